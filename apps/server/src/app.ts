@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from './deps'
+import { features } from './features'
+import { contentPolicy } from './http/content-policy'
+import { mountHealth } from './http/health'
+import { liveTickets, mountLive } from './http/live'
+import type { LiveHub } from './http/live-hub'
+import { mount } from './http/mount'
+import { mountOpenApi } from './http/openapi'
+import { mountOutboxPage } from './http/outbox-page'
+import { answerError } from './http/problem'
+import { refuse } from './http/refused'
+import { mountWeb } from './http/web'
+
+export interface AppOptions {
+  deps: Deps
+  hub: LiveHub
+  /** Where the built browser app and the pictures are; left out in tests of the API. */
+  folders?: { web: string; media: string }
+  logger?: boolean | { level: string }
+}
+
+/** The whole server, ready to be listened on or injected into. Tests use this very function. */
+export async function buildApp({ deps, hub, folders, logger = false }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.env.TRUST_PROXY ?? false,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.decorateRequest('actor')
+  app.setErrorHandler((error, request, reply) => answerError(request, reply, error, deps.texts))
+  allowEmptyBodies(app)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentPolicy(deps) },
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'sameorigin' },
+  })
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'preValidation',
+    keyGenerator: (request) => `${request.ip}`,
+    errorResponseBuilder: (_request, context) =>
+      refuse('too_many_requests', { retry_after: Math.ceil(context.ttl / 1000) }),
+  })
+  await mountOpenApi(app)
+  await app.register(async (api) => {
+    mount(api, [...features(deps), ...liveTickets(deps)], deps)
+    await mountLive(api, deps, hub)
+  })
+  mountHealth(app, deps)
+  if (deps.demo) mountOutboxPage(app, deps)
+  if (folders) await mountWeb(app, deps, folders)
+  return app
+}
+
+/** Calls without input may come without a body or with an empty one. */
+function allowEmptyBodies(app: FastifyInstance) {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, {})
+    try {
+      done(null, JSON.parse(String(body)))
+    } catch {
+      done(refuse('invalid_input', { errors: [{ field: '/', message: 'This is not JSON.' }] }))
+    }
+  })
+}

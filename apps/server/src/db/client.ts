@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { embeddedDialect } from './embedded-dialect'
+import { holdDataFolder } from './lock'
+import { identity, oid } from './parsers'
+import { openPGliteThread } from './pglite-thread'
+import type { Database } from './tables'
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+/** Queries take either; whoever writes more than one row takes a Tx. */
+export type DbOrTx = Db | Tx
+
+export interface OpenDatabase {
+  db: Db
+  kind: 'postgres' | 'embedded'
+  /** True when the embedded database did not exist before. */
+  isFresh: boolean
+  close(): Promise<void>
+}
+
+pg.types.setTypeParser(oid.int8, Number)
+pg.types.setTypeParser(oid.numeric, Number)
+pg.types.setTypeParser(oid.date, identity)
+
+export function createDb(dialect: Dialect): Db {
+  return new Kysely<Database>({ dialect })
+}
+
+export function openPostgres(connectionString: string, max = 20): OpenDatabase {
+  const pool = new pg.Pool({ connectionString, max, statement_timeout: 30_000 })
+  // An idle connection may be cut by the server; the pool replaces it.
+  pool.on('error', () => undefined)
+  const db = createDb(new PostgresDialect({ pool }))
+  return { db, kind: 'postgres', isFresh: false, close: () => db.destroy() }
+}
+
+/** PostgreSQL when DATABASE_URL is set, else PGlite in a worker thread. The only place that knows which. */
+export async function openDatabase(options: {
+  databaseUrl?: string
+  dataDir: string
+}): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl)
+  const folder = join(options.dataDir, 'pg')
+  const release = holdDataFolder(options.dataDir)
+  const isFresh = !existsSync(join(folder, 'PG_VERSION'))
+  const embedded = await openPGliteThread(folder)
+  const db = createDb(embeddedDialect(embedded))
+  const close = async () => {
+    await db.destroy()
+    release()
+  }
+  return { db, kind: 'embedded', isFresh, close }
+}

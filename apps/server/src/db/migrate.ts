@@ -1,0 +1,34 @@
+import { Migrator, sql } from 'kysely'
+import type { Db } from './client'
+
+const files = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Every migration by name, in order. Numbered, plain SQL, never edited once landed. */
+export const migrations = Object.fromEntries(
+  Object.entries(files)
+    .map(([path, text]) => [path.replace(/^.*\/|\.sql$/g, ''), text] as const)
+    .sort(([a], [b]) => a.localeCompare(b)),
+)
+
+/** Brings the schema up to date; several nodes may do so at once. Answers the names that were applied. */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, text]) => [
+            name,
+            { up: async (tx) => void (await sql.raw(text).execute(tx)) },
+          ]),
+        ),
+    },
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
+}

@@ -1,0 +1,40 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { identity, oid } from './parsers'
+
+/** Rows and the number of rows touched, the same from every driver. */
+export interface QueryAnswer {
+  rows: unknown[]
+  affected: number
+}
+/** Whatever can run one statement on the embedded database: this thread's, or a worker's. */
+export interface Embedded {
+  query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
+  close(): Promise<void>
+}
+
+/** Opens PGlite in this thread. The server does so in a worker, tests directly from a snapshot. */
+export async function openPGlite(options: PGliteOptions): Promise<Embedded & { pg: PGlite }> {
+  const pg = await PGlite.create({ ...options, extensions: { citext, pg_trgm } })
+  return {
+    pg,
+    async query(sql, parameters) {
+      if (parameters.length === 0) {
+        const answers = await pg.exec(sql, { parsers: pgliteParsers })
+        const last = answers.at(-1)
+        return { rows: last?.rows ?? [], affected: last?.affectedRows ?? 0 }
+      }
+      const answer = await pg.query(sql, [...parameters], { parsers: pgliteParsers })
+      return { rows: answer.rows, affected: answer.affectedRows ?? 0 }
+    },
+    close: () => pg.close(),
+  }
+}
+
+/** The same readings as the `pg` driver's (see parsers.ts): both databases must answer alike. */
+const pgliteParsers = {
+  [oid.int8]: Number,
+  [oid.numeric]: Number,
+  [oid.date]: identity,
+}

@@ -1,0 +1,87 @@
+import type { Coupon as WireCoupon } from '@tokri/contract/coupons'
+import type { Coupon } from '@tokri/domain/coupon/check'
+import { isLeftFor } from '@tokri/domain/coupon/customer'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../client'
+import { idArray } from './id-array'
+
+/** A coupon as rules read it, with what people are shown of it. */
+export interface CouponRow extends Coupon {
+  id: number
+  name: string
+  description: string | null
+  show_in_cart: boolean
+}
+
+const columns = sql`c.id, c.code::text as code, c.name, c.description, c.discount_type, c.discount,
+  c.max_discount, c.min_subtotal, c.start_date, c.expiry_date, c.weekly_hours, c.max_count, c.count,
+  c.user_type, c.max_count_per_user, c.kinds, c.delivery_types, c.item_ids, c.category_ids,
+  c.all_restaurants, c.show_in_cart, c.is_active`
+
+/**
+ * Coupons that stores show today: active, begun, not ended, not used up (VAL-03). Of coupons for some stores
+ * only the asked stores are told in `restaurant_ids`.
+ */
+export async function couponsOfStores(
+  db: DbOrTx,
+  restaurant_ids: readonly number[],
+  today: string,
+): Promise<CouponRow[]> {
+  if (restaurant_ids.length === 0) return []
+  const { rows } = await sql<CouponRow>`
+    select ${columns}, coalesce(s.restaurant_ids, '{}') as restaurant_ids
+    from coupons c left join lateral (
+      select array_agg(l.restaurant_id) as restaurant_ids from coupon_restaurants l
+      where l.coupon_id = c.id and l.restaurant_id = any(${idArray(restaurant_ids)})) s on true
+    where c.is_active = 1 and c.show_in_cart and c.count < c.max_count
+      and c.expiry_date >= ${today}::date and (c.start_date is null or c.start_date <= ${today}::date)
+      and (c.all_restaurants or s.restaurant_ids is not null)
+    order by c.id`.execute(db)
+  return rows
+}
+
+/** A coupon by its code, however it is written; null when there is none. */
+export async function couponByCode(db: DbOrTx, code: string): Promise<CouponRow | null> {
+  const { rows } = await sql<CouponRow>`
+    select ${columns}, coalesce((select array_agg(l.restaurant_id) from coupon_restaurants l
+      where l.coupon_id = c.id), '{}') as restaurant_ids
+    from coupons c where c.code = ${code.trim()}::citext`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Orders of a customer, and how many of them used each coupon. */
+export interface CustomerUses {
+  orders: number
+  uses: ReadonlyMap<number, number>
+}
+
+/** What a customer has used: orders that were cancelled or never paid give their use back. */
+export async function customerUses(db: DbOrTx, user_id: number): Promise<CustomerUses> {
+  const { rows } = await sql<{ coupon_id: number | null; orders: number }>`
+    select coupon_id, count(*) as orders from orders
+    where user_id = ${user_id} and state not in ('cancelled', 'payment_failed')
+    group by coupon_id`.execute(db)
+  return {
+    orders: rows.reduce((total, row) => total + row.orders, 0),
+    uses: new Map(rows.flatMap((row) => (row.coupon_id === null ? [] : [[row.coupon_id, row.orders]]))),
+  }
+}
+
+/** Those of the coupons that this customer has not used as often as they may. */
+export const couponsLeft = (coupons: readonly CouponRow[], { orders, uses }: CustomerUses): CouponRow[] =>
+  coupons.filter((coupon) => isLeftFor(coupon, { orders, uses_of_coupon: uses.get(coupon.id) ?? 0 }))
+
+/** What people are shown of a coupon (ENT-11). */
+export const shownCoupon = (row: CouponRow): WireCoupon => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  description: row.description,
+  discount_type: row.discount_type,
+  discount: row.discount,
+  max_discount: row.max_discount,
+  min_subtotal: row.min_subtotal,
+  expiry_date: row.expiry_date,
+  max_count: row.max_count,
+  is_active: row.is_active,
+})

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../client'
+import { json } from '../tables/json'
+
+export async function readFact(db: DbOrTx, key: string): Promise<unknown> {
+  const row = await db.selectFrom('server_facts').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? null
+}
+
+export async function writeFact(db: DbOrTx, key: string, value: unknown) {
+  await db
+    .insertInto('server_facts')
+    .values({ key, value: json(value) })
+    .onConflict((c) => c.column('key').doUpdateSet({ value: json(value) }))
+    .execute()
+}
+
+/** The key PINs are derived from, made once for this database. */
+export async function secretOf(db: DbOrTx): Promise<string> {
+  await db
+    .insertInto('server_facts')
+    .values({ key: 'secret', value: json(randomBytes(32).toString('hex')) })
+    .onConflict((c) => c.column('key').doNothing())
+    .execute()
+  return String(await readFact(db, 'secret'))
+}
+
+/** Rows no installation can do without: the languages that come built in. Safe to repeat and to race. */
+export async function writeFirstRows(db: DbOrTx) {
+  await db
+    .insertInto('languages')
+    .values([
+      { language_name: 'English', locale: 'en-IN', direction: 'ltr', is_default: 1, is_active: true },
+      { language_name: 'हिन्दी', locale: 'hi-IN', direction: 'ltr', is_default: 0, is_active: true },
+      { language_name: 'العربية', locale: 'ar', direction: 'rtl', is_default: 0, is_active: false },
+    ])
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+/** Takes or keeps the autopilot's wheel; false while another node has it. */
+export async function holdWheel(
+  db: DbOrTx,
+  { holder, until, now }: { holder: string; until: Date; now: Date },
+): Promise<boolean> {
+  const value = JSON.stringify({ holder, until: until.getTime() })
+  const { rows } = await sql`
+    insert into server_facts (key, value) values ('autopilot_wheel', ${value}::jsonb)
+    on conflict (key) do update set value = excluded.value
+    where server_facts.value->>'holder' = ${holder} or (server_facts.value->>'until')::bigint < ${now.getTime()}::bigint
+    returning key`.execute(db)
+  return rows.length > 0
+}

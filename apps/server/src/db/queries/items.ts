@@ -1,0 +1,133 @@
+import type { AddonCategory, Availability, Item } from '@tokri/contract/catalogue'
+import type { Art } from '@tokri/contract/fields'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../client'
+import { idArray } from './id-array'
+
+type Flag = 0 | 1
+
+/** An item without its choices, with the category it stands in. */
+export interface ItemRow extends Omit<Item, 'addon_categories'> {
+  category_name: string
+}
+
+/** Of an item `i` in its category `c`. */
+export const itemColumns = sql`i.id, i.restaurant_id, i.item_category_id, i.name, i.price, i.old_price, i.image,
+  i.art, i."desc", i.is_recommended::int as is_recommended, i.is_popular::int as is_popular,
+  i.is_new::int as is_new, i.is_veg, i.is_active::int as is_active, i.stock, i.unit,
+  c.name as category_name`
+
+export interface MenuQuery {
+  restaurant_id: number
+  /** This category and those below it. */
+  category_id?: number | null
+  /** Also what is switched off, for stores that list it as sold out. */
+  with_inactive: boolean
+}
+
+/** What a store sells, in the order of its menu. */
+export async function menuItems(db: DbOrTx, query: MenuQuery): Promise<ItemRow[]> {
+  const { restaurant_id, category_id, with_inactive } = query
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns} from items i join item_categories c on c.id = i.item_category_id
+    left join item_categories p on p.id = c.parent_id
+    where i.restaurant_id = ${restaurant_id} and c.is_enabled and coalesce(p.is_enabled, true)
+      ${category_id ? sql`and ${category_id}::int in (c.id, c.parent_id)` : sql``}
+      ${with_inactive ? sql`` : sql`and i.is_active`}
+    order by coalesce(p.order_column, c.order_column), coalesce(p.id, c.id), p.id is not null,
+      c.order_column, c.id,
+      i.order_column, i.id`.execute(db)
+  return rows
+}
+
+/** One item that its store sells at all; null when there is none. */
+export async function itemById(db: DbOrTx, id: number): Promise<ItemRow | null> {
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns} from items i join item_categories c on c.id = i.item_category_id
+    join restaurants r on r.id = i.restaurant_id
+    where i.id = ${id} and c.is_enabled and r.is_accepted`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Items with their choices: one statement for all of them. */
+export async function withAddons(db: DbOrTx, items: readonly ItemRow[]): Promise<Item[]> {
+  const groups = await addonsOfItems(
+    db,
+    items.map((item) => item.id),
+  )
+  return items.map(({ category_name: _, ...item }) => ({
+    ...item,
+    addon_categories: groups.get(item.id) ?? [],
+  }))
+}
+
+interface GroupRow extends Omit<AddonCategory, 'required'> {
+  links: { item_id: number; order_column: number }[]
+}
+
+/** Groups of choices by item, each group read once however many items share it. */
+async function addonsOfItems(db: DbOrTx, ids: readonly number[]): Promise<Map<number, AddonCategory[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<GroupRow>`
+    select g.id, g.name, g.type, g.min, g.max, l.links,
+      coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'price', a.price,
+        'is_active', a.is_active::int) order by a.order_column, a.id)
+        from addons a where a.addon_category_id = g.id), '[]') as addons
+    from (select addon_category_id, json_agg(json_build_object('item_id', item_id,
+        'order_column', order_column)) as links
+      from item_addon_categories where item_id = any(${idArray(ids)}) group by addon_category_id) l
+    join addon_categories g on g.id = l.addon_category_id order by g.id`.execute(db)
+  const placed = rows.flatMap(({ links, ...group }) =>
+    links.map(({ item_id, order_column }) => ({
+      item_id,
+      order_column,
+      group: { ...group, required: group.min > 0 },
+    })),
+  )
+  placed.sort((a, b) => a.order_column - b.order_column)
+  const byItem = new Map<number, AddonCategory[]>()
+  for (const { item_id, group } of placed) byItem.set(item_id, [...(byItem.get(item_id) ?? []), group])
+  return byItem
+}
+
+/** Top categories of a store with their pictures, in its own order. */
+export async function categoriesOfStore(
+  db: DbOrTx,
+  restaurant_id: number,
+): Promise<{ id: number; name: string; image: string | null; art: Art | null }[]> {
+  return await db
+    .selectFrom('item_categories')
+    .select(['id', 'name', 'image', 'art'])
+    .where('restaurant_id', '=', restaurant_id)
+    .where('parent_id', 'is', null)
+    .where('is_enabled', '=', true)
+    .orderBy('order_column')
+    .orderBy('id')
+    .execute()
+}
+
+/** What became of items and of add-ons of theirs; those that are nowhere any more are missing. */
+export async function availabilityOf(
+  db: DbOrTx,
+  item_ids: readonly number[],
+  addon_ids: readonly number[],
+): Promise<{ items: Omit<Availability, 'addons'>[]; addons: AddonState[] }> {
+  const { rows: items } = await sql<Omit<Availability, 'addons'>>`
+    select i.id, i.price, i.stock, (i.is_active and c.is_enabled and r.is_accepted)::int as is_active
+    from items i join item_categories c on c.id = i.item_category_id
+    join restaurants r on r.id = i.restaurant_id
+    where i.id = any(${idArray(item_ids)})`.execute(db)
+  if (addon_ids.length === 0) return { items, addons: [] }
+  const { rows: addons } = await sql<AddonState>`
+    select l.item_id, a.id, a.price, a.is_active::int as is_active
+    from item_addon_categories l join addons a on a.addon_category_id = l.addon_category_id
+    where l.item_id = any(${idArray(item_ids)}) and a.id = any(${idArray(addon_ids)})`.execute(db)
+  return { items, addons }
+}
+
+export interface AddonState {
+  item_id: number
+  id: number
+  price: number
+  is_active: Flag
+}

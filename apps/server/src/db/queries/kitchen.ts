@@ -1,0 +1,137 @@
+import type { OrderItem } from '@tokri/contract/orders'
+import type { OrderState } from '@tokri/domain/order/lifecycle'
+import { type Selectable, sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import type { OrderitemsTable } from '../tables/orders'
+import { idArray } from './id-array'
+import { hoursOfStore } from './stores'
+
+export type SoldLine = Selectable<OrderitemsTable>
+
+/** What was sold, for many orders in one statement; by order. */
+export async function soldLines(db: DbOrTx, order_ids: number[]): Promise<Map<number, SoldLine[]>> {
+  const byOrder = new Map<number, SoldLine[]>(order_ids.map((id) => [id, []]))
+  if (order_ids.length === 0) return byOrder
+  const rows = await db
+    .selectFrom('orderitems')
+    .selectAll()
+    .where('order_id', 'in', order_ids)
+    .orderBy('id')
+    .execute()
+  for (const row of rows) byOrder.get(row.order_id)?.push(row)
+  return byOrder
+}
+
+/** A sold line as it goes over the wire. */
+export const orderItemView = ({ order_id, is_veg, ...line }: SoldLine): OrderItem => ({
+  ...line,
+  is_veg: is_veg === null ? null : is_veg === 0 ? 0 : 1,
+})
+
+const running: OrderState[] = [
+  'scheduled',
+  'scheduled_confirmed',
+  'placed',
+  'preparing',
+  'ready',
+  'on_the_way',
+  'returning',
+]
+const finished: OrderState[] = ['completed', 'cancelled', 'returned']
+
+/** Orders with the people of both ends, as a kitchen sees them. */
+const kitchenOrders = (db: DbOrTx) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('restaurants as s', 's.id', 'o.restaurant_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('deliveries as d', (join) =>
+      join.onRef('d.order_id', '=', 'o.id').on('d.state', 'not in', ['returned', 'cancelled']),
+    )
+    .leftJoin('users as r', 'r.id', 'd.rider_id')
+    .selectAll('o')
+    .select(['s.name as store_name', 'u.name as customer_name', 'u.phone as customer_phone'])
+    .select(['d.state as delivery_state', 'd.rider_id', 'r.name as rider_name', 'r.phone as rider_phone'])
+
+export type KitchenRow = Awaited<ReturnType<ReturnType<typeof kitchenOrders>['execute']>>[number]
+
+/** Every running order of a store, the oldest first, and the last `limit` finished ones, the newest first. */
+export async function boardRows(db: DbOrTx, restaurant_id: number, limit: number): Promise<KitchenRow[]> {
+  const now = await kitchenOrders(db)
+    .where('o.restaurant_id', '=', restaurant_id)
+    .where('o.state', 'in', running)
+    .orderBy('o.id')
+    .execute()
+  const over = await kitchenOrders(db)
+    .where('o.restaurant_id', '=', restaurant_id)
+    .where('o.state', 'in', finished)
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute()
+  return [...now, ...over]
+}
+
+/** An order of one of these stores; of any store when `stores` is null. */
+export async function kitchenRow(
+  db: DbOrTx,
+  order_id: number,
+  stores: number[] | null,
+): Promise<KitchenRow | undefined> {
+  const row = await kitchenOrders(db).where('o.id', '=', order_id).executeTakeFirst()
+  return row && isOneOf(row.restaurant_id, stores) ? row : undefined
+}
+
+export const isOneOf = (restaurant_id: number | null, stores: number[] | null): boolean =>
+  stores === null || (restaurant_id !== null && stores.includes(restaurant_id))
+
+/** Stores with what says whether they take orders now; all accepted ones when `ids` is null. */
+export async function storesToLookAfter(db: DbOrTx, ids: number[] | null) {
+  let query = db
+    .selectFrom('restaurants as r')
+    .select(['r.id', 'r.name', 'r.slug', 'r.is_active', 'r.paused_until', 'r.holidays', 'r.auto_accept'])
+    .select(['r.preparation_minutes', hoursOfStore.as('hours')])
+    .orderBy('r.name')
+  query = ids === null ? query.where('r.is_accepted', '=', true) : query.where('r.id', '=', anyOf(ids))
+  return await query.execute()
+}
+
+const anyOf = (ids: number[]) => sql<number>`any(${idArray(ids)})`
+
+export async function pauseStoreUntil(tx: Tx, restaurant_id: number, paused_until: Date | null) {
+  return await tx
+    .updateTable('restaurants')
+    .set({ paused_until })
+    .where('id', '=', restaurant_id)
+    .returning('paused_until')
+    .executeTakeFirst()
+}
+
+export async function itemOfStores(db: DbOrTx, item_id: number, stores: number[] | null) {
+  const item = await db
+    .selectFrom('items')
+    .select(['id', 'restaurant_id', 'is_active'])
+    .where('id', '=', item_id)
+    .executeTakeFirst()
+  return item && isOneOf(item.restaurant_id, stores) ? item : undefined
+}
+
+export async function setItemActive(tx: Tx, item_id: number, is_active: boolean) {
+  await tx.updateTable('items').set({ is_active }).where('id', '=', item_id).execute()
+}
+
+/** Every order that some kitchen still has to do something for, the oldest first. */
+export async function ordersInKitchens(db: DbOrTx) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'unique_order_id', 'restaurant_id', 'state', 'delivery_type'])
+    .select(['created_at', 'accepted_at', 'ready_at'])
+    .where('state', 'in', ['placed', 'preparing', 'ready'])
+    .where((eb) => eb.or([eb('state', '!=', 'ready'), eb('delivery_type', '=', 2)]))
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.flatMap(({ restaurant_id, ...row }) =>
+    restaurant_id === null ? [] : [{ ...row, restaurant_id }],
+  )
+}
+export type KitchenDuty = Awaited<ReturnType<typeof ordersInKitchens>>[number]

@@ -1,0 +1,192 @@
+import { isFinal, type OrderState, orderStates } from '@tokri/domain/order/lifecycle'
+import { type Selectable, sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import type { OrderHistoryTable, OrderitemsTable, OrdersTable } from '../tables/orders'
+
+export type OrderRow = Selectable<OrdersTable>
+export type OrderitemRow = Selectable<OrderitemsTable>
+export type HistoryRow = Selectable<OrderHistoryTable>
+
+const finalStates: OrderState[] = orderStates.filter(isFinal)
+
+/** The order, held until the transaction ends: two who want to move it come one after the other. */
+export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
+  return await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** A customer's own order, by either of its ids (both, when both are told). Nobody else's is ever found. */
+export async function ownOrder(
+  db: DbOrTx,
+  user_id: number,
+  { unique_order_id, order_id }: { unique_order_id?: string; order_id?: number },
+): Promise<OrderRow | undefined> {
+  if (unique_order_id === undefined && order_id === undefined) return undefined
+  let query = db.selectFrom('orders').selectAll().where('user_id', '=', user_id)
+  if (unique_order_id !== undefined) query = query.where('unique_order_id', '=', unique_order_id)
+  if (order_id !== undefined) query = query.where('id', '=', order_id)
+  return await query.executeTakeFirst()
+}
+
+/** A page of a customer's orders, newest first, and how many there are in all. */
+export async function ordersOfCustomer(
+  db: DbOrTx,
+  user_id: number,
+  page: { limit: number; offset: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const mine = db.selectFrom('orders').where('user_id', '=', user_id)
+  const rows = await mine.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
+  const { total } = await mine
+    .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** The customer's newest order that is still under way. */
+export async function runningOrderOf(db: DbOrTx, user_id: number): Promise<OrderRow | undefined> {
+  return await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('state', 'not in', finalStates)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What was sold in these orders, in the order of the bill. */
+export async function orderitemsOf(db: DbOrTx, order_ids: readonly number[]): Promise<OrderitemRow[]> {
+  if (order_ids.length === 0) return []
+  return await db
+    .selectFrom('orderitems')
+    .selectAll()
+    .where('order_id', 'in', [...order_ids])
+    .orderBy('id')
+    .execute()
+}
+
+/** Everything that happened to these orders, in its order. */
+export async function historyOf(db: DbOrTx, order_ids: readonly number[]): Promise<HistoryRow[]> {
+  if (order_ids.length === 0) return []
+  return await db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', 'in', [...order_ids])
+    .orderBy('id')
+    .execute()
+}
+
+/** Store, rider and payments of these orders: what a page of orders shows beside the orders themselves. */
+export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
+  if (order_ids.length === 0) return []
+  return await db
+    .selectFrom('orders as o')
+    .leftJoin('restaurants as s', 's.id', 'o.restaurant_id')
+    // a delivery that came back (returned) may be followed by another; the newest counts
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('deliveries')
+          .select(['deliveries.order_id', 'deliveries.state', 'deliveries.rider_id'])
+          .distinctOn('deliveries.order_id')
+          .where('deliveries.order_id', 'in', [...order_ids])
+          .orderBy('deliveries.order_id')
+          .orderBy('deliveries.id', 'desc')
+          .as('d'),
+      (join) => join.onRef('d.order_id', '=', 'o.id'),
+    )
+    .leftJoin('users as u', 'u.id', 'd.rider_id')
+    .leftJoin('riders as r', 'r.user_id', 'd.rider_id')
+    .select(['o.id as order_id'])
+    .select([
+      's.id as store_id',
+      's.slug',
+      's.name as store_name',
+      's.image',
+      's.art',
+      's.phone as store_phone',
+    ])
+    .select(['s.address', 's.latitude as store_latitude', 's.longitude as store_longitude'])
+    .select(['d.state as delivery_state', 'd.rider_id', 'u.name as rider_name', 'u.phone as rider_phone'])
+    .select(['r.photo', 'r.rating', 'r.vehicle', 'r.vehicle_number'])
+    .select(['r.latitude', 'r.longitude', 'r.heading', 'r.position_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('payments as p')
+        .select(
+          sql<{ gateway: string; state: string }[]>`
+          coalesce(jsonb_agg(jsonb_build_object('gateway', p.gateway, 'state', p.state) order by p.id), '[]')`.as(
+            'list',
+          ),
+        )
+        .whereRef('p.order_id', '=', 'o.id')
+        .as('payments'),
+    )
+    .where('o.id', 'in', [...order_ids])
+    .execute()
+}
+export type CompanionRow = Awaited<ReturnType<typeof companionsOf>>[number]
+
+/** Orders a store has left unanswered since before `since`. */
+export async function ignoredOrders(db: DbOrTx, since: Date) {
+  return await db
+    .selectFrom('orders as o')
+    .innerJoin('restaurants as s', 's.id', 'o.restaurant_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('languages as l', 'l.id', 'u.language_id')
+    .select(['o.id', 's.name as store_name', 'l.locale'])
+    .where('o.state', '=', 'placed')
+    .where('o.created_at', '<=', since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('order_history as h')
+            .select('h.id')
+            .whereRef('h.order_id', '=', 'o.id')
+            .where('h.to_state', '=', 'placed')
+            .where('h.at', '>', since),
+        ),
+      ),
+    )
+    .orderBy('o.id')
+    .limit(200)
+    .execute()
+}
+
+/** Who is to hear of an order, and in what words. */
+export async function audienceOf(db: DbOrTx, order_id: number) {
+  return await db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('languages as l', 'l.id', 'u.language_id')
+    .leftJoin('restaurants as s', 's.id', 'o.restaurant_id')
+    .select(['o.id', 'o.unique_order_id', 'o.user_id', 'o.restaurant_id', 'o.state', 'o.delivery_type'])
+    .select(['o.promised_from', 'o.promised_to', 's.name as store_name', 'l.locale'])
+    .select((eb) => [
+      eb
+        .selectFrom('order_history as h')
+        .select('h.action')
+        .whereRef('h.order_id', '=', 'o.id')
+        .orderBy('h.id', 'desc')
+        .limit(1)
+        .as('last_action'),
+      eb
+        .selectFrom('deliveries as d')
+        .select('d.rider_id')
+        .whereRef('d.order_id', '=', 'o.id')
+        .orderBy('d.id', 'desc')
+        .limit(1)
+        .as('rider_id'),
+      eb
+        .selectFrom('deliveries as d')
+        .innerJoin('users as r', 'r.id', 'd.rider_id')
+        .select('r.name')
+        .whereRef('d.order_id', '=', 'o.id')
+        .orderBy('d.id', 'desc')
+        .limit(1)
+        .as('rider_name'),
+    ])
+    .where('o.id', '=', order_id)
+    .executeTakeFirst()
+}
+export type OrderAudience = NonNullable<Awaited<ReturnType<typeof audienceOf>>>

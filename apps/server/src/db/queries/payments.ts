@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import type { PaymentsTable } from '../tables/orders'
+
+export type PaymentRow = Selectable<PaymentsTable>
+
+export async function paymentsOf(db: DbOrTx, order_id: number): Promise<PaymentRow[]> {
+  return await db.selectFrom('payments').selectAll().where('order_id', '=', order_id).orderBy('id').execute()
+}
+
+/** A payment, held until the transaction ends. */
+export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
+  return await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}

@@ -1,0 +1,111 @@
+import type { DispatchRider } from '@tokri/domain/dispatch/offer'
+import { type DeliveryState, deliveryStates, isActiveDelivery } from '@tokri/domain/order/delivery-lifecycle'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+
+/** A rider as dispatch and the rider's own screens need one. */
+export interface RiderRow extends DispatchRider {
+  name: string
+  email: string | null
+  phone: string | null
+  rating: number
+  is_autopilot: boolean
+}
+
+/** States in which an order is in a rider's hands. */
+export const activeDeliveryStates: DeliveryState[] = deliveryStates.filter(isActiveDelivery)
+
+/** Riders with their load, their cash and their stores: all of them, or those asked for. */
+export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {
+  let query = db
+    .selectFrom('riders as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.user_id', 'u.name', 'u.email', 'u.phone', 'r.rating', 'r.is_autopilot', 'r.is_approved'])
+    .select(['r.is_online', 'r.zone_id', 'r.latitude', 'r.longitude', 'r.max_orders', 'r.cash_limit'])
+    .select((eb) => [
+      eb
+        .selectFrom('deliveries as d')
+        .whereRef('d.rider_id', '=', 'r.user_id')
+        .where('d.state', 'in', activeDeliveryStates)
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('active_orders'),
+      eb
+        .selectFrom('ledger_accounts as a')
+        .where('a.kind', '=', 'rider_cash')
+        .whereRef('a.owner_id', '=', 'r.user_id')
+        // what a rider holds for us is a negative balance in our books
+        .select(sql<number>`-a.balance`.as('n'))
+        .as('cash_in_hand'),
+      eb
+        .selectFrom('rider_stores as s')
+        .whereRef('s.user_id', '=', 'r.user_id')
+        .select(sql<number[]>`coalesce(jsonb_agg(s.restaurant_id), '[]')`.as('ids'))
+        .as('restaurant_ids'),
+    ])
+    .orderBy('r.user_id')
+  if (ids) query = query.where('r.user_id', 'in', ids)
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    ...row,
+    active_orders: row.active_orders ?? 0,
+    cash_in_hand: Number(row.cash_in_hand ?? 0),
+    restaurant_ids: row.restaurant_ids ?? [],
+  }))
+}
+
+export async function riderById(db: DbOrTx, user_id: number): Promise<RiderRow | undefined> {
+  const [rider] = await riders(db, [user_id])
+  return rider
+}
+
+/** Holds the rider, so that two orders taken at once are counted one after the other. Lock the order first. */
+export async function lockRider(tx: Tx, user_id: number) {
+  await tx.selectFrom('riders').select('user_id').where('user_id', '=', user_id).forUpdate().execute()
+}
+
+/** What signing in needs to know. */
+export async function riderAccount(db: DbOrTx, email: string) {
+  return await db
+    .selectFrom('users as u')
+    .innerJoin('riders as r', 'r.user_id', 'u.id')
+    .select(['u.id', 'u.password_hash', 'u.is_active'])
+    .where('u.email', '=', email)
+    .where('u.role', '=', 'rider')
+    .executeTakeFirst()
+}
+
+/** A rider whose row nobody made yet gets one: not approved, so nothing is offered. */
+export async function ensureRider(db: DbOrTx, user_id: number) {
+  await db
+    .insertInto('riders')
+    .values({ user_id })
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+export async function setOnline(db: DbOrTx, user_id: number, is_online: boolean) {
+  await db.updateTable('riders').set({ is_online }).where('user_id', '=', user_id).execute()
+}
+
+/** Finished deliveries in all and since `day`, and what was earned since then. */
+export async function riderDay(db: DbOrTx, user_id: number, day: Date) {
+  const counted = await db
+    .selectFrom('deliveries')
+    .select([
+      sql<number>`count(*)::int`.as('completed'),
+      sql<number>`count(*) filter (where finished_at >= ${day})::int`.as('completed_today'),
+    ])
+    .where('rider_id', '=', user_id)
+    .where('state', '=', 'delivered')
+    .executeTakeFirstOrThrow()
+  const earned = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .innerJoin('ledger_postings as p', 'p.id', 'e.posting_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('e.amount'), sql<number>`0`).as('amount'))
+    .where('a.kind', '=', 'rider_earnings')
+    .where('a.owner_id', '=', user_id)
+    .where('p.created_at', '>=', day)
+    .executeTakeFirstOrThrow()
+  return { ...counted, earned_today: Number(earned.amount) }
+}

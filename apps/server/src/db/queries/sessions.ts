@@ -1,0 +1,80 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { SignedIn } from '../../http/actor'
+import type { DbOrTx } from '../client'
+
+const lifetime = 30 * 24 * 60 * 60 * 1000
+const touchEvery = 60 * 60 * 1000
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Opens a session and answers its token: 256 random bits that are kept only as a hash. */
+export async function openSession(
+  db: DbOrTx,
+  session: { user_id: number; device: string | null; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      user_id: session.user_id,
+      token_hash: hashToken(token),
+      device: session.device,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: new Date(session.now.getTime() + lifetime),
+    })
+    .execute()
+  return token
+}
+
+/** Whose session is this? Slides its thirty days forward, at most once an hour. */
+export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<SignedIn | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.last_used_at',
+      'sessions.acting_user_id',
+      'users.id',
+      'users.role',
+      'users.name',
+      'users.is_active',
+    ])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  if (now.getTime() - row.last_used_at.getTime() > touchEvery && row.acting_user_id === null) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: now, expires_at: new Date(now.getTime() + lifetime) })
+      .where('id', '=', row.session_id)
+      .execute()
+  }
+  const { session_id, id, name, is_active, acting_user_id } = row
+  return { kind: row.role as SignedIn['kind'], id, session_id, name, is_active, acting_user_id }
+}
+
+/** Devices somebody is signed in on, the last used first. */
+export async function sessionsOf(db: DbOrTx, user_id: number, now: Date) {
+  return await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'last_used_at'])
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Signs one of somebody's devices out; false when it is not theirs. */
+export async function closeSession(db: DbOrTx, user_id: number, session_id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', session_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,24 @@
+import {
+  isSettingValue,
+  type SettingKey,
+  type SettingValues,
+  settingDefaults,
+  settingsRegistry,
+} from '@tokri/contract/settings-registry'
+import type { DbOrTx } from '../client'
+
+/** Settings as they stand in the database this very moment, with defaults: for whoever writes by them. */
+export async function storedSettings(db: DbOrTx) {
+  const rows = await db.selectFrom('settings').selectAll().execute()
+  const stored = rows.filter(
+    (row) => row.key in settingsRegistry && isSettingValue(row.key as SettingKey, row.value),
+  )
+  const values: SettingValues = {
+    ...settingDefaults,
+    ...Object.fromEntries(stored.map((row) => [row.key, row.value])),
+  }
+  return { get: <K extends SettingKey>(key: K): SettingValues[K] => values[key] }
+}
+
+/** One setting at a time, whoever remembers them. */
+export type SettingReader = Awaited<ReturnType<typeof storedSettings>>

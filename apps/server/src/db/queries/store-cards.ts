@@ -1,0 +1,217 @@
+import type { Coupon as WireCoupon } from '@tokri/contract/coupons'
+import type { Art, StoreType } from '@tokri/contract/fields'
+import type { Store, StoreCard } from '@tokri/contract/stores'
+import { addMinutes, businessDay } from '@tokri/domain/clock'
+import { couponDiscount } from '@tokri/domain/coupon/check'
+import { distanceKm, type Point } from '@tokri/domain/geo'
+import { kindOfStore } from '@tokri/domain/order/kind'
+import { type Hours, type OpenState, openState } from '@tokri/domain/store/open'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../client'
+import { type CouponRow, couponsLeft, couponsOfStores, customerUses, shownCoupon } from './coupons'
+import { idArray } from './id-array'
+import { hoursOfStore } from './stores'
+
+/** For whom and when cards are drawn. */
+export interface CardView {
+  now: Date
+  /** Where distances are counted from. */
+  point?: Point | null
+  /** Whose hearts are shown; without it cards say nothing about hearts. */
+  user_id?: number | null
+}
+
+interface StoreRow {
+  id: number
+  slug: string
+  store_type: StoreType
+  name: string
+  description: string
+  address: string
+  landmark: string | null
+  phone: string | null
+  certificate: string | null
+  image: string | null
+  banner_image: string | null
+  art: Art | null
+  latitude: number
+  longitude: number
+  rating: number
+  avg_rating: number
+  rating_count: number
+  delivery_time: number
+  price_range: number
+  min_order_price: number
+  is_pureveg: boolean
+  is_featured: boolean
+  is_active: boolean
+  is_accepted: boolean
+  is_appview: 0 | 1
+  schedulable: boolean
+  delivery_type: 1 | 2 | 3
+  free_delivery_subtotal: number
+  custom_featured_name: string | null
+  custom_message: string | null
+  custom_message_on_list: string | null
+  holidays: string[]
+  paused_until: Date | null
+  hours: Hours[]
+  is_favorited: boolean
+}
+
+/** Accepted stores among these, as lists show them, in the order of the ids: three statements whatever their number. */
+export async function storeCards(db: DbOrTx, ids: readonly number[], view: CardView): Promise<StoreCard[]> {
+  return (await storesWithCoupons(db, ids, view)).map(({ row, coupons }) => cardOf(row, coupons, view))
+}
+
+/** The same, each with every coupon it shows. */
+export async function offerCards(
+  db: DbOrTx,
+  ids: readonly number[],
+  view: CardView,
+): Promise<(StoreCard & { coupons: WireCoupon[] })[]> {
+  return (await storesWithCoupons(db, ids, view)).map(({ row, coupons }) => ({
+    ...cardOf(row, coupons, view),
+    coupons: coupons.map(shownCoupon),
+  }))
+}
+
+/** The same by id, for whoever hangs cards on something else. */
+export async function storeCardsById(
+  db: DbOrTx,
+  ids: readonly number[],
+  view: CardView,
+): Promise<ReadonlyMap<number, StoreCard>> {
+  return new Map((await storeCards(db, [...new Set(ids)], view)).map((card) => [card.id, card]))
+}
+
+/** One accepted store as its own page shows it, with a customer's heart and coupons; null when there is none. */
+export async function wholeStore(db: DbOrTx, id: number, view: CardView): Promise<Store | null> {
+  const [found] = await storesWithCoupons(db, [id], view)
+  if (!found) return null
+  const { row, coupons } = found
+  return {
+    ...cardOf(row, coupons, view),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    banner_image: row.banner_image,
+    is_appview: row.is_appview,
+    min_order_price: row.min_order_price,
+    custom_message: row.custom_message,
+    certificate: row.certificate,
+    phone: row.phone,
+    schedulable: row.schedulable,
+    coupons: coupons.map(shownCoupon),
+    hours: row.hours,
+    ...(view.user_id
+      ? { user_coupons: couponsLeft(coupons, await customerUses(db, view.user_id)).map(shownCoupon) }
+      : {}),
+  }
+}
+
+/** A store's kind and the coupons it shows today; null when there is no such store. */
+export async function couponsOfStore(
+  db: DbOrTx,
+  id: number,
+  now: Date,
+): Promise<{ store: CouponStore; coupons: CouponRow[] } | null> {
+  const [found] = await storesWithCoupons(db, [id], { now })
+  return found ? { store: found.row, coupons: found.coupons } : null
+}
+
+/** What of a store decides whether a coupon is for it. */
+export type CouponStore = Pick<StoreRow, 'id' | 'store_type' | 'delivery_type'>
+
+async function storesWithCoupons(db: DbOrTx, ids: readonly number[], view: CardView) {
+  if (ids.length === 0) return []
+  const rows = await storeRows(db, ids, view.user_id ?? null)
+  const coupons = await couponsOfStores(db, ids, businessDay(view.now))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [{ row, coupons: coupons.filter((coupon) => isForStore(coupon, row)) }] : []
+  })
+}
+
+async function storeRows(db: DbOrTx, ids: readonly number[], user_id: number | null): Promise<StoreRow[]> {
+  const { rows } = await sql<StoreRow>`
+    select r.id, r.slug, r.store_type, r.name, r.description, r.address, r.landmark, r.phone, r.certificate,
+      r.image, r.banner_image, r.art, r.latitude, r.longitude, r.rating, r.avg_rating, r.rating_count,
+      r.delivery_time, r.price_range, r.min_order_price, r.is_pureveg, r.is_featured, r.is_active,
+      r.is_accepted, r.is_appview, r.schedulable, r.delivery_type, r.free_delivery_subtotal,
+      r.custom_featured_name, r.custom_message, r.custom_message_on_list, r.holidays, r.paused_until,
+      ${hoursOfStore} as hours,
+      exists (select from favourites f where f.restaurant_id = r.id and f.user_id = ${user_id}::int)
+        as is_favorited
+    from restaurants r where r.id = any(${idArray(ids)}) and r.is_accepted`.execute(db)
+  return rows
+}
+
+/** Is the coupon for this store and for the kind of orders it takes? */
+export const isForStore = (
+  coupon: CouponRow,
+  { id, store_type }: { id: number; store_type: StoreType },
+): boolean =>
+  (coupon.all_restaurants || coupon.restaurant_ids.includes(id)) &&
+  (coupon.kinds.length === 0 || coupon.kinds.includes(kindOfStore(store_type)))
+
+function cardOf(row: StoreRow, coupons: readonly CouponRow[], { now, point, user_id }: CardView): StoreCard {
+  const state = openState(row, now)
+  const best = bestOnCard(coupons, row.price_range)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    address: row.address,
+    landmark: row.landmark,
+    image: row.image,
+    art: row.art,
+    rating: row.rating,
+    avgRating: String(row.avg_rating),
+    rating_count: row.rating_count,
+    delivery_time: row.delivery_time,
+    distance: point ? roundedKm(distanceKm(point, { lat: row.latitude, lng: row.longitude })) : null,
+    price_range: row.price_range,
+    is_active: row.is_active ? 1 : 0,
+    is_accepted: row.is_accepted ? 1 : 0,
+    is_open: state.open,
+    opens_at: opensWithinAWeek(state, now),
+    is_pureveg: row.is_pureveg ? 1 : 0,
+    is_featured: row.is_featured ? 1 : 0,
+    delivery_type: row.delivery_type,
+    free_delivery_subtotal: row.free_delivery_subtotal,
+    custom_featured_name: row.custom_featured_name,
+    custom_message_on_list: row.custom_message_on_list,
+    coupon: best ? shownCoupon(best) : null,
+    store_type: row.store_type,
+    ...(user_id ? { is_favorited: row.is_favorited } : {}),
+  }
+}
+
+const roundedKm = (km: number) => Math.round(km * 1000) / 1000
+
+function opensWithinAWeek(state: OpenState, now: Date): string | null {
+  if (state.open || state.opens_on === null) return null
+  return state.opens_on <= businessDay(addMinutes(now, 7 * 24 * 60)) ? state.opens_at : null
+}
+
+/**
+ * The one coupon a card has room for: one that a meal for two reaches, then the store's own before everybody's,
+ * then the one that takes most off that meal.
+ */
+function bestOnCard(coupons: readonly CouponRow[], price_range: number): CouponRow | null {
+  const worth = (coupon: CouponRow) => [
+    coupon.min_subtotal <= price_range ? 1 : 0,
+    coupon.all_restaurants ? 0 : 1,
+    couponDiscount(coupon, Math.max(price_range, coupon.min_subtotal)),
+  ]
+  const isBetter = (one: readonly number[], other: readonly number[]) => {
+    const at = one.findIndex((figure, index) => figure !== other[index])
+    return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0)
+  }
+  return coupons.reduce<CouponRow | null>(
+    (best, coupon) => (best === null || isBetter(worth(coupon), worth(best)) ? coupon : best),
+    null,
+  )
+}

@@ -1,0 +1,105 @@
+import type { DeliveryState } from '@tokri/domain/order/delivery-lifecycle'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import { activeDeliveryStates } from './riders'
+
+/** An order with its delivery, its store and its customer: what a rider's list is made of. */
+const tasks = (db: DbOrTx) =>
+  db
+    .selectFrom('deliveries as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .innerJoin('restaurants as s', 's.id', 'o.restaurant_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .selectAll('o')
+    .select(['d.state as delivery_state', 'd.rider_id', 'd.created_at as asked_at'])
+    .select(['s.name as store_name', 's.address as store_address', 's.landmark as store_landmark'])
+    .select(['s.phone as store_phone', 's.latitude as store_latitude', 's.longitude as store_longitude'])
+    .select(['s.own_riders', 's.commission_rate', 's.zone_id as store_zone_id'])
+    .select(['u.name as customer_name', 'u.phone as customer_phone'])
+
+export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number]
+
+/** In this rider's hands now, the longest first. */
+export async function tasksOfRider(db: DbOrTx, rider_id: number): Promise<TaskRow[]> {
+  return await tasks(db)
+    .where('d.rider_id', '=', rider_id)
+    .where('d.state', 'in', activeDeliveryStates)
+    .orderBy('d.assigned_at')
+    .orderBy('d.id')
+    .execute()
+}
+
+/** In the hands of the demo's own riders. */
+export async function crewTasks(db: DbOrTx): Promise<(TaskRow & { rider_id: number })[]> {
+  const rows = await tasks(db)
+    .innerJoin('riders as r', 'r.user_id', 'd.rider_id')
+    .where('r.is_autopilot', '=', true)
+    .where('d.state', 'in', activeDeliveryStates)
+    .orderBy('d.id')
+    .execute()
+  return rows.flatMap(({ rider_id, ...row }) => (rider_id === null ? [] : [{ ...row, rider_id }]))
+}
+
+/** Nobody has these yet; the oldest first. */
+export async function openTasks(db: DbOrTx): Promise<TaskRow[]> {
+  return await tasks(db)
+    .where('d.state', 'in', ['waiting', 'offered'])
+    .where('o.state', 'in', ['preparing', 'ready'])
+    .orderBy('d.id')
+    .limit(200)
+    .execute()
+}
+
+export async function taskByOrder(
+  db: DbOrTx,
+  order: { order_id: number } | { unique_order_id: string },
+): Promise<TaskRow | undefined> {
+  const query = tasks(db).orderBy('d.id', 'desc').limit(1)
+  return 'order_id' in order
+    ? await query.where('o.id', '=', order.order_id).executeTakeFirst()
+    : await query.where('o.unique_order_id', '=', order.unique_order_id).executeTakeFirst()
+}
+
+/** A page of what this rider finished, the newest first, and how many there are in all. */
+export async function finishedTasks(db: DbOrTx, rider_id: number, page: { offset: number; limit: number }) {
+  const over: DeliveryState[] = ['delivered', 'returned', 'cancelled']
+  const rows = await tasks(db)
+    .where('d.rider_id', '=', rider_id)
+    .where('d.state', 'in', over)
+    .orderBy('d.id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('deliveries')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('rider_id', '=', rider_id)
+    .where('state', 'in', over)
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Marks deliveries nobody took since `before`, each once, and says which they are. */
+export async function takeUnanswered(tx: Tx, { before, now }: { before: Date; now: Date }) {
+  const marked = await tx
+    .updateTable('deliveries')
+    .set({ alarmed_at: now })
+    .where('state', 'in', ['waiting', 'offered'])
+    .where('created_at', '<=', before)
+    .where('alarmed_at', 'is', null)
+    .returning(['order_id', 'created_at'])
+    .execute()
+  if (marked.length === 0) return []
+  const orders = await tx
+    .selectFrom('orders as o')
+    .innerJoin('restaurants as s', 's.id', 'o.restaurant_id')
+    .select(['o.id', 'o.unique_order_id', 's.name as store'])
+    .where(
+      'o.id',
+      'in',
+      marked.map((row) => row.order_id),
+    )
+    .execute()
+  const since = new Map(marked.map((row) => [row.order_id, row.created_at]))
+  return orders.map((order) => ({ ...order, waiting_since: since.get(order.id) ?? now }))
+}

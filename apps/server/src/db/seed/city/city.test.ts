@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { hasObject } from '../drawing/objects'
+import { addonGroupKeys } from './add-ons'
+import { artFor, artPieces } from './art'
+import { buildCity } from './city'
+import { opensAt } from './hours'
+import { allDishes } from './menus'
+import { places } from './places'
+import { cityPlanFile } from './plan-file'
+import { signatureSlugs } from './signatures'
+import { streetPlan } from './streets'
+import { allTables } from './tables'
+
+const city = buildCity()
+const open = city.stores.filter((store) => store.is_accepted && store.is_active && !store.paused_days)
+const groups = new Map(city.addon_categories.map((group) => [group.id, group]))
+const groupsOf = (ids: number[]) => ids.map((id) => groups.get(id)!)
+
+describe('The demo city', () => {
+  test('is large enough to feel like a town', () => {
+    const kinds = (kind: string) => open.filter((store) => store.store_type === kind).length
+    expect(kinds('restaurant')).toBeGreaterThanOrEqual(40)
+    expect(kinds('meat')).toBeGreaterThanOrEqual(8)
+    expect(kinds('grocery')).toBeGreaterThanOrEqual(6)
+    expect(city.items.length).toBeGreaterThanOrEqual(1500)
+    expect(places.length).toBeGreaterThanOrEqual(140)
+  })
+
+  test('is the same every time it is built', () => {
+    expect(JSON.stringify(buildCity())).toBe(JSON.stringify(city))
+  })
+
+  test('lets a newcomer choose among 25 kitchens and two shops of each kind at any hour of the week', () => {
+    for (let minute = 0; minute < 7 * 1440; minute += 30) {
+      const now = open.filter((store) => opensAt(store.hours, minute))
+      const kinds = (kind: string) => now.filter((store) => store.store_type === kind).length
+      expect(kinds('restaurant'), `minute ${minute}`).toBeGreaterThanOrEqual(25)
+      expect(kinds('meat')).toBeGreaterThanOrEqual(2)
+      expect(kinds('grocery')).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('knows hours that cross midnight, a paused kitchen, an inactive one and one not accepted yet', () => {
+    expect(city.stores.some((store) => store.hours.some((hours) => hours.close < hours.open))).toBe(true)
+    expect(city.stores.filter((store) => store.paused_days)).toHaveLength(1)
+    expect(city.stores.filter((store) => !store.is_active)).toHaveLength(1)
+    expect(city.stores.filter((store) => !store.is_accepted)).toHaveLength(1)
+    expect(new Set(city.stores.map((store) => store.delivery_type))).toEqual(new Set([1, 2, 3]))
+    expect(new Set(city.stores.map((store) => store.delivery_charge_type))).toEqual(
+      new Set(['FIXED', 'DYNAMIC']),
+    )
+  })
+
+  test('gives every store an address of its own and a name nobody else has', () => {
+    expect(new Set(city.stores.map((store) => store.slug)).size).toBe(city.stores.length)
+    expect(city.stores[0]).toMatchObject({ id: 1, slug: 'saffron-courtyard' })
+    for (const store of city.stores) {
+      expect(store.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(store.address).toMatch(/^\d+ .+, .+, Bengaluru 5600\d\d$/)
+      expect(store.rating_distribution.reduce((sum, stars) => sum + stars, 0)).toBe(store.rating_count)
+      expect(Math.min(...store.rating_distribution)).toBeGreaterThanOrEqual(0)
+      if (store.rating_count > 0) expect(store.rating).toBeGreaterThan(3.5)
+    }
+    expect(signatureSlugs.every((slug) => city.stores.some((store) => store.slug === slug))).toBe(true)
+  })
+
+  test('serves Ananya’s home from most of its kitchens', () => {
+    const home = city.people.home
+    const km = (store: (typeof open)[number]) =>
+      Math.hypot((store.latitude - home.latitude) * 110.574, (store.longitude - home.longitude) * 108.479)
+    const serving = open.filter((store) => store.delivery_type !== 2 && km(store) <= store.delivery_radius)
+    expect(serving.filter((store) => store.store_type === 'restaurant').length).toBeGreaterThanOrEqual(40)
+    expect(km(city.stores[0]!)).toBeLessThan(4)
+  })
+})
+
+describe('Its menus', () => {
+  test('have nothing for nothing: what costs nothing asks for a choice that has a price', () => {
+    for (const item of city.items) {
+      expect(item.price % 100).toBe(0)
+      if (item.price > 0) continue
+      const carriers = groupsOf(item.addon_category_ids).filter(
+        (group) => group.required && group.addons.every((addon) => addon.price > 0),
+      )
+      expect(carriers, item.name).toHaveLength(1)
+    }
+  })
+
+  test('ask only for choices that can be made', () => {
+    for (const group of city.addon_categories) {
+      expect(group.min).toBeLessThanOrEqual(group.max)
+      expect(group.max).toBeLessThanOrEqual(group.addons.length)
+      expect(group.addons.length).toBeGreaterThan(group.type === 'SINGLE' ? 1 : 0)
+      expect(group.required).toBe(group.min > 0)
+      if (group.type === 'SINGLE') expect([group.min, group.max]).toEqual([1, 1])
+      expect(new Set(group.addons.map((addon) => addon.name)).size).toBe(group.addons.length)
+      expect(group.addons.every((addon) => addon.price >= 0 && addon.price % 100 === 0)).toBe(true)
+    }
+    expect(city.addon_categories.some((group) => group.type === 'MULTI' && group.min > 0)).toBe(true)
+  })
+
+  test('never ask twice in one dish, and never ask across stores', () => {
+    for (const item of city.items) {
+      expect(new Set(item.addon_category_ids).size).toBe(item.addon_category_ids.length)
+      for (const group of groupsOf(item.addon_category_ids))
+        expect(group.restaurant_id).toBe(item.restaurant_id)
+    }
+  })
+
+  test('name no dish twice in a store, say what it is, and strike out only higher prices', () => {
+    for (const store of city.stores) {
+      const own = city.items.filter((item) => item.restaurant_id === store.id)
+      expect(new Set(own.map((item) => item.name)).size).toBe(own.length)
+      expect(own.length).toBeGreaterThan(10)
+      if (store.is_pureveg) expect(own.every((item) => item.is_veg === 1)).toBe(true)
+    }
+    for (const item of city.items) {
+      expect(item.desc.length).toBeGreaterThan(3)
+      if (item.old_price !== null) expect(item.old_price).toBeGreaterThan(item.price)
+    }
+  })
+
+  test('use only add-on groups that exist', () => {
+    const known = new Set(addonGroupKeys)
+    for (const dish of allDishes) for (const key of dish.groups) expect(known).toContain(key)
+  })
+})
+
+describe('Its pictures', () => {
+  test('exist for every dish, shelf, category and table', () => {
+    const keys = new Set(Object.keys(artPieces))
+    for (const dish of allDishes) expect(keys).toContain(dish.art)
+    for (const table of allTables)
+      for (const key of [table.hero, ...table.sides, ...table.ingredients]) expect(keys).toContain(key)
+    for (const piece of Object.values(artPieces)) expect(hasObject(piece.object), piece.object).toBe(true)
+  })
+
+  for (const [kind, name, key] of [
+    ['food', 'Paneer Butter Masala', 'curry'],
+    ['food', 'Hyderabadi Chicken Dum Biryani', 'biryani'],
+    ['food', 'Grandmother’s secret', 'dish'],
+    ['meat', 'Tiger Prawns 500 g', 'raw-prawn'],
+    ['grocery', 'Ooty Carrot', 'carrot'],
+    ['courier', 'Documents', 'document'],
+  ] as const) {
+    test(`“${name}” without a picture gets ${key}`, () => expect(artFor(kind, name)).toBe(key))
+  }
+})
+
+describe('Its streets', () => {
+  test('all hang together: from any corner one can ride to any other', () => {
+    const { junctions, links } = streetPlan().network
+    const next = junctions.map((): number[] => [])
+    for (const { from, to } of links) {
+      next[from]!.push(to)
+      next[to]!.push(from)
+    }
+    const seen = new Set([0])
+    const queue = [0]
+    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+      for (const to of next[at]!) if (!seen.has(to) && seen.add(to)) queue.push(to)
+    }
+    expect(seen.size).toBe(junctions.length)
+    expect(junctions.length).toBeGreaterThan(8000)
+  })
+
+  test('fit into a file a phone fetches in a second', () => {
+    const plan = cityPlanFile()
+    expect(JSON.stringify(plan).length).toBeLessThan(250_000)
+    expect(plan.water.length).toBeGreaterThanOrEqual(5)
+    expect(plan.roads.filter((road) => road.kind === 'highway').length).toBe(7)
+    for (const grid of plan.blocks) {
+      for (const [i, from, to] of grid.cells) {
+        expect(i).toBeGreaterThanOrEqual(0)
+        expect(i + 1).toBeLessThan(grid.u.length)
+        expect(from).toBeLessThan(to)
+        expect(to).toBeLessThan(grid.v.length)
+      }
+    }
+  })
+})
+
+describe('Its offers', () => {
+  test('cover percent and amount, first orders, single stores, hours, pickup, and two that are over', () => {
+    const has = (what: (coupon: (typeof city.coupons)[number]) => boolean) => city.coupons.some(what)
+    expect(has((coupon) => coupon.discount_type === 'AMOUNT')).toBe(true)
+    expect(has((coupon) => coupon.discount_type === 'PERCENTAGE' && coupon.max_discount > 0)).toBe(true)
+    expect(has((coupon) => coupon.user_type === 'ONCENEW')).toBe(true)
+    expect(has((coupon) => coupon.stores.length === 1)).toBe(true)
+    expect(has((coupon) => coupon.weekly_hours.length > 0)).toBe(true)
+    expect(has((coupon) => coupon.delivery_types.includes(2))).toBe(true)
+    expect(has((coupon) => coupon.count >= coupon.max_count)).toBe(true)
+    expect(has((coupon) => coupon.expiry_date < '2026-01-01')).toBe(true)
+    const slugs = new Set(city.stores.map((store) => store.slug))
+    for (const coupon of city.coupons) for (const slug of coupon.stores) expect(slugs).toContain(slug)
+  })
+
+  test('fill every group of slides, plain links among them, and lead to stores that exist', () => {
+    expect(city.sliders.map((slider) => slider.slide_group)).toEqual(
+      expect.arrayContaining(['mainSlides', 'newArrivals', 'otherSlides', 'getItSlides', 'topPickupSlides']),
+    )
+    const slides = city.sliders.flatMap((slider) => slider.slides)
+    expect(new Set(slides.map((slide) => slide.model))).toEqual(new Set(['1', '2', '3']))
+    expect(city.slide_tables.filter((table) => table.baked).length).toBe(
+      slides.filter((slide) => slide.model === '3').length,
+    )
+    for (const slide of slides) expect(slide.url).toMatch(/^\/[a-z]/)
+  })
+
+  test('put every category to use', () => {
+    const used = new Set(city.category_links.map((link) => link.category_id))
+    for (const category of city.categories) expect(used, category.name).toContain(category.id)
+  })
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tableOf } from './city/tables'
+import { composePictures, type PictureOrder, type PictureProgress } from './pictures'
+
+const order: PictureOrder = {
+  art_keys: ['curry', 'curry', 'raw-prawn', 'idli', 'laddu', 'milk'],
+  stores: [
+    { slug: 'one', ...tableOf('curry') },
+    { slug: 'two', ...tableOf('curry') },
+  ],
+  slides: [{ slug: 'parcel', h: 250, hero: 'parcel', ingredients: ['key', 'gift'], baked: true }],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tokri-pictures-'))
+const file = (path: string) => join(folder, path)
+const digest = (path: string) =>
+  createHash('sha256')
+    .update(readFileSync(file(path)))
+    .digest('hex')
+
+describe('Pictures of the demo city', () => {
+  const progress: PictureProgress[] = []
+  beforeAll(async () => {
+    await composePictures(order, { media_dir: folder, onProgress: (now) => progress.push(now) })
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('come in light and dark, in three widths and two formats, each dish once', () => {
+    const made = readdirSync(file('items')).filter((name) => name.startsWith('curry-'))
+    expect(made).toHaveLength(2 * 3 * 2)
+    expect(made).toContain('curry-dark-256.avif')
+    expect(readdirSync(file('stores'))).toHaveLength(2 * (2 * 3 * 2 + 2 * 2 * 2))
+    expect(digest('stores/one-light-800.avif')).toBe(digest('stores/two-light-800.avif'))
+  })
+
+  test('have the size they say and no ground of their own, but plain links do', async () => {
+    const { width, height, channels } = await sharp(file('stores/one-light-800.avif')).metadata()
+    expect([width, height, channels]).toEqual([800, 385, 4])
+    const corner = async (path: string) => {
+      const { data } = await sharp(file(path)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+      return data[3]
+    }
+    expect(await corner('items/curry-light-256.avif')).toBe(0)
+    expect(await corner('slides/parcel-dark-400.avif')).toBe(255)
+  })
+
+  test('differ between light and dark: china becomes stoneware', () => {
+    expect(digest('items/curry-light-256.avif')).not.toBe(digest('items/curry-dark-256.avif'))
+  })
+
+  test('report their progress to the end', () => {
+    expect(progress[0]?.done).toBe(0)
+    expect(progress.at(-1)).toEqual({ done: progress.at(-1)?.total, total: progress[0]?.total })
+  })
+
+  test('carry the licence of the objects beside them', () => {
+    expect(readFileSync(file('LICENSE.txt'), 'utf8')).toMatch(/MIT License[\s\S]*Microsoft/)
+  })
+
+  test('are not composed again; one that is missing comes back the same', async () => {
+    const kept = statSync(file('items/idli-dark-384.avif')).mtimeMs
+    const lost = digest('items/milk-light-128.avif')
+    unlinkSync(file('items/milk-light-128.avif'))
+    await composePictures(order, { media_dir: folder })
+    expect(digest('items/milk-light-128.avif')).toBe(lost)
+    expect(statSync(file('items/idli-dark-384.avif')).mtimeMs).toBe(kept)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Art } from '@tokri/contract/fields'
+import type { Generated } from 'kysely'
+import type { Json } from './json'
+
+export interface AddonCategoriesTable {
+  id: Generated<number>
+  restaurant_id: number
+  name: string
+  type: string
+  min: Generated<number>
+  max: Generated<number>
+  import_key: string | null
+}
+
+export interface AddonsTable {
+  id: Generated<number>
+  addon_category_id: number
+  name: string
+  price: Generated<number>
+  is_active: Generated<boolean>
+  order_column: Generated<number>
+}
+
+export interface ItemAddonCategoriesTable {
+  item_id: number
+  addon_category_id: number
+  order_column: Generated<number>
+}
+
+export interface ItemCategoriesTable {
+  id: Generated<number>
+  restaurant_id: number
+  parent_id: number | null
+  name: string
+  image: string | null
+  art: Json<Art | null>
+  is_enabled: Generated<boolean>
+  order_column: Generated<number>
+}
+
+export interface ItemsTable {
+  id: Generated<number>
+  restaurant_id: number
+  item_category_id: number
+  name: string
+  desc: string | null
+  price: number
+  old_price: number | null
+  image: string | null
+  art: Json<Art | null>
+  is_recommended: Generated<boolean>
+  is_popular: Generated<boolean>
+  is_new: Generated<boolean>
+  is_veg: number | null
+  is_active: Generated<boolean>
+  stock: number | null
+  unit: string | null
+  tax_percentage: number | null
+  tax_inclusive: Generated<boolean>
+  order_column: Generated<number>
+  import_key: string | null
+}

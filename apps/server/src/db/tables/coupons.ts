@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import type { Json } from './json'
+
+export interface CouponRestaurantsTable {
+  coupon_id: number
+  restaurant_id: number
+}
+
+export interface CouponsTable {
+  id: Generated<number>
+  code: string
+  name: string
+  description: string | null
+  discount_type: string
+  discount: number
+  max_discount: Generated<number>
+  min_subtotal: Generated<number>
+  start_date: string | null
+  expiry_date: string
+  weekly_hours: Json<{ weekday: number; from: number; to: number }[]>
+  max_count: Generated<number>
+  count: Generated<number>
+  user_type: Generated<string>
+  max_count_per_user: Generated<number>
+  kinds: Json<string[]>
+  delivery_types: Json<number[]>
+  item_ids: Json<number[]>
+  category_ids: Json<number[]>
+  all_restaurants: Generated<boolean>
+  show_in_cart: Generated<boolean>
+  is_active: Generated<number>
+}

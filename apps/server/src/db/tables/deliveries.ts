@@ -1,0 +1,51 @@
+import type { DeliveryState } from '@tokri/domain/order/delivery-lifecycle'
+import type { Generated } from 'kysely'
+
+export interface DeliveriesTable {
+  id: Generated<number>
+  order_id: number
+  /** Written by machines/step-delivery.ts and by nothing else. */
+  state: DeliveryState
+  rider_id: number | null
+  failure_reason: string | null
+  created_at: Date
+  assigned_at: Date | null
+  picked_up_at: Date | null
+  finished_at: Date | null
+  alarmed_at: Date | null
+}
+
+export interface RiderPositionsTable {
+  id: Generated<number>
+  order_id: number
+  rider_id: number
+  latitude: number
+  longitude: number
+  heading: number | null
+  speed: number | null
+  at: Date
+}
+
+export interface RiderStoresTable {
+  user_id: number
+  restaurant_id: number
+}
+
+export interface RidersTable {
+  user_id: number
+  photo: string | null
+  vehicle: string | null
+  vehicle_number: string | null
+  is_approved: Generated<boolean>
+  is_online: Generated<boolean>
+  zone_id: number | null
+  max_orders: Generated<number>
+  cash_limit: Generated<number>
+  rating: Generated<number>
+  rating_count: Generated<number>
+  is_autopilot: Generated<boolean>
+  latitude: number | null
+  longitude: number | null
+  heading: number | null
+  position_at: Date | null
+}

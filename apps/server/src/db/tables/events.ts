@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely'
+import type { Json } from './json'
+
+export interface AuditLogTable {
+  id: Generated<number>
+  actor_id: number | null
+  acting_for: number | null
+  action: string
+  subject: string
+  before: Json<object | null>
+  after: Json<object | null>
+  at: Date
+}
+
+export interface LiveEventsTable {
+  id: Generated<number>
+  audience: string
+  event: string
+  payload: Json<object>
+  created_at: Date
+}
+
+export interface LiveTicketsTable {
+  ticket_hash: string
+  session_id: string
+  expires_at: Date
+}
+
+export interface MessagesTable {
+  id: Generated<number>
+  channel: string
+  recipient: string
+  subject: string | null
+  body: string
+  created_at: Date
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  event: string
+  payload: Json<object>
+  created_at: Date
+  run_at: Date
+  done_reactions: Json<string[]>
+  attempts: Generated<number>
+  last_error: string | null
+  done_at: Date | null
+}
+
+export interface ServerFactsTable {
+  key: string
+  value: Json<unknown>
+}

@@ -1,0 +1,108 @@
+import type {
+  AddonCategoriesTable,
+  AddonsTable,
+  ItemAddonCategoriesTable,
+  ItemCategoriesTable,
+  ItemsTable,
+} from './catalogue'
+import type { CouponRestaurantsTable, CouponsTable } from './coupons'
+import type { DeliveriesTable, RiderPositionsTable, RiderStoresTable, RidersTable } from './deliveries'
+import type {
+  AuditLogTable,
+  LiveEventsTable,
+  LiveTicketsTable,
+  MessagesTable,
+  OutboxTable,
+  ServerFactsTable,
+} from './events'
+import type { LedgerAccountsTable, LedgerEntriesTable, LedgerPostingsTable } from './ledger'
+import type {
+  IdempotencyKeysTable,
+  OrderHistoryTable,
+  OrderitemsTable,
+  OrdersTable,
+  PaymentsTable,
+} from './orders'
+import type {
+  AddressesTable,
+  AlertsTable,
+  GuessesTable,
+  OneTimeCodesTable,
+  PushTokensTable,
+  SessionsTable,
+  UsersTable,
+} from './people'
+import type {
+  LanguagesTable,
+  ModulesTable,
+  PagesTable,
+  PopularPlacesTable,
+  SettingsTable,
+  VersionsTable,
+  ZonesTable,
+} from './settings'
+import type {
+  DeliveryAreasTable,
+  FavouritesTable,
+  PromoSlidersTable,
+  RestaurantCategoriesTable,
+  RestaurantCategoryLinksTable,
+  RestaurantCategorySlidesTable,
+  RestaurantHoursTable,
+  RestaurantsTable,
+  SlidesTable,
+  StoreOwnersTable,
+} from './stores'
+
+/** Every table by name. A test compares these types with the migrated database. */
+export interface Database {
+  addresses: AddressesTable
+  alerts: AlertsTable
+  guesses: GuessesTable
+  one_time_codes: OneTimeCodesTable
+  push_tokens: PushTokensTable
+  sessions: SessionsTable
+  users: UsersTable
+  languages: LanguagesTable
+  modules: ModulesTable
+  pages: PagesTable
+  popular_places: PopularPlacesTable
+  settings: SettingsTable
+  versions: VersionsTable
+  zones: ZonesTable
+  delivery_areas: DeliveryAreasTable
+  favourites: FavouritesTable
+  promo_sliders: PromoSlidersTable
+  restaurant_categories: RestaurantCategoriesTable
+  restaurant_category_links: RestaurantCategoryLinksTable
+  restaurant_category_slides: RestaurantCategorySlidesTable
+  restaurant_hours: RestaurantHoursTable
+  restaurants: RestaurantsTable
+  slides: SlidesTable
+  store_owners: StoreOwnersTable
+  addon_categories: AddonCategoriesTable
+  addons: AddonsTable
+  item_addon_categories: ItemAddonCategoriesTable
+  item_categories: ItemCategoriesTable
+  items: ItemsTable
+  coupon_restaurants: CouponRestaurantsTable
+  coupons: CouponsTable
+  ledger_accounts: LedgerAccountsTable
+  ledger_entries: LedgerEntriesTable
+  ledger_postings: LedgerPostingsTable
+  idempotency_keys: IdempotencyKeysTable
+  order_history: OrderHistoryTable
+  orderitems: OrderitemsTable
+  orders: OrdersTable
+  payments: PaymentsTable
+  deliveries: DeliveriesTable
+  rider_positions: RiderPositionsTable
+  rider_stores: RiderStoresTable
+  riders: RidersTable
+  audit_log: AuditLogTable
+  live_events: LiveEventsTable
+  live_tickets: LiveTicketsTable
+  messages: MessagesTable
+  outbox: OutboxTable
+  server_facts: ServerFactsTable
+}

@@ -1,0 +1,13 @@
+import { type ColumnType, type RawBuilder, sql } from 'kysely'
+
+/** A jsonb column: read as its shape, written as JSON through `json()`. */
+export type Json<T> = ColumnType<
+  T,
+  RawBuilder<T> | (T extends null ? null : never) | undefined,
+  RawBuilder<T> | null
+>
+
+/** Hands a value to a jsonb column the same way on both drivers (`pg` would make arrays of arrays otherwise). */
+export function json<T>(value: T): RawBuilder<T> {
+  return sql<T>`${JSON.stringify(value)}::jsonb`
+}

@@ -1,0 +1,105 @@
+import type { BillLine } from '@tokri/contract/cart'
+import type { Art } from '@tokri/contract/fields'
+import type { Order, OrderItem } from '@tokri/contract/orders'
+import type {
+  ActorKind,
+  DeliveryType,
+  OrderAction,
+  OrderKind,
+  OrderState,
+} from '@tokri/domain/order/lifecycle'
+import type { PaymentState } from '@tokri/domain/order/payment-lifecycle'
+import type { Generated } from 'kysely'
+import type { Json } from './json'
+
+export interface IdempotencyKeysTable {
+  user_id: number
+  key: string
+  body_hash: string
+  reply: Json<object | null>
+  created_at: Date
+}
+
+export interface OrderHistoryTable {
+  id: Generated<number>
+  order_id: number
+  action: OrderAction
+  from_state: OrderState | null
+  to_state: OrderState
+  actor_kind: ActorKind
+  actor_id: number | null
+  acting_for: number | null
+  reason: string | null
+  at: Date
+}
+
+export interface OrderitemsTable {
+  id: Generated<number>
+  order_id: number
+  item_id: number
+  name: string
+  price: number
+  quantity: number
+  addons: Json<OrderItem['addons']>
+  amount: number
+  is_veg: number | null
+  image: string | null
+  art: Json<Art | null>
+  note: string | null
+}
+
+export interface OrdersTable {
+  id: Generated<number>
+  unique_order_id: string
+  kind: Generated<OrderKind>
+  /** Written by machines/advance-order.ts and by nothing else. */
+  state: OrderState
+  user_id: number
+  placed_by: number | null
+  restaurant_id: number | null
+  zone_id: number | null
+  delivery_type: DeliveryType
+  address: Json<Order['address']>
+  distance: number | null
+  lines: Json<BillLine[]>
+  item_total: number
+  coupon_id: number | null
+  coupon_code: string | null
+  coupon_amount: Generated<number>
+  store_charge: Generated<number>
+  delivery_charge: Generated<number>
+  actual_delivery_charge: Generated<number>
+  tax_amount: Generated<number>
+  tip_amount: Generated<number>
+  wallet_amount: Generated<number>
+  rewards_amount: Generated<number>
+  payable: number
+  due_amount: number
+  method: string
+  cash_change_amount: number | null
+  order_comment: string | null
+  preparation_minutes: number | null
+  promised_from: Date | null
+  promised_to: Date | null
+  schedule: Json<{ from: string; to: string } | null>
+  cancel_reason: string | null
+  pin_tries: Generated<number>
+  created_at: Date
+  accepted_at: Date | null
+  ready_at: Date | null
+  completed_at: Date | null
+}
+
+export interface PaymentsTable {
+  id: Generated<number>
+  order_id: number
+  gateway: string
+  /** Written by machines/advance-payment.ts and by nothing else. */
+  state: PaymentState
+  amount: number
+  currency: string
+  refunded: Generated<number>
+  gateway_ref: string | null
+  created_at: Date
+  updated_at: Date
+}

@@ -1,0 +1,76 @@
+import type { Alert } from '@tokri/contract/alerts'
+import type { Role } from '@tokri/domain/access'
+import type { Generated } from 'kysely'
+import type { Json } from './json'
+
+export interface AddressesTable {
+  id: Generated<number>
+  user_id: number
+  address: string
+  house: string | null
+  landmark: string | null
+  tag: string | null
+  city: string | null
+  state: string | null
+  latitude: number
+  longitude: number
+  created_at: Generated<Date>
+}
+
+export interface AlertsTable {
+  id: Generated<number>
+  user_id: number
+  is_read: Generated<number>
+  data: Json<Alert['data']>
+  created_at: Generated<Date>
+}
+
+export interface GuessesTable {
+  subject: string
+  tries: number
+  since: Date
+}
+
+export interface OneTimeCodesTable {
+  id: string
+  purpose: string
+  subject: string
+  code_hash: string
+  tries: Generated<number>
+  sent_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface PushTokensTable {
+  push_token: string
+  user_id: number
+  created_at: Generated<Date>
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: number
+  token_hash: string
+  acting_user_id: number | null
+  acting_reason: string | null
+  device: string | null
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+}
+
+export interface UsersTable {
+  id: Generated<number>
+  role: Generated<Role>
+  name: string
+  email: string | null
+  phone: string | null
+  password_hash: string | null
+  avatar: string | null
+  tax_number: string | null
+  default_address_id: number | null
+  language_id: number | null
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+}

@@ -1,0 +1,60 @@
+import type { Art } from '@tokri/contract/fields'
+import type { Generated } from 'kysely'
+import type { Json } from './json'
+
+export interface LanguagesTable {
+  id: Generated<number>
+  language_name: string
+  locale: string
+  direction: Generated<string>
+  is_default: Generated<number>
+  is_active: Generated<boolean>
+  texts: Json<Record<string, string>>
+}
+
+export interface ModulesTable {
+  id: Generated<number>
+  url: string
+  image: string | null
+  art: Json<Art | null>
+  title: string
+  content: string | null
+  offers: string | null
+  is_active: Generated<boolean>
+  order_column: Generated<number>
+}
+
+export interface PagesTable {
+  id: Generated<number>
+  name: string
+  slug: string
+  body: string
+  order_column: Generated<number>
+}
+
+export interface PopularPlacesTable {
+  id: Generated<number>
+  name: string
+  latitude: number
+  longitude: number
+  is_active: Generated<boolean>
+  order_column: Generated<number>
+}
+
+export interface SettingsTable {
+  key: string
+  value: Json<string | number | boolean | null>
+}
+
+export interface VersionsTable {
+  id: Generated<number>
+  force_new_settings_version: Generated<number>
+  force_cache_clear_version: Generated<number>
+}
+
+export interface ZonesTable {
+  id: Generated<number>
+  name: string
+  polygon: Json<[number, number][]>
+  is_active: Generated<boolean>
+}

@@ -1,0 +1,136 @@
+import type { Art, StoreType } from '@tokri/contract/fields'
+import type { Generated } from 'kysely'
+import type { Json } from './json'
+
+export interface DeliveryAreasTable {
+  id: Generated<number>
+  restaurant_id: number
+  polygon: Json<[number, number][]>
+}
+
+export interface FavouritesTable {
+  user_id: number
+  restaurant_id: number
+  created_at: Generated<Date>
+}
+
+export interface PromoSlidersTable {
+  id: Generated<number>
+  name: string
+  slide_group: string
+  position_id: Generated<number>
+  size: Generated<number>
+  is_active: Generated<boolean>
+  order_column: Generated<number>
+}
+
+export interface RestaurantCategoriesTable {
+  id: Generated<number>
+  store_type: Generated<StoreType>
+  name: string
+  image: string | null
+  art: Json<Art | null>
+  is_active: Generated<boolean>
+  order_column: Generated<number>
+}
+
+export interface RestaurantCategoryLinksTable {
+  restaurant_id: number
+  category_id: number
+}
+
+export interface RestaurantCategorySlidesTable {
+  id: Generated<number>
+  name: string
+  image: string | null
+  art: Json<Art | null>
+  link: string | null
+  store_type: Generated<string>
+  categories_ids: Json<{ value: number; label: string }[]>
+  is_active: Generated<boolean>
+  order_column: Generated<number>
+}
+
+export interface RestaurantHoursTable {
+  restaurant_id: number
+  weekday: number
+  opens: number
+  closes: number
+}
+
+export interface RestaurantsTable {
+  id: Generated<number>
+  slug: string
+  store_type: Generated<StoreType>
+  name: string
+  description: Generated<string>
+  address: Generated<string>
+  landmark: string | null
+  phone: string | null
+  certificate: string | null
+  image: string | null
+  banner_image: string | null
+  art: Json<Art | null>
+  latitude: number
+  longitude: number
+  zone_id: number | null
+  rating: Generated<number>
+  avg_rating: Generated<number>
+  rating_count: Generated<number>
+  /** How many gave 1, 2, 3, 4, 5 stars. */
+  rating_distribution: Json<number[]>
+  delivery_time: Generated<number>
+  preparation_minutes: Generated<number>
+  price_range: Generated<number>
+  is_pureveg: Generated<boolean>
+  is_featured: Generated<boolean>
+  is_active: Generated<boolean>
+  is_accepted: Generated<boolean>
+  is_appview: Generated<number>
+  auto_accept: Generated<boolean>
+  own_riders: Generated<boolean>
+  schedulable: Generated<boolean>
+  delivery_type: Generated<number>
+  delivery_radius: Generated<number>
+  delivery_charge_type: Generated<string>
+  delivery_charges: Generated<number>
+  base_delivery_charge: Generated<number>
+  base_delivery_distance: Generated<number>
+  extra_delivery_charge: Generated<number>
+  extra_delivery_distance: Generated<number>
+  free_delivery_subtotal: Generated<number>
+  surge: Json<object | null>
+  restaurant_charge_type: Generated<string>
+  restaurant_charges: Generated<number>
+  min_order_price: Generated<number>
+  commission_rate: Generated<number>
+  custom_featured_name: string | null
+  custom_message: string | null
+  custom_message_on_list: string | null
+  holidays: Json<string[]>
+  paused_until: Date | null
+  order_column: Generated<number>
+  import_key: string | null
+  created_at: Generated<Date>
+}
+
+export interface SlidesTable {
+  id: Generated<number>
+  promo_slider_id: number
+  name: string
+  caption: string | null
+  badge: string | null
+  image: string | null
+  art: Json<Art | null>
+  url: Generated<string>
+  model: Generated<string>
+  restaurant_id: number | null
+  delay: number | null
+  is_active: Generated<boolean>
+  order_column: Generated<number>
+}
+
+export interface StoreOwnersTable {
+  user_id: number
+  restaurant_id: number
+}

@@ -1,0 +1,24 @@
+import type { Db } from './db/client'
+import type { Env } from './env'
+import type { Geocoder } from './gateways/maps/port'
+import type { MessageSender } from './gateways/messages/port'
+import type { Settings } from './settings'
+import type { Texts } from './texts'
+
+/** What every feature, reaction and job is given; tests hand in their own clock and senders. */
+export interface Deps {
+  db: Db
+  /** The only clock. Rules receive its answer as `now`. */
+  clock: () => Date
+  settings: Settings
+  texts: Texts
+  geocoder: Geocoder
+  messages: MessageSender
+  /** Key from which PINs are derived; never leaves the server. */
+  secret: string
+  /** True only on a demo database: dev calls answer, the autopilot may play. */
+  demo: boolean
+  env: Env
+  /** Says that something was written that the outbox or a live stream should look at now. */
+  wake: () => void
+}

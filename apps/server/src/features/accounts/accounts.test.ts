@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../../db/tables/json'
+import { hashPassword } from '../../machines/passwords'
+import { refusalOf, refused, wrongFields } from '../../testing/answers'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { centre, insertAddress, insertOrder, insertStore, insertUser } from '../../testing/fixtures'
+
+const place = { ...centre, address: '4 Park Road', house: '12B', tag: 'Home' }
+const password = 'mango-lassi-42'
+
+describe.each(engines)('accounts on %s', (engine) => {
+  let app: TestApp
+  let password_hash: string
+  let count = 0
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+    password_hash = await hashPassword(password)
+  })
+  afterAll(() => app.close())
+
+  const newcomer = () => {
+    count++
+    return { name: 'Asha Rao', email: `asha${count}@example.com`, phone: `98450${10_000 + count}`, password }
+  }
+  const calling = (path: string, payload: object, headers = {}) =>
+    app.app.inject({ method: 'POST', url: `/public/api/${path}`, payload, headers })
+
+  test('[CAL-01] [ENT-03] who registers is signed in, with the place they chose as their default address', async () => {
+    const input = newcomer()
+    const session = await app.guest.accounts.register({ ...input, address: place })
+    expect(session).toMatchObject({
+      success: true,
+      running_order: null,
+      data: {
+        name: 'Asha Rao',
+        role: 'customer',
+        email: input.email,
+        phone: `+91${input.phone}`,
+        wallet_balance: 0,
+        rewards_balance: 0,
+        avatar: null,
+        tax_number: null,
+      },
+      addresses: [{ ...place, is_default: true }],
+    })
+    expect(session.data.default_address?.id).toBe(session.addresses[0]?.id)
+    expect(JSON.stringify(session)).not.toContain('argon2')
+    const answer = await calling('check-running-order', { token: session.data.auth_token })
+    expect(answer.body).toBe('false')
+  })
+
+  test('[CAL-01] signing in by password gives a session; the same place is not saved twice', async () => {
+    const input = newcomer()
+    await app.guest.accounts.register({ ...input, address: place })
+    const email = input.email.toUpperCase()
+    const again = await app.guest.accounts.login({ email, password, address: place })
+    expect(again.addresses).toHaveLength(1)
+    const elsewhere = { ...place, house: '7', latitude: 12.99 }
+    const third = await app.guest.accounts.login({ email, password, address: elsewhere })
+    expect(third.addresses).toHaveLength(2)
+    expect(third.data.default_address?.house).toBe('7')
+  })
+
+  test('[CAL-01] [ERR-06] a wrong password and an unknown e-mail get the same answer', async () => {
+    const input = newcomer()
+    await app.guest.accounts.register(input)
+    const wrong = await refusalOf(app.guest.accounts.login({ email: input.email, password: 'not-this-one' }))
+    const unknown = await refusalOf(app.guest.accounts.login({ email: 'nobody@example.com', password }))
+    const { request_id: _, ...one } = wrong.body
+    const { request_id: __, ...other } = unknown.body
+    expect(one).toEqual(other)
+    expect(one).toMatchObject({ status: 401, code: 'wrong_credentials', title: 'Unauthorized' })
+    expect(one.detail).toContain('do not match')
+  })
+
+  test('[CAL-01] guessing at one account stops after twenty wrong passwords in a quarter of an hour, known or not', async () => {
+    const email = newcomer().email
+    await insertUser(app.deps.db, { email, password_hash })
+    const { LIMIT_FACTOR } = app.deps.env
+    app.deps.env.LIMIT_FACTOR = 1
+    const guess = (address: string, words = 'not-this-one') =>
+      refused(app.guest.accounts.login({ email: address, password: words }))
+    for (const address of [email, 'no-such-person@example.com']) {
+      const answers = await Promise.all(Array.from({ length: 23 }, () => guess(address)))
+      expect(answers.filter(([status]) => status === 401)).toHaveLength(20)
+      expect(answers.filter(([, code]) => code === 'too_many_requests')).toHaveLength(3)
+    }
+    expect(await guess(email, password)).toEqual([429, 'too_many_requests'])
+    app.time.pass(15)
+    expect((await app.guest.accounts.login({ email, password })).success).toBe(true)
+    for (let n = 0; n < 20; n++) await guess(email)
+    app.time.pass(16)
+    expect((await app.guest.accounts.login({ email, password })).success).toBe(true)
+    app.deps.env.LIMIT_FACTOR = LIMIT_FACTOR
+  })
+
+  test('[CAL-02] a banned customer is told so, but only after proving who they are', async () => {
+    const email = 'banned@example.com'
+    const id = await insertUser(app.deps.db, { email, password_hash, is_active: false })
+    expect(await refused(app.guest.accounts.login({ email, password }))).toEqual([403, 'account_blocked'])
+    expect(await refused(app.guest.accounts.login({ email, password: 'x' }))).toEqual([
+      401,
+      'wrong_credentials',
+    ])
+    expect(await refused((await app.as(id)).accounts.checkBan({}))).toEqual([403, 'account_blocked'])
+    const free = await app.as(await insertUser(app.deps.db))
+    expect(await free.accounts.checkBan({})).toEqual({ success: true })
+  })
+
+  test('[CAL-01] an e-mail or a phone opens one account only, also when two ask at once', async () => {
+    const input = newcomer()
+    await app.guest.accounts.register(input)
+    const other = newcomer()
+    const taken = [409, 'email_phone_already_used']
+    expect(await refused(app.guest.accounts.register({ ...other, email: input.email }))).toEqual(taken)
+    expect(await refused(app.guest.accounts.register({ ...other, phone: `+91 ${input.phone}` }))).toEqual(
+      taken,
+    )
+    const answers = await Promise.allSettled([1, 2, 3].map(() => app.guest.accounts.register(other)))
+    expect(answers.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  })
+
+  test('[VAL-05] every wrong field of a registration is named at once, with words for it', async () => {
+    const answer = app.guest.accounts.register({
+      name: 'A',
+      email: 'no',
+      phone: '9845012345',
+      password: 'short',
+    })
+    expect(await wrongFields(answer)).toEqual(['/name', '/email', '/password'])
+    const { body } = await refusalOf(app.guest.accounts.register({ ...newcomer(), phone: '12345' }))
+    expect(body).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      errors: [{ field: '/phone', reason: 'malformed' }],
+    })
+    const common = await refusalOf(app.guest.accounts.register({ ...newcomer(), password: 'password123' }))
+    expect(common.body.errors).toEqual([
+      { field: '/password', reason: 'common_password', message: expect.stringContaining('Choose another') },
+    ])
+    const { email, ...rest } = newcomer()
+    expect(await wrongFields(app.guest.accounts.register({ ...rest, email, password: email }))).toEqual([
+      '/password',
+    ])
+  })
+
+  test('[CAL-01] the token opens nothing after logout, and other devices stay signed in', async () => {
+    const input = newcomer()
+    const { data } = await app.guest.accounts.register(input)
+    const other = await app.guest.accounts.login({ email: input.email, password })
+    const user = (token: string) => calling('update-user-info', { token })
+    expect((await user(data.auth_token)).json().data.auth_token).toBe(data.auth_token)
+    expect((await calling('logout', { token: data.auth_token })).json()).toEqual({ success: true })
+    expect((await user(data.auth_token)).statusCode).toBe(401)
+    expect((await user(other.data.auth_token)).statusCode).toBe(200)
+    expect((await user('')).statusCode).toBe(401)
+  })
+
+  test('[CAL-01] devices are listed, and one can be signed out from another; nobody else’s can', async () => {
+    const id = await insertUser(app.deps.db)
+    const phone = await app.as(id)
+    const laptop = await app.as(id)
+    const stranger = await app.as(await insertUser(app.deps.db))
+    const sessions = await phone.accounts.sessions({})
+    expect(sessions).toHaveLength(2)
+    expect(sessions.filter((one) => one.current)).toHaveLength(1)
+    const session_id = sessions.find((one) => !one.current)?.id ?? ''
+    expect(await refused(stranger.accounts.revokeSession({ session_id }))).toEqual([404, 'not_found'])
+    expect(await phone.accounts.revokeSession({ session_id })).toEqual({ success: true })
+    expect(await refused(laptop.accounts.sessions({}))).toEqual([401, 'session_required'])
+    expect(await refused(phone.accounts.revokeSession({ session_id }))).toEqual([404, 'not_found'])
+  })
+
+  test('[ROL-01] nobody speaks for somebody else by sending another user_id', async () => {
+    const id = await insertUser(app.deps.db)
+    const other = await insertUser(app.deps.db)
+    const { data } = await app.guest.accounts.register(newcomer())
+    const mine = await calling('update-user-info', { token: data.auth_token, user_id: data.id })
+    expect(mine.json().data.id).toBe(data.id)
+    for (const user_id of [id, other])
+      expect((await calling('update-user-info', { token: data.auth_token, user_id })).statusCode).toBe(403)
+  })
+
+  test('[CAL-01] wallet and rewards show their balance and every movement, newest first, in words', async () => {
+    const { db } = app.deps
+    const user_id = await insertUser(db)
+    await db.transaction().execute(async (tx) => {
+      const accounts = await tx
+        .insertInto('ledger_accounts')
+        .values([
+          { kind: 'wallet', owner_id: user_id, balance: 30_000 },
+          { kind: 'promotions', owner_id: null, balance: -30_000 },
+        ])
+        .returning('id')
+        .execute()
+      const [wallet, promotions] = accounts.map((row) => row.id) as [number, number]
+      for (const [at, amount, balance_after, reason] of [
+        [1, 50_000, 50_000, 'wallet_topup'],
+        [2, -20_000, 30_000, 'wallet_payment'],
+      ] as const) {
+        const posting = await tx
+          .insertInto('ledger_postings')
+          .values({
+            reason,
+            ref: `test-${user_id}-${at}`,
+            description: json({ key: `statement_${reason}`, params: { unique_order_id: 'OD-1' } }),
+            created_at: app.time.now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await tx
+          .insertInto('ledger_entries')
+          .values([
+            { posting_id: posting.id, account_id: wallet, amount, balance_after },
+            {
+              posting_id: posting.id,
+              account_id: promotions,
+              amount: -amount,
+              balance_after: -balance_after,
+            },
+          ])
+          .execute()
+      }
+    })
+    const me = await app.as(user_id)
+    const { balance, transactions } = await me.accounts.getWalletTransactions({})
+    expect(balance).toBe(30_000)
+    expect(
+      transactions.map(({ type, amount, balance_after, meta }) => [
+        type,
+        amount,
+        balance_after,
+        meta.description,
+      ]),
+    ).toEqual([
+      ['withdraw', 20_000, 30_000, 'Paid for order OD-1'],
+      ['deposit', 50_000, 50_000, 'Money added'],
+    ])
+    expect(await me.accounts.getRewardsTransactions({})).toEqual({
+      success: true,
+      balance: 0,
+      transactions: [],
+    })
+    expect((await me.accounts.updateUserInfo({})).data.wallet_balance).toBe(30_000)
+    const other = await app.as(await insertUser(db))
+    expect((await other.accounts.getWalletTransactions({})).transactions).toEqual([])
+  })
+
+  test('[CAL-13] [ENT-03] the account names the order that runs, or the one asked for; never somebody else’s', async () => {
+    const { db } = app.deps
+    const user_id = await insertUser(db)
+    const stranger = await insertUser(db)
+    const me = await app.as(user_id)
+    const restaurant_id = await insertStore(db)
+    const done = await insertOrder(db, { user_id, restaurant_id })
+    const theirs = await insertOrder(db, { user_id: stranger, restaurant_id, state: 'preparing' })
+    const follow = async (unique_order_id?: string) =>
+      (await me.accounts.updateUserInfo({ unique_order_id })).running_order?.unique_order_id
+    expect([await me.accounts.checkRunningOrder({}), await follow()]).toEqual([false, undefined])
+    const running = await insertOrder(db, { user_id, restaurant_id, state: 'preparing' })
+    expect([await me.accounts.checkRunningOrder({}), await follow()]).toEqual([true, running])
+    expect([await follow(done), await follow(theirs)]).toEqual([done, undefined])
+  })
+
+  test('[CAL-01] the account afresh: newest address first, the default marked', async () => {
+    const { db } = app.deps
+    const user_id = await insertUser(db, { tax_number: 'GST-1', avatar: 'tiger' })
+    const first = await insertAddress(db, user_id)
+    const second = await insertAddress(db, user_id, { tag: 'Work' })
+    await db.updateTable('users').set({ default_address_id: first }).where('id', '=', user_id).execute()
+    const session = await (await app.as(user_id)).accounts.updateUserInfo({})
+    expect(session.addresses.map(({ id, is_default }) => [id, is_default])).toEqual([
+      [second, false],
+      [first, true],
+    ])
+    expect(session.data).toMatchObject({
+      tax_number: 'GST-1',
+      avatar: 'tiger',
+      default_address: { id: first },
+    })
+  })
+})

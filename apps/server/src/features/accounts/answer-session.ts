@@ -1,0 +1,63 @@
+import type { Address } from '@tokri/contract/addresses'
+import type { FastifyRequest } from 'fastify'
+import type { DbOrTx } from '../../db/client'
+import { addressesOf } from '../../db/queries/addresses'
+import { ownOrder, runningOrderOf } from '../../db/queries/orders'
+import { openSession } from '../../db/queries/sessions'
+import { accountOf } from '../../db/queries/users'
+import type { Deps } from '../../deps'
+import { orderView } from '../../views/order-view'
+
+interface Whose {
+  user_id: number
+  auth_token: string
+  /** Which order to follow; without it the newest that runs. */
+  unique_order_id?: string
+  /** Set while staff act for this person. */
+  is_acted_for?: boolean
+}
+
+/** What every way of signing in answers, and every look at the account afterwards (ENT-03). */
+export async function answerSession(deps: Deps, whose: Whose) {
+  const { user_id, auth_token } = whose
+  const account = await accountOf(deps.db, user_id)
+  const addresses: Address[] = await addressesOf(deps.db, user_id)
+  const { id, name, email, phone, avatar, tax_number } = account
+  return {
+    success: true as const,
+    data: {
+      id,
+      name,
+      auth_token,
+      role: account.role,
+      email,
+      phone,
+      avatar,
+      tax_number,
+      default_address: addresses.find((address) => address.is_default) ?? null,
+      wallet_balance: account.wallet_balance ?? 0,
+      rewards_balance: account.rewards_balance ?? 0,
+    },
+    running_order: await followedOrder(deps, whose),
+    addresses,
+    acting_for: whose.is_acted_for ? { id, name } : null,
+  }
+}
+
+async function followedOrder(deps: Deps, { user_id, unique_order_id }: Whose) {
+  const order = unique_order_id
+    ? await ownOrder(deps.db, user_id, { unique_order_id })
+    : await runningOrderOf(deps.db, user_id)
+  return order ? await orderView(deps, order) : null
+}
+
+/** Opens a session on the device that asks. Answers its token. */
+export const signIn = (db: DbOrTx, request: FastifyRequest, user_id: number, now: Date): Promise<string> =>
+  openSession(db, { user_id, device: request.headers['user-agent']?.slice(0, 200) ?? null, now })
+
+/** The token this request came with, in the header or as the specification's body field. */
+export function tokenOf(request: FastifyRequest): string {
+  const bearer = request.headers.authorization?.replace(/^Bearer /i, '')
+  const { token } = (request.body ?? {}) as { token?: unknown }
+  return bearer ?? (typeof token === 'string' ? token : '')
+}

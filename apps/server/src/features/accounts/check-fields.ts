@@ -1,0 +1,45 @@
+import type { TextKey } from '@tokri/contract/texts/index'
+import { type InputRefusal, normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps'
+import { refuse } from '../../http/refused'
+
+type Field = 'name' | 'email' | 'phone' | 'password' | 'otp'
+
+/** Where a field has words of its own for what is wrong with it. */
+const ownWords: Partial<Record<Field, Partial<Record<InputRefusal, TextKey>>>> = {
+  name: { too_short: 'nameValidationMsg' },
+  email: { malformed: 'emailValidationMsg' },
+  phone: { malformed: 'phoneValidationMsg' },
+  password: { too_short: 'minimumLengthValidationMessage' },
+}
+
+/** Throws a 400 that names each field that is wrong, in the reader's language (VAL-05). */
+export function checkFields(
+  { texts }: Deps,
+  request: FastifyRequest,
+  refusals: Partial<Record<Field, InputRefusal | null>>,
+) {
+  const locale = String(request.headers['accept-language'] ?? 'en')
+  const errors = (Object.entries(refusals) as [Field, InputRefusal | null][]).flatMap(([field, why]) =>
+    why === null
+      ? []
+      : [
+          {
+            field: `/${field}`,
+            message: texts.text(locale, ownWords[field]?.[why] ?? `field_${why}`),
+            reason: why,
+          },
+        ],
+  )
+  if (errors.length > 0) throw refuse('invalid_input', { errors })
+}
+
+/** A phone number as it is kept, E.164, or a 400 that says it is none. */
+export function phoneOf(deps: Deps, request: FastifyRequest, phone: string): string {
+  const country = deps.settings.get('phoneCountryCode')
+  checkFields(deps, request, { phone: refusePhone(phone, country) })
+  const normal = normalisePhone(phone, country)
+  if (normal === null) throw refuse('invalid_input')
+  return normal
+}

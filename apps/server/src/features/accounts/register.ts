@@ -1,0 +1,52 @@
+import type { AddressDraft } from '@tokri/contract/addresses'
+import { refuseEmail, refuseName, refuseOtp, refusePassword } from '@tokri/domain/account/credentials'
+import type { FastifyRequest } from 'fastify'
+import { useCode } from '../../db/queries/codes'
+import { addUser } from '../../db/queries/users'
+import type { Deps } from '../../deps'
+import { refuse } from '../../http/refused'
+import { hashPassword } from '../../machines/passwords'
+import { answerSession, signIn } from './answer-session'
+import { checkFields, phoneOf } from './check-fields'
+import { keepArrivalAddress } from './keep-arrival-address'
+import { tryPhoneCode } from './one-time-code'
+
+interface RegisterInput {
+  name: string
+  email: string
+  phone: string
+  password: string
+  address?: AddressDraft
+  otp?: string
+}
+
+/** Opens an account; where the operator confirms phones, only with the code that was sent there. */
+export async function register(
+  deps: Deps,
+  input: RegisterInput,
+  { request, now }: { request: FastifyRequest; now: Date },
+) {
+  const { name, email, password, otp } = input
+  const needsCode = deps.settings.get('enSOV')
+  checkFields(deps, request, {
+    name: refuseName(name),
+    email: refuseEmail(email),
+    password: refusePassword(password, email),
+    otp: needsCode ? refuseOtp(otp ?? '') : null,
+  })
+  const phone = phoneOf(deps, request, input.phone)
+  const tried = needsCode ? await tryPhoneCode(deps, { phone, otp: otp ?? '' }, now) : null
+  if (tried && !tried.fits) return refuse(tried.why)
+
+  const password_hash = await hashPassword(password)
+  return await deps.db
+    .transaction()
+    .execute(async (tx) => {
+      if (tried && !(await useCode(tx, tried.id, now))) throw refuse('otp_wrong')
+      const user_id = await addUser(tx, { name, email, phone, password_hash, created_at: now })
+      if (user_id === null) throw refuse('email_phone_already_used')
+      await keepArrivalAddress(tx, { id: user_id, role: 'customer' }, input.address, now)
+      return { user_id, auth_token: await signIn(tx, request, user_id, now) }
+    })
+    .then((session) => answerSession(deps, session))
+}

@@ -1,0 +1,25 @@
+import { contract } from '@tokri/contract/index'
+import { removeAddress, setDefaultAddress } from '../../db/queries/addresses'
+import type { Deps } from '../../deps'
+import { implement } from '../../http/implement'
+import { refuse } from '../../http/refused'
+import { listAddresses } from './list-addresses'
+import { saveAddress } from './save-address'
+
+/** Every call reaches the customer's own addresses only; anybody else's are not found. */
+export const addressesFeature = (deps: Deps) =>
+  implement(contract.addresses)({
+    getAddresses: ({ restaurant_id }, { actor }) => listAddresses(deps, actor.id, restaurant_id),
+    saveAddress: async (input, { actor, request, now }) => {
+      await saveAddress(deps, input, { user_id: actor.id, request, now })
+      return await listAddresses(deps, actor.id, input.restaurant_id)
+    },
+    deleteAddress: async ({ address_id, restaurant_id }, { actor }) => {
+      const removed = await deps.db.transaction().execute((tx) => removeAddress(tx, actor.id, address_id))
+      return removed ? await listAddresses(deps, actor.id, restaurant_id) : refuse('not_found')
+    },
+    setDefaultAddress: async ({ address_id, restaurant_id }, { actor }) =>
+      (await setDefaultAddress(deps.db, actor.id, address_id))
+        ? await listAddresses(deps, actor.id, restaurant_id)
+        : refuse('not_found'),
+  })

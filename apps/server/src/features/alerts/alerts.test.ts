@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAlert } from '../../db/queries/alerts'
+import { refused } from '../../testing/answers'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { insertUser } from '../../testing/fixtures'
+
+describe.each(engines)('alerts on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const tell = (user_id: number, title: string) =>
+    addAlert(app.deps.db, {
+      user_id,
+      data: { title, message: 'It is here', image: null, click_action: '/my-orders' },
+      now: app.time.now,
+    })
+
+  test('[CAL-12] a customer reads their alerts, newest first, and marks one or all as read', async () => {
+    const user_id = await insertUser(app.deps.db)
+    for (const title of ['One', 'Two', 'Three']) await tell(user_id, title)
+    const me = await app.as(user_id)
+    const list = await me.alerts.getUserNotifications({})
+    expect(list.map(({ data, is_read }) => [data.title, is_read])).toEqual([
+      ['Three', 0],
+      ['Two', 0],
+      ['One', 0],
+    ])
+    const notification_id = list[1]?.id ?? 0
+    const after = await me.alerts.markOneNotificationRead({ notification_id })
+    expect(after.map(({ is_read }) => is_read)).toEqual([0, 1, 0])
+    expect(
+      (await me.alerts.markOneNotificationRead({ notification_id })).map(({ is_read }) => is_read),
+    ).toEqual([0, 1, 0])
+    expect((await me.alerts.markAllNotificationsRead({})).map(({ is_read }) => is_read)).toEqual([1, 1, 1])
+  })
+
+  test('[CAL-12] nobody sees or touches somebody else’s alerts', async () => {
+    const owner_id = await insertUser(app.deps.db)
+    await tell(owner_id, 'Private')
+    const owner = await app.as(owner_id)
+    const me = await app.as(await insertUser(app.deps.db))
+    const [alert] = await owner.alerts.getUserNotifications({})
+    expect(await me.alerts.getUserNotifications({})).toEqual([])
+    const answer = me.alerts.markOneNotificationRead({ notification_id: alert?.id ?? 0 })
+    expect(await refused(answer)).toEqual([404, 'not_found'])
+    await me.alerts.markAllNotificationsRead({})
+    expect((await owner.alerts.getUserNotifications({}))[0]?.is_read).toBe(0)
+  })
+
+  test('[CAL-12] alerts of long ago are not shown any more', async () => {
+    const user_id = await insertUser(app.deps.db)
+    await tell(user_id, 'Old')
+    app.time.pass(31 * 24 * 60)
+    await tell(user_id, 'New')
+    const list = await (await app.as(user_id)).alerts.getUserNotifications({})
+    expect(list.map(({ data }) => data.title)).toEqual(['New'])
+  })
+})

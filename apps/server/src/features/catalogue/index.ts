@@ -1,0 +1,21 @@
+import { contract } from '@tokri/contract/index'
+import { categoriesOfStore } from '../../db/queries/items'
+import { storeReach } from '../../db/queries/stores'
+import type { Deps } from '../../deps'
+import { implement } from '../../http/implement'
+import { refuse } from '../../http/refused'
+import { checkAvailability } from './check-availability'
+import { searchCatalogue } from './search-catalogue'
+import { showItem } from './show-item'
+import { showCategory, showMenu } from './show-menu'
+
+export const catalogueFeature = (deps: Deps) =>
+  implement(contract.catalogue)({
+    getRestaurantItems: (input) => showMenu(deps, input),
+    getCategoryItems: (input) => showCategory(deps, input),
+    getSingleItem: (input, { now }) => showItem(deps, input, now),
+    getMeatsCategories: async ({ id }) =>
+      (await storeReach(deps.db, id)) ? await categoriesOfStore(deps.db, id) : refuse('not_found'),
+    checkCartItemsAvailability: ({ items }) => checkAvailability(deps, items),
+    searchRestaurants: (input, { now }) => searchCatalogue(deps, input, now),
+  })

@@ -1,0 +1,49 @@
+import type { Item, ItemCategory, Menu } from '@tokri/contract/catalogue'
+import { type ItemRow, menuItems, withAddons } from '../../db/queries/items'
+import { storeIdOfSlug } from '../../db/queries/stores'
+import type { Deps } from '../../deps'
+import { refuse } from '../../http/refused'
+
+interface MenuInput {
+  slug: string
+  categoryId?: number | null
+}
+
+/** A store's menu or one category of it, sold-out items included where the operator lists them. */
+export async function showMenu(deps: Deps, input: MenuInput) {
+  const rows = await loadMenu(deps, input)
+  if (!rows) return refuse('not_found')
+  return menuOf(rows, await withAddons(deps.db, rows))
+}
+
+/** Items of one category of a store. */
+export async function showCategory(deps: Deps, input: MenuInput) {
+  const rows = await loadMenu(deps, input)
+  if (!rows) return refuse('not_found')
+  return { items: await withAddons(deps.db, rows) }
+}
+
+async function loadMenu({ db, settings }: Deps, { slug, categoryId }: MenuInput) {
+  const restaurant_id = await storeIdOfSlug(db, slug)
+  if (restaurant_id === null) return null
+  const with_inactive = settings.get('showInActiveItemsToo')
+  return await menuItems(db, { restaurant_id, category_id: categoryId, with_inactive })
+}
+
+function menuOf(rows: readonly ItemRow[], items: readonly Item[]): Menu {
+  const byName: Record<string, Item[]> = {}
+  const categories = new Map<number, ItemCategory>()
+  rows.forEach(({ item_category_id: id, category_name: name }, at) => {
+    const item = items[at]
+    if (!item) return
+    byName[name] = [...(byName[name] ?? []), item]
+    categories.set(id, { id, name, count: (categories.get(id)?.count ?? 0) + 1 })
+  })
+  return {
+    recommended: items.filter((item) => item.is_recommended === 1 && isSold(item)),
+    items: byName,
+    categories: [...categories.values()],
+  }
+}
+
+const isSold = ({ is_active, stock }: Item) => is_active === 1 && stock !== 0

@@ -1,0 +1,49 @@
+import { contract } from '@tokri/contract/index'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import { type Context, implement } from '../../http/implement'
+import { Refused } from '../../http/refused'
+import { presenceOf } from '../../presence'
+import { advanceTicket, type TicketStep } from './advance-ticket'
+import { pauseStore, switchItem } from './look-after-store'
+import { kitchenBoard, myStores } from './read-board'
+
+/** The kitchen's side of the console. */
+export const consoleFeature = (deps: Deps) => {
+  const saw = (restaurant_id: number, { actor, now }: Context<SignedIn>) =>
+    presenceOf(deps.db).sawKitchen(restaurant_id, actor.id, now)
+  const step = async (asked: TicketStep, context: Context<SignedIn>) => {
+    const answer = await advanceTicket(deps, asked, context)
+    if (!(answer instanceof Refused)) saw(answer.restaurant.id, context)
+    return answer
+  }
+  /** These steps have no code to be wrong about. */
+  const plainStep = async (asked: TicketStep, context: Context<SignedIn>) => {
+    const answer = await step(asked, context)
+    if (!(answer instanceof Refused)) return answer
+    if (answer.code === 'wrong_pin' || answer.code === 'pin_locked') throw answer
+    return answer as Refused<'not_found' | 'wrong_state'>
+  }
+
+  return implement(contract.console)({
+    myStores: (_, { actor, now }) => myStores(deps, actor, now),
+    kitchenBoard: async ({ restaurant_id }, context) => {
+      const board = await kitchenBoard(deps, restaurant_id, context.actor)
+      if (!(board instanceof Refused)) saw(restaurant_id, context)
+      return board
+    },
+    acceptOrder: ({ preparation_minutes, ...input }, context) =>
+      plainStep({ ...input, action: 'accept', facts: { preparation_minutes } }, context),
+    rejectOrder: (input, context) => plainStep({ ...input, action: 'reject' }, context),
+    delayOrder: ({ minutes, ...input }, context) =>
+      plainStep({ ...input, action: 'delay', facts: { minutes } }, context),
+    readyOrder: (input, context) => plainStep({ ...input, action: 'ready' }, context),
+    collectedOrder: (input, context) => step({ ...input, action: 'collected' }, context),
+    pauseStore: async (input, context) => {
+      const answer = await pauseStore(deps, input, context)
+      if (!(answer instanceof Refused)) saw(input.restaurant_id, context)
+      return answer
+    },
+    setItemActive: (input, context) => switchItem(deps, input, context),
+  })
+}

@@ -1,0 +1,64 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { actionsFor, type OrderAction, type OrderState } from '@tokri/domain/order/lifecycle'
+import { type KitchenRow, orderItemView, type SoldLine } from '../../db/queries/kitchen'
+import type { SignedIn } from '../../http/actor'
+import type { Settings } from '../../settings'
+
+/** What the board offers as buttons; refunds and cancellations have screens of their own. */
+const buttons: OrderAction[] = ['accept', 'reject', 'delay', 'ready', 'collected']
+
+export type Lane = 'scheduled' | 'placed' | 'preparing' | 'ready' | 'on_the_way' | 'finished'
+
+const lanes: Partial<Record<OrderState, Lane>> = {
+  scheduled: 'scheduled',
+  scheduled_confirmed: 'scheduled',
+  placed: 'placed',
+  preparing: 'preparing',
+  ready: 'ready',
+  on_the_way: 'on_the_way',
+  returning: 'on_the_way',
+}
+export const laneOf = (state: OrderState): Lane => lanes[state] ?? 'finished'
+
+export interface KitchenContext {
+  actor: Pick<SignedIn, 'kind'>
+  settings: Settings
+  lines: SoldLine[]
+}
+
+/** One ticket on the board. The customer's name and phone only where the operator lets stores have them. */
+export function kitchenView(row: KitchenRow, { actor, settings, lines }: KitchenContext): KitchenOrder {
+  const hidesCustomer = actor.kind === 'store' && settings.get('hideCustomerDetailsFromStoreOwner')
+  const { promised_from, promised_to } = row
+  return {
+    id: row.id,
+    unique_order_id: row.unique_order_id,
+    status: row.state,
+    kind: row.kind,
+    delivery_type: row.delivery_type,
+    restaurant: { id: row.restaurant_id ?? 0, name: row.store_name },
+    customer: hidesCustomer ? null : { name: row.customer_name, phone: row.customer_phone },
+    orderitems: lines.map(orderItemView),
+    order_comment: row.order_comment,
+    lines: row.lines,
+    payable: row.payable,
+    due_amount: row.due_amount,
+    method: row.method,
+    preparation_minutes: row.preparation_minutes,
+    promised:
+      promised_from && promised_to
+        ? { from: promised_from.toISOString(), to: promised_to.toISOString() }
+        : null,
+    rider: riderOf(row),
+    cancel_reason: row.cancel_reason,
+    created_at: row.created_at.toISOString(),
+    accepted_at: row.accepted_at?.toISOString() ?? null,
+    ready_at: row.ready_at?.toISOString() ?? null,
+    actions: actionsFor(row, actor.kind).filter((action) => buttons.includes(action)),
+  }
+}
+
+const riderOf = ({ rider_name, rider_phone, delivery_state }: KitchenRow): KitchenOrder['rider'] =>
+  rider_name === null || delivery_state === null
+    ? null
+    : { name: rider_name, phone: rider_phone, state: delivery_state }

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pinFor } from '../../machines/pin'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { insertItem, insertStore, insertUser, setSettings } from '../../testing/fixtures'
+import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
+import { insertOwner, insertRider } from '../../testing/orders'
+import { refusal } from '../../testing/refusal'
+
+describe.each(engines)('The kitchen on %s', (engine) => {
+  let app: TestApp
+  let kitchen: Kitchen
+
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+    kitchen = await openKitchen(app)
+  })
+  afterAll(() => app.close())
+
+  const board = async () =>
+    (await app.as(kitchen.owner)).console.kitchenBoard({ restaurant_id: kitchen.store })
+  const ids = (orders: { id: number }[]) => orders.map((order) => order.id)
+
+  test('[ROL-04] an order walks over the board from new to finished, with the buttons of each moment', async () => {
+    const owner = await app.as(kitchen.owner)
+    const order = await kitchen.placed({ tip: 1_000 })
+    const { id: order_id } = order
+    const [ticket] = (await board()).placed
+    expect(ticket).toMatchObject({
+      id: order_id,
+      customer: { name: 'Ananya Rao' },
+      orderitems: [{ name: 'Paneer tikka', quantity: 1, amount: 20_000, is_veg: null }],
+      payable: 24_000,
+      due_amount: 24_000,
+      actions: ['accept', 'reject'],
+      rider: null,
+    })
+
+    const accepted = await owner.console.acceptOrder({ order_id, preparation_minutes: 15 })
+    expect(accepted).toMatchObject({
+      status: 'preparing',
+      preparation_minutes: 15,
+      actions: ['delay', 'ready'],
+    })
+    const minutes = (instant: string | undefined) =>
+      (Date.parse(instant ?? '') - app.time.now.getTime()) / 60_000
+    expect(minutes(accepted.promised?.from)).toBe(15 + Math.ceil(2.6 * 3) + 4)
+
+    const delayed = await owner.console.delayOrder({ order_id, minutes: 10 })
+    expect(delayed.preparation_minutes).toBe(25)
+    expect(minutes(delayed.promised?.from)).toBe(minutes(accepted.promised?.from) + 10)
+
+    const rider = await app.as(await insertRider(app.deps.db, {}, { name: 'Imran' }))
+    await rider.delivery.acceptToDeliver({ order_id })
+    expect((await board()).preparing).toMatchObject([
+      { id: order_id, rider: { name: 'Imran', state: 'assigned' } },
+    ])
+    expect(await owner.console.readyOrder({ order_id })).toMatchObject({ status: 'ready', actions: [] })
+    await rider.delivery.pickedupOrder({ order_id })
+    expect(ids((await board()).on_the_way)).toEqual([order_id])
+    await rider.delivery.deliverOrder({
+      order_id,
+      delivery_pin: pinFor(app.deps.secret, order.unique_order_id),
+    })
+    expect((await board()).finished[0]).toMatchObject({ id: order_id, status: 'completed' })
+  })
+
+  test('[ROL-04] the same tap once more is answered, and more minutes are not added twice', async () => {
+    const owner = await app.as(kitchen.owner)
+    const { id: order_id } = await kitchen.placed()
+    const accept = { order_id, preparation_minutes: 10 }
+    await owner.console.acceptOrder(accept)
+    expect(await owner.console.acceptOrder(accept)).toMatchObject({
+      status: 'preparing',
+      preparation_minutes: 10,
+    })
+    const delay = { order_id, minutes: 5, idempotency_key: 'tablet-1-tap-7' }
+    await owner.console.delayOrder(delay)
+    expect(await owner.console.delayOrder(delay)).toMatchObject({ preparation_minutes: 15 })
+    await owner.console.readyOrder({ order_id })
+    expect(await owner.console.readyOrder({ order_id })).toMatchObject({ status: 'ready' })
+    expect(await refusal(owner.console.delayOrder({ order_id, minutes: 5 }))).toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+    })
+  })
+
+  test('[STA-19] an order turned down is cancelled with its reason, and its delivery never opens', async () => {
+    const owner = await app.as(kitchen.owner)
+    const { id: order_id } = await kitchen.placed()
+    const rejected = await owner.console.rejectOrder({ order_id, reason: 'Sold out' })
+    expect(rejected).toMatchObject({ status: 'cancelled', cancel_reason: 'Sold out', actions: [] })
+    expect(await owner.console.rejectOrder({ order_id, reason: 'Sold out' })).toMatchObject({
+      status: 'cancelled',
+    })
+    expect(await refusal(owner.console.acceptOrder({ order_id, preparation_minutes: 5 }))).toMatchObject({
+      code: 'wrong_state',
+    })
+    const payments = await app.deps.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .execute()
+    expect(payments.map((row) => row.state)).toEqual(['cancelled'])
+  })
+
+  test('[STA-19] at the counter the customer’s code is asked for, and five wrong ones lock it', async () => {
+    const owner = await app.as(kitchen.owner)
+    const collect = async (codes: (pin: string) => string[]) => {
+      const order = await kitchen.placed({ delivery_type: 2 })
+      await owner.console.acceptOrder({ order_id: order.id, preparation_minutes: 5 })
+      await owner.console.readyOrder({ order_id: order.id })
+      const answers = []
+      for (const code of codes(pinFor(app.deps.secret, order.unique_order_id)))
+        answers.push(
+          await owner.console.collectedOrder({ order_id: order.id, code }).then(
+            (ticket) => ticket.status,
+            (error) => error.body.code,
+          ),
+        )
+      return answers
+    }
+    expect(await collect((pin) => [otherThan(pin), pin, pin])).toEqual([
+      'wrong_pin',
+      'completed',
+      'completed',
+    ])
+    expect(await collect((pin) => [...Array(5).fill(otherThan(pin)), pin])).toEqual([
+      ...Array(4).fill('wrong_pin'),
+      'pin_locked',
+      'pin_locked',
+    ])
+  })
+
+  test('[ROL-04] an owner of another store finds nothing of this one, to read or to change', async () => {
+    const { db } = app.deps
+    const other = await insertStore(db)
+    const stranger = (await app.as(await insertOwner(db, other))).console
+    const { id: order_id } = await kitchen.placed()
+    const item_id = await insertItem(db, kitchen.store)
+    const tries = [
+      stranger.kitchenBoard({ restaurant_id: kitchen.store }),
+      stranger.acceptOrder({ order_id, preparation_minutes: 5 }),
+      stranger.rejectOrder({ order_id, reason: 'No' }),
+      stranger.delayOrder({ order_id, minutes: 5 }),
+      stranger.readyOrder({ order_id }),
+      stranger.collectedOrder({ order_id, code: '0000' }),
+      stranger.pauseStore({ restaurant_id: kitchen.store, minutes: 10 }),
+      stranger.setItemActive({ item_id, is_active: false }),
+      stranger.kitchenBoard({ restaurant_id: 2_000_000_000 }),
+    ]
+    for (const answer of await Promise.all(tries.map(refusal)))
+      expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await kitchen.orderRow(order_id)).state).toBe('placed')
+    expect((await stranger.myStores({})).map((store) => store.id)).toEqual([other])
+  })
+
+  test('[ROL-05] the desk reaches every store, and an unknown one is still unknown', async () => {
+    const { db } = app.deps
+    const desk = (await app.as(await insertUser(db, { role: 'staff' }))).console
+    const { id: order_id } = await kitchen.placed()
+    expect(await desk.acceptOrder({ order_id, preparation_minutes: 5 })).toMatchObject({
+      status: 'preparing',
+    })
+    expect(ids((await desk.kitchenBoard({ restaurant_id: kitchen.store })).preparing)).toContain(order_id)
+    expect((await desk.myStores({})).map((store) => store.id)).toContain(kitchen.store)
+    expect(await refusal(desk.kitchenBoard({ restaurant_id: 2_000_000_000 }))).toMatchObject({ status: 404 })
+  })
+
+  test('[ROL-04] where the operator hides customers, stores see none while the desk does', async () => {
+    await setSettings(app, { hideCustomerDetailsFromStoreOwner: true })
+    const { id } = await kitchen.placed()
+    const desk = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
+    const seen = async (client: typeof desk) =>
+      (await client.console.kitchenBoard({ restaurant_id: kitchen.store })).placed.find(
+        (one) => one.id === id,
+      )?.customer
+    expect(await seen(await app.as(kitchen.owner))).toBeNull()
+    expect(await seen(desk)).toMatchObject({ name: 'Ananya Rao' })
+    await setSettings(app, { hideCustomerDetailsFromStoreOwner: false })
+  })
+
+  test('[ROL-04] a kitchen that is busy pauses, a dish that is gone leaves the menu, and both come back', async () => {
+    const { db } = app.deps
+    const owner = await app.as(kitchen.owner)
+    const item_id = await insertItem(db, kitchen.store)
+    const mine = async () => (await owner.console.myStores({})).find((store) => store.id === kitchen.store)
+    expect(await mine()).toMatchObject({ is_open: true, paused_until: null })
+    const { paused_until } = await owner.console.pauseStore({ restaurant_id: kitchen.store, minutes: 10 })
+    expect(await mine()).toMatchObject({ is_open: false, paused_until })
+    app.time.pass(11)
+    expect(await mine()).toMatchObject({ is_open: true, paused_until: null })
+    await owner.console.pauseStore({ restaurant_id: kitchen.store, minutes: 60 })
+    expect(await owner.console.pauseStore({ restaurant_id: kitchen.store, minutes: 0 })).toEqual({
+      paused_until: null,
+    })
+
+    expect(await owner.console.setItemActive({ item_id, is_active: false })).toEqual({
+      id: item_id,
+      is_active: false,
+    })
+    const item = await db.selectFrom('items').select('is_active').where('id', '=', item_id).executeTakeFirst()
+    expect(item?.is_active).toBe(false)
+  })
+
+  test('[ROL-05] every act in a kitchen is in the audit log: who, what, before and after', async () => {
+    const owner = await app.as(kitchen.owner)
+    const { id: order_id } = await kitchen.placed()
+    await owner.console.acceptOrder({ order_id, preparation_minutes: 7 })
+    await owner.console.readyOrder({ order_id })
+    await owner.console.pauseStore({ restaurant_id: kitchen.store, minutes: 0 })
+    const rows = await app.deps.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute()
+    expect(rows.reverse()).toMatchObject([
+      {
+        actor_id: kitchen.owner,
+        action: 'orders.accept',
+        subject: `order:${order_id}`,
+        before: { state: 'placed' },
+        after: { state: 'preparing', preparation_minutes: 7 },
+      },
+      { action: 'orders.ready', before: { state: 'preparing' }, after: { state: 'ready' } },
+      { action: 'stores.pause', subject: `store:${kitchen.store}` },
+    ])
+  })
+
+  test('[ROL-04] a full board costs as many statements as an empty one', async () => {
+    const store = await insertStore(app.deps.db)
+    const owner = await insertOwner(app.deps.db, store)
+    const statements = await counted(app, async () => {
+      await (await app.as(owner)).console.kitchenBoard({ restaurant_id: store })
+    })
+    for (let n = 0; n < 12; n++) await kitchen.placed({ restaurant_id: store })
+    const full = await counted(app, async () => {
+      const seen = await (await app.as(owner)).console.kitchenBoard({ restaurant_id: store })
+      expect(seen.placed).toHaveLength(12)
+    })
+    expect(statements).toBeGreaterThan(3)
+    expect(full).toBeLessThanOrEqual(statements + 1)
+  })
+})
+
+/** How many statements the server sends to its database meanwhile. */
+async function counted(app: TestApp, work: () => Promise<void>): Promise<number> {
+  const executor = app.deps.db.getExecutor()
+  const adapter = Object.getPrototypeOf(executor) as { executeQuery: (...args: unknown[]) => unknown }
+  const original = adapter.executeQuery
+  let statements = 0
+  adapter.executeQuery = function count(...args) {
+    statements++
+    return original.apply(this, args)
+  }
+  await work().finally(() => {
+    adapter.executeQuery = original
+  })
+  return statements
+}

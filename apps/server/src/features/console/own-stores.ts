@@ -1,0 +1,9 @@
+import type { DbOrTx } from '../../db/client'
+import { storesOfOwner } from '../../db/queries/owners'
+import type { SignedIn } from '../../http/actor'
+
+/** The stores this person may reach; null for staff, who reach every one (ROL-04). */
+export const ownStores = async (
+  db: DbOrTx,
+  actor: Pick<SignedIn, 'kind' | 'id'>,
+): Promise<number[] | null> => (actor.kind === 'store' ? await storesOfOwner(db, actor.id) : null)

@@ -1,0 +1,68 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { openState } from '@tokri/domain/store/open'
+import { boardRows, isOneOf, kitchenRow, soldLines, storesToLookAfter } from '../../db/queries/kitchen'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import { type Refused, refuse } from '../../http/refused'
+import { kitchenView, type Lane, laneOf } from './kitchen-view'
+import { ownStores } from './own-stores'
+
+const finishedShown = 20
+
+/** The stores this person looks after, and whether each takes orders now. */
+export async function myStores({ db }: Deps, actor: SignedIn, now: Date) {
+  const rows = await storesToLookAfter(db, await ownStores(db, actor))
+  return rows.map((row) => {
+    const state = openState(row, now)
+    const isPaused = row.paused_until !== null && row.paused_until > now
+    return {
+      id: row.id,
+      name: row.name,
+      slug: row.slug,
+      is_open: state.open,
+      opens_at: state.open ? null : state.opens_at,
+      paused_until: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
+      auto_accept: row.auto_accept,
+      preparation_minutes: row.preparation_minutes,
+    }
+  })
+}
+
+/** The board of a store: five lanes and what was finished last. */
+export async function kitchenBoard(
+  { db, settings }: Deps,
+  restaurant_id: number,
+  actor: SignedIn,
+): Promise<Record<Lane, KitchenOrder[]> | Refused<'not_found'>> {
+  if (!isOneOf(restaurant_id, await ownStores(db, actor))) return refuse('not_found')
+  const rows = await boardRows(db, restaurant_id, finishedShown)
+  const isKnown = rows.length > 0 || (await storesToLookAfter(db, [restaurant_id])).length > 0
+  if (!isKnown) return refuse('not_found')
+  const lines = await soldLines(
+    db,
+    rows.map((row) => row.id),
+  )
+  const board: Record<Lane, KitchenOrder[]> = {
+    scheduled: [],
+    placed: [],
+    preparing: [],
+    ready: [],
+    on_the_way: [],
+    finished: [],
+  }
+  for (const row of rows)
+    board[laneOf(row.state)].push(kitchenView(row, { actor, settings, lines: lines.get(row.id) ?? [] }))
+  return board
+}
+
+/** One ticket, as the answer to whatever was done to it. */
+export async function kitchenTicket(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  order_id: number,
+  actor: SignedIn,
+): Promise<KitchenOrder | Refused<'not_found'>> {
+  const row = await kitchenRow(db, order_id, await ownStores(db, actor))
+  if (!row) return refuse('not_found')
+  const lines = await soldLines(db, [row.id])
+  return kitchenView(row, { actor, settings, lines: lines.get(row.id) ?? [] })
+}

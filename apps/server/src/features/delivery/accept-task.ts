@@ -1,0 +1,62 @@
+import type { Task } from '@tokri/contract/delivery'
+import { type AcceptRefusal, refuseAccept } from '@tokri/domain/dispatch/accept'
+import type { Tx } from '../../db/client'
+import { lockOrder } from '../../db/queries/orders'
+import { lockRider, riderById } from '../../db/queries/riders'
+import { taskByOrder } from '../../db/queries/tasks'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import { type Refused, refuse } from '../../http/refused'
+import { machineActor } from '../../machines/actor'
+import { advanceDelivery } from '../../machines/advance-delivery'
+import { singleTask } from './list-tasks'
+import { offered } from './task-view'
+
+type Refusal =
+  | 'not_found'
+  | 'already_accepted'
+  | 'max_order'
+  | 'rider_offline'
+  | 'rider_not_eligible'
+  | 'wrong_state'
+
+/**
+ * Takes an order. Riders who race for one come one after the other through the order's lock; the first has it,
+ * the others are told so (STA-21).
+ */
+export async function acceptTask(
+  deps: Deps,
+  { order_id }: { order_id: number },
+  { actor, at }: { actor: SignedIn; at: Date },
+): Promise<Task | Refused<Refusal>> {
+  const refused = await deps.db.transaction().execute((tx) => take(tx, order_id, { actor, at }))
+  return refused ?? (await singleTask(deps, actor.id, { order_id }))
+}
+
+async function take(
+  tx: Tx,
+  order_id: number,
+  { actor, at }: { actor: SignedIn; at: Date },
+): Promise<Refused<Refusal> | null> {
+  if (!(await lockOrder(tx, order_id))) return refuse('not_found')
+  await lockRider(tx, actor.id)
+  const [row, rider] = [await taskByOrder(tx, { order_id }), await riderById(tx, actor.id)]
+  if (!row || !rider) return refuse('not_found')
+  const why = refuseAccept(offered(row), rider)
+  const isOwn = row.rider_id === actor.id
+  if (why === 'already_yours' || (isOwn && row.delivery_state === 'delivered')) return null
+  if (why) return isOwn || why !== 'wrong_state' ? refusalOf(why) : refuse('not_found')
+  if (!['preparing', 'ready'].includes(row.state)) return refuse('wrong_state', { state: row.state })
+  const accepted = await advanceDelivery(tx, {
+    order_id,
+    action: 'accept',
+    actor: machineActor(actor),
+    now: at,
+  })
+  return 'ok' in accepted ? null : accepted
+}
+
+function refusalOf(why: AcceptRefusal): Refused<Refusal> {
+  if (why === 'already_accepted' || why === 'max_order' || why === 'wrong_state') return refuse(why)
+  return why === 'offline' ? refuse('rider_offline') : refuse('rider_not_eligible', { why })
+}

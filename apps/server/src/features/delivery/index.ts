@@ -1,0 +1,61 @@
+import { contract } from '@tokri/contract/index'
+import { setOnline } from '../../db/queries/riders'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import { type Context, implement } from '../../http/implement'
+import { tokenOf } from '../../http/token'
+import { presenceOf } from '../../presence'
+import { acceptTask } from './accept-task'
+import { advanceTask, deliverTask } from './advance-task'
+import { completedTasks, listTasks, singleTask } from './list-tasks'
+import { loginRider } from './login-rider'
+import { positionOf, setPosition } from './position'
+import { riderSession } from './rider-session'
+import { trueTime } from './true-time'
+
+/** Everything a rider's phone asks for. */
+export const deliveryFeature = (deps: Deps) => {
+  const { db } = deps
+  const session = ({ actor, now, request }: Context<SignedIn>) =>
+    riderSession(db, { user_id: actor.id, auth_token: tokenOf(request), now })
+  const saw = ({ actor, now }: Context<SignedIn>) => presenceOf(db).sawRider(actor.id, now)
+  const who = ({ occurred_at }: { occurred_at?: string }, { actor, now }: Context<SignedIn>) => ({
+    actor,
+    at: trueTime(occurred_at, now),
+  })
+
+  return implement(contract.delivery)({
+    login: (input, context) => loginRider(deps, input, context),
+    updateUserInfo: (_, context) => {
+      saw(context)
+      return session(context)
+    },
+    toggleDeliveryGuyStatus: async ({ toggle_status }, context) => {
+      await setOnline(db, context.actor.id, toggle_status)
+      return await session(context)
+    },
+    getDeliveryOrders: (_, context) => {
+      saw(context)
+      return listTasks(deps, context.actor.id)
+    },
+    getSingleDeliveryOrder: (input, { actor }) => singleTask(deps, actor.id, input),
+    acceptToDeliver: (input, context) => acceptTask(deps, input, who(input, context)),
+    reachedStore: (input, context) =>
+      advanceTask(deps, { ...input, action: 'reached_store' }, who(input, context)),
+    pickedupOrder: (input, context) =>
+      advanceTask(deps, { ...input, action: 'picked_up' }, who(input, context)),
+    reachedCustomer: (input, context) =>
+      advanceTask(deps, { ...input, action: 'reached_customer' }, who(input, context)),
+    deliverOrder: (input, context) => deliverTask(deps, input, who(input, context)),
+    setDeliveryGuyGpsLocation: ({ delivery_lat, delivery_long, heading, speed, at }, { actor, now }) => {
+      const position = { latitude: delivery_lat, longitude: delivery_long, at: trueTime(at, now) }
+      return setPosition(
+        deps,
+        { ...position, heading: heading ?? null, speed: speed ?? null },
+        { actor, now },
+      )
+    },
+    getDeliveryGuyGpsLocation: (input, { actor }) => positionOf(deps, input, { actor }),
+    getCompletedOrders: ({ page = 1 }, { actor }) => completedTasks(deps, actor.id, page),
+  })
+}

@@ -1,0 +1,77 @@
+import type { Task } from '@tokri/contract/delivery'
+import { refuseAccept } from '@tokri/domain/dispatch/accept'
+import type { DispatchRider } from '@tokri/domain/dispatch/offer'
+import type { DbOrTx } from '../../db/client'
+import { soldLines } from '../../db/queries/kitchen'
+import { riderById } from '../../db/queries/riders'
+import { finishedTasks, openTasks, type TaskRow, taskByOrder, tasksOfRider } from '../../db/queries/tasks'
+import type { Deps } from '../../deps'
+import { type Refused, refuse } from '../../http/refused'
+import type { Settings } from '../../settings'
+import { wayTo } from '../../views/way'
+import { offered, taskView } from './task-view'
+
+const fetching = ['assigned', 'at_store']
+const pageSize = 10
+
+/** New orders this rider may take, and the own ones before and after the pickup. */
+export async function listTasks({ db, settings }: Deps, rider_id: number) {
+  const rider = await riderById(db, rider_id)
+  if (!rider) return { new_orders: [], accepted_orders: [], pickedup_orders: [] }
+  const mine = await tasksOfRider(db, rider_id)
+  const open = rider.is_online && rider.is_approved ? await openTasks(db) : []
+  const eligible = open.filter((row) => mayTake(row, rider))
+  const views = await viewsOf({ db, settings, rider }, [...eligible, ...mine])
+  const of = (rows: TaskRow[]) => rows.flatMap((row) => views.get(row.id) ?? [])
+  return {
+    new_orders: of(eligible),
+    accepted_orders: of(mine.filter((row) => fetching.includes(row.delivery_state))),
+    pickedup_orders: of(mine.filter((row) => !fetching.includes(row.delivery_state))),
+  }
+}
+
+/** One order: the rider's own, or one the rider may take. Anything else does not exist for this rider. */
+export async function singleTask(
+  { db, settings, env }: Pick<Deps, 'db' | 'settings' | 'env'>,
+  rider_id: number,
+  order: { order_id: number } | { unique_order_id: string },
+): Promise<Task | Refused<'not_found'>> {
+  const [row, rider] = [await taskByOrder(db, order), await riderById(db, rider_id)]
+  if (!row || !rider) return refuse('not_found')
+  if (row.rider_id !== rider_id && !mayTake(row, rider)) return refuse('not_found')
+  const views = await viewsOf({ db, settings, rider }, [row])
+  const task = views.get(row.id)
+  return task ? { ...task, route: wayTo(env, task.restaurant, task.customer) } : refuse('not_found')
+}
+
+export async function completedTasks({ db, settings }: Deps, rider_id: number, page: number) {
+  const rider = await riderById(db, rider_id)
+  if (!rider) return { data: [], current_page: 1, last_page: 1 }
+  const { rows, total } = await finishedTasks(db, rider_id, {
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  })
+  const views = await viewsOf({ db, settings, rider }, rows)
+  return {
+    data: rows.flatMap((row) => views.get(row.id) ?? []),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+  }
+}
+
+/** The same rule the acceptance asks, so that nothing is shown that would then be refused. */
+const mayTake = (row: TaskRow, rider: DispatchRider): boolean =>
+  ['preparing', 'ready'].includes(row.state) && refuseAccept(offered(row), rider) === null
+
+async function viewsOf(
+  { db, settings, rider }: { db: DbOrTx; settings: Settings; rider: DispatchRider },
+  rows: TaskRow[],
+): Promise<Map<number, Task>> {
+  const lines = await soldLines(
+    db,
+    rows.map((row) => row.id),
+  )
+  return new Map(
+    rows.map((row) => [row.id, taskView(row, { rider, settings, lines: lines.get(row.id) ?? [] })]),
+  )
+}

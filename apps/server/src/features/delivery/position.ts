@@ -1,0 +1,85 @@
+import type { Db } from '../../db/client'
+import type { Audience } from '../../db/queries/events'
+import { publish } from '../../db/queries/events'
+import { storesOfOwner } from '../../db/queries/owners'
+import {
+  addToTrips,
+  moveRider,
+  positionEvery,
+  type RiderPosition,
+  riderOfOrder,
+  runningTrips,
+} from '../../db/queries/positions'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import { type Refused, refuse } from '../../http/refused'
+
+/** When each rider's position was last written, so that most of what phones send never reaches the database. */
+const lastWritten = new WeakMap<Db, Map<number, number>>()
+
+function isTooSoon(db: Db, rider_id: number, now: Date): boolean {
+  const known = lastWritten.get(db) ?? new Map<number, number>()
+  lastWritten.set(db, known)
+  const before = known.get(rider_id)
+  if (before !== undefined && now.getTime() - before < positionEvery) return true
+  known.set(rider_id, now.getTime())
+  return false
+}
+
+/** Writes where a rider is, at most once in three seconds, and tells those who wait for this rider's orders. */
+export async function setPosition(
+  { db }: Pick<Deps, 'db'>,
+  position: RiderPosition,
+  { actor, now }: { actor: { id: number }; now: Date },
+): Promise<{ success: true }> {
+  if (isTooSoon(db, actor.id, now)) return { success: true }
+  const trips = await db.transaction().execute(async (tx) => {
+    if (!(await moveRider(tx, actor.id, now, position))) return []
+    const running = await runningTrips(tx, actor.id)
+    await addToTrips(
+      tx,
+      actor.id,
+      running.map((trip) => trip.id),
+      position,
+    )
+    return running
+  })
+  for (const { unique_order_id, user_id, restaurant_id } of trips) {
+    const audiences: Audience[] = [`user:${user_id}`, 'staff']
+    if (restaurant_id !== null) audiences.push(`store:${restaurant_id}`)
+    const { latitude, longitude, heading, at } = position
+    const payload = { unique_order_id, latitude, longitude, heading, at: at.toISOString() }
+    await publish(db, 'rider.position', payload, { audiences, now })
+  }
+  return { success: true }
+}
+
+/** Where the rider of an order is; for the customer, the rider, the store and staff, while it is on its way. */
+export async function positionOf(
+  { db }: Deps,
+  { order_id }: { order_id: number },
+  { actor }: { actor: SignedIn },
+): Promise<
+  { delivery_lat: number; delivery_long: number; heading: number | null; at: string } | Refused<'not_found'>
+> {
+  const trip = await riderOfOrder(db, order_id)
+  if (!trip || !(await takesPart(db, actor, trip))) return refuse('not_found')
+  const { latitude, longitude, heading, position_at } = trip
+  if (latitude === null || longitude === null || position_at === null) return refuse('not_found')
+  return { delivery_lat: latitude, delivery_long: longitude, heading, at: position_at.toISOString() }
+}
+
+type Trip = NonNullable<Awaited<ReturnType<typeof riderOfOrder>>>
+
+async function takesPart(db: Db, actor: SignedIn, trip: Trip): Promise<boolean> {
+  switch (actor.kind) {
+    case 'customer':
+      return trip.user_id === actor.id
+    case 'rider':
+      return trip.rider_id === actor.id
+    case 'store':
+      return trip.restaurant_id !== null && (await storesOfOwner(db, actor.id)).includes(trip.restaurant_id)
+    default:
+      return true
+  }
+}

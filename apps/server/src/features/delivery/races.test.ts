@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answered, openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
+import { insertRider } from '../../testing/orders'
+import { refusal } from '../../testing/refusal'
+
+describe.each(engines)('Races and guesses on %s', (engine) => {
+  let app: TestApp
+  let kitchen: Kitchen
+
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+    kitchen = await openKitchen(app)
+  })
+  afterAll(() => app.close())
+
+  test('[STA-21] of twenty riders who tap at the same moment exactly one gets the order', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => insertRider(app.deps.db)))
+    const clients = await Promise.all(ids.map((id) => app.as(id)))
+    const order = await kitchen.accepted()
+    const answers = await Promise.allSettled(
+      clients.map((client) => client.delivery.acceptToDeliver({ order_id: order.id })),
+    )
+    const won = answers.flatMap((answer, place) => (answer.status === 'fulfilled' ? [ids[place]] : []))
+    const lost = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as Answered] : [],
+    )
+    expect(won).toHaveLength(1)
+    expect(new Set(lost.map((one) => `${one.status} ${one.body.code}`))).toEqual(
+      new Set(['409 already_accepted']),
+    )
+    const rows = await app.deps.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(rows.map((row) => row.rider_id)).toEqual(won)
+    const told = await app.deps.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('event', '=', 'delivery.assigned')
+      .execute()
+    expect(told.filter((row) => (row.payload as { order_id: number }).order_id === order.id)).toHaveLength(1)
+  })
+
+  test('[STA-21] one rider who grabs five orders at once gets no more than may be carried', async () => {
+    const rider = await app.as(await insertRider(app.deps.db, { max_orders: 2 }))
+    const orders = await Promise.all(Array.from({ length: 5 }, () => kitchen.accepted()))
+    const answers = await Promise.allSettled(
+      orders.map((order) => rider.delivery.acceptToDeliver({ order_id: order.id })),
+    )
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(2)
+    const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.body.code] : []))
+    expect(new Set(codes)).toEqual(new Set(['max_order']))
+  })
+
+  test('[STA-21] five wrong codes lock the hand-over, and then not even the right one helps', async () => {
+    const rider = await app.as(await insertRider(app.deps.db))
+    const order = await kitchen.accepted()
+    const deliver = (delivery_pin: string) =>
+      rider.delivery.deliverOrder({ order_id: order.id, delivery_pin })
+    await rider.delivery.acceptToDeliver({ order_id: order.id })
+    expect(await refusal(deliver(otherThan(order.pin)))).toMatchObject({ code: 'wrong_state' })
+    await rider.delivery.pickedupOrder({ order_id: order.id })
+    for (const tries_left of [4, 3, 2, 1])
+      expect(await refusal(deliver(otherThan(order.pin)))).toMatchObject({
+        status: 409,
+        code: 'wrong_pin',
+        tries_left,
+      })
+    expect(await refusal(deliver(otherThan(order.pin)))).toMatchObject({ code: 'pin_locked', tries_left: 0 })
+    expect(await refusal(deliver(order.pin))).toMatchObject({ code: 'pin_locked' })
+    expect((await kitchen.orderRow(order.id)).state).toBe('on_the_way')
+  })
+
+  test('[STA-21] guessing many codes at once costs a try each all the same', async () => {
+    const rider = await app.as(await insertRider(app.deps.db))
+    const order = await kitchen.accepted()
+    await rider.delivery.acceptToDeliver({ order_id: order.id })
+    await rider.delivery.pickedupOrder({ order_id: order.id })
+    const codes = Array.from({ length: 30 }, (_, n) => String(n).padStart(4, '0')).filter(
+      (code) => code !== order.pin,
+    )
+    const answers = await Promise.all(
+      codes.map((delivery_pin) => refusal(rider.delivery.deliverOrder({ order_id: order.id, delivery_pin }))),
+    )
+    expect(answers.filter((answer) => answer.code === 'wrong_pin')).toHaveLength(4)
+    expect((await kitchen.orderRow(order.id)).pin_tries).toBe(5)
+  })
+})

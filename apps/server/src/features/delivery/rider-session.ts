@@ -1,0 +1,34 @@
+import type { RiderSession } from '@tokri/contract/delivery'
+import { addMinutes, businessDay, defaultOffsetMinutes } from '@tokri/domain/clock'
+import type { DbOrTx } from '../../db/client'
+import { ensureRider, riderById, riderDay } from '../../db/queries/riders'
+
+/** Midnight as people there call it. */
+const startOfDay = (now: Date) => addMinutes(new Date(`${businessDay(now)}T00:00:00Z`), -defaultOffsetMinutes)
+
+/** Who the rider is, and this day so far. */
+export async function riderSession(
+  db: DbOrTx,
+  { user_id, auth_token, now }: { user_id: number; auth_token: string; now: Date },
+): Promise<RiderSession> {
+  await ensureRider(db, user_id)
+  const rider = await riderById(db, user_id)
+  if (!rider) throw new Error(`rider ${user_id} is gone`)
+  const day = await riderDay(db, user_id, startOfDay(now))
+  return {
+    success: true,
+    data: {
+      id: user_id,
+      auth_token,
+      name: rider.name,
+      email: rider.email,
+      status: rider.is_online,
+      onGoingCount: rider.active_orders,
+      completedCount: day.completed,
+      completed_today: day.completed_today,
+      earned_today: Math.max(0, day.earned_today),
+      cash_in_hand: Math.max(0, rider.cash_in_hand),
+      rating: rider.rating,
+    },
+  }
+}

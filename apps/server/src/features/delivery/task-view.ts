@@ -1,0 +1,136 @@
+import type { Task } from '@tokri/contract/delivery'
+import { refuseAccept } from '@tokri/domain/dispatch/accept'
+import type { DispatchRider } from '@tokri/domain/dispatch/offer'
+import { distanceKm, roadKm } from '@tokri/domain/geo'
+import {
+  type DeliveryAction,
+  type DeliveryState,
+  deliveryActionsFor,
+} from '@tokri/domain/order/delivery-lifecycle'
+import { wireStatus } from '@tokri/domain/order/lifecycle'
+import type { SoldLine } from '../../db/queries/kitchen'
+import type { TaskRow } from '../../db/queries/tasks'
+import { pinTries } from '../../machines/pin'
+import { earningOf } from '../../machines/rider-earning'
+import type { Settings } from '../../settings'
+
+/** What the rider's screens offer as buttons; whatever else the table allows is the desk's to do. */
+const buttons: DeliveryAction[] = ['accept', 'reached_store', 'picked_up', 'reached_customer', 'deliver']
+
+/** A delivery as dispatch judges it. */
+export const offered = (row: TaskRow) => ({
+  state: row.delivery_state,
+  rider_id: row.rider_id,
+  restaurant_id: row.restaurant_id,
+  zone_id: row.zone_id,
+  latitude: row.store_latitude,
+  longitude: row.store_longitude,
+  own_riders: row.own_riders,
+})
+
+export interface TaskContext {
+  rider: DispatchRider
+  settings: Settings
+  lines: SoldLine[]
+}
+
+/** One order as this rider may see it. The PIN is not among it, for nobody who carries the bag may know it. */
+export function taskView(row: TaskRow, { rider, settings, lines }: TaskContext): Task {
+  const isMine = row.rider_id === rider.user_id
+  const earning = earningOf(row, settings)
+  const showsBill = settings.get('showPriceAndOrderCommentsDelivery')
+  const store = { lat: row.store_latitude, lng: row.store_longitude }
+  const { tip_amount, promised_from, promised_to } = row
+  return {
+    id: row.id,
+    unique_order_id: row.unique_order_id,
+    orderstatus_id: wireStatus({ ...row, has_rider: row.rider_id !== null }),
+    status: row.state,
+    delivery_state: row.delivery_state,
+    restaurant: {
+      name: row.store_name,
+      address: row.store_address,
+      landmark: row.store_landmark,
+      phone: settings.get('showStorePhoneDelivery') ? row.store_phone : null,
+      latitude: store.lat,
+      longitude: store.lng,
+    },
+    customer: customerOf(row, isMine, settings),
+    items: lines.map(({ name, quantity, addons, note }) => ({
+      name,
+      quantity,
+      addons: settings.get('showOrderAddonsDelivery') ? addons.map((addon) => addon.name) : [],
+      note,
+    })),
+    order_comment: showsBill ? row.order_comment : null,
+    payable: showsBill ? row.payable : cashDue(row),
+    cash_due: cashDue(row),
+    cash_change_amount: row.method === 'COD' ? row.cash_change_amount : null,
+    earning,
+    tip: settings.get('showTipDelivery') ? tip_amount : 0,
+    pickup_km: pickupKm(rider, store),
+    drop_km: tenth(row.distance ?? dropKm(row)),
+    pin_required: settings.get('enableDeliveryPin') && row.delivery_state !== 'delivered',
+    tries_left: Math.max(0, pinTries - row.pin_tries),
+    promised:
+      promised_from && promised_to
+        ? { from: promised_from.toISOString(), to: promised_to.toISOString() }
+        : null,
+    route: null,
+    created_at: row.created_at.toISOString(),
+    actions: actionsOf(row, rider),
+  }
+}
+
+/** What is still to be paid in coins and notes at the door. */
+const cashDue = (row: TaskRow): number =>
+  row.method === 'COD' && row.delivery_state !== 'delivered' ? row.due_amount : 0
+
+function actionsOf(row: TaskRow, rider: DispatchRider): string[] {
+  const possible = deliveryActionsFor({ state: row.delivery_state }, 'rider')
+  const allowed = (action: DeliveryAction) =>
+    action === 'accept' ? refuseAccept(offered(row), rider) === null : row.rider_id === rider.user_id
+  return buttons.filter((action) => possible.includes(action) && allowed(action))
+}
+
+const carrying: DeliveryState[] = ['picked_up', 'at_door', 'failed', 'returning']
+
+/**
+ * The customer as far as this rider needs: the street for everyone who may take the order, house and phone for
+ * who carries it, and before the pickup only where the operator says so.
+ */
+function customerOf(row: TaskRow, isMine: boolean, settings: Settings): Task['customer'] {
+  const address = row.address
+  const isOpen = isMine && (carrying.includes(row.delivery_state) || settings.get('showUserInfoBeforePickup'))
+  const street = address?.address ?? ''
+  // a hundred metres or so: enough to judge the way, not enough to find the door
+  const near = (degrees: number) => (isMine ? degrees : Math.round(degrees * 1_000) / 1_000)
+  return {
+    name: isMine ? row.customer_name : (row.customer_name.split(' ')[0] ?? ''),
+    phone: isOpen ? row.customer_phone : null,
+    address: isMine || settings.get('showDeliveryFullAddressOnList') ? street : areaOf(street),
+    house: isOpen ? (address?.house ?? null) : null,
+    landmark: isOpen ? (address?.landmark ?? null) : null,
+    latitude: near(address?.latitude ?? row.store_latitude),
+    longitude: near(address?.longitude ?? row.store_longitude),
+  }
+}
+
+/** "12 Church Street, Ashok Nagar, Bengaluru" → "Ashok Nagar, Bengaluru". */
+const areaOf = (address: string): string => address.split(',').slice(-2).join(',').trim()
+
+const tenth = (km: number): number => Math.round(km * 10) / 10
+
+function dropKm({ address, store_latitude, store_longitude }: TaskRow): number {
+  if (!address) return 0
+  return roadKm(
+    { lat: store_latitude, lng: store_longitude },
+    { lat: address.latitude, lng: address.longitude },
+  )
+}
+
+function pickupKm(rider: DispatchRider, store: { lat: number; lng: number }): number | null {
+  if (rider.latitude === null || rider.longitude === null) return null
+  const here = { lat: rider.latitude, lng: rider.longitude }
+  return tenth(distanceKm(here, store) < 0.02 ? 0 : roadKm(here, store))
+}

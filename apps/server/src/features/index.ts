@@ -1,0 +1,32 @@
+import type { Deps } from '../deps'
+import type { Route } from '../http/implement'
+import { accountsFeature } from './accounts'
+import { addressesFeature } from './addresses'
+import { alertsFeature } from './alerts'
+import { catalogueFeature } from './catalogue'
+import { consoleFeature } from './console'
+import { couponsFeature } from './coupons'
+import { deliveryFeature } from './delivery'
+import { demoFeature } from './demo'
+import { ordersFeature } from './orders'
+import { placesFeature } from './places'
+import { promoFeature } from './promo'
+import { settingsFeature } from './settings'
+import { storesFeature } from './stores'
+
+/** Every feature's routes. A noun of the contract that is missing here fails `contract-coverage.test.ts`. */
+export const features = (deps: Deps): Route[] => [
+  ...accountsFeature(deps),
+  ...addressesFeature(deps),
+  ...alertsFeature(deps),
+  ...catalogueFeature(deps),
+  ...consoleFeature(deps),
+  ...couponsFeature(deps),
+  ...deliveryFeature(deps),
+  ...demoFeature(deps),
+  ...ordersFeature(deps),
+  ...placesFeature(deps),
+  ...promoFeature(deps),
+  ...settingsFeature(deps),
+  ...storesFeature(deps),
+]

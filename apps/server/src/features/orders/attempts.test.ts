@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdAttempt } from '../../db/queries/attempts'
+import { openSession } from '../../db/queries/sessions'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+import { refusal } from '../../testing/refusal'
+
+describe.each(engines)('an attempt happens once on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const ordersOf = async (user_id: number) =>
+    await app.deps.db.selectFrom('orders').select('id').where('user_id', '=', user_id).execute()
+
+  test('[ERR-05] a second tap on "place order" answers the first order, as it is by now', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }])
+    const key = { idempotency_key: randomUUID() }
+    const first = await place(client, cart, key)
+    await client.orders.cancelOrder({ order_id: first.id })
+    const second = await place(client, cart, key)
+    expect(second).toMatchObject({ id: first.id, status: 'cancelled' })
+    expect(await ordersOf(id)).toHaveLength(1)
+  })
+
+  test('the same key with another cart is refused', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app)
+    const key = { idempotency_key: randomUUID() }
+    await place(client, cartOf(restaurant_id, [{ id: item_id }]), key)
+    const other = cartOf(restaurant_id, [{ id: item_id, quantity: 2 }])
+    expect(await refusal(place(client, other, key))).toMatchObject({ status: 422, code: 'key_reused' })
+    expect(await ordersOf(id)).toHaveLength(1)
+  })
+
+  test('a key belongs to one person: another person’s same key is another attempt', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }])
+    const key = { idempotency_key: randomUUID() }
+    const [one, two] = [await customer(app), await customer(app)]
+    const [first, second] = [await place(one.client, cart, key), await place(two.client, cart, key)]
+    expect(first.id).not.toBe(second.id)
+  })
+
+  test('a refused attempt used nothing up: the same key places once the reason is gone', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { is_active: false })
+    const { client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }])
+    const key = { idempotency_key: randomUUID() }
+    expect(await refusal(place(client, cart, key))).toMatchObject({ code: 'store_not_accepting' })
+    await app.deps.db
+      .updateTable('restaurants')
+      .set({ is_active: true })
+      .where('id', '=', restaurant_id)
+      .execute()
+    expect(await place(client, cart, key)).toMatchObject({ status: 'placed' })
+  })
+
+  test('[ERR-05] after a dead connection the screen learns whether the order exists', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { client } = await customer(app)
+    const stranger = await customer(app)
+    const key = { idempotency_key: randomUUID() }
+    expect(await client.orders.findAttempt(key)).toEqual({ unique_order_id: null, in_progress: false })
+    const { unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]), key)
+    expect(await client.orders.findAttempt(key)).toEqual({ unique_order_id, in_progress: false })
+    expect(await stranger.client.orders.findAttempt(key)).toEqual({
+      unique_order_id: null,
+      in_progress: false,
+    })
+  })
+
+  test('the key may come as the header Idempotency-Key; without any, the field is named', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id } = await customer(app)
+    const token = await openSession(app.deps.db, { user_id: id, device: null, now: app.time.now })
+    const payload = { ...cartOf(restaurant_id, [{ id: item_id }]), method: 'COD', expected_payable: 13_000 }
+    const send = (headers: Record<string, string>) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/public/api/place-order',
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        payload,
+      })
+    const without = await send({})
+    expect(without.statusCode).toBe(400)
+    expect(without.json()).toMatchObject({ errors: [{ field: '/idempotency_key' }] })
+    const key = { 'idempotency-key': randomUUID() }
+    const [first, second] = [await send(key), await send(key)]
+    expect(first.statusCode).toBe(200)
+    expect(second.json()).toEqual(first.json())
+    expect(await ordersOf(id)).toHaveLength(1)
+  })
+})
+
+describe.runIf(engines.includes('postgres'))('an attempt under way', () => {
+  test('[ERR-05] is said to be under way, by placing and by looking for it', async () => {
+    const app = await openTestApp({ engine: 'postgres' })
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app)
+    const key = { idempotency_key: randomUUID() }
+    await app.deps.db.transaction().execute(async (tx) => {
+      await holdAttempt(tx, { user_id: id, key: key.idempotency_key })
+      const cart = cartOf(restaurant_id, [{ id: item_id }])
+      expect(await refusal(place(client, cart, key))).toMatchObject({ status: 409, code: 'in_progress' })
+      expect(await client.orders.findAttempt(key)).toEqual({ unique_order_id: null, in_progress: true })
+    })
+    expect(await client.orders.findAttempt(key)).toEqual({ unique_order_id: null, in_progress: false })
+    await app.close()
+  })
+})

@@ -1,0 +1,11 @@
+import { attemptOf, holdAttempt } from '../../db/queries/attempts'
+import type { Deps } from '../../deps'
+
+/** Did this attempt become an order? Asked after a lost connection, before anyone pays again (ERR-05). */
+export async function findAttempt({ db }: Deps, attempt: { user_id: number; key: string }) {
+  return await db.transaction().execute(async (tx) => {
+    if (!(await holdAttempt(tx, attempt))) return { unique_order_id: null, in_progress: true }
+    const found = await attemptOf(tx, attempt)
+    return { unique_order_id: found?.reply.unique_order_id ?? null, in_progress: false }
+  })
+}

@@ -1,0 +1,43 @@
+import { contract } from '@tokri/contract/index'
+import { storePoint } from '../../db/queries/cart'
+import type { Deps } from '../../deps'
+import { gatewaysFor } from '../../gateways/payments'
+import { implement, type Route } from '../../http/implement'
+import { refuse } from '../../http/refused'
+import { cancelOrder } from './cancel-order'
+import { findAttempt } from './find-attempt'
+import { getOrder, getOrders } from './get-orders'
+import { placeOrder } from './place-order'
+import { quoteCart } from './quote-cart'
+import { reorder } from './reorder'
+
+/** Carts and orders of customers. */
+export const ordersFeature = (deps: Deps): Route[] => [
+  ...implement(contract.cart)({
+    quoteCart: async (cart, { actor, now }) =>
+      // only a customer has a wallet and a history of coupons; anyone else is quoted as a guest
+      await quoteCart(deps, cart, { user_id: actor.kind === 'customer' ? actor.id : null, now }),
+  }),
+  ...implement(contract.orders)({
+    getPaymentGateways: async ({ restaurant_id, delivery_type = 1 }, { request }) => {
+      if (!(await storePoint(deps.db, restaurant_id))) return refuse('not_found')
+      const locale = String(request.headers['accept-language'] ?? 'en')
+      return gatewaysFor(delivery_type, deps.settings).map(({ id, name, description }) => ({
+        id,
+        name,
+        description: deps.texts.text(locale, description),
+        logo: null,
+        is_active: true,
+      }))
+    },
+    placeOrder: async (placing, by) => await placeOrder(deps, placing, by),
+    findAttempt: async ({ idempotency_key }, { actor }) =>
+      await findAttempt(deps, { user_id: actor.id, key: idempotency_key }),
+    getOrders: async ({ page }, { actor }) => await getOrders(deps, { user_id: actor.id, page }),
+    getOrder: async ({ unique_order_id }, { actor }) =>
+      await getOrder(deps, { user_id: actor.id, unique_order_id }),
+    cancelOrder: async (input, by) => await cancelOrder(deps, input, by),
+    reorder: async ({ unique_order_id }, { actor }) =>
+      await reorder(deps, { user_id: actor.id, unique_order_id }),
+  }),
+]

@@ -1,0 +1,74 @@
+import type { CartRefusal } from '@tokri/contract/cart'
+import { refuseAddons } from '@tokri/domain/cart/addons'
+import { allowedModes, type StoreDeliveryType } from '@tokri/domain/store/modes'
+import { openState } from '@tokri/domain/store/open'
+import { refusePoint } from '@tokri/domain/store/serves'
+import type { LoadedCart } from './load-cart'
+import { idsOf, offered, type PricedCart } from './price-cart'
+
+/** Everything that stands against placing this cart now, the weightiest first; empty when nothing does. */
+export const judgeCart = (loaded: LoadedCart, priced: PricedCart): CartRefusal[] => [
+  ...judgeStore(loaded),
+  ...judgePlace(loaded),
+  ...loaded.cart.items.flatMap((line) => judgeLine(line, loaded)),
+  ...judgeStock(loaded),
+  ...judgeMinimum(loaded, priced),
+  ...judgeCoupon(priced),
+]
+
+function judgeStore({ store, now }: LoadedCart): CartRefusal[] {
+  if (!store.is_accepted) return [{ code: 'store_not_accepting' }]
+  const state = openState(store, now)
+  if (state.open) return []
+  return state.reason === 'inactive'
+    ? [{ code: 'store_not_accepting' }]
+    : [{ code: 'store_closed', opens_at: state.opens_at, reason: state.reason }]
+}
+
+function judgePlace({ cart, store, address, zones, settings }: LoadedCart): CartRefusal[] {
+  const mode = cart.delivery_type === 1 ? 'DELIVERY' : 'SELFPICKUP'
+  const isOffered =
+    allowedModes(store.delivery_type as StoreDeliveryType).includes(mode) &&
+    (mode === 'DELIVERY' || settings.get('enSPU'))
+  if (!isOffered) return [{ code: 'mode_not_offered' }]
+  if (!address) return mode === 'DELIVERY' ? [{ code: 'address_required' }] : []
+  const point = { lat: address.latitude, lng: address.longitude }
+  const reason = refusePoint(
+    { ...store, polygons: store.areas.map(({ polygon }) => polygon as [number, number][]) },
+    point,
+    {
+      mode,
+      zones,
+      selfPickupRadius: settings.get('selfPickupRadius'),
+    },
+  )
+  return reason ? [{ code: 'not_serviceable', reason }] : []
+}
+
+function judgeLine(line: LoadedCart['cart']['items'][number], { items, store }: LoadedCart): CartRefusal[] {
+  const item_id = line.id
+  const item = items.get(item_id)
+  if (item && item.restaurant_id !== store.id) return [{ code: 'foreign_item', item_id }]
+  if (!item?.is_active || !item.is_enabled) return [{ code: 'item_unavailable', item_id }]
+  const [violation] = refuseAddons(offered(item), idsOf(line))
+  return violation ? [{ code: 'addons_out_of_bounds', item_id, reason: violation.need }] : []
+}
+
+/** An item may stand in the cart on several lines: its units count together. */
+function judgeStock({ cart, items }: LoadedCart): CartRefusal[] {
+  const wanted = new Map<number, number>()
+  for (const { id, quantity } of cart.items) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
+  return [...wanted].flatMap(([item_id, quantity]) => {
+    const stock = items.get(item_id)?.stock ?? Number.POSITIVE_INFINITY
+    return quantity > stock ? [{ code: 'out_of_stock' as const, item_id, left: stock }] : []
+  })
+}
+
+function judgeMinimum({ store }: LoadedCart, { bill }: PricedCart): CartRefusal[] {
+  const missing = store.min_order_price - bill.item_total
+  return missing > 0 ? [{ code: 'below_minimum', missing }] : []
+}
+
+function judgeCoupon({ couponRefusal }: PricedCart): CartRefusal[] {
+  return couponRefusal ? [{ code: 'coupon_refused', ...couponRefusal }] : []
+}

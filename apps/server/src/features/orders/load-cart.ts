@@ -1,0 +1,49 @@
+import type { Cart } from '@tokri/contract/cart'
+import type { Ring } from '@tokri/domain/geo'
+import type { DbOrTx } from '../../db/client'
+import {
+  type CartCustomerRow,
+  type CartItemRow,
+  type CartStoreRow,
+  customerOfCart,
+  itemsOfCart,
+  storeOfCart,
+} from '../../db/queries/cart'
+import { type CouponRow, couponByCode } from '../../db/queries/coupons'
+import type { SettingReader } from '../../db/queries/settings'
+import { zonePolygons } from '../../db/queries/stores'
+import type { Measured } from './measure-cart'
+
+/** Everything a cart's bill and its refusals depend on. */
+export interface LoadedCart extends Measured {
+  cart: Cart
+  store: CartStoreRow
+  /** By id; of whatever store they are. */
+  items: ReadonlyMap<number, CartItemRow>
+  coupon: CouponRow | null
+  /** null: nobody is logged in. */
+  customer: CartCustomerRow | null
+  zones: Ring[]
+  settings: SettingReader
+  now: Date
+}
+
+/** Loads the facts of a cart in five queries, however many lines it has; null when there is no such store. */
+export async function loadCart(
+  db: DbOrTx,
+  cart: Cart,
+  by: { measured: Measured; user_id: number | null; settings: SettingReader; now: Date },
+): Promise<LoadedCart | null> {
+  const { measured, user_id, settings, now } = by
+  const store = await storeOfCart(db, cart.restaurant_id)
+  if (!store) return null
+  const rows = await itemsOfCart(
+    db,
+    cart.items.map(({ id }) => id),
+  )
+  const coupon = cart.coupon ? await couponByCode(db, cart.coupon) : null
+  const customer = user_id === null ? null : await customerOfCart(db, user_id, coupon?.id ?? null)
+  const zones = await zonePolygons(db)
+  const items = new Map(rows.map((row) => [row.id, row]))
+  return { ...measured, cart, store, items, coupon, customer, zones, settings, now }
+}

@@ -1,0 +1,44 @@
+import type { Cart } from '@tokri/contract/cart'
+import type { Order } from '@tokri/contract/orders'
+import { roadKm } from '@tokri/domain/geo'
+import { savedAddress, storePoint } from '../../db/queries/cart'
+import type { Deps } from '../../deps'
+
+/** Where a cart goes and how far that is by road; null while nobody said where to. */
+export interface Measured {
+  address: Order['address']
+  distance: number | null
+}
+
+/**
+ * Asks the routing provider before any transaction begins, for nothing outside is waited for inside one.
+ * Null when the store or the named saved address doesn't exist for this person.
+ */
+export async function measureCart(
+  { db, geocoder }: Pick<Deps, 'db' | 'geocoder'>,
+  cart: Pick<Cart, 'restaurant_id' | 'address'>,
+  user_id: number | null,
+): Promise<Measured | null> {
+  const store = await storePoint(db, cart.restaurant_id)
+  if (!store) return null
+  const address = await addressOf(db, cart, user_id)
+  if (address === undefined) return null
+  if (address === null) return { address, distance: null }
+  const here = { lat: address.latitude, lng: address.longitude }
+  const from = { lat: store.latitude, lng: store.longitude }
+  const km = (await geocoder.distance(from, here)) ?? roadKm(from, here)
+  // whole metres: the same way is the same price whoever adds it up
+  return { address, distance: Math.round(km * 1000) / 1000 }
+}
+
+/** A saved address is taken as it is saved, whatever came along with its id. */
+async function addressOf(
+  db: Deps['db'],
+  { address }: Pick<Cart, 'address'>,
+  user_id: number | null,
+): Promise<Order['address'] | undefined> {
+  if (!address) return null
+  const { address_id, ...typed } = address
+  if (address_id === undefined || user_id === null) return typed
+  return await savedAddress(db, user_id, address_id)
+}

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
+import { pinFor } from '../../machines/pin'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import {
+  insertAddons,
+  insertAddress,
+  insertCoupon,
+  insertHours,
+  insertItem,
+  insertStore,
+  setSettings,
+} from '../../testing/fixtures'
+import { cartOf, customer, door, type PlacingInput, place, storeWithDish } from '../../testing/placing'
+import { refusal } from '../../testing/refusal'
+
+describe.each(engines)('an order is placed on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+  })
+  afterAll(() => app.close())
+  afterEach(async () => {
+    expect(await ledgerTotal(app.deps.db)).toBe(0)
+  })
+
+  const orderCount = async (user_id: number) =>
+    (await app.deps.db.selectFrom('orders').select('id').where('user_id', '=', user_id).execute()).length
+
+  test('[CAL-13] [VAL-06] the order keeps what was sold at the catalogue’s prices, whatever happens to the menu', async () => {
+    const { db } = app.deps
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { addon_ids } = await insertAddons(db, item_id, {
+      name: 'Extras',
+      addons: [{ name: 'Cheese', price: 2_500 }],
+    })
+    const { id, client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id, quantity: 2, addons: addon_ids, note: 'mild' }], {
+      tip: 2_000,
+    })
+    const order = await place(client, cart, { order_comment: 'Ring twice', cash_change_amount: 50_000 })
+    await db.updateTable('items').set({ name: 'Other', price: 1 }).where('id', '=', item_id).execute()
+
+    const again = await client.orders.getOrder({ unique_order_id: order.unique_order_id })
+    expect(again).toEqual(order)
+    expect(order).toMatchObject({
+      status: 'placed',
+      orderstatus_id: 1,
+      kind: 'food',
+      payable: 30_000,
+      due_amount: 30_000,
+      method: 'COD',
+      payment_status: 'created',
+      order_comment: 'Ring twice',
+      cancellable: true,
+      address: door,
+      rider: null,
+    })
+    expect(order.orderitems).toMatchObject([
+      {
+        price: 10_000,
+        quantity: 2,
+        amount: 25_000,
+        note: 'mild',
+        addons: [{ addon_category_name: 'Extras', name: 'Cheese', price: 2_500 }],
+      },
+    ])
+    expect(order.lines.map(({ code, amount }) => [code, amount])).toEqual([
+      ['items', 25_000],
+      ['delivery', 3_000],
+      ['tip', 2_000],
+    ])
+    expect(order.history.map(({ status }) => status)).toEqual(['placed'])
+    expect(order.delivery_pin).toBe(pinFor(app.deps.secret, order.unique_order_id))
+    expect(order.route?.length).toBeGreaterThan(1)
+    expect(await orderCount(id)).toBe(1)
+  })
+
+  test('public ids tell nothing and are never guessed', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }])
+    const ids = [await place(client, cart), await place(client, cart)].map((order) => order.unique_order_id)
+    for (const id of ids) expect(id).toMatch(/^TK-[0-9A-HJKMNP-TV-Z]{16}$/)
+    expect(ids[0]).not.toBe(ids[1])
+  })
+
+  test('[STA-19] a store that accepts by itself cooks at once, and a rider is wanted', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true, delivery_type: 3 })
+    const { client } = await customer(app)
+    const brought = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    expect(brought).toMatchObject({ status: 'preparing', orderstatus_id: 2, cancellable: false })
+    const fetched = await place(
+      client,
+      cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 2, address: null }),
+    )
+    const rows = await app.deps.db
+      .selectFrom('deliveries')
+      .select(['order_id', 'state'])
+      .where('order_id', 'in', [brought.id, fetched.id])
+      .execute()
+    expect(rows).toEqual([{ order_id: brought.id, state: 'waiting' }])
+  })
+
+  test('[VAL-06] a bill that changed since it was looked at is shown before anyone pays', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }])
+    const { payable } = await client.cart.quoteCart(cart)
+    await app.deps.db.updateTable('items').set({ price: 12_000 }).where('id', '=', item_id).execute()
+    const refused = await refusal(place(client, cart, { expected_payable: payable }))
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'cart_changed',
+      changes: [{ what: 'payable', from: 13_000, to: 15_000 }],
+    })
+    expect(await orderCount(id)).toBe(0)
+  })
+
+  test('[VAL-06] what a client says things cost is not even listened to', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }])
+    for (const lie of [{ expected_payable: 1 }, { expected_payable: 0 }])
+      expect(await refusal(place(client, cart, lie))).toMatchObject({ code: 'cart_changed' })
+    const priced = { ...cart, items: [{ ...cart.items[0], price: 1, name: 'Cheap' }] }
+    const placing = { ...priced, method: 'COD', expected_payable: 1, idempotency_key: randomUUID() }
+    expect(await refusal(client.orders.placeOrder(placing as unknown as PlacingInput))).toMatchObject({
+      status: 400,
+      errors: [{ field: '/items/0/price' }, { field: '/items/0/name' }],
+    })
+  })
+
+  test('[ERR-05] whatever stands against it is refused by its name and nothing is taken', async () => {
+    const { db } = app.deps
+    const { id, client } = await customer(app, 50_000)
+    const counted = await storeWithDish(app, {}, { stock: 1 })
+    const closed = await storeWithDish(app)
+    await insertHours(db, closed.restaurant_id, 18 * 60, 23 * 60)
+    const far = await storeWithDish(app, { delivery_radius: 1 })
+    const dear = await storeWithDish(app, { min_order_price: 50_000 })
+    const strict = await storeWithDish(app)
+    await insertAddons(db, strict.item_id, { min: 1, addons: [{ name: 'Half' }] })
+    const foreign = await insertItem(db, await insertStore(db))
+    await insertCoupon(db, { code: 'GONE', expiry_date: '2020-01-01' })
+    const of = ({ restaurant_id, item_id }: typeof closed, more = {}) =>
+      cartOf(restaurant_id, [{ id: item_id }], more)
+    for (const [cart, code] of [
+      [of(closed), 'store_closed'],
+      [of(await storeWithDish(app, { is_active: false })), 'store_not_accepting'],
+      [of(far), 'not_serviceable'],
+      [of(dear), 'below_minimum'],
+      [of(strict), 'addons_out_of_bounds'],
+      [of(await storeWithDish(app, {}, { is_active: false })), 'item_unavailable'],
+      [cartOf(counted.restaurant_id, [{ id: foreign }]), 'foreign_item'],
+      [cartOf(counted.restaurant_id, [{ id: counted.item_id, quantity: 2 }]), 'out_of_stock'],
+      [of(counted, { address: null }), 'address_required'],
+      [of(counted, { delivery_type: 2 }), 'mode_not_offered'],
+      [of(counted, { coupon: 'GONE' }), 'coupon_refused'],
+      [of({ restaurant_id: 999_999, item_id: 1 }), 'not_found'],
+    ] as const) {
+      const placing = { ...cart, method: 'COD', expected_payable: 13_000, idempotency_key: randomUUID() }
+      const refused = await refusal(client.orders.placeOrder(placing))
+      expect(refused.code).toBe(code)
+      expect(refused.detail).not.toContain('refusal_')
+    }
+    expect(await orderCount(id)).toBe(0)
+    expect(await balanceOf(db, 'wallet', id)).toBe(50_000)
+  })
+
+  test('the wallet pays its part here and now, the rest is cash at the door', async () => {
+    const { db } = app.deps
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app, 5_000)
+    const order = await place(client, cartOf(restaurant_id, [{ id: item_id }], { use_wallet: true }))
+    expect(order).toMatchObject({ method: 'COD', payable: 13_000, due_amount: 8_000 })
+    expect(await balanceOf(db, 'wallet', id)).toBe(0)
+    const payments = await db
+      .selectFrom('payments')
+      .select(['gateway', 'state', 'amount'])
+      .where('order_id', '=', order.id)
+      .orderBy('id')
+      .execute()
+    expect(payments).toEqual([
+      { gateway: 'WALLET', state: 'captured', amount: 5_000 },
+      { gateway: 'COD', state: 'created', amount: 8_000 },
+    ])
+  })
+
+  test('paying by wallet takes all of it, and nothing at all when it does not cover the bill', async () => {
+    const { db } = app.deps
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const rich = await customer(app, 20_000)
+    const cart = cartOf(restaurant_id, [{ id: item_id }])
+    const order = await place(rich.client, cart, { method: 'WALLET' })
+    expect(order).toMatchObject({ method: 'WALLET', due_amount: 0, payment_status: 'captured' })
+    expect(await balanceOf(db, 'wallet', rich.id)).toBe(7_000)
+    const poor = await customer(app, 12_999)
+    expect(await refusal(place(poor.client, cart, { method: 'WALLET' }))).toMatchObject({
+      status: 409,
+      code: 'insufficient_wallet',
+      missing: 1,
+    })
+    expect(await balanceOf(db, 'wallet', poor.id)).toBe(12_999)
+    expect(await orderCount(poor.id)).toBe(0)
+  })
+
+  test('points pay what they are worth, and come back as points', async () => {
+    const { db } = app.deps
+    await setSettings(app, { rewardsRate: 5, rewardsPointValue: 50 })
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }], { use_rewards: true })
+    await db
+      .insertInto('ledger_accounts')
+      .values([
+        { kind: 'rewards', owner_id: id, balance: 30 },
+        { kind: 'promotions', owner_id: -id, balance: -30 },
+      ])
+      .execute()
+    const order = await place(client, cart)
+    expect(order).toMatchObject({ payable: 13_000, due_amount: 11_500 })
+    expect(await balanceOf(db, 'rewards', id)).toBe(0)
+    expect(await client.orders.cancelOrder({ order_id: order.id })).toEqual({ success: true, refund: true })
+    expect(await balanceOf(db, 'rewards', id)).toBe(30)
+    await setSettings(app, { rewardsRate: 0, rewardsPointValue: 100 })
+  })
+
+  test('only ways to pay that are offered are taken', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { delivery_type: 3 })
+    const { client } = await customer(app)
+    const pickup = cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 2, address: null })
+    const names = async () =>
+      (await client.orders.getPaymentGateways({ restaurant_id, delivery_type: 2 })).map(({ name }) => name)
+    expect(await refusal(place(client, pickup, { method: 'Stripe' }))).toMatchObject({
+      code: 'method_not_offered',
+    })
+    expect(await names()).toEqual(['COD', 'WALLET'])
+    await setSettings(app, { enCODonSF: false })
+    expect(await names()).toEqual(['WALLET'])
+    expect(await refusal(place(client, pickup))).toMatchObject({ code: 'method_not_offered' })
+    await setSettings(app, { enCODonSF: true })
+    expect(await refusal(client.orders.getPaymentGateways({ restaurant_id: 999_999 }))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('a coupon for one use a customer is good for one order, and again when that is cancelled', async () => {
+    const { db } = app.deps
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const id = await insertCoupon(db, { code: 'JUSTONCE', user_type: 'ONCE' })
+    const { client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }], { coupon: 'justonce' })
+    const order = await place(client, cart)
+    expect(order.payable).toBe(11_000)
+    expect(await refusal(place(client, cart))).toMatchObject({
+      code: 'coupon_refused',
+      reason: 'ALREADYUSEDONCE',
+    })
+    await client.orders.cancelOrder({ order_id: order.id })
+    await place(client, cart)
+    const { count } = await db
+      .selectFrom('coupons')
+      .select('count')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1)
+  })
+
+  test('a blocked account orders nothing', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app)
+    await app.deps.db.updateTable('users').set({ is_active: false }).where('id', '=', id).execute()
+    expect(await refusal(place(client, cartOf(restaurant_id, [{ id: item_id }])))).toMatchObject({
+      status: 403,
+      code: 'account_blocked',
+    })
+  })
+
+  test('somebody else’s saved address does not exist for me', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { client } = await customer(app)
+    const stranger = await customer(app)
+    const address_id = await insertAddress(app.deps.db, stranger.id)
+    const cart = cartOf(restaurant_id, [{ id: item_id }])
+    const placing = {
+      ...cart,
+      address: { ...door, address_id },
+      method: 'COD',
+      expected_payable: 13_000,
+      idempotency_key: randomUUID(),
+    }
+    expect(await refusal(client.orders.placeOrder(placing))).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Parsed } from '@tokri/contract/endpoint'
+import type { Order, orders } from '@tokri/contract/orders'
+import type { Tx } from '../../db/client'
+import { type AttemptReply, attemptOf, holdAttempt, keepAttempt } from '../../db/queries/attempts'
+import { lockCustomer } from '../../db/queries/cart'
+import { ownOrder } from '../../db/queries/orders'
+import type { Deps } from '../../deps'
+import { gatewayNamed } from '../../gateways/payments'
+import type { SignedIn } from '../../http/actor'
+import { refuse } from '../../http/refused'
+import { orderView } from '../../views/order-view'
+import { judgeCart } from './judge-cart'
+import { loadCart } from './load-cart'
+import { type Measured, measureCart } from './measure-cart'
+import { priceCart } from './price-cart'
+import { saveOrder } from './save-order'
+import { refuseTip } from './tip-limit'
+
+export type Placing = Parsed<(typeof orders)['placeOrder']>
+interface By {
+  actor: SignedIn
+  now: Date
+}
+
+/**
+ * Places an order in one transaction (rules: placing an order). The key makes an attempt happen once: the same
+ * key and body answer the order as it now is, another body is refused, one under way is said to be under way.
+ */
+export async function placeOrder(deps: Deps, placing: Placing, { actor, now }: By) {
+  refuseTip(placing, deps.settings)
+  const { idempotency_key, ...body } = placing
+  const attempt = { user_id: actor.id, key: idempotency_key }
+  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const measured = await measureCart(deps, placing, actor.id)
+  const placed = await deps.db.transaction().execute(async (tx) => {
+    if (!(await holdAttempt(tx, attempt))) throw refuse('in_progress')
+    const before = await attemptOf(tx, attempt)
+    if (before && before.body_hash !== body_hash) throw refuse('key_reused')
+    if (before) return before.reply
+    const reply = await place(tx, { deps, placing, measured, actor, now })
+    await keepAttempt(tx, attempt, { body_hash, reply, now })
+    return reply
+  })
+  return { success: true as const, data: await answer(deps, actor, placed) }
+}
+
+interface Place extends By {
+  deps: Deps
+  placing: Placing
+  measured: Measured | null
+}
+
+/** Load, decide, save: everything is checked again here, whatever a quote said before. */
+async function place(tx: Tx, { deps, placing, measured, actor, now }: Place): Promise<AttemptReply> {
+  const { settings } = deps
+  await lockCustomer(tx, actor.id)
+  const cart = { ...placing, use_wallet: placing.use_wallet || placing.method === 'WALLET' }
+  const by = { user_id: actor.id, settings, now }
+  const loaded = measured && (await loadCart(tx, cart, { measured, ...by }))
+  if (!loaded) throw refuse('not_found')
+  if (!loaded.customer?.is_active) throw refuse('account_blocked')
+
+  const priced = priceCart(loaded)
+  const refusals = judgeCart(loaded, priced)
+  const [first] = refusals
+  if (first) throw refuse(first.code, { ...first, refusals })
+  const { payable } = priced.bill
+  if (payable !== placing.expected_payable)
+    throw refuse('cart_changed', {
+      changes: [{ what: 'payable', from: placing.expected_payable, to: payable }],
+    })
+  const gateway = gatewayNamed(placing.method)
+  if (!gateway?.offers(cart, settings)) throw refuse('method_not_offered')
+  const unpayable = gateway.refuse(priced.bill)
+  if (unpayable) throw unpayable
+
+  const { id, unique_order_id } = await saveOrder(tx, { loaded, priced, placing, actor })
+  return { order_id: id, unique_order_id }
+}
+
+async function answer(deps: Deps, actor: SignedIn, placed: AttemptReply): Promise<Order> {
+  const order = await ownOrder(deps.db, actor.id, placed)
+  if (!order) throw new Error(`order ${placed.order_id} is not its customer's`)
+  return await orderView(deps, order)
+}

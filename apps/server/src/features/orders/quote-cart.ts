@@ -1,0 +1,47 @@
+import type { Cart, Quote } from '@tokri/contract/cart'
+import type { Deps } from '../../deps'
+import { type Refused, refuse } from '../../http/refused'
+import { judgeCart } from './judge-cart'
+import { loadCart } from './load-cart'
+import { measureCart } from './measure-cart'
+import { type PricedCart, priceCart } from './price-cart'
+import { refuseTip } from './tip-limit'
+
+/** The bill of a cart for anyone, guests included, with whatever stands against placing it (VAL-06). */
+export async function quoteCart(
+  deps: Deps,
+  cart: Cart,
+  { user_id, now }: { user_id: number | null; now: Date },
+): Promise<Quote | Refused<'not_found'>> {
+  const { db, settings } = deps
+  refuseTip(cart, settings)
+  const measured = await measureCart(deps, cart, user_id)
+  const loaded = measured && (await loadCart(db, cart, { measured, user_id, settings, now }))
+  if (!loaded) return refuse('not_found')
+  const priced = priceCart(loaded)
+  const { bill, promised } = priced
+  return {
+    lines: bill.lines,
+    items: priced.lines.map(shown),
+    item_total: bill.item_total,
+    payable: bill.payable,
+    due_now: bill.due_now,
+    savings: bill.savings,
+    distance: loaded.distance,
+    promised: { from: promised.from.toISOString(), to: promised.to.toISOString() },
+    wallet_balance: loaded.customer?.wallet_balance ?? 0,
+    coupon:
+      loaded.coupon && !priced.couponRefusal
+        ? { code: loaded.coupon.code, discount_amount: bill.coupon_amount }
+        : null,
+    refusals: judgeCart(loaded, priced),
+  }
+}
+
+const shown = ({ item, line, unit_price, amount }: PricedCart['lines'][number]): Quote['items'][number] => ({
+  id: item.id,
+  name: item.name,
+  quantity: line.quantity,
+  unit_price,
+  amount,
+})

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
+import { Answered, openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { insertCoupon } from '../../testing/fixtures'
+import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+
+/** On PGlite everyone stands in one line by nature; PostgreSQL is where they really race. */
+describe.each(engines)('many at once on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+  })
+  afterAll(async () => {
+    expect(await ledgerTotal(app.deps.db)).toBe(0)
+    await app.close()
+  })
+
+  /** How many were answered what: the refusals' codes, and 'placed'. */
+  async function tally(calls: Promise<unknown>[]) {
+    const counts: Record<string, number> = {}
+    for (const result of await Promise.allSettled(calls)) {
+      const refused = result.status === 'rejected' ? result.reason : null
+      if (refused !== null && !(refused instanceof Answered)) throw refused
+      const name = refused === null ? 'placed' : String(refused.body.code)
+      counts[name] = (counts[name] ?? 0) + 1
+    }
+    return counts
+  }
+  const customers = (count: number, wallet = 0) =>
+    Promise.all(Array.from({ length: count }, () => customer(app, wallet)))
+
+  test('of 50 customers who want a coupon with 10 uses, 10 get it', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const coupon_id = await insertCoupon(app.deps.db, { code: 'TEN', max_count: 10 })
+    const people = await customers(50)
+    const cart = cartOf(restaurant_id, [{ id: item_id }], { coupon: 'TEN' })
+    const placing = { ...cart, method: 'COD', expected_payable: 11_000 }
+    const counts = await tally(
+      people.map(({ client }) => client.orders.placeOrder({ ...placing, idempotency_key: randomUUID() })),
+    )
+    expect(counts).toEqual({ placed: 10, coupon_refused: 40 })
+    const coupon = await app.deps.db
+      .selectFrom('coupons')
+      .select('count')
+      .where('id', '=', coupon_id)
+      .executeTakeFirst()
+    expect(coupon?.count).toBe(10)
+  })
+
+  test('of 30 buyers of the last 5, 5 get one', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, {}, { stock: 5 })
+    const people = await customers(30)
+    const placing = { ...cartOf(restaurant_id, [{ id: item_id }]), method: 'COD', expected_payable: 13_000 }
+    const counts = await tally(
+      people.map(({ client }) => client.orders.placeOrder({ ...placing, idempotency_key: randomUUID() })),
+    )
+    expect(counts).toEqual({ placed: 5, out_of_stock: 25 })
+    const item = await app.deps.db
+      .selectFrom('items')
+      .select('stock')
+      .where('id', '=', item_id)
+      .executeTakeFirst()
+    expect(item?.stock).toBe(0)
+  })
+
+  test('20 orders at once from one wallet never overdraw it', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app, 13_000 * 7 + 500)
+    const placing = {
+      ...cartOf(restaurant_id, [{ id: item_id }]),
+      method: 'WALLET',
+      expected_payable: 13_000,
+    }
+    const counts = await tally(
+      Array.from({ length: 20 }, () =>
+        client.orders.placeOrder({ ...placing, idempotency_key: randomUUID() }),
+      ),
+    )
+    expect(counts).toEqual({ placed: 7, insufficient_wallet: 13 })
+    expect(await balanceOf(app.deps.db, 'wallet', id)).toBe(500)
+  })
+
+  test('[ERR-05] 20 taps with one key are one order', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }])
+    const placing = { ...cart, method: 'COD', expected_payable: 13_000, idempotency_key: randomUUID() }
+    const {
+      placed = 0,
+      in_progress = 0,
+      ...others
+    } = await tally(Array.from({ length: 20 }, () => client.orders.placeOrder(placing)))
+    expect(others).toEqual({})
+    expect(placed).toBeGreaterThan(0)
+    expect(placed + in_progress).toBe(20)
+    const orders = await app.deps.db.selectFrom('orders').where('user_id', '=', id).select('id').execute()
+    expect(orders).toHaveLength(1)
+  })
+
+  test('a coupon for one use a customer survives ten tabs', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    await insertCoupon(app.deps.db, { code: 'TABS', user_type: 'ONCE' })
+    const { client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }], { coupon: 'TABS' })
+    const placing = { ...cart, method: 'COD', expected_payable: 11_000 }
+    const counts = await tally(
+      Array.from({ length: 10 }, () =>
+        client.orders.placeOrder({ ...placing, idempotency_key: randomUUID() }),
+      ),
+    )
+    expect(counts).toEqual({ placed: 1, coupon_refused: 9 })
+  })
+
+  test('two carts that share two counted dishes never wait for each other in a circle', async () => {
+    const one = await storeWithDish(app, {}, { stock: 1_000 })
+    const two = await storeWithDish(app, {}, { stock: 1_000 })
+    await app.deps.db
+      .updateTable('items')
+      .set({ restaurant_id: one.restaurant_id })
+      .where('id', '=', two.item_id)
+      .execute()
+    const people = await customers(20, 50_000)
+    const lines = [{ id: one.item_id }, { id: two.item_id }]
+    const counts = await tally(
+      people.map(({ client }, at) =>
+        place(client, cartOf(one.restaurant_id, at % 2 ? lines : [...lines].reverse(), { use_wallet: true })),
+      ),
+    )
+    expect(counts).toEqual({ placed: 20 })
+  })
+
+  test('two cancellations of one order refund once', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app, 13_000)
+    const { id: order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]), {
+      method: 'WALLET',
+    })
+    const counts = await tally(Array.from({ length: 8 }, () => client.orders.cancelOrder({ order_id })))
+    expect(counts).toEqual({ placed: 1, not_cancellable: 7 })
+    expect(await balanceOf(app.deps.db, 'wallet', id)).toBe(13_000)
+  })
+})

@@ -1,0 +1,56 @@
+import type { EventName, Events } from '@tokri/contract/events'
+import type { TextKey } from '@tokri/contract/texts/index'
+import { addAlert } from '../../db/queries/alerts'
+import { audienceOf, type OrderAudience } from '../../db/queries/orders'
+import type { Deps } from '../../deps'
+
+type Told = Extract<EventName, `order.${string}` | `delivery.${string}`>
+interface Words {
+  title: TextKey
+  message: TextKey
+}
+
+const placed: Words = { title: 'alertPlacedTitle', message: 'alertPlacedMessage' }
+const accepted: Words = { title: 'alertAcceptedTitle', message: 'alertAcceptedMessage' }
+const cancelled: Words = { title: 'alertCancelledTitle', message: 'alertCancelledMessage' }
+const ready: Words = { title: 'alertReadyTitle', message: 'alertReadyMessage' }
+const readyToCollect: Words = { title: 'alertReadyPickupTitle', message: 'alertReadyPickupMessage' }
+const completed: Words = { title: 'alertCompletedTitle', message: 'alertCompletedMessage' }
+
+/** What a customer is told of each fact; null where it is none of their news. */
+const words: { [E in Told]: (order: OrderAudience) => Words | null } = {
+  // a store that accepts by itself has told more than that already
+  'order.placed': ({ state }) => (state === 'preparing' ? null : placed),
+  'order.accepted': () => accepted,
+  'order.rejected': () => ({ title: 'alertRejectedTitle', message: 'alertRejectedMessage' }),
+  'order.delayed': () => ({ title: 'alertDelayedTitle', message: 'alertDelayedMessage' }),
+  'order.ready': ({ delivery_type }) => (delivery_type === 2 ? readyToCollect : ready),
+  'order.picked_up': () => ({ title: 'alertPickedUpTitle', message: 'alertPickedUpMessage' }),
+  'order.completed': ({ delivery_type }) =>
+    delivery_type === 2 ? { ...completed, title: 'alertCollectedTitle' } : completed,
+  'order.cancelled': ({ last_action }) =>
+    last_action === 'ignored' ? { ...cancelled, message: 'alertIgnoredMessage' } : cancelled,
+  'delivery.assigned': () => ({ title: 'alertAssignedTitle', message: 'alertAssignedMessage' }),
+  'delivery.reached_store': () => null,
+  'delivery.reached_customer': () => ({ title: 'alertAtDoorTitle', message: 'alertAtDoorMessage' }),
+  'delivery.released': () => null,
+}
+
+/** Keeps an alert in the customer's own language and shows it at once to whoever is looking. */
+export const tellCustomer =
+  <E extends Told>(event: E) =>
+  async ({ db, clock, texts }: Deps, payload: Events[E]) => {
+    const order = await audienceOf(db, payload.order_id)
+    const say = order && words[event](order)
+    if (!say) return
+    const { preparation_minutes: minutes, ...facts } = { preparation_minutes: undefined, ...payload }
+    const params = { minutes, ...facts, store: order.store_name ?? '', rider: order.rider_name ?? '' }
+    const locale = order.locale ?? 'en'
+    const data = {
+      title: texts.text(locale, say.title, params),
+      message: texts.text(locale, say.message, params),
+      image: null,
+      click_action: `/running-order/${order.unique_order_id}`,
+    }
+    await addAlert(db, { user_id: order.user_id, data, now: clock() })
+  }

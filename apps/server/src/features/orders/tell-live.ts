@@ -1,0 +1,42 @@
+import { type Audience, publish } from '../../db/queries/events'
+import { audienceOf } from '../../db/queries/orders'
+import type { Deps } from '../../deps'
+
+/** Everyone who looks at this order fetches it again: its customer, its store, its rider and the desk. */
+export async function tellLive({ db, clock }: Deps, { order_id }: { order_id: number }) {
+  const order = await audienceOf(db, order_id)
+  if (!order) return
+  const { unique_order_id, user_id, restaurant_id, rider_id, state } = order
+  const audiences: Audience[] = [`user:${user_id}`, 'staff']
+  if (restaurant_id !== null) audiences.push(`store:${restaurant_id}`)
+  if (rider_id !== null) audiences.push(`user:${rider_id}`)
+  await publish(
+    db,
+    'order.status',
+    { unique_order_id, order_id, status: state, restaurant_id },
+    { audiences, now: clock() },
+  )
+}
+
+/** The promise moved: the customer's countdown moves with it. */
+export async function tellEta({ db, clock }: Deps, { order_id }: { order_id: number }) {
+  const order = await audienceOf(db, order_id)
+  if (!order?.promised_from || !order.promised_to) return
+  const { unique_order_id, user_id, promised_from, promised_to } = order
+  const promised = { from: promised_from.toISOString(), to: promised_to.toISOString() }
+  await publish(
+    db,
+    'order.eta',
+    { unique_order_id, promised },
+    { audiences: [`user:${user_id}`], now: clock() },
+  )
+}
+
+/** What riders may take changed: their lists are fetched again. */
+export async function tellRiders({ db, clock }: Deps, { order_id }: { order_id: number }) {
+  const order = await audienceOf(db, order_id)
+  if (order?.delivery_type !== 1) return
+  const audiences: Audience[] = ['riders']
+  if (order.rider_id !== null) audiences.push(`user:${order.rider_id}`)
+  await publish(db, 'offer', { order_id }, { audiences, now: clock() })
+}

@@ -1,0 +1,119 @@
+import type { OrderAction } from '@tokri/domain/order/lifecycle'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf } from '../../db/queries/ledger'
+import { advanceOrder } from '../../machines/advance-order'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { setSettings } from '../../testing/fixtures'
+import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+
+describe.each(engines)('people hear of an order on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const alertsOf = async (user_id: number) =>
+    (
+      await app.deps.db
+        .selectFrom('alerts')
+        .select('data')
+        .where('user_id', '=', user_id)
+        .orderBy('id')
+        .execute()
+    ).map(({ data }) => data)
+  const heard = async (audience: string) =>
+    (
+      await app.deps.db
+        .selectFrom('live_events')
+        .select(['event', 'payload'])
+        .where('audience', '=', audience)
+        .orderBy('id')
+        .execute()
+    ).map(({ event, payload }) => [event, (payload as { status?: string }).status].filter(Boolean).join(' '))
+  const advance = (order_id: number, action: OrderAction, facts: object, reason?: string) =>
+    app.deps.db.transaction().execute((tx) =>
+      advanceOrder(tx, {
+        order_id,
+        action,
+        actor: { kind: 'store', id: null },
+        now: app.time.now,
+        facts,
+        ...(reason === undefined ? {} : { reason }),
+      }),
+    )
+
+  test('customer, kitchen, riders and desk fetch it again; the customer keeps an alert', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Dosa Corner' })
+    const { id, client } = await customer(app)
+    const { id: order_id, unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    await app.settle()
+    expect(await heard(`store:${restaurant_id}`)).toEqual(['order.status placed'])
+    expect(await heard(`user:${id}`)).toEqual(['order.status placed', 'alert'])
+    const desk = (await heard('staff')).length
+    await advance(order_id, 'accept', { preparation_minutes: 25 })
+    await app.settle()
+    expect(await heard(`user:${id}`)).toEqual([
+      'order.status placed',
+      'alert',
+      'order.status preparing',
+      'order.eta',
+      'alert',
+    ])
+    expect(await heard('staff')).toHaveLength(desk + 1)
+    expect((await heard('riders')).at(-1)).toBe('offer')
+    expect(await alertsOf(id)).toEqual([
+      {
+        title: 'Order sent to Dosa Corner',
+        message: 'We tell you as soon as the kitchen answers.',
+        image: null,
+        click_action: `/running-order/${unique_order_id}`,
+      },
+      {
+        title: 'Dosa Corner is cooking',
+        message: 'Ready in about 25 minutes.',
+        image: null,
+        click_action: `/running-order/${unique_order_id}`,
+      },
+    ])
+  })
+
+  test('a refused order says why, a late one how much', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Idli House' })
+    const { id, client } = await customer(app)
+    const one = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    const two = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    await advance(one.id, 'reject', {}, 'The gas is out')
+    await advance(two.id, 'accept', { preparation_minutes: 10 })
+    await advance(two.id, 'delay', { minutes: 12 })
+    await app.settle()
+    const messages = (await alertsOf(id)).map(({ message }) => message)
+    expect(messages).toContain('Sorry. The gas is out. Everything you paid goes back.')
+    expect(messages).toContain('Idli House needs 12 more minutes.')
+  })
+
+  test('[STA-19] an order nobody answers is cancelled, paid back and apologised for', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Sleepy Stove' })
+    const { id, client } = await customer(app, 13_000)
+    const cart = cartOf(restaurant_id, [{ id: item_id }])
+    const { unique_order_id } = await place(client, cart, { method: 'WALLET' })
+    await setSettings(app, { autoCancelMinutes: 15 })
+    app.time.pass(14)
+    await app.runJob('cancelIgnored')
+    expect(await client.orders.getOrder({ unique_order_id })).toMatchObject({ status: 'placed' })
+    app.time.pass(1)
+    await app.runJob('cancelIgnored')
+    await app.runJob('cancelIgnored')
+    await app.settle()
+    expect(await client.orders.getOrder({ unique_order_id })).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'Sleepy Stove did not answer in time. Sorry. Everything you paid goes back.',
+    })
+    expect(await balanceOf(app.deps.db, 'wallet', id)).toBe(13_000)
+    expect((await alertsOf(id)).at(-1)).toMatchObject({
+      title: 'Order cancelled',
+      message: 'Sleepy Stove did not answer in time. Sorry. Everything you paid goes back.',
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import { contract } from '@tokri/contract/index'
+import { popularPlaces } from '../../db/queries/pages'
+import type { Deps } from '../../deps'
+import { implement } from '../../http/implement'
+import { refuse } from '../../http/refused'
+
+export const placesFeature = ({ db, geocoder }: Deps) =>
+  implement(contract.places)({
+    coordinateToAddress: async (point) => (await geocoder.reverse(point)) ?? refuse('not_found'),
+    addressToCoordinate: async ({ string }) => {
+      const place = await geocoder.forward(string)
+      if (!place) return refuse('not_found')
+      const { lat, lng, formatted_address } = place
+      return { lat, lng, formatted_address }
+    },
+    searchPlaces: ({ query, lat, lng }) =>
+      geocoder.search(query, lat === undefined || lng === undefined ? undefined : { lat, lng }),
+    popularGeoLocations: () => popularPlaces(db),
+  })

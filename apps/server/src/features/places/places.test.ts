@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refused, wrongFields } from '../../testing/answers'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { centre } from '../../testing/fixtures'
+
+describe.each(engines)('places on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const { latitude: lat, longitude: lng } = centre
+
+  test('[CAL-04] a point is answered with its address as one bare line', async () => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/public/api/coordinate-to-address',
+      payload: { lat, lng },
+    })
+    expect(answer.json()).toEqual(expect.stringMatching(/\w+, .*\w+/))
+    expect(await wrongFields(app.guest.places.coordinateToAddress({ lat: 100, lng }))).toEqual(['/lat'])
+  })
+
+  test('[CAL-04] a point that nobody knows is not found, and a geocoder that is down harms nothing else', async () => {
+    const { geocoder } = app.deps
+    const silent = {
+      ...geocoder,
+      reverse: async () => null,
+      forward: async () => null,
+      search: async () => [],
+    }
+    expect(await refused(app.guest.places.coordinateToAddress({ lat: -70, lng: 0 }))).toEqual([
+      404,
+      'not_found',
+    ])
+    const other = await openTestApp({ engine, geocoder: silent })
+    expect(await refused(other.guest.places.coordinateToAddress({ lat, lng }))).toEqual([404, 'not_found'])
+    expect(await refused(other.guest.places.addressToCoordinate({ string: 'Anywhere' }))).toEqual([
+      404,
+      'not_found',
+    ])
+    expect(await other.guest.places.searchPlaces({ query: 'Anywhere' })).toEqual([])
+    await other.close()
+  })
+
+  test('[CAL-04] what was read from the map leads back to the map', async () => {
+    const line = await app.guest.places.coordinateToAddress({ lat, lng })
+    const place = await app.guest.places.addressToCoordinate({ string: line })
+    expect(place.lat).toBeCloseTo(lat, 1)
+    expect(place.lng).toBeCloseTo(lng, 1)
+    const [street] = line.split(',') as [string]
+    const found = await app.guest.places.searchPlaces({ query: street, lat, lng })
+    expect(found[0]).toMatchObject({ formatted_address: expect.any(String), place_id: expect.any(String) })
+  })
+
+  test('[CAL-04] [ENT-07] popular places come in the operator’s order, without those switched off', async () => {
+    await app.deps.db
+      .insertInto('popular_places')
+      .values([
+        { name: 'Lake', ...centre, order_column: 2 },
+        { name: 'Station', ...centre, order_column: 1 },
+        { name: 'Old fort', ...centre, is_active: false },
+      ])
+      .execute()
+    const places = await app.guest.places.popularGeoLocations({})
+    expect(places.map((place) => place.name)).toEqual(['Station', 'Lake'])
+    expect(places[0]).toMatchObject({ latitude: lat, longitude: lng, id: expect.any(Number) })
+  })
+})

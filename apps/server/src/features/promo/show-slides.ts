@@ -1,0 +1,71 @@
+import type { Slide } from '@tokri/contract/promo'
+import type { StoreCard } from '@tokri/contract/stores'
+import { slideState } from '@tokri/domain/promo/visible'
+import { activeSlides, type SlideRow } from '../../db/queries/promo'
+import { pointOf, rankedStores } from '../../db/queries/ranked-stores'
+import { storeCards } from '../../db/queries/store-cards'
+import type { Deps } from '../../deps'
+
+interface Place {
+  latitude: number
+  longitude: number
+}
+type Group = 'mainSlides' | 'newArrivals' | 'otherSlides' | 'getItSlides' | 'topPickupSlides'
+
+/** Promoted slides by group: plain links always, others when their store serves the point (VAL-02, ENT-09). */
+export async function showSlides(deps: Deps, place: Place, now: Date): Promise<Record<Group, Slide[]>> {
+  const slides = await slidesAt(deps, await activeSlides(deps.db, 'promoted'), { place, now })
+  const of = (group: Group) => slides.filter(({ row }) => row.slide_group === group).map(({ slide }) => slide)
+  return {
+    mainSlides: of('mainSlides'),
+    newArrivals: of('newArrivals'),
+    otherSlides: of('otherSlides'),
+    getItSlides: of('getItSlides'),
+    topPickupSlides: of('topPickupSlides'),
+  }
+}
+
+/** Feature sliders beside the services, without those that have nothing to show here (ENT-08). */
+export async function showFeatureSliders(deps: Deps, place: Place, now: Date) {
+  const slides = await slidesAt(deps, await activeSlides(deps.db, 'feature'), { place, now })
+  return [...new Set(slides.map(({ row }) => row.promo_slider_id))].map((id) => {
+    const mine = slides.filter(({ row }) => row.promo_slider_id === id).map(({ slide }) => slide)
+    const [{ promo_slider }] = mine as [Slide]
+    return {
+      promo_slider,
+      items: mine.map(({ data, url }) => ({ data: { id: data.id, image: data.image, art: data.art }, url })),
+    }
+  })
+}
+
+async function slidesAt(deps: Deps, rows: readonly SlideRow[], at: { place: Place; now: Date }) {
+  const stores = await storesOf(deps, rows, at)
+  return rows.flatMap((row) => {
+    const restaurant = row.restaurant_id === null ? null : (stores.get(row.restaurant_id) ?? null)
+    if (slideState({ model: row.model, restaurant }) === 'hidden') return []
+    return [{ row, slide: slideOf(row, restaurant) }]
+  })
+}
+
+/** The stores behind slides, as far as they serve the point, in four statements whatever their number. */
+async function storesOf(deps: Deps, rows: readonly SlideRow[], { place, now }: { place: Place; now: Date }) {
+  const ids = [...new Set(rows.flatMap((row) => row.restaurant_id ?? []))]
+  if (ids.length === 0) return new Map<number, StoreCard>()
+  const serving = await rankedStores(deps, { ...place, ids }, now)
+  const cards = await storeCards(
+    deps.db,
+    serving.map((store) => store.id),
+    { now, point: pointOf(place) },
+  )
+  return new Map(cards.map((card) => [card.id, card]))
+}
+
+function slideOf(row: SlideRow, restaurant: StoreCard | null): Slide {
+  const { id, name, caption, badge, image, art, model, size, position_id, slider_name } = row
+  return {
+    url: row.url || (restaurant ? `/stores/${restaurant.slug}` : ''),
+    delay: row.delay,
+    data: { id, name, caption, badge, image, art, model, restaurant },
+    promo_slider: { size, position_id, name: slider_name },
+  }
+}

@@ -1,0 +1,65 @@
+import { contract } from '@tokri/contract/index'
+import { favouriteIds, storeCategories, storeRating, toggleFavourite } from '../../db/queries/stores'
+import type { Deps } from '../../deps'
+import { implement } from '../../http/implement'
+import { refuse } from '../../http/refused'
+import { type ListQuery, listOffers, listStores } from './list-stores'
+import { serves, showStore, showStoreBySlug } from './show-store'
+
+export const storesFeature = (deps: Deps) => {
+  type Fixed = Partial<ListQuery>
+  type Near = Pick<ListQuery, 'latitude' | 'longitude' | 'page' | 'category_ids'>
+  const list =
+    (fixed: Fixed) =>
+    (input: Near, { now }: { now: Date }) =>
+      listStores(deps, { ...input, ...fixed }, now)
+  const listFor =
+    (fixed: Fixed) =>
+    (input: Near, { actor, now }: { actor: { id: number }; now: Date }) =>
+      listStores(deps, { ...input, ...fixed, user_id: actor.id }, now)
+
+  return implement(contract.stores)({
+    getDeliveryRestaurants: list({ store_type: 'restaurant', mode: 'DELIVERY' }),
+    getLoginDeliveryRestaurants: listFor({ store_type: 'restaurant', mode: 'DELIVERY' }),
+    getSelfpickupRestaurants: list({ store_type: 'restaurant', mode: 'SELFPICKUP' }),
+    getFilteredRestaurants: list({ store_type: 'restaurant' }),
+    getDeliveryMeatStores: list({ store_type: 'meat', mode: 'DELIVERY' }),
+    getLoginDeliveryMeatStores: listFor({ store_type: 'meat', mode: 'DELIVERY' }),
+    getSelfpickupMeatStores: list({ store_type: 'meat', mode: 'SELFPICKUP' }),
+    getFilteredMeatStores: list({ store_type: 'meat' }),
+    getAllRestaurantsCategories: async () => ({
+      status: true,
+      categories: await storeCategories(deps.db, 'restaurant'),
+    }),
+    getAllMeatStoresCategories: async () => ({
+      status: true,
+      categories: await storeCategories(deps.db, 'meat'),
+    }),
+    getRestaurantInfo: (input, { now }) => showStoreBySlug(deps, input, now),
+    getRestaurantInfoById: (input, { now }) => showStore(deps, input, now),
+    getRestaurantInfoWithFavourite: (input, { actor, now }) =>
+      showStoreBySlug(deps, { ...input, user_id: actor.id }, now),
+    getRestaurantInfoAndOperationalStatus: async (input, { now }) => {
+      const store = await showStore(deps, input, now)
+      return 'code' in store ? unknownStore() : store
+    },
+    getRatingInfo: async ({ id }) => (await storeRating(deps.db, id)) ?? refuse('not_found'),
+    checkRestaurantOperationService: async ({ restaurant_id, latitude, longitude }) =>
+      (await serves(deps, restaurant_id, { lat: latitude, lng: longitude })) ?? refuse('not_found'),
+    toggleFavorite: async (input, { actor, now }) => {
+      const store = await showStore(deps, input, now)
+      if ('code' in store) return store
+      await toggleFavourite(deps.db, actor.id, input.id, now)
+      return await showStore(deps, { ...input, user_id: actor.id }, now)
+    },
+    getFavoriteStores: async (input, { actor, now }) => {
+      const ids = await favouriteIds(deps.db, actor.id)
+      return await listStores(deps, { ...input, ids, user_id: actor.id }, now)
+    },
+    getOffers: (input, { now }) => listOffers(deps, input, now),
+  })
+}
+
+/** 400 makes the screen start afresh with its store (ERR-01). */
+const unknownStore = () =>
+  refuse('invalid_input', { errors: [{ field: '/id', message: 'There is no such store.' }] })

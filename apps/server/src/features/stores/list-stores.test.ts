@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../../db/tables/json'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import {
+  centre,
+  insertCoupon,
+  insertDeliveryArea,
+  insertHours,
+  insertStore,
+  insertUser,
+  insertZone,
+  northBy,
+  setSettings,
+  square,
+} from '../../testing/fixtures'
+import { countStatements } from '../../testing/statements'
+
+describe.each(engines)('lists of stores on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const fresh = async () => {
+    const { db } = app.deps
+    for (const table of ['zones', 'coupons', 'favourites', 'restaurants', 'settings'] as const)
+      await db.deleteFrom(table).execute()
+    await setSettings(app, {})
+    app.time.now = new Date('2026-11-20T07:00:00Z')
+  }
+  const names = (cards: { name: string }[]) => cards.map((card) => card.name)
+
+  test('[CAL-06] people see the restaurants that deliver to them and no others', async () => {
+    await fresh()
+    const { db } = app.deps
+    await insertStore(db, { name: 'Near' })
+    await insertStore(db, { name: 'Too far', ...northBy(12), delivery_radius: 10 })
+    await insertStore(db, { name: 'Far but generous', ...northBy(12), delivery_radius: 15 })
+    await insertStore(db, { name: 'Pickup only', delivery_type: 2 })
+    await insertStore(db, { name: 'Butcher', store_type: 'meat' })
+    await insertStore(db, { name: 'Not accepted', is_accepted: false })
+    const cards = await app.guest.stores.getDeliveryRestaurants(centre)
+    expect(names(cards).sort()).toEqual(['Far but generous', 'Near'])
+  })
+
+  test('[CAL-06] a store with delivery areas delivers inside them only, however near it is', async () => {
+    await fresh()
+    const { db } = app.deps
+    const here = await insertStore(db, { name: 'Area around me', ...northBy(30), delivery_radius: 1 })
+    await insertDeliveryArea(db, here, square(2))
+    const elsewhere = await insertStore(db, { name: 'Area elsewhere' })
+    await insertDeliveryArea(db, elsewhere, square(2, northBy(10)))
+    expect(names(await app.guest.stores.getDeliveryRestaurants(centre))).toEqual(['Area around me'])
+  })
+
+  test('[CAL-06] outside the operator’s zones nobody delivers', async () => {
+    await fresh()
+    await insertStore(app.deps.db, { name: 'Near' })
+    await insertZone(app.deps.db, square(3, northBy(20)))
+    expect(await app.guest.stores.getDeliveryRestaurants(centre)).toEqual([])
+    await app.deps.db.deleteFrom('zones').execute()
+    await insertZone(app.deps.db, square(3))
+    expect(await app.guest.stores.getDeliveryRestaurants(centre)).toHaveLength(1)
+  })
+
+  test('[CAL-06] self-pickup lists stores where orders can be collected, and nothing when it is not offered', async () => {
+    await fresh()
+    const { db } = app.deps
+    await insertStore(db, { name: 'Both', delivery_type: 3, delivery_radius: 0.1, ...northBy(8) })
+    await insertStore(db, { name: 'Pickup', delivery_type: 2 })
+    await insertStore(db, { name: 'Delivery', delivery_type: 1 })
+    await setSettings(app, { selfPickupRadius: 5 })
+    expect(names(await app.guest.stores.getSelfpickupRestaurants(centre))).toEqual(['Pickup'])
+    await setSettings(app, { selfPickupRadius: 9 })
+    expect(names(await app.guest.stores.getSelfpickupRestaurants(centre)).sort()).toEqual(['Both', 'Pickup'])
+    await setSettings(app, { enSPU: false })
+    expect(await app.guest.stores.getSelfpickupRestaurants(centre)).toEqual([])
+  })
+
+  test('[VAL-02] [CAL-06] a closed store stays listed below the open ones and says when it opens', async () => {
+    await fresh()
+    const { db } = app.deps
+    const late = await insertStore(db, { name: 'Opens at five', rating: 5, is_featured: true })
+    await insertHours(db, late, 17 * 60, 23 * 60)
+    await insertStore(db, { name: 'Open', rating: 3, ...northBy(6) })
+    await insertStore(db, { name: 'Switched off', is_active: false })
+    const cards = await app.guest.stores.getDeliveryRestaurants(centre)
+    expect(
+      cards.map(({ name, is_active, is_open, opens_at }) => [name, is_active, is_open, opens_at]),
+    ).toEqual([
+      ['Open', 1, true, null],
+      ['Opens at five', 1, false, '17:00'],
+      ['Switched off', 0, false, null],
+    ])
+    app.time.now = new Date('2026-11-20T12:00:00Z') // 17:30 in Bengaluru
+    expect(names(await app.guest.stores.getDeliveryRestaurants(centre))[0]).toBe('Opens at five')
+  })
+
+  test('[CAL-06] a kitchen on a break and a holiday are closed too', async () => {
+    await fresh()
+    const { db } = app.deps
+    await insertStore(db, { slug: 'busy', paused_until: new Date('2026-11-20T07:20:00Z') })
+    await insertStore(db, { slug: 'feast', holidays: json(['2026-11-20']) })
+    const busy = await app.guest.stores.getRestaurantInfo({ slug: 'busy' })
+    const feast = await app.guest.stores.getRestaurantInfo({ slug: 'feast' })
+    expect([busy.is_open, busy.opens_at]).toEqual([false, '12:50'])
+    expect([feast.is_open, feast.opens_at]).toEqual([false, '00:00'])
+  })
+
+  test('[CAL-06] among open stores featured ones come first, then the better and nearer', async () => {
+    await fresh()
+    const { db } = app.deps
+    await insertStore(db, { name: 'Far', ...northBy(9), avg_rating: 4.5, rating_count: 50 })
+    await insertStore(db, { name: 'Near', avg_rating: 4.5, rating_count: 50 })
+    await insertStore(db, { name: 'Poor', avg_rating: 2, rating_count: 50 })
+    await insertStore(db, { name: 'Featured', is_featured: true, avg_rating: 3, rating_count: 50 })
+    const list = () => app.guest.stores.getDeliveryRestaurants(centre)
+    expect(names(await list())).toEqual(['Featured', 'Near', 'Far', 'Poor'])
+    await setSettings(app, { sortDeliveryStoresByDistance: true })
+    expect(names(await list()).at(-1)).toBe('Far')
+    await setSettings(app, { sortDeliveryStoresByDistance: false, randomizeStores: true })
+    const shuffled = names(await list())
+    expect(shuffled[0]).toBe('Featured')
+    expect(names(await list())).toEqual(shuffled)
+  })
+
+  test('[CAL-06] a long list comes in pages of fifty without gaps, and costs no more statements than a short one', async () => {
+    await fresh()
+    const { db } = app.deps
+    await insertStore(db, { name: 'First' })
+    const list = (page?: number) => app.guest.stores.getDeliveryRestaurants({ ...centre, page })
+    const few = await countStatements(app, () => list())
+    for (let n = 0; n < 64; n++) await insertStore(db, { name: `Store ${n}`, ...northBy(n / 20) })
+    await insertCoupon(db)
+    expect(await countStatements(app, () => list())).toBe(few)
+    const [one, two, three] = [await list(), await list(2), await list(3)]
+    expect([one.length, two.length, three.length]).toEqual([50, 15, 0])
+    expect(new Set([...one, ...two].map((card) => card.id)).size).toBe(65)
+  })
+
+  test('[CAL-06] filtered lists show stores of any of the chosen categories', async () => {
+    await fresh()
+    const { db } = app.deps
+    await db.deleteFrom('restaurant_categories').execute()
+    const categories = await db
+      .insertInto('restaurant_categories')
+      .values([
+        { name: 'Biryani', order_column: 2 },
+        { name: 'Dosa', order_column: 1 },
+        { name: 'Old', is_active: false },
+        { name: 'Fish', store_type: 'meat' },
+      ])
+      .returning('id')
+      .execute()
+    const [biryani, dosa] = categories.map((row) => row.id) as [number, number]
+    const a = await insertStore(db, { name: 'Biryani house' })
+    const b = await insertStore(db, { name: 'Does both', delivery_type: 2 })
+    await insertStore(db, { name: 'Does neither' })
+    await db
+      .insertInto('restaurant_category_links')
+      .values([
+        { restaurant_id: a, category_id: biryani },
+        { restaurant_id: b, category_id: biryani },
+        { restaurant_id: b, category_id: dosa },
+      ])
+      .execute()
+    const filtered = async (...category_ids: number[]) =>
+      names(await app.guest.stores.getFilteredRestaurants({ ...centre, category_ids })).sort()
+    expect(await filtered(biryani, dosa)).toEqual(['Biryani house', 'Does both'])
+    expect(await filtered(dosa)).toEqual(['Does both'])
+    const all = await app.guest.stores.getAllRestaurantsCategories({})
+    expect(names(all.categories)).toEqual(['Dosa', 'Biryani'])
+    expect(names((await app.guest.stores.getAllMeatStoresCategories({})).categories)).toEqual(['Fish'])
+  })
+
+  test('[CAL-07] butchers have lists of their own, with the same fields', async () => {
+    await fresh()
+    const { db } = app.deps
+    const butcher = await insertStore(db, { name: 'Butcher', store_type: 'meat', delivery_type: 3 })
+    await insertStore(db, { name: 'Restaurant', delivery_type: 3 })
+    const user_id = await insertUser(db)
+    const me = await app.as(user_id)
+    await me.stores.toggleFavorite({ id: butcher })
+    expect(names(await app.guest.stores.getDeliveryMeatStores(centre))).toEqual(['Butcher'])
+    expect(names(await app.guest.stores.getSelfpickupMeatStores(centre))).toEqual(['Butcher'])
+    const [mine] = await me.stores.getLoginDeliveryMeatStores(centre)
+    expect([mine?.name, mine?.store_type, mine?.is_favorited]).toEqual(['Butcher', 'meat', true])
+  })
+})

@@ -1,0 +1,171 @@
+import { type Metres, toMetres, toPoint } from '../../db/seed/city/areas'
+import type { Link } from '../../db/seed/city/network'
+import { streetPlan } from '../../db/seed/city/streets'
+import type { Point } from './port'
+import { type Nearest, nearestLink } from './street-index'
+
+/** A way along the streets: the line to ride, and its length in kilometres. */
+export interface StreetRoute {
+  points: [lat: number, lng: number][]
+  km: number
+}
+
+/** Riders like faster roads: a metre of highway counts for less than a metre of lane. */
+const ease = { highway: 0.72, main: 0.85, street: 1 } as const
+const easiest = ease.highway
+
+interface Step {
+  to: number
+  link: Link
+}
+
+let neighbours: Step[][] | null = null
+
+function stepsFrom(junction: number): Step[] {
+  if (!neighbours) {
+    const { junctions, links } = streetPlan().network
+    const table: Step[][] = junctions.map(() => [])
+    for (const link of links) {
+      table[link.from]?.push({ to: link.to, link })
+      table[link.to]?.push({ to: link.from, link })
+    }
+    neighbours = table
+  }
+  return neighbours[junction] ?? []
+}
+
+const weight = (link: Link, metres = link.metres) =>
+  metres * ease[streetPlan().roads[link.road]?.kind ?? 'street']
+
+/** Smallest first. */
+class Heap {
+  private readonly entries: { junction: number; rank: number }[] = []
+
+  get size(): number {
+    return this.entries.length
+  }
+
+  push(junction: number, rank: number): void {
+    const { entries } = this
+    let at = entries.length
+    entries.push({ junction, rank })
+    while (at > 0) {
+      const up = (at - 1) >> 1
+      const [child, parent] = [entries[at], entries[up]]
+      if (!child || !parent || parent.rank <= child.rank) return
+      entries[at] = parent
+      entries[up] = child
+      at = up
+    }
+  }
+
+  pop(): number | null {
+    const { entries } = this
+    const top = entries[0]
+    const last = entries.pop()
+    if (!top || !last) return null
+    if (entries.length > 0) {
+      entries[0] = last
+      this.sink()
+    }
+    return top.junction
+  }
+
+  private sink(): void {
+    const { entries } = this
+    for (let at = 0; ; ) {
+      let least = at
+      for (const child of [2 * at + 1, 2 * at + 2]) {
+        if ((entries[child]?.rank ?? Number.POSITIVE_INFINITY) < (entries[least]?.rank ?? 0)) least = child
+      }
+      const [here, there] = [entries[at], entries[least]]
+      if (least === at || !here || !there) return
+      entries[at] = there
+      entries[least] = here
+      at = least
+    }
+  }
+}
+
+/** The two ends of the stretch a point lies on, and what it costs to reach them from there. */
+const ends = ({ link, along }: Nearest) => [
+  { junction: link.from, cost: weight(link, along) },
+  { junction: link.to, cost: weight(link, link.metres - along) },
+]
+
+/** A* from one stretch to another; the junctions on the way, or null when nothing joins them. */
+function search(start: Nearest, goal: Nearest): number[] | null {
+  const { junctions } = streetPlan().network
+  const goals = new Map(ends(goal).map(({ junction, cost }) => [junction, cost]))
+  const cost = new Map<number, number>()
+  const before = new Map<number, number>()
+  const closed = new Set<number>()
+  const heap = new Heap()
+  const guess = (junction: number) => {
+    const [x, y] = junctions[junction] ?? goal.at
+    return Math.hypot(x - goal.at[0], y - goal.at[1]) * easiest
+  }
+  const reach = (junction: number, spent: number, from: number | null) => {
+    if (spent >= (cost.get(junction) ?? Number.POSITIVE_INFINITY)) return
+    cost.set(junction, spent)
+    if (from === null) before.delete(junction)
+    else before.set(junction, from)
+    heap.push(junction, spent + guess(junction))
+  }
+  for (const end of ends(start)) reach(end.junction, end.cost, null)
+  let best: { junction: number; total: number } | null = null
+  while (heap.size > 0) {
+    const junction = heap.pop() ?? -1
+    const spent = cost.get(junction) ?? 0
+    if (best && spent + guess(junction) >= best.total) break
+    if (closed.has(junction)) continue
+    closed.add(junction)
+    const last = goals.get(junction)
+    if (last !== undefined && (!best || spent + last < best.total)) best = { junction, total: spent + last }
+    for (const { to, link } of stepsFrom(junction)) reach(to, spent + weight(link), junction)
+  }
+  return best && trail(best.junction, before)
+}
+
+function trail(last: number, before: Map<number, number>): number[] {
+  const way = [last]
+  for (let at = before.get(last); at !== undefined; at = before.get(at)) way.unshift(at)
+  return way
+}
+
+/** Corners only: a point on the straight line between its neighbours says nothing. */
+function corners(line: Metres[]): Metres[] {
+  return line.filter((at, index) => {
+    const [before, after] = [line[index - 1], line[index + 1]]
+    if (!before || !after) return true
+    const bend = (at[0] - before[0]) * (after[1] - before[1]) - (at[1] - before[1]) * (after[0] - before[0])
+    const reach = Math.hypot(after[0] - before[0], after[1] - before[1])
+    return reach < 0.5 || Math.abs(bend) / reach > 0.5
+  })
+}
+
+/**
+ * The way from one point to another along the demo city's streets, or null where the plan doesn't reach.
+ * The line begins and ends at the points themselves; the kilometres count all of it.
+ */
+export function route(from: Point, to: Point): StreetRoute | null {
+  const [here, there] = [toMetres(from), toMetres(to)]
+  const [start, goal] = [nearestLink(here), nearestLink(there)]
+  if (!start || !goal) return null
+  const { junctions } = streetPlan().network
+  const between =
+    start.link === goal.link ? [] : (search(start, goal)?.map((at) => junctions[at] ?? start.at) ?? null)
+  if (!between) return null
+  const line = corners([here, start.at, ...between, goal.at, there])
+  const metres = line.reduce((sum, at, index) => {
+    const before = line[index - 1] ?? at
+    return sum + Math.hypot(at[0] - before[0], at[1] - before[1])
+  }, 0)
+  return {
+    points: line.map((at) => {
+      const { lat, lng } = toPoint(at)
+      return [Math.round(lat * 1e6) / 1e6, Math.round(lng * 1e6) / 1e6]
+    }),
+    km: Math.round(metres) / 1000,
+  }
+}

@@ -1,0 +1,31 @@
+import { createTransport } from 'nodemailer'
+import type { Db } from '../../db/client'
+import type { Message, MessageSender } from './port'
+
+/** Keeps messages in the database instead of sending them; /dev/outbox shows them. */
+export function keepMessages(db: Db, clock: () => Date): MessageSender {
+  return {
+    async send(message: Message) {
+      await db
+        .insertInto('messages')
+        .values({ ...message, created_at: clock() })
+        .execute()
+    },
+  }
+}
+
+/** E-mail by SMTP; every other channel goes to `otherwise`. */
+export function sendBySmtp(options: { url: string; from: string }, otherwise: MessageSender): MessageSender {
+  const transport = createTransport(options.url)
+  return {
+    async send(message) {
+      if (message.channel !== 'mail') return otherwise.send(message)
+      await transport.sendMail({
+        from: options.from,
+        to: message.recipient,
+        subject: message.subject ?? '',
+        text: message.body,
+      })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { PaymentGateway } from './port'
+
+/** Handed to the rider, or at the counter where the operator allows it (enCODonSF). */
+export const cash: PaymentGateway = {
+  id: 1,
+  means: 'cash',
+  description: 'payCod',
+  offers: ({ delivery_type }, settings) => delivery_type === 1 || settings.get('enCODonSF'),
+  refuse: () => null,
+}

@@ -1,0 +1,40 @@
+import { settingDefaults } from '@tokri/contract/settings-registry'
+import { builtInTexts } from '@tokri/contract/texts/index'
+import type { Bill } from '@tokri/domain/pricing/bill'
+import { describe, expect, test } from 'vitest'
+import type { SettingReader } from '../../db/queries/settings'
+import { gatewayNamed, gateways, gatewaysFor, meansOf } from '.'
+
+const settings = (changed: Partial<typeof settingDefaults> = {}): SettingReader => ({
+  get: (key) => ({ ...settingDefaults, ...changed })[key],
+})
+const due = (due_now: number) => ({ due_now }) as Bill
+
+describe.each(Object.entries(gateways))('[CAL-14] paying by %s', (name, gateway) => {
+  test('has a sentence in every language and an id of its own', () => {
+    for (const texts of Object.values(builtInTexts)) expect(texts[gateway.description]).not.toBe('')
+    const ids = Object.values(gateways).map(({ id }) => id)
+    expect(ids.filter((id) => id === gateway.id)).toHaveLength(1)
+    expect(gatewayNamed(name)).toBe(gateway)
+  })
+  test('never refuses a bill with nothing left to pay', () => expect(gateway.refuse(due(0))).toBeNull())
+})
+
+test('[CAL-14] cash at the counter is offered only where the operator allows it', () => {
+  const names = (delivery_type: 1 | 2, changed = {}) =>
+    gatewaysFor(delivery_type, settings(changed)).map(({ name }) => name)
+  expect(names(1)).toEqual(['COD', 'WALLET'])
+  expect(names(2, { enCODonSF: false })).toEqual(['WALLET'])
+  expect(names(2, { enCODonSF: true })).toEqual(['COD', 'WALLET'])
+})
+
+test('[CAL-14] a wallet that does not cover the bill says what is missing', () =>
+  expect(gateways.WALLET.refuse(due(1_250))).toMatchObject({
+    code: 'insufficient_wallet',
+    facts: { missing: 1_250 },
+  }))
+
+test('[STA-20] payments move by hand, in our books or through a gateway', () => {
+  expect(['COD', 'WALLET', 'REWARDS', 'KHALTI'].map(meansOf)).toEqual(['cash', 'wallet', 'wallet', 'gateway'])
+  expect(gatewayNamed('toString')).toBeNull()
+})

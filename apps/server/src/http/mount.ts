@@ -1,0 +1,126 @@
+import type { Endpoint } from '@tokri/contract/endpoint'
+import { may } from '@tokri/domain/access'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { actorOf } from '../db/queries/sessions'
+import type { Deps } from '../deps'
+import type { Actor } from './actor'
+import type { Context, Route } from './implement'
+import { limits } from './limits'
+import { answerError, fieldErrors } from './problem'
+import { Refused, refuse } from './refused'
+import { unstorable } from './unstorable'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor
+  }
+}
+
+/** Fields any call may carry: the session, and ids that must be the session's own. */
+const identity = {
+  token: z.string().max(200).nullish(),
+  user_id: z.int().nullish(),
+  delivery_guy_id: z.int().nullish(),
+}
+
+/** Registers routes: session, permission, validation, handler, answer. Deny by default. */
+export function mount(app: FastifyInstance, routes: Route[], deps: Deps) {
+  for (const route of routes) mountOne(app, route, deps)
+}
+
+function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps) {
+  const { path, method } = endpoint
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
+  const params = endpoint.input.pick(mask(names))
+  const rest = endpoint.input.omit(mask(names)).extend(identity)
+  const documented = method === 'GET' ? { querystring: rest } : { body: rest }
+
+  app.route({
+    method,
+    url: path,
+    schema: {
+      summary: endpoint.summary,
+      tags: [path.split('/')[3] ?? 'root'],
+      description: describe(endpoint),
+      ...(names.length > 0 ? { params } : {}),
+      ...documented,
+      response: { 200: endpoint.reply },
+    },
+    // Validated below, once, so that who you are is answered before what you sent.
+    validatorCompiler: () => (value) => ({ value }),
+    serializerCompiler: () => (value) => JSON.stringify(value),
+    config: { rateLimit: { max: limits[endpoint.limit] * deps.env.LIMIT_FACTOR, timeWindow: 60_000 } },
+    handler: async (request, reply) => {
+      const sent = method === 'GET' ? request.query : request.body
+      const now = deps.clock()
+      const { actor, body } = await identify(request, sent, deps, now)
+      request.actor = actor
+      const denied = deny(endpoint, actor, body)
+      if (denied) return answerError(request, reply, denied, deps.texts)
+
+      const parsed = parse(endpoint, {
+        ...keyOf(request, endpoint),
+        ...strip(body),
+        ...(request.params as object),
+      })
+      if (parsed instanceof Refused) return answerError(request, reply, parsed, deps.texts)
+
+      const answer = await handle(parsed as never, { actor, now, request } as Context<never>)
+      if (method === 'POST') deps.wake()
+      if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
+      reply.type('application/json; charset=utf-8')
+      return reply.send(JSON.stringify(endpoint.reply.parse(answer)))
+    },
+  })
+}
+
+async function identify(request: FastifyRequest, sent: unknown, deps: Deps, now: Date) {
+  const body: Record<string, unknown> = isObject(sent) ? sent : {}
+  const bearer = request.headers.authorization?.replace(/^Bearer /i, '')
+  const token = bearer ?? (typeof body.token === 'string' ? body.token : undefined)
+  const actor: Actor = (token && (await actorOf(deps.db, token, now))) || { kind: 'guest', id: null }
+  return { actor, body: isObject(sent) || sent == null ? body : (sent as Record<string, unknown>) }
+}
+
+function deny(endpoint: Endpoint, actor: Actor, body: Record<string, unknown>): Refused | null {
+  const claimed = body.user_id ?? body.delivery_guy_id
+  if (claimed != null && actor.kind !== 'guest' && claimed !== actor.id) return refuse('not_yours')
+  if (endpoint.who.includes('anyone')) return null
+  if (actor.kind === 'guest') return refuse('session_required')
+  if (!endpoint.who.includes(actor.kind)) return refuse('not_allowed')
+  if (endpoint.permission && !may(actor.kind, endpoint.permission)) return refuse('not_allowed')
+  return null
+}
+
+function parse(endpoint: Endpoint, input: unknown): Refused | unknown {
+  const result = endpoint.input.safeParse(input)
+  if (!result.success) return refuse('invalid_input', { errors: fieldErrors(result.error) })
+  const errors = unstorable(result.data)
+  return errors.length > 0 ? refuse('invalid_input', { errors }) : result.data
+}
+
+/** The attempt's key may travel as the header others use; the body's own field wins. */
+function keyOf({ headers }: FastifyRequest, { input }: Endpoint) {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' && 'idempotency_key' in input.shape ? { idempotency_key: key } : {}
+}
+
+function strip(body: Record<string, unknown>) {
+  if (!isObject(body)) return body
+  const { token, user_id, delivery_guy_id, ...rest } = body
+  return rest
+}
+
+function describe({ who, permission, refuses }: Endpoint): string {
+  const lines = [`Who: ${who.join(', ')}${permission ? `, with ${permission}` : ''}.`]
+  if (refuses.length > 0) lines.push(`Refusals: ${refuses.join(', ')}.`)
+  return lines.join('\n\n')
+}
+
+/** What zod's pick and omit want to be told. */
+function mask(names: string[]): Parameters<z.ZodObject['pick']>[0] {
+  return Object.fromEntries(names.map((name) => [name, true])) as Parameters<z.ZodObject['pick']>[0]
+}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

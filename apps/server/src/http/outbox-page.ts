@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { keptMessages } from '../db/queries/messages'
+import type { Deps } from '../deps'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
+
+/** /dev/outbox on a demo: every SMS, e-mail and push that would have been sent, newest first. */
+export function mountOutboxPage(app: FastifyInstance, { db }: Deps) {
+  app.get('/dev/outbox', { schema: { hide: true } }, async (_request, reply) => {
+    const rows = (await keptMessages(db)).map(
+      (m) =>
+        `<li><b>${m.channel}</b> to ${escapeHtml(m.recipient)} <time>${m.created_at.toISOString()}</time>` +
+        `${m.subject ? `<h2>${escapeHtml(m.subject)}</h2>` : ''}<p>${escapeHtml(m.body)}</p></li>`,
+    )
+    return reply.type('text/html; charset=utf-8').send(page(rows))
+  })
+}
+
+const page = (rows: string[]) => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="5">
+<title>Outbox of the demo</title>
+<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:42rem;margin:2rem auto;padding:0 1rem}
+ul{list-style:none;padding:0}li{border-top:1px solid #8886;padding:.75rem 0}time{opacity:.7;font-size:.8rem}
+h1{font-size:1.4rem}h2{font-size:1rem;margin:.25rem 0}p{margin:.25rem 0;white-space:pre-wrap}</style>
+<h1>Outbox of the demo</h1><p>Nothing here leaves this machine. The page looks again every five seconds.</p>
+<ul>${rows.join('\n') || '<li>Nothing yet.</li>'}</ul></html>`

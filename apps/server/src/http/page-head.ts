@@ -1,0 +1,153 @@
+import type { Store } from '@tokri/contract/stores'
+import type { FastifyRequest } from 'fastify'
+import { itemById } from '../db/queries/items'
+import { pageBySlug } from '../db/queries/pages'
+import { wholeStore } from '../db/queries/store-cards'
+import { storeIdOfSlug } from '../db/queries/stores'
+import type { Deps } from '../deps'
+import { minorUnitOf } from '../machines/minor-unit'
+import { scopedCss } from '../markup/clean-css'
+import { plainWords } from '../markup/clean-html'
+import type { bootPayload } from './boot-payload'
+import { storeSchema } from './store-schema'
+
+type Boot = Awaited<ReturnType<typeof bootPayload>>
+/** What one address says about itself to people who share it and to search engines. */
+interface Page {
+  title: string | null
+  description: string
+  image: string | null
+  store: Store | null
+  /** Nothing there, or nobody else's business. */
+  hidden: boolean
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+/** Inside a script element only `<` could end it. */
+const asJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)
+
+const ownPages =
+  /^\/(my-|alerts|cart|checkout|running-order|login|register|rate-order|new-test|clones|delivery|console|auth|dev)/
+
+/** The page's address without its question, on the host the browser asked for. */
+function addressOf(request: FastifyRequest): { origin: string; path: string } {
+  const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : 'localhost'
+  const path = request.url.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  return { origin: `${request.protocol}://${host}`, path: path || '/' }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+async function storePage(deps: Deps, slug: string, item_id: number | null): Promise<Page> {
+  const id = await storeIdOfSlug(deps.db, slug)
+  const store = id === null ? null : await wholeStore(deps.db, id, { now: deps.clock() })
+  if (!store) return { title: null, description: '', image: null, store: null, hidden: true }
+  const found = item_id === null ? null : await itemById(deps.db, item_id)
+  const item = found?.restaurant_id === store.id ? found : null
+  const about = [store.description, store.address].filter(Boolean).join(', ')
+  return {
+    title: item ? `${item.name}, ${store.name}` : store.name,
+    description: item?.desc ? plainWords(item.desc) : about,
+    image: item?.image ?? store.banner_image ?? store.image,
+    store,
+    hidden: false,
+  }
+}
+
+async function pageAt(deps: Deps, path: string): Promise<Page> {
+  const plain: Page = {
+    title: null,
+    description: deps.settings.get('seoMetaDescription'),
+    image: deps.settings.get('firstScreenHeroImage') || deps.settings.get('storeLogo') || null,
+    store: null,
+    hidden: ownPages.test(path),
+  }
+  const [, noun = '', slug = '', id = ''] = path.split('/').map(decoded)
+  if (/^(stores|store|reviews)$/.test(noun) && slug)
+    return await storePage(deps, slug, noun === 'stores' && /^\d{1,9}$/.test(id) ? Number(id) : null)
+  const page = noun === 'pages' && slug ? await pageBySlug(deps.db, slug) : null
+  return page ? { ...plain, title: page.name, description: short(plainWords(page.body)) } : plain
+}
+
+function tagsOf(deps: Deps, page: Page, at: { origin: string; path: string; locale: string }): string {
+  const { settings } = deps
+  const name = settings.get('storeName')
+  const title = page.title ?? (settings.get('seoMetaTitle') || name)
+  const description = short(page.description || settings.get('seoMetaDescription') || name)
+  const url = `${at.origin}${at.path === '/' ? '/' : at.path}`
+  const image = page.image?.startsWith('/') ? `${at.origin}${page.image}` : page.image
+  const property = (key: string, content: string) =>
+    `<meta property="og:${key}" content="${escaped(content)}" />`
+  const css = scopedCss(settings.get('customCSS'))
+  return [
+    `<meta name="description" content="${escaped(description)}" />`,
+    page.hidden
+      ? '<meta name="robots" content="noindex" />'
+      : `<link rel="canonical" href="${escaped(url)}" />`,
+    property('site_name', name),
+    property('type', 'website'),
+    property('title', title),
+    property('description', description),
+    property('url', url),
+    property('locale', at.locale.replace('-', '_')),
+    ...(image
+      ? [property('image', image), '<meta name="twitter:card" content="summary_large_image" />']
+      : []),
+    ...(css ? [`<style id="own-styles">${css}</style>`] : []),
+    ...(page.store
+      ? [
+          `<script type="application/ld+json">${asJson(
+            storeSchema(page.store, {
+              url,
+              image,
+              currency: settings.get('currencyId'),
+              minor_unit: minorUnitOf(settings),
+            }),
+          )}</script>`,
+        ]
+      : []),
+  ].join('\n    ')
+}
+
+/** Only a plain hex colour may reach the style attribute. */
+const seedOf = (colour: string) =>
+  /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? ` style="--seed:${colour}"` : ''
+
+/**
+ * The page's shell for one address: language, direction and brand colour on <html> before first paint, title,
+ * description, Open Graph and schema.org in the head, and the boot payload (design: first paint).
+ */
+export async function fillShell(
+  deps: Deps,
+  shell: string,
+  { request, boot, surface }: { request: FastifyRequest; boot: Boot; surface: 'app' | 'console' },
+): Promise<string> {
+  const { settings } = deps
+  const at = addressOf(request)
+  const { locale = 'en', direction = 'ltr' } = boot.language ?? {}
+  const name = settings.get('storeName')
+  const page = surface === 'app' ? await pageAt(deps, at.path) : null
+  const title = page?.title ? `${page.title} · ${name}` : settings.get('seoMetaTitle') || name
+  const head = page ? tagsOf(deps, page, { ...at, locale }) : '<meta name="robots" content="noindex" />'
+  const html = `<html lang="${escaped(locale)}" dir="${direction}" data-theme="auto"${seedOf(settings.get('storeColor'))}>`
+  return shell
+    .replace(/<html[^>]*>/, () => html)
+    .replace(/<title>.*?<\/title>/s, (own) => (page ? `<title>${escaped(title)}</title>` : own))
+    .replace('<!--head-->', () => head)
+    .replace(/<!--name-->.*?<!--\/name-->/s, () => escaped(name))
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${asJson(boot)}</script>`)
+}

@@ -1,0 +1,78 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodError } from 'zod'
+import type { Texts } from '../texts'
+import { Refused } from './refused'
+
+/** One field that was wrong, as a JSON pointer and a sentence. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+interface Problem {
+  status: number
+  code: string
+  detail: string
+  errors?: FieldError[]
+  facts?: Record<string, unknown>
+}
+
+/** Answers application/problem+json (RFC 9457, ERR-06). */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  const { status, code, detail, errors, facts } = problem
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: `about:blank#${code}`,
+        title: STATUS_CODES[status] ?? 'Error',
+        status,
+        code,
+        detail,
+        ...facts,
+        ...(errors ? { errors } : {}),
+        request_id: request.id,
+      }),
+    )
+}
+
+export function fieldErrors(error: ZodError): FieldError[] {
+  return error.issues.flatMap((issue) => {
+    const base = issue.path.map(String)
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : ['']
+    return unknown.map((key) => ({
+      field: `/${[...base, ...(key ? [key] : [])].join('/')}`,
+      message: key ? 'This field is not known here.' : issue.message,
+    }))
+  })
+}
+
+/** Turns whatever was thrown or returned into the answer people and programs can use. */
+export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown, texts: Texts) {
+  if (error instanceof Refused) {
+    const { retry_after } = error.facts
+    if (typeof retry_after === 'number') reply.header('retry-after', retry_after)
+    const detail = texts.say(request, error.code, error.facts)
+    const { errors, ...facts } = error.facts
+    return sendProblem(request, reply, {
+      status: error.status,
+      code: error.code,
+      detail,
+      facts,
+      ...(Array.isArray(errors) ? { errors: errors as FieldError[] } : {}),
+    })
+  }
+  const status = (error as { statusCode?: number }).statusCode
+  if (status && status >= 400 && status < 500) {
+    const code = status === 404 ? 'not_found' : status === 429 ? 'too_many_requests' : 'invalid_input'
+    return sendProblem(request, reply, { status, code, detail: (error as Error).message })
+  }
+  request.log.error({ err: error }, 'a bug: this request failed on our side')
+  return sendProblem(request, reply, {
+    status: 500,
+    code: 'our_fault',
+    detail: texts.say(request, 'our_fault', {}),
+  })
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps'
+import { bootPayload } from './boot-payload'
+import { allowEmbedding, isForPartners } from './embedding'
+import { mountManifest } from './manifest'
+import { fillShell } from './page-head'
+
+const year = 365 * 24 * 60 * 60
+
+/**
+ * Serves the built browser app: hashed files immutable and pre-compressed, pictures from the data folder, and
+ * the page's shell with settings and texts already in it, so that the first screen needs no second round trip.
+ */
+export async function mountWeb(app: FastifyInstance, deps: Deps, folders: { web: string; media: string }) {
+  await app.register(fastifyStatic, {
+    root: folders.media,
+    prefix: '/media/',
+    maxAge: year * 1000,
+    immutable: true,
+    decorateReply: false,
+    wildcard: true,
+  })
+  if (!existsSync(join(folders.web, 'index.html'))) {
+    app.log.warn('the browser app is not built: only the API is served')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: folders.web,
+    prefix: '/',
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ['*.html'],
+    setHeaders(response, path) {
+      const isHashed = path.includes(`${join(folders.web, 'assets')}`)
+      response.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache')
+    },
+  })
+  mountManifest(app, deps)
+  const shells = {
+    app: readFileSync(join(folders.web, 'index.html'), 'utf8'),
+    console: readFileSync(join(folders.web, 'console.html'), 'utf8'),
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      request.method === 'GET' &&
+      !/^\/(public|media|assets|icons|dev\/outbox|healthz|readyz)(\/|$)/.test(request.url)
+    if (!isPage) {
+      return reply.code(404).type('application/problem+json').send({
+        type: 'about:blank#not_found',
+        title: 'Not Found',
+        status: 404,
+        code: 'not_found',
+        request_id: request.id,
+      })
+    }
+    const surface = /^\/console(\/|$|\?)/.test(request.url) ? 'console' : 'app'
+    const boot = await bootPayload(deps, request)
+    if (isForPartners(request.url)) allowEmbedding(reply)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await fillShell(deps, shells[surface], { request, boot, surface }))
+  })
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines, openTestDatabase, type TestDatabase } from '../testing/database'
+import { hours, money, words } from './cells'
+import { importFiles } from './import-files'
+
+const folder = mkdtempSync(join(tmpdir(), 'tokri-import-'))
+let files = 0
+function file(text: string | Uint8Array): string {
+  const path = join(folder, `file-${++files}.csv`)
+  writeFileSync(path, text)
+  return path
+}
+
+const storesCsv = `key,name,latitude,longitude,categories,price_range,hours,min_order_price
+s1,Banyan Tiffin,12.97,77.59,South Indian|Tiffin,"1,200",Mon-Sun 08:00-23:00,99.50
+s2,Café Déjà,12.98,77.60,Cafe,450,,
+`
+const itemsCsv = `store_key,key,category,name,price,is_veg,desc
+s1,i1,Dosa,Masala Dosa,120,yes,Crisp
+s1,i2,Dosa,Family Dosa,0,yes,
+s2,,Coffee,Filter Coffee,45.50,yes,
+`
+const addonsCsv = `store_key,item_key,group,type,min,max,name,price
+s1,i2,Length,SINGLE,1,1,One foot,150
+s1,i2,Length,SINGLE,1,1,Two feet,260
+s1,i2,Extras,MULTI,0,2,Podi,20
+`
+const asIs = { dryRun: false, skipBad: false }
+
+describe('[CAL-08] money and hours are read as people write them', () => {
+  for (const [cell, value] of [
+    ['149', 14_900],
+    ['149.5', 14_950],
+    ['149,50', 14_950],
+    ['₹ 1,299.00', 129_900],
+    ['1.299,00', 129_900],
+    ['1,299', 129_900],
+    ['0', 0],
+  ] as const)
+    test(`"${cell}" is ${value} paise`, () => expect(money(2)(cell)).toEqual({ value }))
+  for (const cell of ['', '-5', 'free', '135.595', '1e9', '12.3.4x'])
+    test(`"${cell}" is no amount`, () => expect(money(2)(cell)).toHaveProperty('reason'))
+
+  test('a kitchen that closes after midnight', () =>
+    expect(hours('Fri,Sat 18:00-02:00')).toEqual({
+      value: [
+        { weekday: 5, opens: 1080, closes: 1560 },
+        { weekday: 6, opens: 1080, closes: 1560 },
+      ],
+    }))
+  test('a week that wraps round', () =>
+    expect(hours('Sat-Mon 10:00-12:00')).toHaveProperty('value.length', 3))
+  test('nonsense is refused', () => expect(hours('morning till late')).toHaveProperty('reason'))
+})
+
+test('[SCR-13] [CAL-08] of a description that comes as HTML the words are kept, no markup', () =>
+  expect(words(1000)('<p onclick="x()">Crisp</p><script>alert(1)</script>')).toEqual({ value: 'Crisp' }))
+
+describe.each(engines)('an import on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+  const count = async (table: 'restaurants' | 'items' | 'addons') =>
+    Number(
+      (
+        await database.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll().as('n'))
+          .executeTakeFirst()
+      )?.n,
+    )
+
+  test('a bad row names its line, column and reason, and nothing at all is written', async () => {
+    const stores = file(`${storesCsv}s3,,0,0,,,25 o'clock,\ns1,Twin,12.9,77.5,,,,\n`)
+    const { checked, saved } = await importFiles(database.db, { stores }, asIs)
+    expect(saved).toBeNull()
+    expect(checked.complaints.map(({ line, column }) => [line, column])).toEqual([
+      [4, 'name'],
+      [4, 'hours'],
+      [5, 'key'],
+    ])
+    expect(await count('restaurants')).toBe(0)
+  })
+
+  test('a dry run tells what would happen and writes nothing', async () => {
+    const answer = await importFiles(
+      database.db,
+      { stores: file(storesCsv), items: file(itemsCsv), addons: file(addonsCsv) },
+      { dryRun: true, skipBad: false },
+    )
+    expect(answer.would).toEqual({
+      stores: { created: 2, updated: 0, unchanged: 0 },
+      items: { created: 3, updated: 0, unchanged: 0 },
+      groups: { created: 2, updated: 0, unchanged: 0 },
+    })
+    expect(await count('restaurants')).toBe(0)
+  })
+
+  test('semicolons and a byte-order mark are understood', async () => {
+    const semicolons = `\uFEFF${storesCsv.replace('"1,200"', '1200').replaceAll(',', ';')}`
+    const { saved } = await importFiles(database.db, { stores: file(semicolons) }, asIs)
+    expect(saved?.stores).toEqual({ created: 2, updated: 0, unchanged: 0 })
+    const store = await database.db
+      .selectFrom('restaurants')
+      .select(['name', 'slug', 'price_range', 'min_order_price'])
+      .where('import_key', '=', 's1')
+      .executeTakeFirstOrThrow()
+    expect(store).toEqual({
+      name: 'Banyan Tiffin',
+      slug: 'banyan-tiffin',
+      price_range: 120_000,
+      min_order_price: 9_950,
+    })
+  })
+
+  test('importing again changes what changed and doubles nothing', async () => {
+    const input = { stores: file(storesCsv), items: file(itemsCsv), addons: file(addonsCsv) }
+    const first = await importFiles(database.db, input, asIs)
+    expect(first.saved?.items.created).toBe(3)
+    const again = await importFiles(database.db, input, asIs)
+    expect(again.saved).toEqual({
+      stores: { created: 0, updated: 0, unchanged: 2 },
+      items: { created: 0, updated: 0, unchanged: 3 },
+      groups: { created: 0, updated: 0, unchanged: 2 },
+    })
+    const dearer = { ...input, items: file(itemsCsv.replace('Masala Dosa,120', 'Masala Dosa,125')) }
+    const changed = await importFiles(database.db, dearer, asIs)
+    expect(changed.saved?.items).toEqual({ created: 0, updated: 1, unchanged: 2 })
+    expect([await count('restaurants'), await count('items'), await count('addons')]).toEqual([2, 3, 3])
+  })
+
+  test('the good rows of a bad file can be taken, without what hangs on the bad ones', async () => {
+    const stores = file(`${storesCsv}s9,Nowhere,0,0,,,,\n`)
+    const items = file(`${itemsCsv}s9,x,Soup,Void Soup,10,,\ns1,y,Soup,Free Soup,0,,\n`)
+    const { checked, saved } = await importFiles(
+      database.db,
+      { stores, items },
+      { dryRun: false, skipBad: true },
+    )
+    expect(checked.complaints.map(({ line }) => line)).toContain(4)
+    expect(saved?.stores.unchanged).toBe(2)
+    expect(
+      await database.db.selectFrom('items').select('id').where('name', '=', 'Void Soup').execute(),
+    ).toEqual([])
+  })
+
+  test('a file that is not UTF-8 is refused with what to do', async () => {
+    const latin = Buffer.from(storesCsv, 'latin1')
+    const { checked } = await importFiles(database.db, { stores: file(latin) }, asIs)
+    expect(checked.complaints[0]?.reason).toContain('UTF-8')
+  })
+
+  test('a missing column is named', async () => {
+    const { checked } = await importFiles(database.db, { stores: file('key,name\n1,Banyan\n') }, asIs)
+    expect(checked.complaints[0]?.reason).toContain('latitude, longitude')
+  })
+})

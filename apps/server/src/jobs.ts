@@ -1,0 +1,94 @@
+import { tick } from './autopilot'
+import { forgetFinishedTrips } from './db/queries/positions'
+import type { Deps } from './deps'
+import { alarmUnanswered } from './features/delivery/alarm-unanswered'
+import { cancelIgnored } from './features/orders/cancel-ignored'
+import { workOutbox } from './outbox'
+
+export interface Job {
+  /** Milliseconds between the end of one run and the start of the next. */
+  every: number
+  run(deps: Deps): Promise<unknown>
+}
+
+/** Everything that runs by itself. Any node may run any of them: each claims its rows before it works. */
+export const jobs: Record<string, Job> = {
+  outbox: { every: 1_000, run: workOutbox },
+  autopilot: { every: 1_000, run: tick },
+  forgetOldStreams: { every: 60_000, run: forgetOldStreams },
+  forgetFinishedTrips: { every: 60_000, run: ({ db }) => forgetFinishedTrips(db) },
+  cancelIgnored: { every: 20_000, run: cancelIgnored },
+  alarmUnanswered: { every: 20_000, run: alarmUnanswered },
+}
+
+/** Live events older than an hour, codes, tickets, attempts and positions nobody will ask for again. */
+async function forgetOldStreams({ db, clock }: Deps) {
+  const ago = (minutes: number) => new Date(clock().getTime() - minutes * 60_000)
+  await db.deleteFrom('live_events').where('created_at', '<', ago(60)).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', ago(7 * 24 * 60))
+    .execute()
+  await db
+    .deleteFrom('one_time_codes')
+    .where('expires_at', '<', ago(24 * 60))
+    .execute()
+  await db.deleteFrom('guesses').where('since', '<', ago(60)).execute()
+  // the only place where a code stands readable; it is good for five minutes
+  await db
+    .deleteFrom('outbox')
+    .where('event', '=', 'code.requested')
+    .where('created_at', '<', ago(5))
+    .execute()
+}
+
+export interface RunningJobs {
+  /** Runs the outbox at once instead of at its next round. */
+  wake(): void
+  /** Waits for what is running and starts nothing more. */
+  stop(): Promise<void>
+}
+
+export function startJobs(
+  deps: Deps,
+  onError: (name: string, error: unknown) => void,
+  list = jobs,
+): RunningJobs {
+  let stopped = false
+  const loops = Object.entries(list).map(([name, job]) => {
+    let timer: NodeJS.Timeout
+    let running: Promise<void> | null = null
+    let again = false
+    const round = () => {
+      if (running) {
+        again = true
+        return
+      }
+      clearTimeout(timer)
+      running = job
+        .run(deps)
+        .catch((error) => onError(name, error))
+        .then(() => {
+          running = null
+          if (stopped) return
+          timer = setTimeout(round, again ? 0 : job.every)
+          again = false
+        })
+    }
+    timer = setTimeout(round, Math.min(job.every, 500))
+    const stop = async () => {
+      clearTimeout(timer)
+      await running
+    }
+    return { name, round, stop }
+  })
+  return {
+    wake: () => {
+      if (!stopped) loops.find((loop) => loop.name === 'outbox')?.round()
+    },
+    async stop() {
+      stopped = true
+      await Promise.all(loops.map((loop) => loop.stop()))
+    },
+  }
+}

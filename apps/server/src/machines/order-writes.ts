@@ -1,0 +1,64 @@
+import type { OrderAction, OrderState } from '@tokri/domain/order/lifecycle'
+import { delay, type Promised, promise } from '@tokri/domain/order/timeline'
+import type { Updateable } from 'kysely'
+import type { OrderRow } from '../db/queries/orders'
+import type { OrdersTable } from '../db/tables/orders'
+
+/** What a step may bring along: minutes promised or added, the rider who has it. */
+export interface StepFacts {
+  /** With `accept`: ready in so many minutes from now. */
+  preparation_minutes?: number
+  /** With `delay`: so many more. */
+  minutes?: number
+  rider_id?: number | null
+}
+
+interface Asked {
+  action: OrderAction
+  now: Date
+  facts?: StepFacts
+  reason?: string | null
+}
+
+/** The columns a step writes beside the state. */
+export function written(order: OrderRow, to: OrderState, asked: Asked): Updateable<OrdersTable> {
+  const { action, now, facts = {}, reason = null } = asked
+  switch (action) {
+    case 'accept':
+      return { accepted_at: now, ...promisedAnew(order, facts.preparation_minutes ?? minutesOf(order), now) }
+    case 'paid':
+    case 'start':
+      return to === 'preparing' ? { accepted_at: now, ...promisedAnew(order, minutesOf(order), now) } : {}
+    case 'delay':
+      return delayed(order, facts.minutes ?? 0)
+    case 'ready':
+      return { ready_at: now }
+    case 'collected':
+    case 'delivered':
+      return { completed_at: now }
+    case 'reject':
+    case 'ignored':
+    case 'cancel':
+      return { cancel_reason: reason }
+    default:
+      return {}
+  }
+}
+
+const minutesOf = (order: OrderRow): number => order.preparation_minutes ?? 0
+
+/** Whoever says how long the kitchen needs has its queue in mind already. */
+function promisedAnew(order: OrderRow, preparation_minutes: number, now: Date): Updateable<OrdersTable> {
+  const { delivery_type, distance } = order
+  const travel_km = distance ?? 0
+  const promised = promise({ now, preparation_minutes, queue: 0, travel_km, delivery_type })
+  return { preparation_minutes, ...columns(promised) }
+}
+
+function delayed(order: OrderRow, minutes: number): Updateable<OrdersTable> {
+  const { promised_from, promised_to } = order
+  const moved = promised_from && promised_to ? delay({ from: promised_from, to: promised_to }, minutes) : null
+  return { preparation_minutes: minutesOf(order) + minutes, ...(moved ? columns(moved) : {}) }
+}
+
+const columns = ({ from, to }: Promised) => ({ promised_from: from, promised_to: to })

@@ -1,0 +1,82 @@
+import { type DeliveryAction, stepDelivery } from '@tokri/domain/order/delivery-lifecycle'
+import type { Updateable } from 'kysely'
+import type { Tx } from '../db/client'
+import { type DeliveryRow, lockDelivery } from '../db/queries/deliveries'
+import { emit } from '../db/queries/events'
+import type { DeliveriesTable } from '../db/tables/deliveries'
+import { type Refused, refuse } from '../http/refused'
+import type { MachineActor } from './actor'
+
+/** `rider_id` names whom staff assign; a rider who accepts is the actor. */
+export interface DeliveryStep {
+  order_id: number
+  action: DeliveryAction
+  actor: MachineActor
+  now: Date
+  facts?: { rider_id?: number }
+  reason?: string | null
+}
+export type DeliveryStepped = { ok: true; delivery: DeliveryRow }
+
+/** The one writer of `deliveries.state`. The caller holds the order's lock, always taken before this one. */
+export async function stepDeliveryRow(
+  tx: Tx,
+  step: DeliveryStep,
+): Promise<DeliveryStepped | Refused<'wrong_state'>> {
+  const before = await lockDelivery(tx, step.order_id)
+  const answer = stepDelivery({ state: before?.state ?? null }, step.action, step.actor.kind)
+  if (!answer.ok || !isTheirs(before, step))
+    return refuse('wrong_state', { state: before?.state ?? null, why: answer.ok ? 'not_theirs' : answer.why })
+  const written = { ...writes(step), state: answer.to }
+  const delivery = before
+    ? await change(tx, before.id, written)
+    : await tx
+        .insertInto('deliveries')
+        .values({ order_id: step.order_id, created_at: step.now, state: answer.to })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+  await tell(tx, step, delivery.rider_id ?? before?.rider_id ?? null)
+  return { ok: true, delivery }
+}
+
+const change = (tx: Tx, id: number, set: Updateable<DeliveriesTable>): Promise<DeliveryRow> =>
+  tx.updateTable('deliveries').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** A rider moves own deliveries only; before somebody has it, it is anyone's. */
+const isTheirs = (delivery: DeliveryRow | undefined, { actor }: DeliveryStep): boolean =>
+  actor.kind !== 'rider' || delivery?.rider_id == null || delivery.rider_id === actor.id
+
+/** What a step writes beside the state. */
+function writes({ action, actor, now, facts, reason }: DeliveryStep): Updateable<DeliveriesTable> {
+  switch (action) {
+    case 'accept':
+      return { rider_id: actor.id, assigned_at: now }
+    case 'assign':
+      return { rider_id: facts?.rider_id ?? null, assigned_at: now }
+    case 'release':
+      return { rider_id: null, assigned_at: null }
+    case 'picked_up':
+      return { picked_up_at: now }
+    case 'fail':
+      return { failure_reason: reason ?? null }
+    case 'deliver':
+    case 'returned':
+    case 'cancel':
+      return { finished_at: now }
+    default:
+      return {}
+  }
+}
+
+const events = {
+  accept: 'delivery.assigned',
+  assign: 'delivery.assigned',
+  release: 'delivery.released',
+  reached_store: 'delivery.reached_store',
+  reached_customer: 'delivery.reached_customer',
+} as const
+
+async function tell(tx: Tx, { order_id, action, now }: DeliveryStep, rider_id: number | null) {
+  if (rider_id === null || !(action in events)) return
+  await emit(tx, events[action as keyof typeof events], { order_id, rider_id }, now)
+}

@@ -1,0 +1,169 @@
+import { isSettingKey } from '@tokri/contract/read-setting'
+import { settingKeys, settingsRegistry } from '@tokri/contract/settings-registry'
+import type { Db } from '../db/client'
+import { storedSettings } from '../db/queries/settings'
+import { raiseCacheVersion, raiseSettingsVersion } from '../db/queries/versions'
+import { complainAboutTexts, storeLanguage, switchLanguage } from './save-languages'
+import { checkSettings, storeSettings } from './save-settings'
+import { complainAboutNames, knownNames, storeWindow } from './save-window'
+import { written } from './settings-page'
+import { LanguageFile, readFileAs, WindowFile } from './window-file'
+
+export const usage = `npm run settings -- list [--changed]
+npm run settings -- get <key>
+npm run settings -- set <key> <value>
+npm run settings -- set <key> --file <path>
+npm run settings -- import <file.json>
+npm run settings -- language <file.json>
+npm run settings -- language activate|deactivate|default <locale>
+npm run settings -- raise-cache
+npm run settings -- page            writes docs/settings.md from the registry
+
+Keys and files are described in docs/settings.md.`
+
+/** What the command may use of the world: where its lines go and how files are read. */
+export interface Desk {
+  db: Db
+  say(line: string): void
+  read(path: string): string
+}
+type Command = (desk: Desk, args: string[]) => Promise<number>
+
+function refused(desk: Desk, complaints: readonly string[]): number {
+  for (const complaint of complaints) desk.say(complaint)
+  desk.say('Nothing was changed.')
+  return 1
+}
+
+async function list({ db, say }: Desk, [flag]: string[]): Promise<number> {
+  const stored = await storedSettings(db)
+  const shown = settingKeys.filter(
+    (key) => flag !== '--changed' || stored.get(key) !== settingsRegistry[key].default,
+  )
+  for (const key of shown) say(`${key.padEnd(36)} ${written(stored.get(key)).replace(/\s+/g, ' ')}`)
+  if (shown.length === 0) say('Every setting is as it was to begin with.')
+  return 0
+}
+
+async function get(desk: Desk, [key = '']: string[]): Promise<number> {
+  if (!isSettingKey(key)) return refused(desk, checkSettings({ [key]: '' }).complaints)
+  desk.say(written((await storedSettings(desk.db)).get(key)))
+  return 0
+}
+
+async function set(desk: Desk, [key = '', word = '', path]: string[]): Promise<number> {
+  if (path !== undefined && word !== '--file') {
+    desk.say(usage)
+    return 2
+  }
+  const value = path === undefined ? word : desk.read(path)
+  const { values, complaints } = checkSettings({ [key]: value })
+  if (complaints.length > 0) return refused(desk, complaints)
+  await desk.db.transaction().execute(async (tx) => {
+    await storeSettings(tx, values)
+    await raiseSettingsVersion(tx)
+  })
+  for (const [changed, now] of values) desk.say(`${changed} is now ${written(now) || 'empty'}`)
+  return 0
+}
+
+async function importFile(desk: Desk, [path = '']: string[]): Promise<number> {
+  const read = readFileAs(WindowFile, desk.read(path))
+  if ('complaints' in read) return refused(desk, read.complaints)
+  const { file } = read
+  const { values, complaints } = checkSettings(file.settings)
+  const known = await knownNames(desk.db)
+  const wrong = [
+    ...complaints,
+    ...complainAboutNames(file, known),
+    ...file.languages.flatMap(complainAboutTexts),
+  ]
+  if (wrong.length > 0) return refused(desk, wrong)
+  await desk.db.transaction().execute(async (tx) => {
+    await storeSettings(tx, values)
+    await storeWindow(tx, file, known)
+    for (const language of file.languages) await storeLanguage(tx, language)
+    await raiseSettingsVersion(tx)
+  })
+  const count = (what: string, rows: readonly unknown[] | undefined) =>
+    rows ? [`${rows.length} ${what}`] : []
+  const parts = [
+    `${values.size} settings`,
+    ...count('modules', file.modules),
+    ...count('sliders', file.sliders),
+    ...count('category slides', file.category_slides),
+    `${file.pages.length} pages`,
+    `${file.languages.length} languages`,
+  ]
+  desk.say(`Stored ${parts.join(', ')}.`)
+  return 0
+}
+
+const switches = {
+  activate: 'is offered now',
+  deactivate: 'is no longer offered',
+  default: 'is the first now',
+}
+const isSwitch = (word: string): word is keyof typeof switches => Object.hasOwn(switches, word)
+
+async function language(desk: Desk, [word = '', locale = '']: string[]): Promise<number> {
+  if (!isSwitch(word)) return await languageFile(desk, word)
+  const problem = await desk.db.transaction().execute(async (tx) => {
+    const why = await switchLanguage(tx, locale, word)
+    if (!why) await raiseSettingsVersion(tx)
+    return why
+  })
+  if (problem) return refused(desk, [problem])
+  desk.say(`${locale} ${switches[word]}`)
+  return 0
+}
+
+async function languageFile(desk: Desk, path: string): Promise<number> {
+  const read = readFileAs(LanguageFile, desk.read(path))
+  const wrong = 'complaints' in read ? read.complaints : complainAboutTexts(read.file)
+  if ('complaints' in read || wrong.length > 0) return refused(desk, wrong)
+  const { file } = read
+  const what = await desk.db.transaction().execute(async (tx) => {
+    await raiseSettingsVersion(tx)
+    return await storeLanguage(tx, file)
+  })
+  const words = `${Object.keys(file.texts).length} words of ${file.locale}`
+  desk.say(
+    what === 'new'
+      ? `Stored ${words}. Offer it to people with: npm run settings -- language activate ${file.locale}`
+      : `Stored ${words}.`,
+  )
+  return 0
+}
+
+async function raiseCache({ db, say }: Desk): Promise<number> {
+  await raiseCacheVersion(db)
+  say('Every browser empties what it keeps at its next start.')
+  return 0
+}
+
+/** Each command with how many words may follow it. */
+const commands: Record<string, { run: Command; words: [least: number, most: number] }> = {
+  list: { run: list, words: [0, 1] },
+  get: { run: get, words: [1, 1] },
+  set: { run: set, words: [2, 3] },
+  import: { run: importFile, words: [1, 1] },
+  language: { run: language, words: [1, 2] },
+  'raise-cache': { run: raiseCache, words: [0, 0] },
+}
+
+/** Whether a line of words is a command at all; asked before any database is opened. */
+export function isCommand([name = '', ...args]: string[]): boolean {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  return command !== undefined && args.length >= command.words[0] && args.length <= command.words[1]
+}
+
+/** Runs one command; answers the exit code. */
+export async function runSettings(desk: Desk, [name = '', ...args]: string[]): Promise<number> {
+  const command = commands[name]
+  if (!command || !isCommand([name, ...args])) {
+    desk.say(usage)
+    return 2
+  }
+  return await command.run(desk, args)
+}

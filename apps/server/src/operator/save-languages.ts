@@ -1,0 +1,77 @@
+import { builtInTexts } from '@tokri/contract/texts/index'
+import type { DbOrTx } from '../db/client'
+import { json } from '../db/tables/json'
+import type { LanguageFile } from './window-file'
+
+const english: Record<string, string> = builtInTexts.en
+
+/** Names of the facts a text takes: `{name}` and `{count, plural, …}`. */
+const factsOf = (text: string) => [...text.matchAll(/\{(\w+)(?:\}|, plural)/g)].map(([, name = '']) => name)
+
+/** Texts nobody would ever see, and facts no text is given (ENT-02). */
+export function complainAboutTexts({ locale, texts }: LanguageFile): string[] {
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const ours = Object.hasOwn(english, key) ? english[key] : undefined
+    if (ours === undefined) return [`${locale}: there is no text "${key}"`]
+    if (text === null) return []
+    const known = factsOf(ours)
+    const extra = factsOf(text).filter((name) => !known.includes(name))
+    const offered = known.length > 0 ? known.map((name) => `{${name}}`).join(', ') : 'none'
+    return extra.length > 0 ? [`${locale}: ${key} uses {${extra[0]}}; it may use ${offered}`] : []
+  })
+}
+
+/** Adds a language or changes its words; words that are not in the file stay. New ones wait for `activate`. */
+export async function storeLanguage(tx: DbOrTx, file: LanguageFile): Promise<'new' | 'changed'> {
+  const known = await tx
+    .selectFrom('languages')
+    .select(['id', 'texts'])
+    .where('locale', '=', file.locale)
+    .executeTakeFirst()
+  const words = { ...known?.texts, ...file.texts }
+  const texts = Object.fromEntries(
+    Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
+  const { locale, language_name, direction } = file
+  if (!known) {
+    await tx
+      .insertInto('languages')
+      .values({
+        locale,
+        language_name: language_name ?? locale,
+        direction: direction ?? 'ltr',
+        texts: json(texts),
+        is_active: false,
+      })
+      .execute()
+    return 'new'
+  }
+  await tx
+    .updateTable('languages')
+    .set({ texts: json(texts), ...(language_name && { language_name }), ...(direction && { direction }) })
+    .where('id', '=', known.id)
+    .execute()
+  return 'changed'
+}
+
+/** Offers a language to people, takes it away, or makes it the first one. Answers why not, or null. */
+export async function switchLanguage(
+  tx: DbOrTx,
+  locale: string,
+  to: 'activate' | 'deactivate' | 'default',
+): Promise<string | null> {
+  const known = await tx.selectFrom('languages').selectAll().where('locale', '=', locale).executeTakeFirst()
+  if (!known) {
+    const all = await tx.selectFrom('languages').select('locale').orderBy('id').execute()
+    return `There is no language "${locale}"; there are ${all.map((one) => one.locale).join(', ')}.`
+  }
+  if (to === 'deactivate' && known.is_default === 1)
+    return `${known.language_name} is the default language: make another one the default first.`
+  if (to === 'default') await tx.updateTable('languages').set({ is_default: 0 }).execute()
+  await tx
+    .updateTable('languages')
+    .set({ is_active: to !== 'deactivate', ...(to === 'default' && { is_default: 1 }) })
+    .where('id', '=', known.id)
+    .execute()
+  return null
+}

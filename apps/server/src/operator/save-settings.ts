@@ -1,0 +1,42 @@
+import { isSettingKey, readSetting } from '@tokri/contract/read-setting'
+import { type SettingKey, settingsRegistry } from '@tokri/contract/settings-registry'
+import type { DbOrTx } from '../db/client'
+import { json } from '../db/tables/json'
+import { cssProblem } from '../markup/clean-css'
+import { safeSetting } from '../markup/safe-setting'
+
+type Value = string | number | boolean
+export interface CheckedSettings {
+  values: Map<SettingKey, Value>
+  /** One sentence for each value that may not be stored. */
+  complaints: string[]
+}
+
+/** Reads settings as somebody gave them: all that may be stored, made safe, and why the others may not (ENT-01). */
+export function checkSettings(given: Record<string, unknown>): CheckedSettings {
+  const values = new Map<SettingKey, Value>()
+  const complaints: string[] = []
+  for (const [key, wanted] of Object.entries(given)) {
+    if (!isSettingKey(key)) {
+      complaints.push(`There is no setting "${key}". \`npm run settings -- list\` shows all.`)
+      continue
+    }
+    const reading = readSetting(key, wanted)
+    const unreadable = settingsRegistry[key].type === 'css' && cssProblem(String(wanted))
+    if ('reason' in reading) complaints.push(`${key} ${reading.reason}`)
+    else if (unreadable) complaints.push(`${key} cannot be read: ${unreadable}`)
+    else values.set(key, safeSetting(key, reading.value))
+  }
+  return { values, complaints }
+}
+
+/** Stores checked values; whoever calls raises the version in the same transaction. */
+export async function storeSettings(tx: DbOrTx, values: ReadonlyMap<SettingKey, Value>): Promise<void> {
+  if (values.size === 0) return
+  const rows = [...values].map(([key, value]) => ({ key, value: json(value) }))
+  await tx
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((c) => c.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute()
+}

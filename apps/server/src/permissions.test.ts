@@ -1,0 +1,124 @@
+import type { Endpoint, Who } from '@tokri/contract/endpoint'
+import { contract } from '@tokri/contract/index'
+import { may, permissions, type Role, roles } from '@tokri/domain/access'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from './db/queries/sessions'
+import { openTestApp, type TestApp } from './testing/app'
+import { insertStore, insertUser } from './testing/fixtures'
+import { nastyBodies } from './testing/nasty'
+import { insertOwner, insertRider } from './testing/orders'
+
+/** Every call of the product, by name. */
+const calls: [name: string, endpoint: Endpoint][] = Object.entries(contract).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([call, endpoint]): [string, Endpoint] => [
+    `${noun}.${call}`,
+    endpoint as Endpoint,
+  ]),
+)
+const posts = calls.filter(([, { method }]) => method === 'POST')
+
+let app: TestApp
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  app = await openTestApp({ demo: true })
+  const { db } = app.deps
+  const people: Record<Role, number> = {
+    customer: await insertUser(db),
+    rider: await insertRider(db),
+    store: await insertOwner(db, await insertStore(db)),
+    staff: await insertUser(db, { role: 'staff' }),
+    admin: await insertUser(db, { role: 'admin' }),
+  }
+  for (const role of roles)
+    tokens.set(role, await openSession(db, { user_id: people[role], device: null, now: app.time.now }))
+})
+afterAll(() => app.close())
+
+async function send({ method, path }: Endpoint, as: 'guest' | Role, body: unknown) {
+  const token = tokens.get(as)
+  const answer = await app.app.inject({
+    method,
+    url: path.replace(/:(\w+)/g, 'nowhere'),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(method === 'GET' ? {} : { payload: body as object }),
+  })
+  const isProblem = String(answer.headers['content-type']).includes('problem+json')
+  return { status: answer.statusCode, problem: isProblem ? answer.json() : null, text: answer.body }
+}
+
+/** Who the contract lets in. */
+const isWelcome = ({ who, permission }: Endpoint, as: 'guest' | Role): boolean => {
+  if (who.includes('anyone')) return true
+  if (as === 'guest' || !(who as readonly Who[]).includes(as)) return false
+  return !permission || may(as, permission)
+}
+/** Somebody the contract lets in, to get past the door. */
+const welcome = (endpoint: Endpoint) =>
+  (['guest', ...roles] as const).find((role) => isWelcome(endpoint, role))
+
+test('[ROL-06] every call of the contract has a door in this server', () => {
+  const missing = calls.filter(([, { method, path }]) => !app.app.hasRoute({ method, url: path }))
+  expect(missing.map(([name]) => name)).toEqual([])
+})
+
+test('[ROL-06] every call lets somebody in, and every permission it asks for exists', () => {
+  for (const [name, endpoint] of calls) {
+    expect(welcome(endpoint), name).toBeDefined()
+    if (endpoint.permission) expect(permissions, name).toContain(endpoint.permission)
+  }
+})
+
+describe.each(['guest', ...roles] as const)('[ROL-06] for a %s', (role) => {
+  test.each(calls)('%s is the right door or a closed one', async (_, endpoint) => {
+    const { status, problem } = await send(endpoint, role, { surprise: 1 })
+    if (!isWelcome(endpoint, role)) {
+      expect({ status, code: problem?.code }).toEqual(
+        role === 'guest' ? { status: 401, code: 'session_required' } : { status: 403, code: 'not_allowed' },
+      )
+      return
+    }
+    expect(['session_required', 'not_allowed']).not.toContain(problem?.code)
+    expect(status).toBeLessThan(500)
+  })
+})
+
+describe('[VAL-04] a body that is not what the contract says', () => {
+  test.each(posts)('%s names the field it does not know', async (_, endpoint) => {
+    const { status, problem } = await send(endpoint, welcome(endpoint) ?? 'guest', { surprise: 1 })
+    expect({ status, code: problem?.code }).toEqual({ status: 400, code: 'invalid_input' })
+    expect(problem.errors.map((error: { field: string }) => error.field)).toContain('/surprise')
+    expect(problem).toMatchObject({
+      title: 'Bad Request',
+      request_id: expect.any(String),
+      detail: expect.any(String),
+    })
+  })
+
+  test.each(posts)('%s never falls over nasty values', async (_, endpoint) => {
+    const role = welcome(endpoint) ?? 'guest'
+    for (const body of nastyBodies(endpoint.input)) {
+      const { status, text } = await send(endpoint, role, body)
+      expect(status, `${JSON.stringify(body).slice(0, 300)} → ${text.slice(0, 300)}`).toBeLessThan(500)
+    }
+  })
+
+  test.each(posts)('%s is not fooled by bodies that are no object', async (_, endpoint) => {
+    for (const body of ['[]', '"text"', '7', 'null', '{', '[[[[', '{"a":']) {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: endpoint.path.replace(/:(\w+)/g, 'nowhere'),
+        headers: { 'content-type': 'application/json' },
+        payload: body,
+      })
+      expect(answer.statusCode, body).toBeLessThan(500)
+    }
+  })
+})
+
+test('[ROL-06] an id that is not the session’s own is refused, whichever field carries it', async () => {
+  for (const field of ['user_id', 'delivery_guy_id']) {
+    const { status, problem } = await send(contract.delivery.getDeliveryOrders, 'rider', { [field]: 999_999 })
+    expect({ status, code: problem?.code }).toEqual({ status: 403, code: 'not_yours' })
+  }
+})

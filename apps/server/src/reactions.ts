@@ -1,0 +1,27 @@
+import type { EventName, Events } from '@tokri/contract/events'
+import type { Deps } from './deps'
+import { sendCode } from './features/accounts/send-code'
+import { tellCustomer } from './features/orders/tell-customer'
+import { tellEta, tellLive, tellRiders } from './features/orders/tell-live'
+
+export type Reaction<E extends EventName> = (deps: Deps, payload: Events[E]) => Promise<void>
+
+/**
+ * What happens when. Facts are recorded by whoever made them true, these run afterwards, each on its own:
+ * one that fails is tried again and never undoes the fact. Exhaustive over `contract/events.ts`.
+ */
+export const reactions: { [E in EventName]: Record<string, Reaction<E>> } = {
+  'order.placed': { tellLive, tellCustomer: tellCustomer('order.placed') },
+  'order.accepted': { tellLive, tellEta, tellRiders, tellCustomer: tellCustomer('order.accepted') },
+  'order.rejected': { tellLive, tellCustomer: tellCustomer('order.rejected') },
+  'order.delayed': { tellLive, tellEta, tellCustomer: tellCustomer('order.delayed') },
+  'order.ready': { tellLive, tellRiders, tellCustomer: tellCustomer('order.ready') },
+  'order.picked_up': { tellLive, tellRiders, tellCustomer: tellCustomer('order.picked_up') },
+  'order.completed': { tellLive, tellRiders, tellCustomer: tellCustomer('order.completed') },
+  'order.cancelled': { tellLive, tellRiders, tellCustomer: tellCustomer('order.cancelled') },
+  'delivery.assigned': { tellLive, tellRiders, tellCustomer: tellCustomer('delivery.assigned') },
+  'delivery.reached_store': { tellLive },
+  'delivery.reached_customer': { tellLive, tellCustomer: tellCustomer('delivery.reached_customer') },
+  'delivery.released': { tellLive, tellRiders },
+  'code.requested': { sendCode },
+}

@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buildApp } from './app'
+import { openDatabase } from './db/client'
+import { migrate } from './db/migrate'
+import { readFact, secretOf, writeFirstRows } from './db/queries/facts'
+import { seedDemoCity } from './db/seed/load'
+import type { Deps } from './deps'
+import { type Env, readEnv } from './env'
+import { openGeocoder } from './gateways/maps'
+import { keepMessages, sendBySmtp } from './gateways/messages/senders'
+import { openLiveHub } from './http/live-hub'
+import { startJobs } from './jobs'
+import { openSettings } from './settings'
+import { openTexts } from './texts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Brings a whole server up: database, schema, demo city, HTTP, jobs. Answers how to bring it down. */
+export async function start(folders: { web: string }) {
+  const env = readEnv()
+  const dataDir = resolve(env.DATA_DIR)
+  const media = join(dataDir, 'media')
+  mkdirSync(media, { recursive: true })
+
+  say(env.DATABASE_URL ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${dataDir}`)
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
+  const { db } = database
+  const applied = await migrate(db)
+  if (applied.length > 0) say(`Brought the schema up to date (${applied.length} migrations)`)
+  await writeFirstRows(db)
+  const demo = await seedWhenAsked(env, database, media)
+
+  const clock = () => new Date()
+  const kept = keepMessages(db, clock)
+  const wakes: (() => void)[] = []
+  const deps: Deps = {
+    db,
+    clock,
+    settings: await openSettings(db),
+    texts: openTexts(db),
+    geocoder: openGeocoder(env),
+    messages: env.SMTP_URL ? sendBySmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }, kept) : kept,
+    secret: await secretOf(db),
+    demo,
+    env,
+    wake: () => {
+      for (const wake of wakes) wake()
+    },
+  }
+  const hub = await openLiveHub(db)
+  const logger = { level: env.LOG_LEVEL }
+  const app = await buildApp({ deps, hub, folders: { web: folders.web, media }, logger })
+  const jobs = startJobs(deps, (job, error) => app.log.error({ err: error, job }, 'a job failed'))
+  wakes.push(jobs.wake, hub.wake)
+
+  await app.listen({ host: env.HOST, port: env.PORT })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  announce(env.HOST === '0.0.0.0' ? lanAddresses(port) : [], port, demo)
+
+  const stop = async () => {
+    await app.close()
+    await jobs.stop()
+    await hub.close()
+    await database.close()
+  }
+  return { app, deps, stop }
+}
+
+/** Demo data goes into a freshly made embedded database, or where DEMO says so; never anywhere else. */
+async function seedWhenAsked(env: Env, database: Awaited<ReturnType<typeof openDatabase>>, media: string) {
+  const wanted = env.DEMO ?? (database.kind === 'embedded' && database.isFresh)
+  if (wanted && !(await readFact(database.db, 'demo'))) {
+    say('Setting the table: building the demo city')
+    await seedDemoCity(database.db, { media_dir: media, pictures: true, onProgress: say })
+  }
+  return Boolean(await readFact(database.db, 'demo'))
+}
+
+/** Where other devices of the same network reach this one: a phone to try it on. */
+function lanAddresses(port: number): string[] {
+  return Object.values(networkInterfaces())
+    .flat()
+    .filter((one) => one?.family === 'IPv4' && !one.internal)
+    .map((one) => `http://${one?.address}:${port}`)
+}
+
+function announce(addresses: string[], port: number, demo: boolean) {
+  say('')
+  say(`Tokri is ready:  http://localhost:${port}`)
+  for (const address of addresses) say(`                 ${address}`)
+  if (!demo) return
+  const row = (who: string, where: string, login: string) =>
+    say(`  ${who.padEnd(10)} ${where.padEnd(22)} ${login}`)
+  say('')
+  say('Demo logins, all with the password demo-tokri-1:')
+  row('customer', '/', 'ananya@demo.tokri (or by code: +91 98000 00001, see /dev/outbox)')
+  row('rider', '/delivery', 'imran@demo.tokri')
+  row('kitchen', '/console', 'kitchen@demo.tokri')
+  row('staff', '/console', 'desk@demo.tokri')
+  row('admin', '/console', 'admin@demo.tokri')
+  say('')
+}

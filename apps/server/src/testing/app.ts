@@ -1,0 +1,114 @@
+import { type Client, createClient } from '@tokri/contract/client'
+import { contract } from '@tokri/contract/index'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app'
+import { secretOf, writeFact, writeFirstRows } from '../db/queries/facts'
+import { openSession } from '../db/queries/sessions'
+import type { Deps } from '../deps'
+import { Env } from '../env'
+import { openGeocoder } from '../gateways/maps'
+import type { Geocoder } from '../gateways/maps/port'
+import type { Message } from '../gateways/messages/port'
+import { openLiveHub } from '../http/live-hub'
+import { jobs } from '../jobs'
+import { workOutbox } from '../outbox'
+import { openSettings } from '../settings'
+import { openTexts } from '../texts'
+import { openTestDatabase, type TestDatabase } from './database'
+
+/** What a refused or failed call answered. */
+export class Answered extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: Record<string, unknown> & { code?: string },
+  ) {
+    super(`${status} ${body?.code ?? ''} ${JSON.stringify(body)}`)
+  }
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  database: TestDatabase
+  /** The injected clock: set it, move it. */
+  time: { now: Date; pass(minutes: number): void }
+  /** Every message the server sent. */
+  sent: Message[]
+  /** The typed client without a session; refusals reject with `Answered`. */
+  guest: Client
+  /** The typed client of somebody signed in. */
+  as(user_id: number): Promise<Client>
+  /** Carries out everything recorded facts cause, until nothing is left. */
+  settle(): Promise<void>
+  /** Runs one scheduled job now. */
+  runJob(name: keyof typeof jobs): Promise<void>
+  close(): Promise<void>
+}
+
+/** The real app on a real database of its own, with the clock and the postman in the test's hands. */
+export async function openTestApp(
+  options: { engine?: 'pglite' | 'postgres'; now?: string; demo?: boolean; geocoder?: Geocoder } = {},
+): Promise<TestApp> {
+  const database = await openTestDatabase(options.engine)
+  const { db } = database
+  await writeFirstRows(db)
+  if (options.demo) await writeFact(db, 'demo', true)
+  const time = {
+    now: new Date(options.now ?? '2026-11-20T07:00:00Z'), // Friday, 12:30 in Bengaluru
+    pass(minutes: number) {
+      time.now = new Date(time.now.getTime() + minutes * 60_000)
+    },
+  }
+  const sent: Message[] = []
+  const deps: Deps = {
+    db,
+    clock: () => time.now,
+    settings: await openSettings(db),
+    texts: openTexts(db),
+    geocoder: options.geocoder ?? openGeocoder({ GEOCODER: 'offline' }),
+    messages: { send: async (message) => void sent.push(message) },
+    secret: await secretOf(db),
+    demo: options.demo ?? false,
+    env: Env.parse({ LIMIT_FACTOR: 1000, LOG_LEVEL: 'silent' }),
+    wake: () => undefined,
+  }
+  const hub = await openLiveHub(db, 50)
+  const app = await buildApp({ deps, hub })
+  await app.ready()
+
+  const clientWith = (token: string | null): Client =>
+    createClient(contract, async ({ method, path, body }) => {
+      const headers = token ? { authorization: `Bearer ${token}` } : {}
+      const answer = await app.inject({
+        method: method as 'GET' | 'POST',
+        url: path,
+        headers,
+        ...(method === 'GET' ? { query: body as Record<string, string> } : { payload: body as object }),
+      })
+      const parsed: unknown = answer.body === '' ? null : JSON.parse(answer.body)
+      if (answer.statusCode >= 400) throw new Answered(answer.statusCode, parsed as Answered['body'])
+      return parsed
+    })
+
+  return {
+    app,
+    deps,
+    database,
+    time,
+    sent,
+    guest: clientWith(null),
+    as: async (user_id) => clientWith(await openSession(db, { user_id, device: 'test', now: time.now })),
+    async settle() {
+      for (let rounds = 0; rounds < 50; rounds++) if ((await workOutbox(deps)) === 0) return
+      throw new Error('the outbox never came to rest')
+    },
+    async runJob(name) {
+      await jobs[name]?.run(deps)
+    },
+    async close() {
+      await app.close()
+      await hub.close()
+      await database.close()
+    },
+  }
+}

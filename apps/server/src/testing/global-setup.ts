@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openPGlite } from '../db/pglite'
+
+const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
+const cache = fileURLToPath(new URL('../../../../.cache', import.meta.url))
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A dumped, migrated PGlite data folder that test files clone. */
+    snapshot: string
+    /** A migrated PostgreSQL database to copy, when TEST_DATABASE_URL names a server. */
+    postgres: { admin: string; template: string } | null
+  }
+}
+
+const files = () =>
+  readdirSync(migrationsFolder)
+    .sort()
+    .map((name) => readFileSync(join(migrationsFolder, name), 'utf8'))
+
+/** Makes the migrated databases that every test file starts from, once a change of the migrations. */
+export default async function setup(project: TestProject) {
+  const sql = files()
+  const hash = createHash('sha256').update(sql.join('\0')).digest('hex').slice(0, 16)
+  project.provide('snapshot', await snapshot(sql, hash))
+  project.provide('postgres', await postgresTemplate(sql, hash))
+}
+
+async function snapshot(sql: string[], hash: string) {
+  const file = join(cache, `pglite-${hash}.tar`)
+  if (existsSync(file)) return file
+  const { pg: database } = await openPGlite({})
+  for (const text of sql) await database.exec(text)
+  const dump = await database.dumpDataDir('none')
+  await database.close()
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()))
+  renameSync(`${file}.part`, file)
+  return file
+}
+
+async function postgresTemplate(sql: string[], hash: string) {
+  const admin = process.env.TEST_DATABASE_URL
+  if (!admin) return null
+  const template = `tokri_template_${hash}`
+  const client = new pg.Client({ connectionString: admin })
+  await client.connect()
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+  if (!rowCount) {
+    const making = `${template}_making`
+    await client.query(`drop database if exists ${making}`)
+    await client.query(`create database ${making}`)
+    const url = new URL(admin)
+    url.pathname = `/${making}`
+    const fresh = new pg.Client({ connectionString: url.href })
+    await fresh.connect()
+    for (const text of sql) await fresh.query(text)
+    await fresh.end()
+    await client.query(`alter database ${making} rename to ${template}`)
+  }
+  await client.end()
+  return { admin, template }
+}

@@ -1,0 +1,28 @@
+import { pinFor } from '../machines/pin'
+import type { TestApp } from './app'
+import { insertStore, insertUser } from './fixtures'
+import { insertOrder, insertOwner, type OrderWish } from './orders'
+
+/** A store with its owner and one customer, and orders its kitchen has accepted, so that riders are asked. */
+export async function openKitchen(app: TestApp) {
+  const { db, secret } = app.deps
+  const store = await insertStore(db, { address: '1 Brigade Road', phone: '+918040000000' })
+  const owner = await insertOwner(db, store)
+  const customer = await insertUser(db, { name: 'Ananya Rao', phone: `+9198${String(Date.now()).slice(-8)}` })
+
+  const placed = (wish: Partial<OrderWish> = {}) =>
+    insertOrder(db, { restaurant_id: store, user_id: customer, now: app.time.now, ...wish })
+  const accepted = async (wish: Partial<OrderWish> = {}) => {
+    const order = await placed(wish)
+    const kitchen = await app.as(wish.restaurant_id ? await insertOwner(db, wish.restaurant_id) : owner)
+    await kitchen.console.acceptOrder({ order_id: order.id, preparation_minutes: 10 })
+    return { ...order, pin: pinFor(secret, order.unique_order_id) }
+  }
+  const orderRow = async (order_id: number) =>
+    await db.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow()
+  return { store, owner, customer, placed, accepted, orderRow }
+}
+export type Kitchen = Awaited<ReturnType<typeof openKitchen>>
+
+/** A code that is not this one. */
+export const otherThan = (pin: string) => (pin === '0000' ? '0001' : '0000')

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** What no field expects. NUL, lone surrogates, numbers beyond the columns and shapes of the wrong kind. */
+const nasty: unknown[] = [
+  null,
+  '',
+  ' ',
+  'a\u0000b',
+  '\ud800',
+  "'; drop table users; --",
+  '%_\\',
+  'ß'.repeat(5_000),
+  '😀'.repeat(50),
+  '9'.repeat(30),
+  0,
+  -1,
+  1.5,
+  2_147_483_648,
+  9_007_199_254_740_991,
+  1e308,
+  true,
+  [],
+  [null],
+  {},
+  { __proto__: null, constructor: 1 },
+  deep(200),
+]
+
+function deep(levels: number): unknown {
+  return levels === 0 ? 1 : [deep(levels - 1)]
+}
+
+/** Something each kind of field accepts, so that one nasty value at a time gets as far as it can. */
+function plausible(schema: z.ZodType): unknown {
+  for (const candidate of candidates) if (schema.safeParse(candidate).success) return candidate
+  const shape = shapeOf(schema)
+  if (shape) return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, plausible(field)]))
+  const element = elementOf(schema)
+  return element ? [plausible(element)] : undefined
+}
+
+const candidates: unknown[] = [
+  undefined,
+  1,
+  12.97,
+  true,
+  'plain',
+  'plain text that is long enough',
+  'ananya@example.com',
+  '+919800000077',
+  '1234',
+  '123456',
+  'en-IN',
+  'https://example.com/',
+  '2026-11-20T07:00:00Z',
+  [],
+  {},
+]
+
+const unwrap = (schema: z.ZodType): z.ZodType => {
+  const inner = (schema as { unwrap?: () => unknown }).unwrap?.()
+  return inner instanceof z.ZodType && !(schema instanceof z.ZodArray) ? unwrap(inner) : schema
+}
+const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> | null => {
+  const plain = unwrap(schema)
+  return plain instanceof z.ZodObject ? plain.shape : null
+}
+const elementOf = (schema: z.ZodType): z.ZodType | null => {
+  const plain = unwrap(schema)
+  return plain instanceof z.ZodArray && plain.element instanceof z.ZodType ? plain.element : null
+}
+
+/** Bodies for an endpoint: every field in turn holds every nasty value, the others hold what fits. */
+export function nastyBodies(input: z.ZodObject): object[] {
+  const shape: Record<string, z.ZodType> = input.shape
+  const fitting = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, plausible(field)]))
+  return Object.entries(shape).flatMap(([key, field]) => [
+    ...nasty.map((value) => ({ ...fitting, [key]: value })),
+    ...nastyInside(field).map((value) => ({ ...fitting, [key]: value })),
+  ])
+}
+
+/** One level further down: fields of objects, and of the objects in lists. */
+function nastyInside(field: z.ZodType): unknown[] {
+  const element = elementOf(field)
+  if (element) return [...nasty, ...nastyInside(element)].map((value) => [value])
+  const shape = shapeOf(field)
+  if (!shape) return []
+  const fitting = Object.fromEntries(Object.entries(shape).map(([key, inner]) => [key, plausible(inner)]))
+  return Object.keys(shape).flatMap((key) => nasty.map((value) => ({ ...fitting, [key]: value })))
+}

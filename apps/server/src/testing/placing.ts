@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@tokri/contract/client'
+import type { Input } from '@tokri/contract/endpoint'
+import type { contract } from '@tokri/contract/index'
+import type { Order } from '@tokri/contract/orders'
+import { walletTopUp } from '@tokri/domain/wallet/postings'
+import { post } from '../machines/post-ledger'
+import type { TestApp } from './app'
+import { centre, insertItem, insertStore, insertUser, northBy } from './fixtures'
+
+export type CartInput = Input<typeof contract.cart.quoteCart>
+export type PlacingInput = Input<typeof contract.orders.placeOrder>
+
+/** A door two kilometres from the store. */
+export const door = { address: '12 Church Street, Bengaluru', house: 'Flat 4', ...northBy(2) }
+
+export const cartOf = (
+  restaurant_id: number,
+  items: { id: number; quantity?: number; addons?: number[]; note?: string }[],
+  rest: Partial<CartInput> = {},
+): CartInput => ({
+  restaurant_id,
+  items: items.map(({ id, quantity = 1, addons = [], note }) => ({
+    id,
+    quantity,
+    addons: addons.map((addon_id) => ({ addon_id })),
+    ...(note === undefined ? {} : { note }),
+  })),
+  delivery_type: 1,
+  address: door,
+  ...rest,
+})
+
+/** Looks at the bill, then places exactly that, in cash and with a new key unless said otherwise. */
+export async function place(
+  client: Client,
+  cart: CartInput,
+  rest: Partial<PlacingInput> = {},
+): Promise<Order> {
+  const { payable } = await client.cart.quoteCart(cart)
+  const placing = {
+    ...cart,
+    method: 'COD',
+    expected_payable: payable,
+    idempotency_key: randomUUID(),
+    ...rest,
+  }
+  return (await client.orders.placeOrder(placing)).data
+}
+
+/** A customer with a client, and with so much in the wallet. */
+export async function customer(app: TestApp, wallet = 0) {
+  const { db } = app.deps
+  const id = await insertUser(db)
+  if (wallet > 0) await topUp(app, id, wallet)
+  return { id, client: await app.as(id) }
+}
+
+export async function topUp({ deps, time }: TestApp, user_id: number, amount: number) {
+  await deps.db
+    .transaction()
+    .execute((tx) => post(tx, [walletTopUp({ ref: randomUUID(), user_id, amount })], time.now))
+}
+
+/** A store at the centre with one dish for ₹100 and a delivery for ₹30; no tax, so that sums are easy to see. */
+export async function storeWithDish(
+  app: TestApp,
+  store: Parameters<typeof insertStore>[1] = {},
+  dish: Parameters<typeof insertItem>[2] = {},
+) {
+  const { db } = app.deps
+  const restaurant_id = await insertStore(db, { delivery_charges: 3_000, ...centre, ...store })
+  const item_id = await insertItem(db, restaurant_id, { tax_percentage: 0, ...dish })
+  return { restaurant_id, item_id }
+}

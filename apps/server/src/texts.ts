@@ -1,0 +1,40 @@
+import { builtInTexts, type TextKey } from '@tokri/contract/texts/index'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from './db/client'
+import { languageById } from './db/queries/languages'
+
+type Params = Record<string, unknown>
+
+/** Every sentence the server itself says, in the reader's language. */
+export interface Texts {
+  /** All texts of a language: built in, then English for what is missing, then the operator's own words. */
+  all(language_id: number): Promise<Record<string, string> | null>
+  /** The sentence of a refusal in the language the browser asks for. */
+  say(request: FastifyRequest, code: string, facts: Params): string
+  /** One text in a locale, e.g. for an alert to somebody who is not here. */
+  text(locale: string, key: TextKey, params?: Params): string
+}
+
+const english: Record<string, string> = builtInTexts.en
+const builtIn: Record<string, Record<string, string>> = builtInTexts
+const codeOf = (locale: string) => locale.slice(0, 2).toLowerCase()
+
+const fill = (text: string, params: Params) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (params[name] == null ? whole : String(params[name])))
+
+export function openTexts(db: Db): Texts {
+  const text: Texts['text'] = (locale, key, params = {}) =>
+    fill(builtIn[codeOf(locale)]?.[key] ?? english[key] ?? key, params)
+  return {
+    async all(language_id) {
+      const language = await languageById(db, language_id)
+      if (!language) return null
+      return { ...english, ...builtIn[codeOf(language.locale)], ...language.texts }
+    },
+    say(request, code, facts) {
+      const asked = String(request.headers['accept-language'] ?? 'en')
+      return text(asked, `refusal_${code}` as TextKey, facts)
+    },
+    text,
+  }
+}

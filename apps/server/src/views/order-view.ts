@@ -1,0 +1,140 @@
+import type { Order } from '@tokri/contract/orders'
+import { type DeliveryState, isActiveDelivery } from '@tokri/domain/order/delivery-lifecycle'
+import { isFinal, step, wireStatus } from '@tokri/domain/order/lifecycle'
+import {
+  type CompanionRow,
+  companionsOf,
+  type HistoryRow,
+  historyOf,
+  type OrderitemRow,
+  type OrderRow,
+  orderitemsOf,
+} from '../db/queries/orders'
+import type { Deps } from '../deps'
+import { pinFor } from '../machines/pin'
+import { wayTo } from './way'
+
+/** Orders as the customer who placed them sees them: three queries for any number of orders. */
+export async function orderViews(deps: Deps, orders: readonly OrderRow[]): Promise<Order[]> {
+  const ids = orders.map(({ id }) => id)
+  const items = byOrder(await orderitemsOf(deps.db, ids))
+  const history = byOrder(await historyOf(deps.db, ids))
+  const companions = new Map((await companionsOf(deps.db, ids)).map((row) => [row.order_id, row]))
+  return orders.map((order) => {
+    const companion = companions.get(order.id)
+    if (!companion) throw new Error(`order ${order.id} vanished`)
+    return view(deps, order, {
+      items: items.get(order.id) ?? [],
+      history: history.get(order.id) ?? [],
+      companion,
+    })
+  })
+}
+
+function byOrder<R extends { order_id: number }>(rows: readonly R[]): Map<number, R[]> {
+  const groups = new Map<number, R[]>()
+  for (const row of rows) groups.set(row.order_id, [...(groups.get(row.order_id) ?? []), row])
+  return groups
+}
+
+/** One order, with the way its rider takes while it runs. */
+export async function orderView(deps: Deps, order: OrderRow): Promise<Order> {
+  const [shown] = await orderViews(deps, [order])
+  if (!shown) throw new Error(`order ${order.id} vanished`)
+  const { restaurant, address } = shown
+  const isDrawn = order.delivery_type === 1 && address !== null && !isFinal(order.state)
+  return { ...shown, route: isDrawn ? wayTo(deps.env, restaurant, address) : null }
+}
+
+interface Parts {
+  items: OrderitemRow[]
+  history: HistoryRow[]
+  companion: CompanionRow
+}
+
+function view({ secret, settings }: Deps, order: OrderRow, { items, history, companion }: Parts): Order {
+  const { id, unique_order_id, state, kind, delivery_type, promised_from, promised_to } = order
+  const has_rider = isRiding(companion)
+  const needsPin = delivery_type === 2 || settings.get('enableDeliveryPin')
+  return {
+    id,
+    unique_order_id,
+    orderstatus_id: wireStatus({ state, has_rider, delivery_type }),
+    status: state,
+    kind,
+    delivery_type,
+    restaurant: storeOf(companion),
+    orderitems: items.map(({ order_id: _, ...item }) => ({ ...item, is_veg: flag(item.is_veg) })),
+    lines: order.lines,
+    payable: order.payable,
+    due_amount: cashDue(order, companion),
+    method: order.method,
+    payment_status: paymentStatus(order, companion),
+    address: order.address,
+    order_comment: order.order_comment,
+    promised:
+      promised_from && promised_to
+        ? { from: promised_from.toISOString(), to: promised_to.toISOString() }
+        : null,
+    history: history.map(({ to_state, action, at }) => ({ status: to_state, action, at: at.toISOString() })),
+    delivery_pin: needsPin && !isFinal(state) ? pinFor(secret, unique_order_id) : null,
+    rider: riderOf(companion),
+    route: null,
+    cancellable: step({ state, kind, delivery_type }, 'cancel', 'customer').ok,
+    cancel_reason: order.cancel_reason,
+    // reviews are a noun of their own; until they are there, nothing can be rated
+    is_ratable: false,
+    created_at: order.created_at.toISOString(),
+  }
+}
+
+const flag = (value: number | null) => (value === null ? null : value === 1 ? 1 : 0)
+
+const isRiding = ({ delivery_state }: CompanionRow): boolean =>
+  delivery_state !== null && isActiveDelivery(delivery_state)
+
+function storeOf(row: CompanionRow): Order['restaurant'] {
+  const { store_id, slug, store_name, image, art, address, store_phone } = row
+  if (store_id === null || slug === null || store_name === null)
+    throw new Error(`order ${row.order_id} has no store`)
+  return {
+    id: store_id,
+    slug,
+    name: store_name,
+    image,
+    art,
+    address: address ?? '',
+    phone: store_phone,
+    latitude: row.store_latitude ?? 0,
+    longitude: row.store_longitude ?? 0,
+  }
+}
+
+/** What is still to be handed over in notes and coins. */
+const cashDue = (order: OrderRow, { payments }: CompanionRow): number =>
+  payments?.some(({ gateway, state }) => gateway === 'COD' && state === 'created') ? order.due_amount : 0
+
+/** The state of what the customer chose to pay with; a bill of nothing is paid. */
+const paymentStatus = ({ method }: OrderRow, { payments }: CompanionRow): string =>
+  (payments?.find(({ gateway }) => gateway === method) ?? payments?.at(-1))?.state ?? 'captured'
+
+const brought: readonly DeliveryState[] = ['delivered', 'returned']
+
+/** Whoever brings it: phone and position while the trip runs, afterwards only who it was. */
+function riderOf(row: CompanionRow): Order['rider'] {
+  const { delivery_state, rider_name, latitude, longitude, position_at } = row
+  if (rider_name === null || delivery_state === null) return null
+  const isRunning = isRiding(row)
+  if (!isRunning && !brought.includes(delivery_state)) return null
+  const isSeen = isRunning && latitude !== null && longitude !== null && position_at !== null
+  return {
+    name: rider_name,
+    photo: row.photo,
+    rating: row.rating ?? 0,
+    phone: isRunning ? row.rider_phone : null,
+    vehicle: row.vehicle,
+    vehicle_number: row.vehicle_number,
+    state: delivery_state,
+    position: isSeen ? { latitude, longitude, heading: row.heading, at: position_at.toISOString() } : null,
+  }
+}

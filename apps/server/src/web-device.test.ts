@@ -1,0 +1,72 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from './app'
+import { type LiveHub, openLiveHub } from './http/live-hub'
+import { openTestApp, type TestApp } from './testing/app'
+import { setSettings } from './testing/fixtures'
+
+describe('what phones and browsers are told besides the page', () => {
+  let opened: TestApp
+  let hub: LiveHub
+  let app: FastifyInstance
+  beforeAll(async () => {
+    opened = await openTestApp()
+    const web = mkdtempSync(join(tmpdir(), 'tokri-web-'))
+    for (const file of ['index.html', 'console.html', 'worker.js'])
+      writeFileSync(join(web, file), '<!--boot-->')
+    hub = await openLiveHub(opened.deps.db, 50)
+    app = await buildApp({ deps: opened.deps, hub, folders: { web, media: web } })
+  })
+  afterAll(async () => {
+    await app.close()
+    await hub.close()
+    await opened.close()
+  })
+
+  const policy = async () => {
+    await opened.deps.settings.refresh()
+    const { headers } = await app.inject('/food')
+    const rows = String(headers['content-security-policy']).split(';')
+    return (name: string) => rows.find((row) => row.startsWith(`${name} `)) ?? ''
+  }
+
+  test('[ROU-56] services that count visits cannot be reached while they are off', async () => {
+    const allowed = await policy()
+    for (const name of ['script-src', 'connect-src', 'img-src'])
+      expect(allowed(name)).not.toMatch(/google|facebook/)
+    expect(allowed('script-src')).not.toContain('unsafe')
+  })
+
+  test('[ROU-56] a service may be reached as soon as it is switched on, and no other one', async () => {
+    await setSettings(opened, { enableGoogleAnalytics: true })
+    const allowed = await policy()
+    expect(allowed('script-src')).toBe("script-src 'self' https://www.googletagmanager.com")
+    expect(allowed('connect-src')).toContain('https://*.google-analytics.com')
+    expect(allowed('img-src')).not.toContain('facebook')
+    await setSettings(opened, { enableGoogleAnalytics: false, enableMetaPixel: true })
+    const then = await policy()
+    expect(then('script-src')).toBe("script-src 'self' https://connect.facebook.net")
+  })
+
+  test('[STA-10] the home screen gets the operator’s name and colour', async () => {
+    await setSettings(opened, { storeName: 'Green Basket', storeColor: '#0a7a4b' })
+    const answer = await app.inject('/manifest.webmanifest')
+    expect(answer.headers['content-type']).toContain('application/manifest+json')
+    expect(answer.json()).toMatchObject({
+      name: 'Green Basket',
+      theme_color: '#0a7a4b',
+      start_url: '/',
+      display: 'standalone',
+    })
+    const sizes = answer.json<{ icons: { sizes: string }[] }>().icons.map(({ sizes: size }) => size)
+    expect(sizes).toEqual(['192x192', '512x512', '512x512'])
+  })
+
+  test('[STA-15] browsers look for a newer worker every time, and a missing icon is no page', async () => {
+    expect((await app.inject('/worker.js')).headers['cache-control']).toBe('no-cache')
+    expect((await app.inject('/icons/none.png')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,196 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from './app'
+import { type LiveHub, openLiveHub } from './http/live-hub'
+import { openTestApp, type TestApp } from './testing/app'
+import { insertHours, insertItem, insertStore, setSettings } from './testing/fixtures'
+
+const nasty = `Chef's "Best" </script><script>alert(1)</script> & Sons $& $1`
+
+describe('the page’s shell as the server sends it', () => {
+  let test_app: TestApp
+  let hub: LiveHub
+  let app: FastifyInstance
+  let item_id = 0
+  beforeAll(async () => {
+    test_app = await openTestApp()
+    const { deps } = test_app
+    const web = mkdtempSync(join(tmpdir(), 'tokri-web-'))
+    const source = new URL('../../web/', import.meta.url)
+    for (const file of ['index.html', 'console.html'])
+      writeFileSync(join(web, file), readFileSync(new URL(file, source)))
+    mkdirSync(join(web, 'assets'))
+    hub = await openLiveHub(deps.db, 50)
+    app = await buildApp({ deps, hub, folders: { web, media: web } })
+    const id = await insertStore(deps.db, {
+      slug: 'odd-one',
+      name: nasty,
+      description: 'North Indian',
+      address: '4 Palm "Grove"',
+      image: '/media/stores/odd.webp',
+      banner_image: '/media/stores/odd-wide.webp',
+      rating_count: 12,
+      avg_rating: 4.5,
+      price_range: 45_000,
+    })
+    await insertHours(deps.db, id, 660, 1560)
+    item_id = await insertItem(deps.db, id, {
+      name: 'Dal <Makhani>',
+      desc: 'Slow, with butter',
+      image: '/media/items/dal.webp',
+    })
+    await deps.db
+      .insertInto('pages')
+      .values({ name: 'Terms & Co', slug: 'terms', body: '<p>Be <b>kind</b></p>' })
+      .execute()
+  })
+  afterAll(async () => {
+    await app.close()
+    await hub.close()
+    await test_app.close()
+  })
+
+  const page = async (url: string) =>
+    (await app.inject({ method: 'GET', url, headers: { host: 'food.example:8443' } })).body
+  const schemaOf = (html: string): Record<string, unknown> =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+  test('[ENT-01] [ENT-02] language, direction and brand colour stand on the page before anything is drawn', async () => {
+    await setSettings(test_app, { storeColor: '#0a7d3c' })
+    expect(await page('/')).toContain(
+      '<html lang="en-IN" dir="ltr" data-theme="auto" style="--seed:#0a7d3c">',
+    )
+    expect(await page('/')).toMatch(/<meta name="theme-color"/)
+    const { db } = test_app.deps
+    await db.updateTable('languages').set({ is_default: 0 }).execute()
+    await db
+      .updateTable('languages')
+      .set({ is_default: 1, is_active: true })
+      .where('locale', '=', 'ar')
+      .execute()
+    expect(await page('/food')).toContain('<html lang="ar" dir="rtl"')
+    await db
+      .updateTable('languages')
+      .set({ is_default: 0, is_active: false })
+      .where('locale', '=', 'ar')
+      .execute()
+    await db.updateTable('languages').set({ is_default: 1 }).where('locale', '=', 'en-IN').execute()
+  })
+
+  test('[ENT-01] a colour that is none never reaches the page', async () => {
+    await setSettings(test_app, { storeColor: 'red"><script>' })
+    expect(await page('/')).toContain('data-theme="auto">')
+    await setSettings(test_app, { storeColor: '#b3174a' })
+  })
+
+  test('[ENT-01] the page is named and described as the operator says', async () => {
+    await setSettings(test_app, {
+      storeName: 'Thali & Co',
+      seoMetaTitle: '',
+      seoMetaDescription: '"Dinner" <now>',
+    })
+    const html = await page('/food?x=1')
+    expect(html).toContain('<title>Thali &amp; Co</title>')
+    expect(html).toContain('<meta name="description" content="&quot;Dinner&quot; &lt;now&gt;" />')
+    expect(html).toContain('<link rel="canonical" href="http://food.example:8443/food" />')
+    expect(html).toContain('<meta property="og:site_name" content="Thali &amp; Co" />')
+    expect(html).toContain('</span>Thali &amp; Co</span>')
+    await setSettings(test_app, { seoMetaTitle: 'Dinner in town' })
+    expect(await page('/')).toContain('<title>Dinner in town</title>')
+  })
+
+  test('[ROU-12] a store’s page shares its name, picture and words, whatever its name is', async () => {
+    const html = await page('/stores/odd-one')
+    const escaped =
+      'Chef&#39;s &quot;Best&quot; &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; Sons $&amp; $1'
+    expect(html).toContain(`<title>${escaped} · Thali &amp; Co</title>`)
+    expect(html).toContain(`<meta property="og:title" content="${escaped}" />`)
+    expect(html).toContain(
+      '<meta property="og:image" content="http://food.example:8443/media/stores/odd-wide.webp" />',
+    )
+    expect(html).toContain('content="North Indian, 4 Palm &quot;Grove&quot;"')
+    expect(html).not.toContain('<script>alert')
+  })
+
+  test('[ROU-12] a store’s page carries what search engines read of a restaurant', async () => {
+    const schema = schemaOf(await page('/stores/odd-one'))
+    expect(schema).toMatchObject({
+      '@type': 'Restaurant',
+      name: nasty,
+      image: 'http://food.example:8443/media/stores/odd-wide.webp',
+      priceRange: '450 INR',
+      address: { streetAddress: '4 Palm "Grove"' },
+      aggregateRating: { ratingValue: 4.5, ratingCount: 12 },
+    })
+    expect((schema.openingHoursSpecification as unknown[])[1]).toMatchObject({
+      dayOfWeek: 'Monday',
+      opens: '11:00',
+      closes: '02:00',
+    })
+    expect(schemaOf(await page('/food'))).toBeNull()
+  })
+
+  test('[ROU-13] a shared dish shares its own name and picture, and only at the store that sells it', async () => {
+    const html = await page(`/stores/odd-one/${item_id}`)
+    expect(html).toContain('<meta property="og:title" content="Dal &lt;Makhani&gt;, Chef&#39;s')
+    expect(html).toContain('content="http://food.example:8443/media/items/dal.webp"')
+    expect(html).toContain('content="Slow, with butter"')
+    await insertStore(test_app.deps.db, { slug: 'other', name: 'Other' })
+    expect(await page(`/stores/other/${item_id}`)).toContain('<meta property="og:title" content="Other" />')
+  })
+
+  test('[ROU-39] a content page is described by its own words', async () => {
+    const html = await page('/pages/terms')
+    expect(html).toContain('<title>Terms &amp; Co · Thali &amp; Co</title>')
+    expect(html).toContain('<meta name="description" content="Be kind" />')
+  })
+
+  test.each(['/stores/nowhere', '/my-orders', '/cart', '/console'])(
+    '%s is nothing for search engines',
+    async (path) => expect(await page(path)).toContain('<meta name="robots" content="noindex" />'),
+  )
+
+  test('a host nobody should believe is not written into the page', async () => {
+    const { body } = await app.inject({ method: 'GET', url: '/food', headers: { host: 'a"><script>' } })
+    expect(body).not.toContain('"><script>"')
+    expect(body).toContain('href="http://localhost/food"')
+  })
+
+  test('[SCR-13] [ENT-01] the operator’s styles are in the head before first paint, cleaned and held inside the app; never in the console', async () => {
+    await setSettings(test_app, {
+      customCSS:
+        '@import "https://evil.example/x.css"; .card { color: red } </style><script>alert(1)</script>',
+    })
+    const odd = await page('/food')
+    expect(odd).not.toMatch(/evil|<script>alert/)
+    await setSettings(test_app, { customCSS: '@import "https://evil.example/x.css"; .card { color: red }' })
+    const html = await page('/food')
+    expect(html).toContain('<style id="own-styles">body .card { color: red }</style>')
+    expect(html.indexOf('own-styles')).toBeLessThan(html.indexOf('<body'))
+    expect(await page('/console')).not.toContain('own-styles')
+  })
+
+  test('[ROU-06] the offers alone may stand in a partner’s page; no other page may', async () => {
+    const headersOf = async (url: string) => (await app.inject({ method: 'GET', url })).headers
+    const partner = await headersOf('/clones/offers?latitude=12.97&longitude=77.59')
+    expect(partner['content-security-policy']).toContain('frame-ancestors *')
+    expect(partner['x-frame-options']).toBeUndefined()
+    for (const url of ['/offers', '/clones/offers/x', '/checkout?to=/clones/offers', '/']) {
+      const own = await headersOf(url)
+      expect(own['content-security-policy'], url).toContain("frame-ancestors 'self'")
+      expect(own['x-frame-options'], url).toBe('SAMEORIGIN')
+    }
+  })
+
+  test('the boot payload stays readable with odd names in it', async () => {
+    await setSettings(test_app, { storeName: nasty })
+    const html = await page('/')
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as {
+      settings: { key: string; value: unknown }[]
+    }
+    expect(boot.settings.find(({ key }) => key === 'storeName')?.value).toBe(nasty)
+  })
+})

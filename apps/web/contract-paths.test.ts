@@ -1,0 +1,24 @@
+import { paths } from 'virtual:contract-paths'
+import { expect, test } from 'vitest'
+import { pathsOf } from './contract-paths'
+
+test('the browser learns method and path of a call and nothing else of the contract', () => {
+  const place = {
+    method: 'POST',
+    path: '/public/api/place-order',
+    input: { parse: () => 1 },
+    who: ['customer'],
+  }
+  expect(pathsOf({ orders: { place } })).toEqual({
+    orders: { place: { method: 'POST', path: '/public/api/place-order' } },
+  })
+})
+
+test('every call of the contract has a path and a method', () => {
+  const calls = Object.values(paths).flatMap((noun) => Object.values(noun))
+  expect(calls.length).toBeGreaterThan(20)
+  for (const { method, path } of calls) {
+    expect(path).toMatch(/^\/(public\/|version\.json$)/)
+    expect(['GET', 'POST']).toContain(method)
+  }
+})

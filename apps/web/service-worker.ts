@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const source = fileURLToPath(new URL('./src/worker/worker.ts', import.meta.url))
+
+/** The files a page names itself: everything its first paint needs. */
+export function firstFiles(html: string): string[] {
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"#?]+)/g)].map(([, path]) => path ?? '')
+  return [...new Set(named)].sort()
+}
+
+async function compile(define: Record<string, string>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: { write: false, target: 'chrome123', rolldownOptions: { input: source } },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  const chunk = outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .find((one) => one.type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error('The service worker has no code.')
+  return chunk.code
+}
+
+/**
+ * src/worker as /worker.js, the one file without a hash in its name. The files of the first paint and a
+ * fingerprint of the build stand in it, so that every build is a new worker to the browser (STA-15).
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'tokri:service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The service worker needs the built page.')
+        const html = String(page.source)
+        const version = createHash('sha256')
+          .update(Object.keys(bundle).sort().join())
+          .update(html)
+          .digest('hex')
+        const code = await compile({
+          __FIRST_FILES__: JSON.stringify(firstFiles(html)),
+          __VERSION__: JSON.stringify(version.slice(0, 12)),
+        })
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: code })
+      },
+    },
+  }
+}

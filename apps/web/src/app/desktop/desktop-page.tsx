@@ -1,0 +1,89 @@
+import './desktop.css'
+import { useEffect, useState } from 'react'
+import { useLanguage, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { useSetting } from '../../lib/settings'
+import { read, write } from '../../lib/storage'
+import { Button } from '../../ui/button'
+import { Cloth } from '../../ui/cloth'
+import { Icon } from '../../ui/icon'
+import { Logo } from '../../ui/marks'
+import { ToastHost } from '../../ui/toast-host'
+import { removeSplash } from '../splash'
+import { Achievements } from './achievements'
+import { DesktopFooter } from './desktop-footer'
+import { LoosePlates } from './loose-plates'
+import { namesStore } from './rules'
+import { useFirstLoad } from './use-first-load'
+
+/** Where the app in the phone starts: the address of this page. */
+const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`
+
+/** The app in a phone; veiled until somebody wants to use it. */
+function PhoneFrame({ veiled, onUse }: { veiled: boolean; onUse: () => void }) {
+  const t = useText()
+  const { language } = useLanguage()
+  return (
+    <div className="desk__frame">
+      <div className="desk__screen">
+        {/* Another language: the app starts again where it is. */}
+        <iframe
+          key={language?.id}
+          className={veiled ? 'desk__app is-veiled' : 'desk__app'}
+          title={t('desktopFrameTitle')}
+          src={here()}
+          inert={veiled}
+          allow="geolocation; clipboard-write; web-share"
+        />
+      </div>
+      {veiled && (
+        <Button kind="k" icon="hand-tap-fill" className="desk__pill" onClick={onUse}>
+          {t('desktopUseAppButton')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What wide screens show: what this is, and the app in a phone (SCR-48, SCR-49; mocks 30 to 32). */
+export function DesktopPage() {
+  const t = useText()
+  const name = useSetting('storeName')
+  const image = useSetting('storeLogo')
+  const [used, setUsed] = useState(() => read('useAppClicked') || namesStore(window.location.pathname))
+  useEffect(removeSplash, [])
+  useFirstLoad()
+  usePageTitle('')
+  const use = () => {
+    write('useAppClicked', true)
+    setUsed(true)
+  }
+  return (
+    <Cloth h={62} pattern="gingham" className="desk">
+      <LoosePlates />
+      <main className="desk__words">
+        <Logo name={name} image={image} />
+        <div>
+          <h1 className="desk__heading">{t('desktopHeading')}</h1>
+          <p className="desk__sub">{t('desktopSubHeading')}</p>
+          <div className="desk__action" role="status">
+            {used ? (
+              <span className="desk__live">
+                <Icon name="check-circle-fill" size="s" />
+                {t('desktopAppLive')}
+              </span>
+            ) : (
+              <Button iconEnd="arrow-right-bold" onClick={use}>
+                {t('desktopUseAppButton')}
+              </Button>
+            )}
+          </div>
+        </div>
+        <Achievements />
+      </main>
+      <PhoneFrame veiled={!used} onUse={use} />
+      <DesktopFooter />
+      <ToastHost label={t('messagesRegion')} />
+    </Cloth>
+  )
+}

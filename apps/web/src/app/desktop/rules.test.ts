@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { MOBILE_WIDTH_LIMIT, namesStore, showsDesktop } from './rules'
+
+const wide = { isWide: true, isFramed: false, hideDesktopView: false, pathname: '/food' }
+
+test('[SCR-48] [CON-02] wider than 768 px the desktop page stands around the app', () => {
+  expect(MOBILE_WIDTH_LIMIT).toBe(768)
+  expect(showsDesktop(wide)).toBe(true)
+})
+
+test.each([
+  ['on a phone', { isWide: false }],
+  ['inside its own phone frame', { isFramed: true }],
+  ['when the operator hides it', { hideDesktopView: true }],
+  ['for riders', { pathname: '/delivery' }],
+  ['for riders with an order', { pathname: '/delivery/orders/TK-1' }],
+  ['on the parts board', { pathname: '/dev/parts' }],
+])('[SCR-48] there is no desktop page %s', (_, change) =>
+  expect(showsDesktop({ ...wide, ...change })).toBe(false),
+)
+
+test('[SCR-48] a page whose name only begins like the riders’ is still a customer’s', () => {
+  expect(showsDesktop({ ...wide, pathname: '/delivery-areas' })).toBe(true)
+})
+
+test.each([
+  ['/stores/green-fork', true],
+  ['/stores/green-fork/81', true],
+  ['/store/green-fork/category/4', true],
+  ['/food', false],
+  ['/stores', false],
+  ['/stores/', false],
+])('[SCR-48] %s names a restaurant or an item: %s', (pathname, names) => {
+  expect(namesStore(pathname)).toBe(names)
+})

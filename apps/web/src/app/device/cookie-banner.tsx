@@ -1,0 +1,17 @@
+import './device.css'
+import { useText } from '../../lib/i18n'
+import { accept } from '../../state/consent'
+import { Button } from '../../ui/button'
+
+/** Asks once whether visits may be counted; agreeing is kept on this device (STA-07, SCR-65). */
+export function CookieBanner() {
+  const t = useText()
+  return (
+    <section className="ask" aria-label={t('gdprMessage')}>
+      <p className="bs c2">{t('gdprMessage')}</p>
+      <Button kind="k" size="m" block onClick={accept}>
+        {t('gdprConfirmButton')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useSetting } from '../../lib/settings'
+import { useMustAsk } from '../../state/consent'
+import { useIsLoggedIn } from '../../state/session'
+import { latePart } from '../../ui/late-part'
+import { followInstall, isInstalled, isIosSafari, useInstallOffer } from './install'
+import { usePageViews } from './use-page-views'
+
+const CookieBanner = latePart(() => import('./cookie-banner').then((part) => part.CookieBanner))
+const AndroidInvitation = latePart(() =>
+  import('./android-invitation').then((part) => part.AndroidInvitation),
+)
+const IosInvitation = latePart(() => import('./ios-invitation').then((part) => part.IosInvitation))
+const PushDialog = latePart(() => import('./push-dialog').then((part) => part.PushDialog))
+
+/** Invitations stand on the first screen only, never over an order, and never inside the desktop page. */
+function useInvitations(pathname: string) {
+  const offer = useInstallOffer()
+  const android = useSetting('showPwaInstallPromptFooter') && offer
+  const ios = useSetting('enIOSPWAPopup') && isIosSafari(navigator.userAgent)
+  const fits = pathname === '/' && window.parent === window && !isInstalled()
+  return fits ? { android: android || null, ios } : { android: null, ios: false }
+}
+
+/** What belongs to the device more than to a screen; nothing of it is loaded before it is needed. */
+export function DeviceParts() {
+  const { pathname } = useLocation()
+  const mustAsk = useMustAsk()
+  const push = useSetting('enablePushNotification')
+  const isLoggedIn = useIsLoggedIn()
+  const { android, ios } = useInvitations(pathname)
+  usePageViews()
+  useEffect(followInstall, [])
+  if (/^\/(delivery|dev)(\/|$)/.test(pathname)) return null
+  if (mustAsk) return <CookieBanner />
+  return (
+    <>
+      {push && isLoggedIn && <PushDialog />}
+      {android && <AndroidInvitation offer={android} />}
+      {ios && <IosInvitation />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { type InstallOffer, IOS_PROMPT_DELAY_MS, install, isAndroid, isIosSafari } from './install'
+import { destination, PUSH_VIBRATION } from './push'
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+const pixel =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
+const laptop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36'
+
+test('[STA-10] [SCR-63] Android phones are invited one way, iPhones in Safari another, computers not at all', () => {
+  expect([iphone, pixel, laptop].map(isAndroid)).toEqual([false, true, false])
+  expect([iphone, pixel, laptop].map(isIosSafari)).toEqual([true, false, false])
+  expect(isIosSafari(iphone.replace('Version/18.0', 'CriOS/130.0'))).toBe(false)
+})
+
+test('[CON-09] an iPhone is left alone for two and a half seconds', () => {
+  expect(IOS_PROMPT_DELAY_MS).toBe(2500)
+})
+
+test('[STA-10] [ERR-03] a refused installation is logged and breaks nothing', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const offer = { prompt: async () => Promise.reject(new Error('dismissed')) } as unknown as InstallOffer
+  await expect(install(offer)).resolves.toBeUndefined()
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('[STA-17] [CON-10] a message while the app is open vibrates in its own rhythm', () => {
+  expect(PUSH_VIBRATION).toEqual([100, 150, 100, 100, 150, 100])
+})
+
+test.each([
+  ['/running-order/TK-1', '/food', { kind: 'page', path: '/running-order/TK-1' }],
+  ['https://tokri.example/news', '/food', { kind: 'web', address: 'https://tokri.example/news' }],
+  ['/running-order/TK-1', '/running-order/TK-1/', null],
+  [null, '/food', null],
+  ['', '/food', null],
+  ['//evil.example', '/food', null],
+  ['javascript:alert(1)', '/food', null],
+])('[STA-17] a message to %j, read on %s, leads to %j', (click_action, pathname, to) => {
+  expect(destination(click_action, pathname)).toEqual(to)
+})

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../lib/i18n'
+import { read, write } from '../../lib/storage'
+import { Button } from '../../ui/button'
+import { Sheet } from '../../ui/sheet'
+import { IOS_PROMPT_DELAY_MS } from './install'
+
+/** How an iPhone puts the app on its home screen; asked once, a moment after the first screen stands (CON-09). */
+export function IosInvitation() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (read('iosInvited')) return
+    const timer = setTimeout(() => setOpen(true), IOS_PROMPT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const close = () => {
+    write('iosInvited', true)
+    setOpen(false)
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('iOSPWAPopupTitle')}
+      closeLabel={t('iOSPWAPopupCloseButtonLabel')}
+      foot={
+        <Button kind="s" block onClick={close}>
+          {t('iOSPWAPopupCloseButtonLabel')}
+        </Button>
+      }
+    >
+      <p className="c2">{t('iOSPWAPopupBody')}</p>
+      <p className="mt4 b6">{t('iOSPWAPopupShareButtonLabel')}</p>
+      <p className="mt2 b6">{t('iOSPWAPopupAddButtonLabel')}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import type { LiveEvents } from '@tokri/contract/events'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { allowChime, chime } from '../../lib/chime'
+import { useText } from '../../lib/i18n'
+import { useLive } from '../../lib/live'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { destination, PUSH_VIBRATION } from './push'
+
+/** A message with somewhere to go that arrives while the app is open (STA-17, SCR-63). */
+export function PushDialog() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [message, setMessage] = useState<LiveEvents['alert'] | null>(null)
+  useEffect(() => {
+    const allow = () => void allowChime().catch((problem: unknown) => console.warn('No sound here.', problem))
+    window.addEventListener('pointerdown', allow, { once: true })
+    return () => window.removeEventListener('pointerdown', allow)
+  }, [])
+  useLive('alert', (alert) => {
+    // Whoever looks at the page already has read it there.
+    if (!destination(alert.click_action, pathname)) return
+    chime()
+    navigator.vibrate?.(PUSH_VIBRATION)
+    setMessage(alert)
+  })
+  const close = () => setMessage(null)
+  const open = () => {
+    const to = destination(message?.click_action ?? null, pathname)
+    close()
+    if (to?.kind === 'page') void navigate(to.path)
+    if (to?.kind === 'web') window.open(to.address, '_blank', 'noopener')
+  }
+  return (
+    <Dialog
+      open={message !== null}
+      onClose={close}
+      title={message?.title ?? ''}
+      text={message?.message ?? ''}
+      actions={
+        <>
+          <Button kind="o" onClick={close}>
+            {t('close')}
+          </Button>
+          <Button onClick={open}>{t('pushOpenLink')}</Button>
+        </>
+      }
+    />
+  )
+}

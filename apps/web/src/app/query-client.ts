@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Problem } from '../lib/problem'
+
+const minute = 60_000
+
+/** Answers stay fresh for a minute and at hand for half an hour: going back shows the page at once. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: minute,
+      gcTime: 30 * minute,
+      networkMode: 'always',
+      retry: (failures, error) => error instanceof Problem && error.unanswered && failures < 2,
+      retryDelay: (failures) => 500 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})

@@ -1,0 +1,74 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test, vi } from 'vitest'
+
+vi.stubGlobal('document', {
+  documentElement: { lang: 'en', dir: 'ltr', dataset: {} },
+  addEventListener: () => undefined,
+})
+vi.stubGlobal('window', { addEventListener: () => undefined, matchMedia: () => ({ matches: false }) })
+const { routeTable } = await import('./router')
+
+/** The innermost route of a path, by its own pattern. */
+const routeOf = (path: string): RouteObject | undefined => matchRoutes(routeTable, path)?.at(-1)?.route
+
+const paths = [
+  ['ROU-01', '/'],
+  ['ROU-02', '/food'],
+  ['ROU-03', '/meat'],
+  ['ROU-06', '/clones/offers'],
+  ['ROU-07', '/search-location'],
+  ['ROU-08', '/my-location'],
+  ['ROU-09', '/categories/stores'],
+  ['ROU-10', '/categories/meat-stores'],
+  ['ROU-11', '/store/green-fork/category/4'],
+  ['ROU-12', '/stores/green-fork'],
+  ['ROU-13', '/stores/green-fork/81'],
+  ['ROU-16', '/explore'],
+  ['ROU-17', '/new-test'],
+  ['ROU-18', '/login'],
+  ['ROU-20', '/register'],
+  ['ROU-21', '/my-account'],
+  ['ROU-22', '/alerts'],
+  ['ROU-23', '/offers'],
+  ['ROU-24', '/my-addresses'],
+  ['ROU-25', '/my-wallet'],
+  ['ROU-26', '/my-rewards'],
+  ['ROU-27', '/my-orders'],
+  ['ROU-29', '/reviews/green-fork'],
+  ['ROU-32', '/checkout'],
+  ['ROU-33', '/running-order/TK-4711'],
+  ['ROU-36', '/cart'],
+  ['ROU-37', '/cart/coupons'],
+  ['ROU-38', '/cart/apply-coupon'],
+  ['ROU-39', '/pages/terms'],
+  ['ROU-40', '/my-favorite-stores'],
+  ['ROU-49', '/delivery'],
+  ['ROU-49', '/delivery/completed-orders'],
+  ['ROU-50', '/delivery/login'],
+  ['ROU-51', '/delivery/orders'],
+  ['ROU-52', '/delivery/orders/TK-4711'],
+] as const
+
+test.each(paths)('[%s] %s has a screen of its own', async (_, path) => {
+  const route = routeOf(path)
+  expect(route?.path).not.toBe('*')
+  const lazy = route?.lazy
+  const screen = typeof lazy === 'function' ? await lazy() : route
+  expect(screen?.Component).toBeTypeOf('function')
+})
+
+test.each(['/nowhere', '/food/extra', '/stores', '/delivery/orders/1/2', '/Stores-of-old'])(
+  '[ROU-54] %s is the not-found screen',
+  (path) => expect(routeOf(path)?.path).toBe('*'),
+)
+
+test.each(['/food', '/meat', '/categories/stores', '/explore', '/offers', '/new-test'])(
+  '[VAL-01] without a saved place %s leads to the welcome screen',
+  async (path) => {
+    const loader = routeOf(path)?.loader
+    expect(loader).toBeTypeOf('function')
+    const answer: unknown = await (loader as () => unknown)()
+    expect(answer).toBeInstanceOf(Response)
+    expect((answer as Response).headers.get('location')).toBe('/')
+  },
+)

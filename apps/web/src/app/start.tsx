@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadBoot } from '../lib/boot'
+import { startLanguage } from '../lib/i18n'
+import { applySettings } from '../lib/settings'
+import { Front } from './desktop/front'
+import { queryClient } from './query-client'
+
+/** Reads what the page carries, then draws. */
+export async function start(root: HTMLElement): Promise<void> {
+  const boot = await loadBoot()
+  applySettings(boot.settings)
+  await startLanguage(boot)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Front />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

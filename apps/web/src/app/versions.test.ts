@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../lib/fake-storage'
+import { read, tabFlag, write } from '../lib/storage'
+import { followVersions, type World } from './versions'
+
+let told: string[]
+const outside = (settings: number, cache: number): World => ({
+  fetchVersions: async () => ({ forceNewSettingsVersion: settings, forceCacheClearVersion: cache }),
+  refetchSettings: async () => void told.push('settings'),
+  refetchLanguage: async () => void told.push('language'),
+  forgetWorkersAndCaches: async () => void told.push('workers and caches'),
+  showOverlay: (on) => void told.push(on ? 'overlay' : 'no overlay'),
+  wait: async (ms) => void told.push(`${ms} ms`),
+  reload: () => void told.push('reload'),
+})
+
+beforeEach(() => {
+  told = []
+  vi.stubGlobal('localStorage', new FakeStorage())
+  vi.stubGlobal('sessionStorage', new FakeStorage())
+})
+
+test('[STA-12] the first visit ever stores both numbers and does nothing else', async () => {
+  await followVersions(outside(4, 2))
+  expect(read('forceNewSettingsVersion')).toBe(4)
+  expect(read('forceCacheClearVersion')).toBe(2)
+  expect(told).toEqual([])
+})
+
+test('[STA-13] a new settings number fetches the settings and is stored', async () => {
+  await followVersions(outside(4, 2))
+  await followVersions(outside(5, 2))
+  expect(told).toEqual(['settings'])
+  expect(read('forceNewSettingsVersion')).toBe(5)
+  await followVersions(outside(5, 2))
+  expect(told).toEqual(['settings'])
+})
+
+test('[STA-14] [CON-08] a new cache number renews everything behind an overlay, then loads the page again', async () => {
+  await followVersions(outside(4, 2))
+  write('userPreferedLanguage', 2)
+  write('recentSearches', ['dosa'])
+  await followVersions(outside(5, 3))
+  expect(told).toEqual([
+    'overlay',
+    'workers and caches',
+    'settings',
+    'language',
+    '3000 ms',
+    'no overlay',
+    '1000 ms',
+    'reload',
+  ])
+  expect(read('userPreferedLanguage')).toBe(2)
+  expect(read('recentSearches')).toEqual([])
+  expect(read('forceNewSettingsVersion')).toBe(5)
+  expect(read('forceCacheClearVersion')).toBe(3)
+  expect(tabFlag.get('updateInProgress')).toBe(false)
+})
+
+test('[STA-14] a renewal that is under way in this tab is not begun again', async () => {
+  await followVersions(outside(4, 2))
+  tabFlag.set('updateInProgress', true)
+  await followVersions(outside(4, 3))
+  expect(told).toEqual([])
+})
+
+test('[ERR-03] versions that cannot be read break nothing', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const dead = { ...outside(1, 1), fetchVersions: async () => Promise.reject(new Error('offline')) }
+  await expect(followVersions(dead)).resolves.toBeUndefined()
+})

@@ -1,0 +1,78 @@
+import { create } from 'zustand'
+import { api } from '../lib/api'
+import { refetchLanguage } from '../lib/i18n'
+import { refetchSettings } from '../lib/settings'
+import { clearCache, read, tabFlag, write } from '../lib/storage'
+
+/** How long the overlay stays once everything is renewed, and the wait before the page loads again, in ms (CON-08). */
+export const OVERLAY_MS = 3000
+export const RELOAD_AFTER_MS = 1000
+
+export interface Versions {
+  forceNewSettingsVersion: number
+  forceCacheClearVersion: number
+}
+
+const useOverlay = create<{ updating: boolean }>(() => ({ updating: false }))
+/** Whether the app renews itself and may not be used. */
+export const useUpdating = (): boolean => useOverlay(({ updating }) => updating)
+
+async function forgetWorkersAndCaches(): Promise<void> {
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(workers.map((worker) => worker.unregister()))
+  const names = 'caches' in globalThis ? await caches.keys() : []
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** What a renewal does to the world outside; tests hand in their own. */
+const world = {
+  fetchVersions: (): Promise<Versions> => api.settings.version({}),
+  refetchSettings,
+  refetchLanguage,
+  forgetWorkersAndCaches,
+  showOverlay: (updating: boolean): void => useOverlay.setState({ updating }),
+  wait: (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms)),
+  reload: (): void => location.reload(),
+}
+export type World = typeof world
+
+function store({ forceNewSettingsVersion, forceCacheClearVersion }: Versions): void {
+  write('forceNewSettingsVersion', forceNewSettingsVersion)
+  write('forceCacheClearVersion', forceCacheClearVersion)
+}
+
+/** Empties everything this browser keeps of the product but the kept keys, then starts afresh (STA-14). */
+async function renew(versions: Versions, outside: World): Promise<void> {
+  // A page that was loaded again in the middle of this must not begin once more.
+  if (tabFlag.get('updateInProgress')) return
+  tabFlag.set('updateInProgress', true)
+  outside.showOverlay(true)
+  clearCache()
+  await outside.forgetWorkersAndCaches()
+  await outside.refetchSettings()
+  await outside.refetchLanguage()
+  store(versions)
+  tabFlag.set('updateInProgress', false)
+  await outside.wait(OVERLAY_MS)
+  outside.showOverlay(false)
+  await outside.wait(RELOAD_AFTER_MS)
+  outside.reload()
+}
+
+/** Compares the two numbers with those of the last visit (STA-12 to STA-14); failures are logged only (ERR-03). */
+export async function followVersions(outside: World = world): Promise<void> {
+  try {
+    const versions = await outside.fetchVersions()
+    const settings = read('forceNewSettingsVersion')
+    const cache = read('forceCacheClearVersion')
+    if (settings === null || cache === null) return store(versions)
+    if (cache !== versions.forceCacheClearVersion) return await renew(versions, outside)
+    if (settings === versions.forceNewSettingsVersion) return
+    await outside.refetchSettings()
+    write('forceNewSettingsVersion', versions.forceNewSettingsVersion)
+  } catch (error) {
+    tabFlag.set('updateInProgress', false)
+    outside.showOverlay(false)
+    console.warn('The versions could not be compared.', error)
+  }
+}

@@ -1,0 +1,29 @@
+import './styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { queryClient } from './app/query-client'
+import { removeSplash } from './app/splash'
+import { routes } from './console/routes'
+import { loadBoot } from './lib/boot'
+import { startLanguage } from './lib/i18n'
+import { applySettings } from './lib/settings'
+
+/** The console's own entry: none of the storefront's screens, its own session. */
+async function start(root: HTMLElement): Promise<void> {
+  const boot = await loadBoot()
+  applySettings(boot.settings)
+  await startLanguage(boot)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  removeSplash()
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

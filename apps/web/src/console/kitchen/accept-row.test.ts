@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { nearestUsual } from './accept-row'
+import { dishesOf } from './item-switches'
+import { paidSoFar } from './reject-sheet'
+import { ticketOf } from './ticket-fixture'
+
+test.each([
+  [16, 15],
+  [20, 20],
+  [37, 30],
+  [38, 45],
+  [3, 10],
+  [120, 45],
+])('[ROL-04] a store that needs %i minutes is offered %i first', (own, offered) => {
+  expect(nearestUsual(own)).toBe(offered)
+})
+
+test('[ROL-04] the sentence about the refund names what was paid, never cash that was not', () => {
+  expect(paidSoFar(ticketOf(1, { payable: 24_000, due_amount: 24_000 }))).toBe(0)
+  expect(paidSoFar(ticketOf(1, { payable: 24_000, due_amount: 10_000 }))).toBe(14_000)
+  expect(paidSoFar(ticketOf(1, { payable: 24_000, due_amount: 0 }))).toBe(24_000)
+})
+
+test('a dish ordered twice with other choices is taken off the menu once', () => {
+  const line = {
+    price: 1,
+    amount: 1,
+    quantity: 1,
+    is_veg: null,
+    image: null,
+    art: null,
+    note: null,
+    addons: [],
+  }
+  const orderitems = [
+    { ...line, id: 1, item_id: 7, name: 'Dosa' },
+    { ...line, id: 2, item_id: 7, name: 'Dosa' },
+    { ...line, id: 3, item_id: 8, name: 'Idli' },
+  ]
+  expect(dishesOf(ticketOf(1, { orderitems })).map(({ item_id }) => item_id)).toEqual([7, 8])
+})

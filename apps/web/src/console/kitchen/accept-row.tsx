@@ -1,0 +1,89 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { IconButton } from '../../ui/icon-button'
+import { useStore } from '../shell/store'
+import { useAct } from './queries'
+
+/** The usual promises, in minutes; anything else by steps of five. */
+export const usualMinutes: readonly number[] = [10, 15, 20, 30, 45]
+const step = 5
+/** What the server takes. */
+const limit = { least: 5, most: 180 }
+const within = (minutes: number): number => Math.min(limit.most, Math.max(limit.least, minutes))
+
+/** The usual promise closest to a store's own preparation time. */
+export const nearestUsual = (minutes: number): number =>
+  usualMinutes.reduce((best, one) => (Math.abs(one - minutes) < Math.abs(best - minutes) ? one : best))
+
+interface AcceptRowProps {
+  ticket: KitchenOrder
+  onReject: () => void
+}
+
+/** One tap takes the order on with the store's usual time; another time is one tap more. */
+export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
+  const t = useText()
+  const act = useAct()
+  const { preparation_minutes } = useStore()
+  const [minutes, setMinutes] = useState(() => nearestUsual(preparation_minutes))
+  const [own, setOwn] = useState(false)
+  return (
+    <>
+      <fieldset className="kminutes">
+        <legend className="me c2">{t('preparationTime')}</legend>
+        {usualMinutes.map((one) => (
+          <Chip
+            key={one}
+            tall
+            selected={!own && minutes === one}
+            aria-label={t('minutesShort', { minutes: one })}
+            onClick={() => {
+              setMinutes(one)
+              setOwn(false)
+            }}
+          >
+            <span className="num">{one}</span>
+          </Chip>
+        ))}
+        <Chip tall selected={own} onClick={() => setOwn(true)}>
+          {t('preparationOwn')}
+        </Chip>
+      </fieldset>
+      {own && (
+        <div className="kown">
+          <IconButton
+            icon="minus-bold"
+            kind="w"
+            label={t('preparationLess', { minutes: step })}
+            disabled={minutes <= limit.least}
+            onClick={() => setMinutes(within(minutes - step))}
+          />
+          <output className="tm num">{t('minutesShort', { minutes })}</output>
+          <IconButton
+            icon="plus-bold"
+            kind="w"
+            label={t('preparationMore', { minutes: step })}
+            disabled={minutes >= limit.most}
+            onClick={() => setMinutes(within(minutes + step))}
+          />
+        </div>
+      )}
+      <div className="kacts">
+        <Button kind="s" size="m" className="kacts__less" onClick={onReject}>
+          {t('rejectOrder')}
+        </Button>
+        <Button
+          size="m"
+          className="grow"
+          aria-label={t('acceptIn', { minutes })}
+          onClick={() => void act(ticket, { step: 'accept', minutes })}
+        >
+          {t('acceptOrder')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Problem } from '../../lib/problem'
+import { act, useActs } from './acts'
+import { ticketOf } from './ticket-fixture'
+
+const order = ticketOf(1)
+const accept = { step: 'accept', minutes: 15 } as const
+const refuse = (code: 'wrong_state' | 'network') => () => Promise.reject(new Problem(409, code, ''))
+beforeEach(() => useActs.setState({ pending: {}, problems: {} }))
+
+test('[ROL-04] while an answer is on the way the order takes no second tap', async () => {
+  let answer: (ticket: KitchenOrder) => void = () => undefined
+  const send = vi.fn(() => new Promise<KitchenOrder>((resolve) => (answer = resolve)))
+  const first = act(order, accept, { send })
+  expect(useActs.getState().pending[1]).toMatchObject(accept)
+  expect(await act(order, { step: 'reject', reason: 'Too busy' }, { send })).toBe('locked')
+  answer(order)
+  expect(await first).toBe('done')
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(useActs.getState().pending).toEqual({})
+})
+
+test('[ROL-04] a refusal is kept beside its order and gone with the next tap', async () => {
+  expect(await act(order, accept, { send: refuse('wrong_state') })).toBe('refused')
+  const { pending, problems } = useActs.getState()
+  expect(pending).toEqual({})
+  expect(problems[1]).toMatchObject({ step: 'accept', error: { code: 'wrong_state' } })
+  expect(await act(order, accept, { send: async () => order })).toBe('done')
+  expect(useActs.getState().problems).toEqual({})
+})
+
+test('the answer is laid over the board before the tap stops counting', async () => {
+  const seen: boolean[] = []
+  await act(order, accept, {
+    send: async () => order,
+    taken: () => void seen.push(1 in useActs.getState().pending),
+  })
+  expect(seen).toEqual([true])
+})
+
+test('minutes added without an answer are added once: the next tap carries the same key', async () => {
+  const keys: string[] = []
+  const delay = { step: 'delay', minutes: 5 } as const
+  const answers = [refuse('network'), async () => order, async () => order]
+  for (const answer of answers)
+    await act(order, delay, {
+      send: async (_, __, key) => {
+        keys.push(key)
+        return await answer()
+      },
+    })
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[1])
+})
+
+test('two orders may be tapped at once', async () => {
+  const other = ticketOf(2)
+  const outcomes = await Promise.all([
+    act(order, accept, { send: async () => order }),
+    act(other, accept, { send: async () => other }),
+  ])
+  expect(outcomes).toEqual(['done', 'done'])
+})

@@ -1,0 +1,87 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { create } from 'zustand'
+import { newKey } from '../../lib/new-key'
+import { Problem } from '../../lib/problem'
+import { consoleApi } from '../session'
+import type { Pending, Step, Tap } from './board'
+
+interface Acts {
+  /** By order: the tap that waits for its answer. */
+  pending: Readonly<Record<number, Pending>>
+  /** By order: why the last tap was refused. */
+  problems: Readonly<Record<number, { step: Step; error: unknown }>>
+}
+export const useActs = create<Acts>(() => ({ pending: {}, problems: {} }))
+
+type Send = (ticket: KitchenOrder, tap: Tap, idempotency_key: string) => Promise<KitchenOrder>
+
+const calls: Record<
+  Step,
+  (order: { order_id: number; idempotency_key: string }, tap: Tap) => Promise<KitchenOrder>
+> = {
+  accept: (order, { minutes = 0 }) =>
+    consoleApi.console.acceptOrder({ ...order, preparation_minutes: minutes }),
+  reject: (order, { reason = '' }) => consoleApi.console.rejectOrder({ ...order, reason }),
+  delay: (order, { minutes = 0 }) => consoleApi.console.delayOrder({ ...order, minutes }),
+  ready: (order) => consoleApi.console.readyOrder(order),
+  collected: (order, { code = '' }) => consoleApi.console.collectedOrder({ ...order, code }),
+}
+const sendNow: Send = ({ id }, tap, idempotency_key) =>
+  calls[tap.step]({ order_id: id, idempotency_key }, tap)
+
+/** Keys of taps that got no answer: the same tap once more must not count twice. */
+const unanswered = new Map<string, string>()
+const nameOf = ({ id }: KitchenOrder, { step, minutes }: Tap) => `${id}:${step}:${minutes ?? ''}`
+
+interface Run {
+  send?: Send
+  now?: Date
+  /** Takes the server's answer over before the tap stops counting as pending, so that nothing flickers. */
+  taken?: (answer: KitchenOrder) => void | Promise<void>
+}
+
+/**
+ * Does one thing to one order. While its answer is on the way the order takes no second tap; a refusal is kept
+ * for the ticket to show, and the ticket stands where it stood before.
+ */
+export async function act(
+  ticket: KitchenOrder,
+  tap: Tap,
+  { send = sendNow, now = new Date(), taken }: Run = {},
+): Promise<'done' | 'refused' | 'locked'> {
+  if (useActs.getState().pending[ticket.id]) return 'locked'
+  const name = nameOf(ticket, tap)
+  const key = unanswered.get(name) ?? newKey()
+  setPending(ticket.id, { ...tap, at: now.toISOString() })
+  forgetProblem(ticket.id)
+  try {
+    const answer = await send(ticket, tap, key)
+    await taken?.(answer)
+    unanswered.delete(name)
+    return 'done'
+  } catch (error) {
+    if (error instanceof Problem && error.unanswered) unanswered.set(name, key)
+    else unanswered.delete(name)
+    useActs.setState(({ problems }) => ({
+      problems: { ...problems, [ticket.id]: { step: tap.step, error } },
+    }))
+    return 'refused'
+  } finally {
+    setPending(ticket.id, null)
+  }
+}
+
+function setPending(id: number, tap: Pending | null): void {
+  useActs.setState(({ pending }) => {
+    const { [id]: _, ...others } = pending
+    return { pending: tap ? { ...others, [id]: tap } : others }
+  })
+}
+
+/** The reason was read, or another tap follows. */
+export function forgetProblem(id: number): void {
+  useActs.setState(({ problems }) => {
+    const { [id]: _, ...others } = problems
+    return { problems: others }
+  })
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  allTickets,
+  type Board,
+  foreseenBoard,
+  isBoard,
+  laneOf,
+  pieces,
+  putTicket,
+  ringing,
+  shortId,
+} from './board'
+import { boardOf, ticketOf } from './ticket-fixture'
+
+const ids = (tickets: readonly { id: number }[]) => tickets.map(({ id }) => id)
+const at = '2026-11-21T14:05:00.000Z'
+
+test.each([
+  ['placed', 'placed'],
+  ['preparing', 'preparing'],
+  ['ready', 'ready'],
+  ['on_the_way', 'on_the_way'],
+  ['returning', 'on_the_way'],
+  ['scheduled', 'scheduled'],
+  ['scheduled_confirmed', 'scheduled'],
+  ['completed', 'finished'],
+  ['cancelled', 'finished'],
+  ['returned', 'finished'],
+])('[ROL-04] an order that is %s stands in the lane %s', (status, lane) => {
+  expect(laneOf(status)).toBe(lane)
+})
+
+test('[ROL-04] tickets stand oldest first, finished ones newest first', () => {
+  const board = [3, 1, 2].reduce<Board>((all, id) => putTicket(all, ticketOf(id)), boardOf())
+  expect(ids(board.placed)).toEqual([1, 2, 3])
+  const over = [3, 1, 2].reduce<Board>(
+    (all, id) => putTicket(all, ticketOf(id, { status: 'completed' })),
+    boardOf(),
+  )
+  expect(ids(over.finished)).toEqual([3, 2, 1])
+})
+
+test('[ROL-04] a ticket stands in one lane only, however often it moves', () => {
+  const status = fc.constantFrom('placed', 'preparing', 'ready', 'on_the_way', 'completed', 'cancelled')
+  const moves = fc.array(fc.record({ id: fc.integer({ min: 1, max: 6 }), status }), { maxLength: 40 })
+  fc.assert(
+    fc.property(moves, (all) => {
+      const board = all.reduce<Board>(
+        (now, { id, status }) => putTicket(now, ticketOf(id, { status })),
+        boardOf(),
+      )
+      const shown = ids(allTickets(board))
+      expect(new Set(shown).size).toBe(shown.length)
+      expect(new Set(shown)).toEqual(new Set(all.map(({ id }) => id)))
+      expect(ids(board.preparing)).toEqual([...ids(board.preparing)].sort((a, b) => a - b))
+    }),
+  )
+})
+
+test('[ROL-04] an accepted order moves to Preparing at once and keeps its place among its neighbours', () => {
+  const board = boardOf({
+    placed: [ticketOf(2), ticketOf(4)],
+    preparing: [ticketOf(1, { status: 'preparing' }), ticketOf(3, { status: 'preparing' })],
+  })
+  const shown = foreseenBoard(board, { 2: { step: 'accept', minutes: 20, at } })
+  expect(ids(shown.placed)).toEqual([4])
+  expect(ids(shown.preparing)).toEqual([1, 2, 3])
+  expect(shown.preparing[1]).toMatchObject({ preparation_minutes: 20, accepted_at: at })
+})
+
+test('[ROL-04] a tap that was refused leaves the ticket where it stood', () => {
+  const board = boardOf({ placed: [ticketOf(1)] })
+  expect(foreseenBoard(board, {})).toEqual(board)
+})
+
+test('a reload of the board cannot undo a tap that still waits, nor do it twice', () => {
+  const cooking = ticketOf(1, { status: 'preparing', preparation_minutes: 20, actions: ['delay', 'ready'] })
+  const before = boardOf({ preparing: [cooking] })
+  const tap = { 1: { step: 'ready' as const, at } }
+  expect(ids(foreseenBoard(before, tap).ready)).toEqual([1])
+  const after = boardOf({ ready: [{ ...cooking, status: 'ready', ready_at: at, actions: [] }] })
+  expect(foreseenBoard(after, tap)).toEqual(after)
+})
+
+test('a self-pickup waits in its lane until its code is proved', () => {
+  const waiting = ticketOf(1, { status: 'ready', delivery_type: 2, actions: ['collected'] })
+  const board = boardOf({ ready: [waiting] })
+  expect(ids(foreseenBoard(board, { 1: { step: 'collected', code: '0000', at } }).ready)).toEqual([1])
+})
+
+test('[ROL-04] the bell rings for orders nobody has answered, and is silent from the tap on Accept', () => {
+  const board = boardOf({ placed: [ticketOf(1), ticketOf(2)] })
+  expect(ids(ringing(board))).toEqual([1, 2])
+  expect(ids(ringing(foreseenBoard(board, { 1: { step: 'accept', minutes: 10, at } })))).toEqual([2])
+})
+
+test('people call an order by the end of its number and by how many pieces it has', () => {
+  expect(shortId('TK-0HTXS9644VZ73VJ4')).toBe('#Z73VJ4')
+  const line = { item_id: 1, name: 'Naan', price: 1, amount: 1, is_veg: 1 as const, image: null, art: null }
+  const lines = [
+    { ...line, id: 1, quantity: 2, note: null, addons: [] },
+    { ...line, id: 2, quantity: 3, note: null, addons: [] },
+  ]
+  expect(pieces(ticketOf(1, { orderitems: lines }))).toBe(5)
+})
+
+test.each([null, {}, [], { placed: [] }, 'board'])(
+  'something else kept under the name is no board: %j',
+  (kept) => {
+    expect(isBoard(kept)).toBe(false)
+    expect(isBoard(boardOf())).toBe(true)
+  },
+)

@@ -1,0 +1,107 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+
+/** The columns of the board, in the order an order walks through them. */
+export const lanes = ['placed', 'preparing', 'ready', 'on_the_way'] as const
+/** Folded away below the last column. */
+export const folds = ['scheduled', 'finished'] as const
+export type Lane = (typeof lanes)[number]
+export type Fold = (typeof folds)[number]
+export type Board = Record<Lane | Fold, KitchenOrder[]>
+
+export type Step = 'accept' | 'reject' | 'delay' | 'ready' | 'collected'
+/** What a person tapped, with what it needs. */
+export interface Tap {
+  step: Step
+  minutes?: number
+  reason?: string
+  code?: string
+}
+/** A tap whose answer is still on its way. */
+export interface Pending extends Tap {
+  /** ISO instant of the tap. */
+  at: string
+}
+
+const laneOfStatus: Record<string, Lane | Fold> = {
+  scheduled: 'scheduled',
+  scheduled_confirmed: 'scheduled',
+  placed: 'placed',
+  preparing: 'preparing',
+  ready: 'ready',
+  on_the_way: 'on_the_way',
+  returning: 'on_the_way',
+}
+export const laneOf = (status: string): Lane | Fold => laneOfStatus[status] ?? 'finished'
+
+/** Oldest first, so that a ticket keeps its place; what is over has the newest on top. */
+function inOrder(lane: Lane | Fold, tickets: readonly KitchenOrder[]): KitchenOrder[] {
+  const way = lane === 'finished' ? -1 : 1
+  return [...tickets].sort((one, other) => way * (one.id - other.id))
+}
+
+/** The board with this ticket where its status puts it. */
+export function putTicket(board: Board, ticket: KitchenOrder): Board {
+  const home = laneOf(ticket.status)
+  const place = (lane: Lane | Fold) => {
+    const others = board[lane].filter(({ id }) => id !== ticket.id)
+    if (lane === home) return inOrder(lane, [...others, ticket])
+    return others.length === board[lane].length ? board[lane] : others
+  }
+  return {
+    placed: place('placed'),
+    preparing: place('preparing'),
+    ready: place('ready'),
+    on_the_way: place('on_the_way'),
+    scheduled: place('scheduled'),
+    finished: place('finished'),
+  }
+}
+
+/** How a ticket will stand once the server has said yes. */
+export function foreseen(ticket: KitchenOrder, { step, minutes = 0, reason, at }: Pending): KitchenOrder {
+  switch (step) {
+    case 'accept':
+      return { ...ticket, status: 'preparing', preparation_minutes: minutes, accepted_at: at }
+    case 'reject':
+      return { ...ticket, status: 'cancelled', cancel_reason: reason ?? null }
+    case 'delay':
+      return { ...ticket, preparation_minutes: (ticket.preparation_minutes ?? 0) + minutes }
+    case 'ready':
+      return { ...ticket, status: 'ready', ready_at: at }
+    // a code may be wrong: the ticket waits where it is
+    case 'collected':
+      return ticket
+  }
+}
+
+/** What people see: the server's board with the taps that wait for an answer already done. */
+export function foreseenBoard(board: Board, pending: Readonly<Record<number, Pending>>): Board {
+  let shown = board
+  for (const ticket of allTickets(board)) {
+    const tap = pending[ticket.id]
+    if (tap && ticket.actions.includes(tap.step)) shown = putTicket(shown, foreseen(ticket, tap))
+  }
+  return shown
+}
+
+export const allTickets = (board: Board): KitchenOrder[] =>
+  [...lanes, ...folds].flatMap((lane) => board[lane])
+
+/** Orders nobody has answered yet: these ring. */
+export const ringing = (board: Board): KitchenOrder[] =>
+  board.placed.filter(({ actions }) => actions.includes('accept'))
+
+/** 'TKR-8F3K2A' as people call it out over the counter: '#8F3K2A'. */
+export const shortId = (unique_order_id: string): string => `#${unique_order_id.slice(-6)}`
+
+export const pieces = ({ orderitems }: KitchenOrder): number =>
+  orderitems.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Whether something kept on this device is a board at all; older versions may have kept another shape. */
+export function isBoard(kept: unknown): kept is Board {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    [...lanes, ...folds].every((lane) => Array.isArray((kept as Record<string, unknown>)[lane]))
+  )
+}

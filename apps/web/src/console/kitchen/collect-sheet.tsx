@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { OtpField } from '../../ui/otp-field'
+import { Sheet } from '../../ui/sheet'
+import { forgetProblem, useActs } from './acts'
+import { shortId } from './board'
+import { useAct } from './queries'
+import { codeProblem } from './ticket-acts'
+import type { LayerProps } from './ticket-layers'
+
+const length = 4
+
+/** Hands a self-pickup over the counter: the customer's code proves whose it is. */
+export function CollectSheet({ ticket, open, onClose }: LayerProps) {
+  const t = useText()
+  const act = useAct()
+  const [code, setCode] = useState('')
+  const busy = useActs(({ pending }) => ticket.id in pending)
+  const problem = useActs(({ problems }) => problems[ticket.id])
+
+  async function go(code: string) {
+    if ((await act(ticket, { step: 'collected', code })) === 'done') onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('collectedTitle')}
+      head={<span className="me c2 ltr num">{shortId(ticket.unique_order_id)}</span>}
+      closeLabel={t('close')}
+      foot={
+        <Button block disabled={code.length < length} loading={busy} onClick={() => void go(code)}>
+          {busy ? t('kitchenCheckingCode') : t('markCollected')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p className="c2">{t('collectedText')}</p>
+        {ticket.due_amount > 0 && (
+          <Notice tone="offer" icon="money-fill">
+            <b className="num">{t('kitchenCash', { amount: money(ticket.due_amount) })}</b>
+          </Notice>
+        )}
+        <OtpField
+          label={t('collectedCode')}
+          length={length}
+          value={code}
+          onChange={(digits) => {
+            setCode(digits)
+            forgetProblem(ticket.id)
+          }}
+          onComplete={(digits) => void go(digits)}
+          error={problem?.step === 'collected' ? codeProblem(t, problem.error) : undefined}
+          autoFocus
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,78 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import type { TextKey } from '@tokri/contract/texts/index'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Icon } from '../../ui/icon'
+import { List, ListRow } from '../../ui/list'
+import { Sheet } from '../../ui/sheet'
+import { shortId } from './board'
+import { ItemSwitches } from './item-switches'
+import type { LayerProps } from './ticket-layers'
+import { clockWords } from './ticket-time'
+import { dueAt } from './urgency'
+
+function Calls({ ticket }: { ticket: KitchenOrder }) {
+  const t = useText()
+  const people = [ticket.customer, ticket.rider].flatMap((one) =>
+    one?.phone ? [{ name: one.name, phone: one.phone }] : [],
+  )
+  if (people.length === 0) return null
+  return (
+    <List>
+      {people.map(({ name, phone }) => (
+        <ListRow
+          key={phone}
+          icon="phone"
+          title={t('kitchenCallCustomer', { name })}
+          text={<span className="ltr num">{phone}</span>}
+          href={`tel:${phone}`}
+        />
+      ))}
+    </List>
+  )
+}
+
+function Bill({ ticket }: { ticket: KitchenOrder }) {
+  const t = useText()
+  return (
+    <section>
+      <h3 className="lb">{t('kitchenBill')}</h3>
+      {ticket.lines.map((line) => (
+        <p className="kv" key={line.code}>
+          <span>{t(line.label as TextKey)}</span>
+          <b className="num">{money(line.amount)}</b>
+        </p>
+      ))}
+      <hr className="hr hr--dash" />
+      <p className="row between">
+        <span className="tm">{t('kitchenToPay')}</span>
+        <span className="tm num">{money(ticket.payable)}</span>
+      </p>
+    </section>
+  )
+}
+
+/** Everything about a ticket that is not needed at the stove: phone numbers, the bill, the menu's switches. */
+export function DetailsSheet({ ticket, open, onClose }: LayerProps) {
+  const t = useText()
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={<span className="ltr num">{shortId(ticket.unique_order_id)}</span>}
+      head={
+        <span className="me c2 row num">
+          <Icon name={ticket.delivery_type === 2 ? 'bag' : 'moped'} size="s" />
+          {clockWords(t, ticket, dueAt(ticket))}
+        </span>
+      }
+      closeLabel={t('close')}
+    >
+      <div className="stack kdetails">
+        <Calls ticket={ticket} />
+        <ItemSwitches ticket={ticket} label={t('menuSwitches')} />
+        <Bill ticket={ticket} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,60 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { money, time } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Badge } from '../../ui/badge'
+import { Icon } from '../../ui/icon'
+import { type Fold, pieces, shortId } from './board'
+import { TicketActs, type TicketLayer } from './ticket-acts'
+import { clockWords } from './ticket-time'
+import { dueAt } from './urgency'
+
+const foldWords = { scheduled: 'laneScheduled', finished: 'laneFinished' } as const
+
+function Ending({ status }: { status: string }) {
+  const t = useText()
+  if (status === 'completed') return <Badge tone="ok">{t('kitchenCompleted')}</Badge>
+  if (status === 'returned') return <Badge tone="warn">{t('kitchenReturned')}</Badge>
+  return <Badge tone="bad">{t('kitchenCancelled')}</Badge>
+}
+
+interface FoldedListProps {
+  fold: Fold
+  tickets: readonly KitchenOrder[]
+  onLayer: (layer: TicketLayer, ticket: KitchenOrder) => void
+}
+
+/** Orders that need nobody now, one row each, folded away until somebody looks. */
+export function FoldedList({ fold, tickets, onLayer }: FoldedListProps) {
+  const t = useText()
+  if (tickets.length === 0) return null
+  return (
+    <details className="kfold">
+      <summary className="kfold__head">
+        <span className="ts grow">{t(foldWords[fold])}</span>
+        <span className="me c2 num">{tickets.length}</span>
+        <Icon name="caret-down-bold" size="s" className="kfold__caret" />
+      </summary>
+      <ul className="kfold__rows">
+        {tickets.map((ticket) => (
+          <li key={ticket.id} className="kfold__row">
+            <button type="button" className="kfold__open" onClick={() => onLayer('details', ticket)}>
+              <span className="row between">
+                <b className="ts ltr num">{shortId(ticket.unique_order_id)}</b>
+                {fold === 'finished' && <Ending status={ticket.status} />}
+              </span>
+              <span className="row between me c2 num">
+                <span>
+                  {fold === 'finished' ? time(ticket.created_at) : clockWords(t, ticket, dueAt(ticket))}
+                  <span className="dot">{t('kitchenItems', { count: pieces(ticket) })}</span>
+                </span>
+                <span>{money(ticket.payable)}</span>
+              </span>
+              {ticket.cancel_reason && <span className="me c3">{ticket.cancel_reason}</span>}
+            </button>
+            <TicketActs ticket={ticket} onLayer={(layer) => onLayer(layer, ticket)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

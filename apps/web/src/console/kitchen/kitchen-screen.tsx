@@ -1,0 +1,110 @@
+import './lanes.css'
+import './ticket.css'
+import { useEffect, useState } from 'react'
+import { useText } from '../../lib/i18n'
+import { useNow } from '../../lib/now'
+import { usePageTitle } from '../../lib/page-title'
+import { Icon } from '../../ui/icon'
+import { Segment } from '../../ui/segment'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { useStore } from '../shell/store'
+import { type Board, folds, type Lane, lanes } from './board'
+import { FoldedList } from './folded-list'
+import { useKeptFocus } from './kept-focus'
+import { LaneColumn, laneWords } from './lane-column'
+import { useBoard } from './queries'
+import { type OpenLayer, TicketLayers } from './ticket-layers'
+
+/** How often waiting times are counted anew, in ms. */
+const TICK_MS = 10_000
+
+function BoardSkeleton() {
+  const t = useText()
+  return (
+    <Skeletons label={t('boardLoading')}>
+      <div className="klanes">
+        {lanes.map((lane) => (
+          <div className="klane is-on" key={lane}>
+            <Skeleton h="2.5rem" r="0.75rem" />
+            <Skeleton h="15rem" r="1.25rem" />
+          </div>
+        ))}
+      </div>
+    </Skeletons>
+  )
+}
+
+/** On narrow screens: one lane at a time, and a pill that leads to new orders from the others. */
+function LaneChoice({ board, lane, onChange }: { board: Board; lane: Lane; onChange: (lane: Lane) => void }) {
+  const t = useText()
+  const count = board.placed.length
+  return (
+    <>
+      <div className="kseg">
+        <Segment
+          label={t('lanes')}
+          value={lane}
+          onChange={onChange}
+          options={lanes.map((one) => ({ value: one, label: t(laneWords[one]), count: board[one].length }))}
+        />
+      </div>
+      {count > 0 && lane !== 'placed' && (
+        <button type="button" className="kpill" onClick={() => onChange('placed')}>
+          <Icon name="bell-ringing-fill" />
+          <span className="grow">{t('newOrderAlarm', { count })}</span>
+          <span className="kpill__see">{t('newOrderSee')}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The kitchen's evening on one screen: what is new, what cooks, what waits, what rolls. */
+export function KitchenScreen() {
+  const t = useText()
+  const store = useStore()
+  const { board } = useBoard(store.id)
+  const now = useNow(TICK_MS)
+  const [lane, setLane] = useState<Lane>('placed')
+  const [shown, setShown] = useState<OpenLayer | null>(null)
+  usePageTitle(t('consoleTitle'))
+  useKeptFocus(board)
+  const close = () => setShown((layer) => layer && { ...layer, open: false })
+  // somebody else finished with the order meanwhile: its sheet has nothing left to decide
+  const gone = shown?.open && board && isGone(board, shown)
+  useEffect(() => {
+    if (gone) setShown((layer) => layer && { ...layer, open: false })
+  }, [gone])
+  if (!board) return <BoardSkeleton />
+  const open: Parameters<typeof LaneColumn>[0]['onLayer'] = (layer, ticket) =>
+    setShown({ layer, ticket, open: true })
+  return (
+    <>
+      <LaneChoice board={board} lane={lane} onChange={setLane} />
+      <div className="klanes">
+        {lanes.map((one) => (
+          <LaneColumn
+            key={one}
+            lane={one}
+            tickets={board[one]}
+            now={now}
+            chosen={one === lane}
+            onLayer={open}
+          >
+            {one === 'on_the_way' &&
+              folds.map((fold) => <FoldedList key={fold} fold={fold} tickets={board[fold]} onLayer={open} />)}
+          </LaneColumn>
+        ))}
+      </div>
+      <TicketLayers shown={shown} onClose={close} />
+    </>
+  )
+}
+
+/** A rejection or a handover that is no longer offered. */
+function isGone(board: Board, { layer, ticket }: OpenLayer): boolean {
+  if (layer === 'details') return false
+  const step = layer === 'reject' ? 'reject' : 'collected'
+  const now = [...board.placed, ...board.ready, ...board.scheduled].find(({ id }) => id === ticket.id)
+  return !now?.actions.includes(step)
+}

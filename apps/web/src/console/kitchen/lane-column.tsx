@@ -1,0 +1,75 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { useText } from '../../lib/i18n'
+import { cx } from '../../ui/cx'
+import { Icon, type IconName } from '../../ui/icon'
+import { Plate } from '../../ui/plate'
+import { Thing } from '../../ui/thing'
+import type { Lane } from './board'
+import { Ticket } from './ticket'
+import type { TicketLayer } from './ticket-acts'
+
+export const laneWords = {
+  placed: 'laneNew',
+  preparing: 'lanePreparing',
+  ready: 'laneReady',
+  on_the_way: 'laneOnTheWay',
+} as const satisfies Record<Lane, string>
+
+const icons: Record<Lane, IconName> = {
+  placed: 'bell-ringing-fill',
+  preparing: 'cooking-pot-fill',
+  ready: 'bag-fill',
+  on_the_way: 'moped-fill',
+}
+
+interface LaneColumnProps {
+  lane: Lane
+  tickets: readonly KitchenOrder[]
+  /** ms */
+  now: number
+  /** On narrow screens only this lane is shown. */
+  chosen: boolean
+  onLayer: (layer: TicketLayer, ticket: KitchenOrder) => void
+  /** Folded lists below the last lane. */
+  children?: React.ReactNode
+}
+
+function LaneEmpty({ lane }: { lane: Lane }) {
+  const t = useText()
+  if (lane !== 'placed') return <p className="kempty me c3">{t('laneEmpty')}</p>
+  return (
+    <div className="kempty kempty--new">
+      <Plate size="7rem" h={70}>
+        <Thing name="bell" size={56} />
+      </Plate>
+      <p className="bs c2">{t('laneNewEmpty')}</p>
+    </div>
+  )
+}
+
+/** One step of the kitchen, oldest ticket first. */
+export function LaneColumn({ lane, tickets, now, chosen, onLayer, children }: LaneColumnProps) {
+  const t = useText()
+  const count = tickets.length
+  const alarms = lane === 'placed' && count > 0
+  return (
+    <section className={cx('klane', `klane--${lane}`, chosen && 'is-on')} aria-labelledby={`lane-${lane}`}>
+      <header className={cx('klane__head', alarms && 'is-alarm')}>
+        <span className="klane__icon">
+          <Icon name={icons[lane]} />
+        </span>
+        <h2 className="tm grow" id={`lane-${lane}`} tabIndex={-1}>
+          {t(laneWords[lane])}
+        </h2>
+        <span className="klane__count num">{count}</span>
+      </header>
+      <div className="klane__body">
+        {count === 0 && <LaneEmpty lane={lane} />}
+        {tickets.map((ticket) => (
+          <Ticket key={ticket.id} ticket={ticket} now={now} onLayer={onLayer} />
+        ))}
+        {children}
+      </div>
+    </section>
+  )
+}

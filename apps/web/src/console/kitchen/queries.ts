@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { KitchenOrder } from '@tokri/contract/console'
+import { useEffect } from 'react'
+import { useLive, usePolling } from '../../lib/live'
+import { read, write } from '../../lib/storage'
+import { consoleApi, consoleLive } from '../session'
+import { act, useActs } from './acts'
+import { type Board, foreseenBoard, isBoard, putTicket, type Tap } from './board'
+
+/** How often the board is read while the live stream is down, in ms. */
+const POLL_MS = 6_000
+
+const boardKey = (restaurant_id: number) => ['console', 'board', restaurant_id]
+
+/** The last board of this store that this device saw; after a reload it is there before the server answers. */
+function keptBoard(restaurant_id: number): { board: Board; at: number } | null {
+  const kept = read('kitchenBoard')
+  return kept?.restaurant_id === restaurant_id && isBoard(kept.board)
+    ? { board: kept.board, at: kept.at }
+    : null
+}
+
+async function readBoard(restaurant_id: number): Promise<Board> {
+  const board = await consoleApi.console.kitchenBoard({ restaurant_id })
+  write('kitchenBoard', { restaurant_id, at: Date.now(), board })
+  return board
+}
+
+/** The running orders of a store with what was just tapped already done; afresh whenever something happens. */
+export function useBoard(restaurant_id: number) {
+  const client = useQueryClient()
+  const interval = usePolling(POLL_MS, consoleLive)
+  const again = () => void client.invalidateQueries({ queryKey: boardKey(restaurant_id) })
+  useLive(
+    'order.status',
+    (told) => {
+      if (told.restaurant_id === restaurant_id) again()
+    },
+    consoleLive,
+  )
+  const query = useQuery({
+    queryKey: boardKey(restaurant_id),
+    queryFn: () => readBoard(restaurant_id),
+    initialData: () => keptBoard(restaurant_id)?.board,
+    initialDataUpdatedAt: () => keptBoard(restaurant_id)?.at,
+    // a board that could not be read is asked for again soon, even where the stream is up
+    refetchInterval: ({ state }) => (state.error ? POLL_MS : interval),
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  })
+  const pending = useActs((acts) => acts.pending)
+  return { ...query, board: query.data && foreseenBoard(query.data, pending) }
+}
+
+/** Reads everything again when the network comes or goes, rather than at the next turn. */
+export function useNetworkWake(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const again = () => void client.invalidateQueries({ queryKey: ['console'] })
+    window.addEventListener('online', again)
+    window.addEventListener('offline', again)
+    return () => {
+      window.removeEventListener('online', again)
+      window.removeEventListener('offline', again)
+    }
+  }, [client])
+}
+
+/** Does something to a ticket and lays the answer over the board. */
+export function useAct() {
+  const client = useQueryClient()
+  return async (ticket: KitchenOrder, tap: Tap) => {
+    const queryKey = boardKey(ticket.restaurant.id)
+    const outcome = await act(ticket, tap, {
+      taken: async (answer) => {
+        // an answer that was asked for before the tap must not undo it
+        await client.cancelQueries({ queryKey })
+        client.setQueryData<Board>(queryKey, (board) => board && putTicket(board, answer))
+      },
+    })
+    if (outcome !== 'locked') void client.invalidateQueries({ queryKey })
+    return outcome
+  }
+}
+
+const storesKey = ['console', 'stores']
+
+type Stores = Awaited<ReturnType<typeof consoleApi.console.myStores>>
+export type ConsoleStore = Stores[number]
+
+async function readStores(): Promise<Stores> {
+  const stores = await consoleApi.console.myStores({})
+  write('kitchenStores', stores)
+  return stores
+}
+
+function keptStores(): Stores | undefined {
+  const kept = read('kitchenStores')
+  return Array.isArray(kept) && kept.length > 0 ? kept : undefined
+}
+
+/** The stores this person looks after, and whether each takes orders. */
+export function useStores() {
+  return useQuery({
+    queryKey: storesKey,
+    queryFn: readStores,
+    initialData: keptStores,
+    initialDataUpdatedAt: 0,
+    refetchInterval: ({ state }) => (state.error ? POLL_MS : 60_000),
+    staleTime: 0,
+  })
+}
+
+/** Pauses a store for so many minutes, 0 takes orders again. */
+export function usePause(restaurant_id: number) {
+  const client = useQueryClient()
+  return async (minutes: number) => {
+    const { paused_until } = await consoleApi.console.pauseStore({ restaurant_id, minutes })
+    client.setQueryData<Stores>(storesKey, (stores) =>
+      stores?.map((store) => (store.id === restaurant_id ? { ...store, paused_until } : store)),
+    )
+    await client.invalidateQueries({ queryKey: storesKey })
+  }
+}

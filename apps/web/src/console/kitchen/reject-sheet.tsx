@@ -1,0 +1,79 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { useState } from 'react'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { Sheet } from '../../ui/sheet'
+import { shortId } from './board'
+import { ItemSwitches } from './item-switches'
+import { useAct } from './queries'
+import type { LayerProps } from './ticket-layers'
+
+const reasons = [
+  'rejectReasonBusy',
+  'rejectReasonSoldOut',
+  'rejectReasonClosing',
+  'rejectReasonOther',
+] as const
+type Reason = (typeof reasons)[number]
+
+/** What went into the order by other ways than cash still to come: all of it goes back. */
+export const paidSoFar = ({ payable, due_amount }: KitchenOrder): number => Math.max(0, payable - due_amount)
+
+/** Turns an order down: why, what that does to the customer's money, and what to take off the menu. */
+export function RejectSheet({ ticket, open, onClose }: LayerProps) {
+  const t = useText()
+  const act = useAct()
+  const [reason, setReason] = useState<Reason>('rejectReasonBusy')
+  const [own, setOwn] = useState('')
+  const [missing, setMissing] = useState(false)
+  const paid = paidSoFar(ticket)
+
+  function go() {
+    const words = reason === 'rejectReasonOther' ? own.trim() : t(reason)
+    if (words.length < 2) return setMissing(true)
+    onClose()
+    void act(ticket, { step: 'reject', reason: words })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('rejectTitle')}
+      head={<span className="me c2 ltr num">{shortId(ticket.unique_order_id)}</span>}
+      closeLabel={t('close')}
+      foot={
+        <Button block onClick={go}>
+          {paid > 0 ? t('rejectConfirm') : t('rejectConfirmUnpaid')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <fieldset className="kchips">
+          <legend className="sr">{t('rejectTitle')}</legend>
+          {reasons.map((one) => (
+            <Chip key={one} tall selected={reason === one} onClick={() => setReason(one)}>
+              {t(one)}
+            </Chip>
+          ))}
+        </fieldset>
+        {reason === 'rejectReasonOther' && (
+          <TextField
+            label={t('rejectReasonOwn')}
+            maxLength={200}
+            value={own}
+            error={missing && own.trim().length < 2 ? t('rejectReasonShort') : undefined}
+            onChange={(event) => setOwn(event.target.value)}
+          />
+        )}
+        {reason === 'rejectReasonSoldOut' && <ItemSwitches ticket={ticket} label={t('rejectSoldOutWhich')} />}
+        <Notice tone="info">
+          {paid > 0 ? t('rejectRefundPaid', { amount: money(paid) }) : t('rejectRefundCash')}
+        </Notice>
+      </div>
+    </Sheet>
+  )
+}

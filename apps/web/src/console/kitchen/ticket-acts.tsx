@@ -1,0 +1,106 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { problemText, useText } from '../../lib/i18n'
+import { Problem } from '../../lib/problem'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { AcceptRow } from './accept-row'
+import { useActs } from './acts'
+import type { Step } from './board'
+import { useAct } from './queries'
+
+/** What opens over the board for one ticket. */
+export type TicketLayer = 'details' | 'reject' | 'collect'
+
+export const actingWords = {
+  accept: 'kitchenAccepting',
+  reject: 'kitchenRejecting',
+  delay: 'kitchenDelaying',
+  ready: 'kitchenMarkingReady',
+  collected: 'kitchenCheckingCode',
+} as const satisfies Record<Step, string>
+
+const moreMinutes = [5, 10] as const
+
+interface TicketActsProps {
+  ticket: KitchenOrder
+  onLayer: (layer: TicketLayer) => void
+}
+
+/** Why the last tap did not count, beside what was tapped. */
+function Refusal({ ticket }: { ticket: KitchenOrder }) {
+  const problem = useActs(({ problems }) => problems[ticket.id])
+  // a wrong code is told in its own sheet
+  if (!problem || problem.step === 'collected') return null
+  return (
+    <Notice tone="bad" live>
+      {problemText(problem.error)}
+    </Notice>
+  )
+}
+
+/** The code's refusal, with how many tries are left. */
+export function codeProblem(t: ReturnType<typeof useText>, error: unknown): string {
+  const left = error instanceof Problem ? error.extra.tries_left : undefined
+  return typeof left === 'number' && left > 0
+    ? `${problemText(error)} ${t('collectedTriesLeft', { count: left })}`
+    : problemText(error)
+}
+
+/** What may be done to this ticket now: one main thing, and what is beside it. */
+export function TicketActs({ ticket, onLayer }: TicketActsProps) {
+  const t = useText()
+  const act = useAct()
+  const tap = useActs(({ pending }) => pending[ticket.id])
+  const can = (step: Step) => ticket.actions.includes(step)
+  if (tap)
+    return (
+      <div className="kfoot">
+        <Button kind="s" size="m" block loading>
+          {t(actingWords[tap.step])}
+        </Button>
+      </div>
+    )
+  if (ticket.actions.length === 0) return null
+  return (
+    <div className="kfoot">
+      <Refusal ticket={ticket} />
+      {can('accept') && <AcceptRow ticket={ticket} onReject={() => onLayer('reject')} />}
+      {can('ready') && (
+        <div className="kacts">
+          {can('delay') &&
+            moreMinutes.map((minutes) => (
+              <Button
+                key={minutes}
+                kind="s"
+                size="m"
+                className="kacts__less num"
+                aria-label={t('delayOrder', { minutes })}
+                onClick={() => void act(ticket, { step: 'delay', minutes })}
+              >
+                <span className="ltr">{t('delayShort', { minutes })}</span>
+              </Button>
+            ))}
+          <Button
+            kind="k"
+            size="m"
+            className="grow"
+            icon="check-bold"
+            onClick={() => void act(ticket, { step: 'ready' })}
+          >
+            {t('markReady')}
+          </Button>
+        </div>
+      )}
+      {can('collected') && (
+        <Button kind="k" size="m" block icon="bag-fill" onClick={() => onLayer('collect')}>
+          {t('markCollected')}
+        </Button>
+      )}
+      {can('reject') && !can('accept') && (
+        <Button kind="g" size="m" block onClick={() => onLayer('reject')}>
+          {t('rejectOrder')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { money } from '../../lib/figures'
+import { type Translate, useText } from '../../lib/i18n'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { laneOf } from './board'
+
+/** Cash to come is marigold, everything else grey. */
+export function TicketMoney({ ticket }: { ticket: KitchenOrder }) {
+  const t = useText()
+  const cash = ticket.due_amount > 0
+  return (
+    <p className={cx('kmoney', cash && 'kmoney--cash')}>
+      <Icon name={cash ? 'money-fill' : 'check-circle-fill'} size="s" />
+      <span className="grow">{cash ? t('kitchenCashDue') : t('kitchenPaid')}</span>
+      <b className="num">{money(cash ? ticket.due_amount : ticket.payable)}</b>
+    </p>
+  )
+}
+
+const riderWords = {
+  at_store: 'kitchenRiderAtStore',
+  picked_up: 'kitchenRiderLeft',
+  at_door: 'kitchenRiderAtDoor',
+} as const
+
+function riderLine(t: Translate, rider: KitchenOrder['rider']): string {
+  if (!rider) return t('kitchenNoRider')
+  const key = rider.state in riderWords ? riderWords[rider.state as keyof typeof riderWords] : 'kitchenRider'
+  return t(key, { name: rider.name })
+}
+
+/** Who fetches it: the rider and how near, or the customer. Only from accepting on. */
+export function TicketRider({ ticket }: { ticket: KitchenOrder }) {
+  const t = useText()
+  const lane = laneOf(ticket.status)
+  if (lane !== 'preparing' && lane !== 'ready' && lane !== 'on_the_way') return null
+  if (ticket.delivery_type === 2)
+    return (
+      <p className="krider">
+        <Icon name="bag" size="s" />
+        {t('kitchenCustomerComes')}
+      </p>
+    )
+  const here = ticket.rider?.state === 'at_store'
+  return (
+    <p className={cx('krider', here && 'krider--here', !ticket.rider && 'c3')}>
+      <Icon name={here ? 'moped-fill' : 'moped'} size="s" />
+      {riderLine(t, ticket.rider)}
+    </p>
+  )
+}

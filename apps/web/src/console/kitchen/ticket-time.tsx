@@ -1,0 +1,53 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { dayAndTime, time } from '../../lib/figures'
+import { type Translate, useText } from '../../lib/i18n'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { laneOf } from './board'
+import { type Urgency, urgency } from './urgency'
+
+/** As written, and as read out: the lane's title says to the eye what is counted. */
+function words(t: Translate, { counts, minutes }: Urgency): { shown: string; read: string } {
+  const same = (text: string) => ({ shown: text, read: text })
+  if (counts === 'left') return same(t('kitchenLeft', { minutes }))
+  if (counts === 'late') return same(t('kitchenLate', { minutes }))
+  const read = counts === 'ready' ? t('kitchenReadyFor', { minutes }) : t('kitchenWaiting', { minutes })
+  return { shown: minutes === 0 ? t('kitchenJustNow') : t('minutesShort', { minutes }), read }
+}
+
+/** The largest fact of a ticket after its number: how long it waits or still has. */
+export function TicketTime({ ticket, now }: { ticket: KitchenOrder; now: number }) {
+  const t = useText()
+  const told = urgency(ticket, now)
+  if (!told) return null
+  const { shown, read } = words(t, told)
+  return (
+    <span className={cx('ktime num', `ktime--${told.tone}`)}>
+      <Icon name={told.tone === 'late' ? 'warning-fill' : 'clock-fill'} size="s" />
+      <span aria-hidden={shown === read ? undefined : true}>{shown}</span>
+      {shown !== read && <span className="sr">{read}</span>}
+    </span>
+  )
+}
+
+/** How much of the promised preparation has passed. */
+export function TicketProgress({ ticket, now }: { ticket: KitchenOrder; now: number }) {
+  const told = urgency(ticket, now)
+  if (!told || told.passed === null) return null
+  return (
+    <span className={cx('kbar', `kbar--${told.tone}`)} aria-hidden="true">
+      <span style={{ scale: `${told.passed} 1` }} />
+    </span>
+  )
+}
+
+/** The clock times behind it: when it came, when it is due, what the customer was promised. */
+export function clockWords(t: Translate, ticket: KitchenOrder, due: number | null): string {
+  const lane = laneOf(ticket.status)
+  if (lane === 'scheduled' && ticket.promised)
+    return t('kitchenSlot', { time: dayAndTime(ticket.promised.from) })
+  if (lane === 'preparing' && due !== null) return t('kitchenDueAt', { time: time(new Date(due)) })
+  if (lane === 'on_the_way' && ticket.promised)
+    return t('kitchenPromised', { time: time(ticket.promised.to) })
+  return t('kitchenPlacedAt', { time: time(ticket.created_at) })
+}

@@ -1,0 +1,91 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { useText } from '../../lib/i18n'
+import { Badge } from '../../ui/badge'
+import { cx } from '../../ui/cx'
+import { IconButton } from '../../ui/icon-button'
+import { useActs } from './acts'
+import { laneOf, pieces, shortId } from './board'
+import { ticketElement } from './kept-focus'
+import { TicketActs, type TicketLayer } from './ticket-acts'
+import { TicketLines } from './ticket-lines'
+import { TicketMoney, TicketRider } from './ticket-people'
+import { clockWords, TicketProgress, TicketTime } from './ticket-time'
+import { dueAt, urgency } from './urgency'
+
+interface TicketProps {
+  ticket: KitchenOrder
+  /** ms */
+  now: number
+  onLayer: (layer: TicketLayer, ticket: KitchenOrder) => void
+}
+
+function TicketHead({ ticket, now, onLayer }: TicketProps) {
+  const t = useText()
+  const id = shortId(ticket.unique_order_id)
+  return (
+    <header className="kticket__head">
+      <div className="row between">
+        <h3 className="kticket__id ltr num">{id}</h3>
+        <TicketTime ticket={ticket} now={now} />
+      </div>
+      <div className="row between">
+        <div className="grow">
+          <p className="row kticket__kind">
+            {ticket.delivery_type === 2 ? (
+              <Badge tone="info" icon="bag-fill">
+                {t('kitchenPickup')}
+              </Badge>
+            ) : (
+              <Badge icon="moped-fill">{t('kitchenDelivery')}</Badge>
+            )}
+            {ticket.status === 'returning' && <Badge tone="bad">{t('kitchenReturning')}</Badge>}
+            <span className="me c3 num">{clockWords(t, ticket, dueAt(ticket))}</span>
+          </p>
+          <p className="ts ell">{ticket.customer?.name ?? t('kitchenGuest')}</p>
+        </div>
+        <IconButton
+          icon="dots-three-vertical-bold"
+          label={t('kitchenDetails', { id })}
+          onClick={() => onLayer('details', ticket)}
+        />
+      </div>
+    </header>
+  )
+}
+
+/** One order as a paper ticket: its number and time, what to cook, who fetches it, what to do next. */
+export function Ticket({ ticket, now, onLayer }: TicketProps) {
+  const t = useText()
+  const isPending = useActs(({ pending }) => ticket.id in pending)
+  const lane = laneOf(ticket.status)
+  const tone = urgency(ticket, now)?.tone ?? 'calm'
+  return (
+    <article
+      id={ticketElement(ticket.id)}
+      tabIndex={-1}
+      aria-label={shortId(ticket.unique_order_id)}
+      aria-busy={isPending || undefined}
+      className={cx(
+        'card kticket',
+        `kticket--${lane}`,
+        tone === 'late' && 'kticket--late',
+        isPending && 'kticket--pending',
+      )}
+    >
+      <TicketProgress ticket={ticket} now={now} />
+      <TicketHead ticket={ticket} now={now} onLayer={onLayer} />
+      <div className="kticket__body">
+        {lane === 'on_the_way' ? (
+          <p className="me c2 num">{t('kitchenItems', { count: pieces(ticket) })}</p>
+        ) : (
+          <TicketLines ticket={ticket} />
+        )}
+        <div className="kticket__facts">
+          <TicketRider ticket={ticket} />
+          <TicketMoney ticket={ticket} />
+        </div>
+        <TicketActs ticket={ticket} onLayer={(layer) => onLayer(layer, ticket)} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { routes } from './routes'
+
+const lines = (table: RouteObject[]): RouteObject[] =>
+  table.flatMap((route) => [route, ...lines(route.children ?? [])])
+
+test('[ROL-04] every line of the console’s table leads to a screen', async () => {
+  for (const { lazy, Component, children, path, index } of lines(routes)) {
+    const found = typeof lazy === 'function' ? (await lazy()).Component : Component
+    expect(found ?? children, `${path ?? (index ? 'index' : 'frame')}`).toBeDefined()
+  }
+})
+
+test('the kitchen, its login and the answer to a wrong address are there', () => {
+  const paths = lines(routes).map(({ path, index }) => (index ? 'index' : path))
+  expect(paths).toEqual(expect.arrayContaining(['/console', 'index', '/console/login', '*']))
+})

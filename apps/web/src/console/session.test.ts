@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../lib/fake-storage'
+import { consoleLogIn, consoleLogOut, useConsole } from './session'
+
+const account = (role: string) => ({
+  id: 1,
+  name: 'Kavya',
+  auth_token: `token-of-${role}`,
+  role,
+  email: null,
+  phone: null,
+  default_address: null,
+  wallet_balance: 0,
+  rewards_balance: 0,
+  avatar: null,
+  tax_number: null,
+})
+let asked: { path: string; authorization: string | undefined }[] = []
+
+function serverWith(role: string) {
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push({ path, authorization: headers.authorization })
+    const body = path.endsWith('/login') ? { success: true, data: account(role) } : { success: true }
+    return new Response(JSON.stringify(body))
+  })
+}
+const form = { email: 'someone@demo.tokri', password: 'demo-tokri-1' }
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('localStorage', new FakeStorage())
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  useConsole.setState({ data: null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test.each(['store', 'staff', 'admin'])(
+  '[ROL-04] [ROL-05] an account of role %s opens the console',
+  async (role) => {
+    serverWith(role)
+    expect(await consoleLogIn(form)).toBe('in')
+    expect(useConsole.getState().data?.auth_token).toBe(`token-of-${role}`)
+  },
+)
+
+test.each(['customer', 'rider'])(
+  '[ROL-04] a %s’s account is sent away, and no session stays behind',
+  async (role) => {
+    serverWith(role)
+    expect(await consoleLogIn(form)).toBe('not_for_you')
+    expect(useConsole.getState().data).toBeNull()
+    expect(asked.at(-1)).toEqual({ path: '/public/api/logout', authorization: `Bearer token-of-${role}` })
+  },
+)
+
+test('[ROL-04] logging out without a network still leaves nobody signed in on this device', async () => {
+  serverWith('store')
+  await consoleLogIn(form)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await consoleLogOut()
+  expect(useConsole.getState().data).toBeNull()
+})

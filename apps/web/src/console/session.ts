@@ -1,0 +1,60 @@
+import type { Account } from '@tokri/contract/accounts'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { createApi, keptToken } from '../lib/api'
+import { Live } from '../lib/live'
+import { keptUnder, onOtherTab, remove } from '../lib/storage'
+
+interface ConsoleState {
+  data: Account | null
+}
+
+/** Who works at this console, apart from any customer or rider of the same browser (ROL-04). */
+export const useConsole = create<ConsoleState>()(
+  persist((): ConsoleState => ({ data: null }), {
+    name: 'console_user',
+    storage: createJSONStorage(() => keptUnder('console_user')),
+    version: 1,
+  }),
+)
+
+/** Calls as the person at the console. */
+export const consoleApi = createApi({
+  token: () => keptToken('console_user'),
+  onSessionLost: () => useConsole.setState({ data: null }),
+})
+/** The console's own stream. */
+export const consoleLive = new Live(consoleApi)
+
+const roles: readonly Account['role'][] = ['store', 'staff', 'admin']
+/** Customers and riders have their own doors. */
+export const isForConsole = (role: Account['role']): boolean => roles.includes(role)
+
+/** Signs in. 'not_for_you' means the account is a customer's or a rider's: its new session is ended again. */
+export async function consoleLogIn(form: { email: string; password: string }): Promise<'in' | 'not_for_you'> {
+  const { data } = await consoleApi.accounts.login(form)
+  if (isForConsole(data.role)) {
+    useConsole.setState({ data })
+    return 'in'
+  }
+  await endSession(createApi({ token: () => data.auth_token }))
+  return 'not_for_you'
+}
+
+/** Ends the session; a lost connection does not keep anybody signed in on this device. */
+export async function consoleLogOut(): Promise<void> {
+  await endSession(consoleApi)
+  remove('kitchenBoard')
+  remove('kitchenStores')
+  useConsole.setState({ data: null })
+}
+
+async function endSession(client: typeof consoleApi): Promise<void> {
+  await client.accounts
+    .logout({})
+    .catch((error: unknown) => console.warn('The server was not told of the logout.', error))
+}
+
+/** Two tabs of one console are one person. */
+export const followConsole = (): (() => void) =>
+  onOtherTab('console_user', () => void useConsole.persist.rehydrate())

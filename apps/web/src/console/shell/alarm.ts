@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { chime } from '../../lib/chime'
+
+/** The bell rings again every so many ms until every new order is answered. */
+export const RING_EVERY_MS = 5_000
+const FLASH_EVERY_MS = 1_000
+
+/** Rings at once and again while anything waits. */
+export function useBell(waiting: boolean, audible: boolean): void {
+  useEffect(() => {
+    if (!waiting || !audible) return
+    chime()
+    const timer = setInterval(chime, RING_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [waiting, audible])
+}
+
+/** What the tab says at a turn of the flash: the alarm, then the page's own name, and so on. */
+export const flashedTitle = (turn: number, alarm: string, plain: string): string =>
+  turn % 2 === 0 ? `● ${alarm}` : plain
+
+/** Flashes `alarm` in the title bar while there is one; '' gives the page its name back. */
+export function useTitleFlash(alarm: string): void {
+  useEffect(() => {
+    if (!alarm) return
+    let plain = document.title
+    let turn = 0
+    let shown = ''
+    const flash = () => {
+      // a screen that was opened meanwhile has named the page anew
+      if (shown && document.title !== shown) plain = document.title
+      shown = flashedTitle(turn, alarm, plain)
+      document.title = shown
+      turn += 1
+    }
+    flash()
+    const timer = setInterval(flash, FLASH_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      if (document.title === shown) document.title = plain
+    }
+  }, [alarm])
+}

@@ -1,0 +1,98 @@
+import '../console.css'
+import { useEffect } from 'react'
+import { Navigate, Outlet } from 'react-router'
+import { time } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Notice } from '../../ui/notice'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { ToastHost } from '../../ui/toast-host'
+import { ringing } from '../kitchen/board'
+import { type ConsoleStore, useBoard, useNetworkWake, useStores } from '../kitchen/queries'
+import { followConsole, useConsole } from '../session'
+import { useAwake } from './awake'
+import { ConsoleHeader } from './console-header'
+import { NewOrders } from './new-orders'
+import { PausedBar } from './paused-bar'
+import { followSound } from './sound'
+import { CurrentStore, chooseStore, storeToOpen, useChosenStore } from './store'
+import { StoreList } from './store-list'
+
+/** Below the header: alarm, connection, then the screen. */
+function StoreConsole({ store, stores }: { store: ConsoleStore; stores: readonly ConsoleStore[] }) {
+  const t = useText()
+  const { board, error, dataUpdatedAt } = useBoard(store.id)
+  useAwake()
+  useNetworkWake()
+  useEffect(followSound, [])
+  return (
+    <CurrentStore value={store}>
+      <a className="skip btn btn--k btn--m" href="#main">
+        {t('skipToMain')}
+      </a>
+      <ConsoleHeader store={store} stores={stores} broken={Boolean(error)} />
+      <NewOrders waiting={board ? ringing(board) : []} />
+      <PausedBar store={store} />
+      {error && (
+        <div className="kstale">
+          <Notice tone="bad" icon="wifi-slash" live>
+            {board ? t('kitchenStale', { time: time(new Date(dataUpdatedAt)) }) : problemText(error)}
+          </Notice>
+        </div>
+      )}
+      <main id="main" tabIndex={-1} className="kmain">
+        <Outlet />
+      </main>
+      <ToastHost label={t('messagesRegion')} above={24} />
+    </CurrentStore>
+  )
+}
+
+function ChooseStore({ stores }: { stores: readonly ConsoleStore[] }) {
+  const t = useText()
+  if (stores.length === 0)
+    return <EmptyState title={t('chooseStoreEmptyTitle')} text={t('chooseStoreEmpty')} />
+  return (
+    <main id="main" className="kchoose stack">
+      <h1 className="disp">{t('chooseStoreTitle')}</h1>
+      <StoreList stores={stores} onChoose={chooseStore} />
+    </main>
+  )
+}
+
+function Waiting() {
+  const t = useText()
+  return (
+    <div className="kchoose">
+      <Skeletons label={t('boardLoading')}>
+        <Skeleton h="3rem" w="60%" r="1rem" />
+        <Skeleton h="16rem" r="1.25rem" style={{ marginBlockStart: '1rem' }} />
+      </Skeletons>
+    </div>
+  )
+}
+
+/** Around every console screen: nobody without a session for it, a store, and its orders heard (ROL-04). */
+export function ConsoleFrame() {
+  const signedIn = useConsole(({ data }) => data !== null)
+  useEffect(followConsole, [])
+  return <div className="kx">{signedIn ? <Stores /> : <Navigate to="/console/login" replace />}</div>
+}
+
+function Stores() {
+  const t = useText()
+  const { data: stores, error, refetch } = useStores()
+  const chosen = useChosenStore()
+  const store = stores && storeToOpen(stores, chosen)
+  if (store) return <StoreConsole key={store.id} store={store} stores={stores} />
+  if (stores) return <ChooseStore stores={stores} />
+  if (!error) return <Waiting />
+  return (
+    <EmptyState title={t('problemTitle')} text={problemText(error)}>
+      <Button icon="arrow-clockwise" onClick={() => void refetch()}>
+        {t('tryAgain')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { time } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useNow } from '../../lib/now'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { Sheet } from '../../ui/sheet'
+import type { ConsoleStore } from '../kitchen/queries'
+import { Connection } from './connection'
+import { LogOutDialog } from './log-out-dialog'
+import { MenuSheet } from './menu-sheet'
+import { PauseSheet } from './pause-sheet'
+import { turnSoundOff, turnSoundOn, useIsAudible } from './sound'
+import { chooseStore } from './store'
+import { StoreList } from './store-list'
+import { storeState, storeWords } from './store-words'
+import { useThemeSwitch } from './theme-switch'
+
+type Layer = 'pause' | 'stores' | 'menu' | 'log out'
+
+interface ConsoleHeaderProps {
+  store: ConsoleStore
+  stores: readonly ConsoleStore[]
+  /** The board could not be read. */
+  broken: boolean
+}
+
+function StorePill({ store, onClick }: { store: ConsoleStore; onClick: () => void }) {
+  const t = useText()
+  const now = useNow(15_000)
+  const state = storeState(store, now)
+  return (
+    <button type="button" className={cx('kstate', `kstate--${state}`)} onClick={onClick}>
+      <span className="kstate__dot" aria-hidden="true" />
+      <span className="ell">{storeWords(t, store, now)}</span>
+      <Icon name="caret-down-bold" size="xs" />
+      <span className="sr">{state === 'paused' ? t('resumeStore') : t('pauseStore')}</span>
+    </button>
+  )
+}
+
+function SoundButton() {
+  const t = useText()
+  const audible = useIsAudible()
+  return (
+    <IconButton
+      icon={audible ? 'speaker-high' : 'speaker-slash'}
+      kind="s"
+      label={audible ? t('soundSwitchOff') : t('soundSwitchOn')}
+      onClick={() => (audible ? turnSoundOff() : void turnSoundOn())}
+    />
+  )
+}
+
+function Tools({ onLayer }: { onLayer: (layer: Layer) => void }) {
+  const t = useText()
+  const now = useNow(10_000)
+  const { dark, other } = useThemeSwitch()
+  return (
+    <div className="khead__tools">
+      <span className="khead__clock num">{time(new Date(now))}</span>
+      <SoundButton />
+      <IconButton
+        icon={dark ? 'sun' : 'moon'}
+        kind="s"
+        className="kwide"
+        label={t('themeSwitch')}
+        onClick={other}
+      />
+      <IconButton
+        icon="sign-out"
+        kind="s"
+        className="kwide"
+        label={t('consoleLogout')}
+        onClick={() => onLayer('log out')}
+      />
+      <IconButton
+        icon="dots-three-vertical-bold"
+        kind="s"
+        label={t('consoleMenu')}
+        onClick={() => onLayer('menu')}
+      />
+    </div>
+  )
+}
+
+/** Over every console screen: whose kitchen, does it take orders, does it hear them. */
+export function ConsoleHeader({ store, stores, broken }: ConsoleHeaderProps) {
+  const t = useText()
+  const [layer, setLayer] = useState<Layer | null>(null)
+  const close = () => setLayer(null)
+  const several = stores.length > 1
+  return (
+    <header className="khead">
+      <span className="logo__m khead__mark" aria-hidden="true" />
+      <div className="khead__who">
+        {several ? (
+          <button type="button" className="khead__name" onClick={() => setLayer('stores')}>
+            <h1 className="ell">{store.name}</h1>
+            <Icon name="caret-down-bold" size="xs" />
+            <span className="sr">{t('otherStore')}</span>
+          </button>
+        ) : (
+          <h1 className="khead__name">
+            <span className="ell">{store.name}</span>
+          </h1>
+        )}
+        <div className="khead__line">
+          <StorePill store={store} onClick={() => setLayer('pause')} />
+          <Connection broken={broken} />
+        </div>
+      </div>
+      <Tools onLayer={setLayer} />
+      <PauseSheet store={store} open={layer === 'pause'} onClose={close} />
+      <MenuSheet
+        open={layer === 'menu'}
+        onClose={close}
+        onOtherStore={several ? () => setLayer('stores') : undefined}
+        onLogOut={() => setLayer('log out')}
+      />
+      <Sheet open={layer === 'stores'} onClose={close} title={t('chooseStoreTitle')} closeLabel={t('close')}>
+        <StoreList
+          stores={stores}
+          onChoose={(id) => {
+            chooseStore(id)
+            close()
+          }}
+        />
+      </Sheet>
+      <LogOutDialog open={layer === 'log out'} onClose={close} />
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { consoleLogOut } from '../session'
+
+/** Asks first: a kitchen that is logged out by accident hears no orders. */
+export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('consoleLogoutTitle')}
+      text={t('consoleLogoutText')}
+      actions={
+        <>
+          <Button kind="s" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            kind="k"
+            loading={busy}
+            onClick={() => {
+              setBusy(true)
+              void consoleLogOut()
+            }}
+          >
+            {t('consoleLogout')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

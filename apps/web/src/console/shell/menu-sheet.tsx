@@ -1,0 +1,70 @@
+import { chooseLanguage, useLanguage, useText } from '../../lib/i18n'
+import { Chip } from '../../ui/chip'
+import { List, ListRow } from '../../ui/list'
+import { Sheet } from '../../ui/sheet'
+import { useFullScreen } from './full-screen'
+import { turnSoundOn } from './sound'
+import { useThemeSwitch } from './theme-switch'
+
+interface MenuSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Given where there are several stores. */
+  onOtherStore?: () => void
+  onLogOut: () => void
+}
+
+function Languages() {
+  const t = useText()
+  const { languages, language } = useLanguage()
+  if (languages.length < 2) return null
+  return (
+    <fieldset className="kchips">
+      <legend className="sr">{t('changeLanguageText')}</legend>
+      {languages.map((one) => (
+        <Chip
+          key={one.id}
+          tall
+          selected={one.id === language?.id}
+          lang={one.locale}
+          onClick={() => void chooseLanguage(one.id)}
+        >
+          {one.language_name}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What is needed once an evening: another store, theme, full screen, language, log out. */
+export function MenuSheet({ open, onClose, onOtherStore, onLogOut }: MenuSheetProps) {
+  const t = useText()
+  const { dark, other } = useThemeSwitch()
+  const screen = useFullScreen()
+  const leave = (go: () => void) => () => {
+    onClose()
+    go()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('consoleMenu')} closeLabel={t('close')}>
+      <div className="stack">
+        <List label={t('consoleMenu')}>
+          {onOtherStore && (
+            <ListRow icon="storefront" title={t('otherStore')} onClick={leave(onOtherStore)} />
+          )}
+          <ListRow icon="bell-ringing" title={t('soundTest')} onClick={() => void turnSoundOn()} />
+          <ListRow icon={dark ? 'sun' : 'moon'} title={t('themeSwitch')} onClick={other} />
+          {screen.able && (
+            <ListRow
+              icon="squares-four"
+              title={screen.full ? t('fullScreenLeave') : t('fullScreen')}
+              onClick={leave(screen.other)}
+            />
+          )}
+          <ListRow icon="sign-out" title={t('consoleLogout')} danger onClick={leave(onLogOut)} />
+        </List>
+        <Languages />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { problemText, useText } from '../../lib/i18n'
+import { useNow } from '../../lib/now'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { Notice } from '../../ui/notice'
+import { Sheet } from '../../ui/sheet'
+import { type ConsoleStore, usePause } from '../kitchen/queries'
+import { storeState, storeWords } from './store-words'
+
+const breaks = [15, 30, 60] as const
+/** The longest the server takes: a day. */
+const untilReopened = 1440
+
+/** A break from orders, and its end. */
+export function PauseSheet({
+  store,
+  open,
+  onClose,
+}: {
+  store: ConsoleStore
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useText()
+  const now = useNow(15_000)
+  const pause = usePause(store.id)
+  const [minutes, setMinutes] = useState<number>(30)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const state = storeState(store, now)
+  const isPaused = state === 'paused'
+
+  async function go() {
+    setBusy(true)
+    setProblem('')
+    try {
+      await pause(isPaused ? 0 : minutes)
+      onClose()
+    } catch (error) {
+      setProblem(problemText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const words = isPaused ? t('resumeStore') : t('pauseStore')
+  const busyWords = isPaused ? t('resuming') : t('pausing')
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={isPaused ? t('pausedTitle') : t('pauseTitle')}
+      closeLabel={t('close')}
+      foot={
+        <Button block loading={busy} onClick={() => void go()}>
+          {busy ? busyWords : words}
+        </Button>
+      }
+    >
+      <div className="stack">
+        {problem && (
+          <Notice tone="bad" live>
+            {problem}
+          </Notice>
+        )}
+        {state === 'closed' && <Notice tone="info">{t('storeHours')}</Notice>}
+        <p className="c2">{isPaused ? storeWords(t, store, now) : t('pauseText')}</p>
+        {!isPaused && (
+          <fieldset className="kchips">
+            <legend className="sr">{t('pauseTitle')}</legend>
+            {breaks.map((one) => (
+              <Chip key={one} tall selected={minutes === one} onClick={() => setMinutes(one)}>
+                {t('pauseFor', { minutes: one })}
+              </Chip>
+            ))}
+            <Chip tall selected={minutes === untilReopened} onClick={() => setMinutes(untilReopened)}>
+              {t('pauseUntilReopened')}
+            </Chip>
+          </fieldset>
+        )}
+        {!isPaused && minutes === untilReopened && <p className="me c3">{t('pauseDay')}</p>}
+      </div>
+    </Sheet>
+  )
+}

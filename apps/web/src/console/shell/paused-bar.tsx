@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { time } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { useNow } from '../../lib/now'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { type ConsoleStore, usePause } from '../kitchen/queries'
+import { storeState } from './store-words'
+
+/** A pause nobody may forget: it stays in sight with the way out of it. */
+export function PausedBar({ store }: { store: ConsoleStore }) {
+  const t = useText()
+  const now = useNow(15_000)
+  const pause = usePause(store.id)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  if (storeState(store, now) !== 'paused' || !store.paused_until) return null
+
+  async function resume() {
+    setBusy(true)
+    setProblem('')
+    await pause(0).catch((error: unknown) => setProblem(problemText(error)))
+    setBusy(false)
+  }
+  return (
+    <section className="kpaused" aria-label={t('pausedTitle')}>
+      <Icon name="hourglass" />
+      <span className="grow">
+        <b>{t('pausedTitle')}</b>
+        <span className="kpaused__until num">{t('pausedUntil', { time: time(store.paused_until) })}</span>
+        {problem && (
+          <span className="kpaused__until" role="alert">
+            {problem}
+          </span>
+        )}
+      </span>
+      <Button kind="k" size="m" loading={busy} onClick={() => void resume()}>
+        {busy ? t('resuming') : t('resumeStore')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { tabFlag } from '../../lib/storage'
+import { Button, LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+
+/** A path of the console that is no screen. */
+export function NotFoundScreen() {
+  const t = useText()
+  usePageTitle(t('notFoundTitle'))
+  return (
+    <EmptyState title={t('notFoundTitle')} text={t('consolePageGone')}>
+      <LinkButton to="/console">{t('consoleTitle')}</LinkButton>
+    </EmptyState>
+  )
+}
+
+/** A newer version was put in place while the board stood open: its old code is gone, so load the page again. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|Importing a module/i.test(error.message)
+}
+
+/** Something broke while drawing a screen: said in words, and the way back in one tap. */
+export function ProblemScreen() {
+  const t = useText()
+  const error = useRouteError()
+  useEffect(() => {
+    if (isMissingCode(error) && !tabFlag.get('reloadedForCode')) {
+      tabFlag.set('reloadedForCode', true)
+      location.reload()
+      return
+    }
+    console.error('A console screen could not be drawn.', error)
+  }, [error])
+  return (
+    <EmptyState title={t('problemTitle')} text={t('consoleProblemText')}>
+      <Button icon="arrow-clockwise" onClick={() => location.reload()}>
+        {t('tryAgain')}
+      </Button>
+    </EmptyState>
+  )
+}

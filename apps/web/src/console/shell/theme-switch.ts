@@ -1,0 +1,10 @@
+import { useThemeChoice } from '../../lib/theme'
+
+const isDarkDevice = () => window.matchMedia('(prefers-color-scheme: dark)').matches
+
+/** Whether the console is dark now, and the other one. */
+export function useThemeSwitch(): { dark: boolean; other: () => void } {
+  const [theme, choose] = useThemeChoice()
+  const dark = theme === 'dark' || (theme === 'auto' && isDarkDevice())
+  return { dark, other: () => choose(dark ? 'light' : 'dark') }
+}

@@ -1,0 +1,123 @@
+import type { Task } from '@tokri/contract/delivery'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { newKey } from '../lib/new-key'
+import { Problem } from '../lib/problem'
+import { keptUnder } from '../lib/storage'
+import { riderApi } from './rider'
+
+/** What a rider does to an order, in the order it is done. */
+export type Step = 'accept' | 'reached_store' | 'picked_up' | 'reached_customer' | 'deliver'
+
+/** One tap, with its own key and its true time, kept on the phone until the server has it. */
+export interface Command {
+  idempotency_key: string
+  occurred_at: string
+  order_id: number
+  step: Step
+  delivery_pin?: string
+  /** Tried without an answer: it waits for the network, and the screens go on as if it were done. */
+  kept?: boolean
+}
+
+interface Queue {
+  waiting: Command[]
+}
+export const useQueue = create<Queue>()(
+  persist((): Queue => ({ waiting: [] }), {
+    name: 'riderCommands',
+    storage: createJSONStorage(() => keptUnder('riderCommands')),
+    version: 1,
+  }),
+)
+
+const calls: Record<Step, (command: Command) => Promise<Task>> = {
+  accept: (command) => riderApi.delivery.acceptToDeliver(asInput(command)),
+  reached_store: (command) => riderApi.delivery.reachedStore(asInput(command)),
+  picked_up: (command) => riderApi.delivery.pickedupOrder(asInput(command)),
+  reached_customer: (command) => riderApi.delivery.reachedCustomer(asInput(command)),
+  deliver: (command) =>
+    riderApi.delivery.deliverOrder({ ...asInput(command), delivery_pin: command.delivery_pin }),
+}
+const asInput = ({ order_id, idempotency_key, occurred_at }: Command) => ({
+  order_id,
+  idempotency_key,
+  occurred_at,
+})
+
+/** By order: why the last step was refused; it may have been tapped long before. */
+export const useRefused = create<{ problems: Readonly<Record<number, unknown>> }>(() => ({ problems: {} }))
+
+function setRefused(order_id: number, problem: unknown): void {
+  useRefused.setState(({ problems }) => {
+    const { [order_id]: _, ...others } = problems
+    return { problems: problem === null ? others : { ...others, [order_id]: problem } }
+  })
+}
+
+/** What became of a tap: done, kept for later, or refused with the reason. */
+export type Outcome = { kind: 'done'; task: Task } | { kind: 'kept' } | { kind: 'refused'; problem: unknown }
+
+type Send = (command: Command) => Promise<Task>
+const sendNow: Send = (command) => calls[command.step](command)
+
+/** Queues a tap behind those that still wait, then sends what can be sent, in order (rules: riders). */
+export async function act(
+  tap: Pick<Command, 'order_id' | 'step' | 'delivery_pin'>,
+  send: Send = sendNow,
+): Promise<Outcome> {
+  const command: Command = {
+    ...tap,
+    idempotency_key: newKey(),
+    occurred_at: new Date().toISOString(),
+  }
+  setRefused(tap.order_id, null)
+  useQueue.setState(({ waiting }) => ({ waiting: [...waiting, command] }))
+  const outcomes = await flush(send)
+  return outcomes.get(command.idempotency_key) ?? { kind: 'kept' }
+}
+
+let flushing: Promise<Map<string, Outcome>> | null = null
+
+/**
+ * Replays waiting taps, oldest first, one at a time. Without an answer everything stays for the next try; a
+ * refusal is final for its tap alone.
+ */
+export async function flush(send: Send = sendNow): Promise<Map<string, Outcome>> {
+  const before = flushing
+  const mine = (async () => {
+    const earlier = (await before) ?? new Map<string, Outcome>()
+    return new Map([...earlier, ...(await sendAll(send))])
+  })()
+  flushing = mine
+  try {
+    return await mine
+  } finally {
+    if (flushing === mine) flushing = null
+  }
+}
+
+function keepAll(): void {
+  useQueue.setState(({ waiting }) => ({ waiting: waiting.map((one) => ({ ...one, kept: true })) }))
+}
+
+async function sendAll(send: Send): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>()
+  for (;;) {
+    const [next] = useQueue.getState().waiting
+    if (!next) return outcomes
+    try {
+      outcomes.set(next.idempotency_key, { kind: 'done', task: await send(next) })
+    } catch (problem) {
+      if (problem instanceof Problem && problem.unanswered) {
+        keepAll()
+        return outcomes
+      }
+      outcomes.set(next.idempotency_key, { kind: 'refused', problem })
+      setRefused(next.order_id, problem)
+    }
+    useQueue.setState(({ waiting }) => ({
+      waiting: waiting.filter((one) => one.idempotency_key !== next.idempotency_key),
+    }))
+  }
+}

@@ -1,0 +1,120 @@
+import './delivery.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { dayAndTime, money } from '../lib/figures'
+import { problemText, useText } from '../lib/i18n'
+import { usePageTitle } from '../lib/page-title'
+import { write } from '../lib/storage'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/empty-state'
+import { List, ListRow } from '../ui/list'
+import { Notice } from '../ui/notice'
+import { PageShell } from '../ui/page-shell'
+import { DutyHeader } from './duty-header'
+import { useDay } from './queries'
+import { riderApi, riderLogOut } from './rider'
+import { useRiderTheme } from './rider-frame'
+import { RiderTabs } from './rider-tabs'
+import { shortId } from './task-card'
+
+function Figures() {
+  const t = useText()
+  const { data } = useDay()
+  return (
+    <div className="day-figures pad mt4">
+      <Card>
+        <p className="me c2">{t('riderTodayEarned')}</p>
+        <p className="tl num">{data ? money(data.earned_today) : '–'}</p>
+      </Card>
+      <Card>
+        <p className="me c2">{t('deliveryCollectionText')}</p>
+        <p className="tl num">{data ? money(data.cash_in_hand) : '–'}</p>
+      </Card>
+    </div>
+  )
+}
+
+function Completed() {
+  const t = useText()
+  const query = useInfiniteQuery({
+    queryKey: ['rider', 'completed'],
+    queryFn: ({ pageParam }) => riderApi.delivery.getCompletedOrders({ page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : null),
+    staleTime: 0,
+  })
+  const tasks = query.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <section className="pad stack mt5" aria-labelledby="completed">
+      <h2 className="tm" id="completed">
+        {t('riderTabCompleted')}
+      </h2>
+      {query.error && <Notice tone="bad">{problemText(query.error)}</Notice>}
+      {query.isSuccess && tasks.length === 0 && <EmptyState title={t('riderCompletedEmpty')} text="" />}
+      {tasks.length > 0 && (
+        <List label={t('riderTabCompleted')}>
+          {tasks.map((task) => (
+            <ListRow
+              key={task.id}
+              icon="check-circle"
+              title={task.restaurant.name}
+              text={
+                <>
+                  {task.customer.name}
+                  <span className="dot ltr num">{shortId(task.unique_order_id)}</span>
+                  <span className="dot num">{dayAndTime(task.created_at)}</span>
+                </>
+              }
+              tail={<b className="num">{money(task.earning)}</b>}
+            />
+          ))}
+        </List>
+      )}
+      {query.hasNextPage && (
+        <Button kind="s" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('showMoreButtonText')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The rider's day: duty, earnings, cash in hand, completed orders (ROU-49; both of its paths are this screen). */
+export function DayScreen({ part }: { part: 'completed' | 'account' }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const theme = useRiderTheme()
+  usePageTitle(t(part === 'completed' ? 'riderTabCompleted' : 'riderTabAccount'))
+  function otherTheme() {
+    write('riderTheme', theme === 'dark' ? 'light' : 'dark')
+    void navigate(0)
+  }
+  return (
+    <PageShell bars={<RiderTabs active={part} />}>
+      <DutyHeader />
+      <Figures />
+      {part === 'account' && (
+        <section className="pad mt5">
+          <List label={t('riderTabAccount')}>
+            <ListRow
+              icon={theme === 'dark' ? 'sun' : 'moon'}
+              title={t('deliveryToggleLightDarkMode')}
+              onClick={otherTheme}
+            />
+            <ListRow
+              icon="sign-out"
+              title={t('deliveryLogoutDelivery')}
+              danger
+              onClick={() => void riderLogOut()}
+            />
+          </List>
+        </section>
+      )}
+      <Completed />
+    </PageShell>
+  )
+}
+
+export const RiderHomeScreen = () => <DayScreen part="account" />
+export const CompletedScreen = () => <DayScreen part="completed" />

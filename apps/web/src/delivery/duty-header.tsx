@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { allowChime } from '../lib/chime'
+import { problemText, useText } from '../lib/i18n'
+import { Notice } from '../ui/notice'
+import { Switch } from '../ui/option-rows'
+import { useDay, useWaitingCount } from './queries'
+import { riderApi, takeRider, useRider } from './rider'
+
+/** Name, the day so far, and the duty switch; steps that wait for the network are told here. */
+export function DutyHeader() {
+  const t = useText()
+  const client = useQueryClient()
+  const rider = useRider(({ data }) => data)
+  const waiting = useWaitingCount()
+  useDay()
+  const [problem, setProblem] = useState('')
+  const [saving, setSaving] = useState(false)
+  if (!rider) return null
+
+  async function toggle(toggle_status: boolean) {
+    setSaving(true)
+    setProblem('')
+    void allowChime()
+    try {
+      takeRider(await riderApi.delivery.toggleDeliveryGuyStatus({ toggle_status }))
+      await client.invalidateQueries({ queryKey: ['rider', 'tasks'] })
+    } catch (error) {
+      setProblem(problemText(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <header className="rider-head stack">
+      <div className="row between">
+        <div className="grow">
+          <h1 className="tl ell">
+            {t('deliveryWelcomeMessage', { name: rider.name.split(' ')[0] ?? rider.name })}
+          </h1>
+          <p className="me c2 num">{t('deliveredToday', { count: rider.completed_today })}</p>
+        </div>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside */}
+        <label className="row">
+          <span className={rider.status ? 'lb cs' : 'lb c2'}>
+            {rider.status ? t('onDuty') : t('offDuty')}
+          </span>
+          <Switch checked={rider.status} disabled={saving} onChange={(on) => void toggle(on)} />
+        </label>
+      </div>
+      {problem && (
+        <Notice tone="bad" live>
+          {problem}
+        </Notice>
+      )}
+      {waiting > 0 && <Notice tone="warn">{t('riderQueuedCount', { count: waiting })}</Notice>}
+    </header>
+  )
+}

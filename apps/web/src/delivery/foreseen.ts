@@ -1,0 +1,47 @@
+import type { Task } from '@tokri/contract/delivery'
+import type { Command, Step } from './commands'
+
+/** How an order stands once a step that still waits for the network is done. */
+const after: Record<Step, Pick<Task, 'delivery_state' | 'actions'> & { status?: string }> = {
+  accept: { delivery_state: 'assigned', actions: ['reached_store', 'picked_up'] },
+  reached_store: { delivery_state: 'at_store', actions: ['picked_up'] },
+  picked_up: {
+    delivery_state: 'picked_up',
+    status: 'on_the_way',
+    actions: ['reached_customer', 'deliver'],
+  },
+  reached_customer: { delivery_state: 'at_door', actions: ['deliver'] },
+  deliver: { delivery_state: 'delivered', status: 'completed', actions: [] },
+}
+
+/** An order with the rider's waiting steps already done, so that the next one can be tapped without a network. */
+export function foreseenTask(task: Task, waiting: readonly Command[]): Task {
+  let shown = task
+  for (const { order_id, kept, step } of waiting)
+    if (kept && order_id === task.id && shown.actions.includes(step)) shown = { ...shown, ...after[step] }
+  return shown
+}
+
+export interface TaskLists {
+  new_orders: Task[]
+  accepted_orders: Task[]
+  pickedup_orders: Task[]
+}
+
+const fetching = ['assigned', 'at_store']
+const carried = ['picked_up', 'at_door', 'failed', 'returning']
+
+/** The three lists with waiting steps done: what was picked up without a network stands with what is carried. */
+export function foreseenLists(lists: TaskLists, waiting: readonly Command[]): TaskLists {
+  if (!waiting.some(({ kept }) => kept)) return lists
+  const mine = new Set([...lists.accepted_orders, ...lists.pickedup_orders].map(({ id }) => id))
+  const all = [...lists.accepted_orders, ...lists.pickedup_orders, ...lists.new_orders].map((task) =>
+    foreseenTask(task, waiting),
+  )
+  const isMine = ({ id, actions }: Task) => mine.has(id) || !actions.includes('accept')
+  return {
+    new_orders: all.filter((task) => !isMine(task)),
+    accepted_orders: all.filter((task) => isMine(task) && fetching.includes(task.delivery_state)),
+    pickedup_orders: all.filter((task) => isMine(task) && carried.includes(task.delivery_state)),
+  }
+}

@@ -1,0 +1,252 @@
+import './delivery.css'
+import type { Task } from '@tokri/contract/delivery'
+import { useNavigate, useParams } from 'react-router'
+import { useMapGround } from '../lib/city-plan'
+import { kilometres, money } from '../lib/figures'
+import { problemText, useText } from '../lib/i18n'
+import { usePageTitle } from '../lib/page-title'
+import { Button, LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { Dock } from '../ui/dock'
+import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
+import { IconButton, IconLink } from '../ui/icon-button'
+import type { MapMarker } from '../ui/map-pins'
+import { MapView } from '../ui/map-view'
+import { PageShell } from '../ui/page-shell'
+import { Skeleton, Skeletons } from '../ui/skeleton'
+import { NextStep } from './next-step'
+import { usePositionSharing } from './position-sharing'
+import { useTask } from './queries'
+import { useRider } from './rider'
+import { CashStrip, dropLine, StateBadge, shortId } from './task-card'
+
+const stages = ['riderStageAccept', 'riderStagePickUp', 'riderStageDeliver'] as const
+/** How many of the three stages are behind the rider. */
+function stagesDone(task: Task): number {
+  if (task.delivery_state === 'delivered') return 3
+  if (['picked_up', 'at_door'].includes(task.delivery_state)) return 2
+  return task.actions.includes('accept') ? 0 : 1
+}
+
+function Stages({ task }: { task: Task }) {
+  const t = useText()
+  const done = stagesDone(task)
+  return (
+    <ol className="task-steps">
+      {stages.map((stage, index) => (
+        <li
+          key={stage}
+          className={index < done ? 'done' : index === done ? 'now' : ''}
+          aria-current={index === done ? 'step' : undefined}
+        >
+          {t(stage)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface StopProps {
+  kind: 'pickup' | 'drop'
+  label: string
+  name: string
+  line: string
+  phone: string | null
+  to: { latitude: number; longitude: number }
+}
+
+function Stop({ kind, label, name, line, phone, to }: StopProps) {
+  const t = useText()
+  const directions = `https://www.google.com/maps/dir/?api=1&destination=${to.latitude},${to.longitude}`
+  return (
+    <div className="stop">
+      <span className={kind === 'drop' ? 'leg__disc leg__disc--drop' : 'leg__disc'}>
+        <Icon name={kind === 'drop' ? 'house-fill' : 'storefront-fill'} size="s" />
+      </span>
+      <div className="grow">
+        <p className="me c3 b6">{label}</p>
+        <p className="ts">{name}</p>
+        <p className="me c2">{line}</p>
+      </div>
+      {phone && (
+        <IconLink
+          icon="phone-fill"
+          kind="w"
+          label={kind === 'drop' ? t('riderCallCustomer') : t('riderCallStore')}
+          href={`tel:${phone}`}
+        />
+      )}
+      <IconLink
+        icon="navigation-arrow-fill"
+        kind="w"
+        className="stop__way"
+        label={t('deliveryGetDirectionButton')}
+        href={directions}
+      />
+    </div>
+  )
+}
+
+function TaskMap({ task, onBack }: { task: Task; onBack: () => void }) {
+  const t = useText()
+  const ground = useMapGround()
+  const name = useRider(({ data }) => data?.name ?? '')
+  const sharing = usePositionSharing(useRider(({ data }) => data?.status ?? false))
+  const { restaurant, customer } = task
+  const me: MapMarker[] = sharing.at ? [{ id: 'me', at: sharing.at, kind: 'rider', label: name }] : []
+  return (
+    <div className="mapbox task-map">
+      <MapView
+        label={t('riderMap')}
+        center={[restaurant.latitude, restaurant.longitude]}
+        plan={ground.plan}
+        tilesUrl={ground.tilesUrl}
+        fit={64}
+        markers={[
+          {
+            id: 'store',
+            at: [restaurant.latitude, restaurant.longitude],
+            kind: 'store',
+            label: restaurant.name,
+          },
+          { id: 'home', at: [customer.latitude, customer.longitude], kind: 'home', label: customer.name },
+          ...me,
+        ]}
+        route={task.route ?? undefined}
+      />
+      <div className="row between task-map__bar">
+        <IconButton icon="arrow-left" kind="g" label={t('back')} onClick={onBack} />
+        {sharing.state === 'on' && (
+          <span className="task-map__share">
+            <Icon name="broadcast" />
+            {t('riderSharing')}
+          </span>
+        )}
+        {sharing.state === 'refused' && (
+          <span className="task-map__share task-map__share--off">
+            <Icon name="warning-fill" />
+            {t('riderNotSharing')}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Carry({ task }: { task: Task }) {
+  const t = useText()
+  return (
+    <Card as="section" className="mt3">
+      <h2 className="tm">{t('deliveryOrderItems')}</h2>
+      {task.items.map((item) => (
+        <div className="carry" key={`${item.name}${item.addons.join()}${item.note}`}>
+          <b className="carry__n num">{item.quantity}×</b>
+          <span className="grow">
+            <span className="ts block">{item.name}</span>
+            {item.addons.length > 0 && <span className="me c3 block">{item.addons.join(', ')}</span>}
+            {item.note && <span className="me c2 block">{item.note}</span>}
+          </span>
+        </div>
+      ))}
+      {task.order_comment && (
+        <p className="me c2 mt3">
+          <b>{t('riderNote')}:</b> {task.order_comment}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** One order: where, what, how much to collect, and the next thing to do (ROU-52, SCR-70). */
+export function OrderScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { unique_order_id = '' } = useParams()
+  const { data: task, error } = useTask(unique_order_id)
+  usePageTitle(shortId(unique_order_id))
+  const back = () => void navigate('/delivery/orders')
+  if (error && !task)
+    return (
+      <PageShell>
+        <EmptyState title={t('riderOrderGone')} text={problemText(error)}>
+          <Button kind="s" onClick={back}>
+            {t('riderTabOrders')}
+          </Button>
+        </EmptyState>
+      </PageShell>
+    )
+  if (!task)
+    return (
+      <PageShell>
+        <Skeletons label={t('riderWorking')}>
+          <Skeleton h="17rem" />
+          <Skeleton h="9rem" r="1.25rem" />
+        </Skeletons>
+      </PageShell>
+    )
+  const { restaurant, customer } = task
+  return (
+    <PageShell
+      end="10rem"
+      bars={
+        <Dock>
+          {task.delivery_state === 'delivered' ? (
+            <LinkButton block size="rider" to="/delivery/orders">
+              {t('deliveryOrderCompletedButton')}
+            </LinkButton>
+          ) : (
+            <NextStep task={task} />
+          )}
+        </Dock>
+      }
+    >
+      <TaskMap task={task} onBack={back} />
+      <div className="pad task-sheet">
+        <Card kind="raised" as="section">
+          <div className="row between">
+            <h1 className="tl ltr num">{shortId(task.unique_order_id)}</h1>
+            <StateBadge task={task} />
+          </div>
+          <Stages task={task} />
+        </Card>
+        <Card as="section" className="mt3 stops">
+          <Stop
+            kind="pickup"
+            label={t('riderPickUp')}
+            name={restaurant.name}
+            line={[
+              restaurant.landmark ?? restaurant.address,
+              task.pickup_km !== null && `${kilometres(task.pickup_km)} km`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            phone={restaurant.phone}
+            to={restaurant}
+          />
+          <Stop
+            kind="drop"
+            label={t('riderDrop')}
+            name={customer.name}
+            line={`${dropLine(customer)}, ${kilometres(task.drop_km)} km`}
+            phone={customer.phone}
+            to={customer}
+          />
+        </Card>
+        <div className="mt3">
+          <CashStrip task={task} />
+          <p className="row between mt2 me c2 num">
+            <span>{t('riderEarning', { amount: money(task.earning) })}</span>
+            {task.tip > 0 && <span className="cs b6">{t('riderTip', { amount: money(task.tip) })}</span>}
+          </p>
+          {task.cash_change_amount ? (
+            <p className="me co mt2 num">
+              {t('riderBringChange', { amount: money(task.cash_change_amount) })}
+            </p>
+          ) : null}
+        </div>
+        <Carry task={task} />
+      </div>
+    </PageShell>
+  )
+}

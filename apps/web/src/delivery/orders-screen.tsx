@@ -1,0 +1,162 @@
+import './delivery.css'
+import type { Task } from '@tokri/contract/delivery'
+import { useEffect, useRef, useState } from 'react'
+import { chime } from '../lib/chime'
+import { problemText, useText } from '../lib/i18n'
+import { usePageTitle } from '../lib/page-title'
+import { read, write } from '../lib/storage'
+import { Announce } from '../ui/announce'
+import { Button, LinkButton } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Notice } from '../ui/notice'
+import { PageShell } from '../ui/page-shell'
+import { Plate } from '../ui/plate'
+import { Segment } from '../ui/segment'
+import { Skeleton, Skeletons } from '../ui/skeleton'
+import { Thing } from '../ui/thing'
+import { act } from './commands'
+import { DutyHeader } from './duty-header'
+import { usePositionSharing } from './position-sharing'
+import { useTakeTask, useTasks } from './queries'
+import { useRider } from './rider'
+import { RiderTabs } from './rider-tabs'
+import { TaskCard } from './task-card'
+
+const lists = ['new_orders', 'accepted_orders', 'pickedup_orders'] as const
+type ListName = (typeof lists)[number]
+const empty = {
+  new_orders: 'deliveryNoNewOrders',
+  accepted_orders: 'deliveryNoOrdersAccepted',
+  pickedup_orders: 'deliveryNoPickedupOrdersMsg',
+} as const
+
+/** Until the rider touches the phone the bell rings again every so many ms. */
+const RING_EVERY_MS = 6_000
+
+/** Rings when an order appears that was not there before, until the rider touches the phone or it is gone. */
+function useNewOrderBell(orders: readonly Task[] | undefined): void {
+  const known = useRef<Set<number> | null>(null)
+  const [ringing, setRinging] = useState(false)
+  useEffect(() => {
+    if (!orders) return
+    const ids = new Set(orders.map(({ id }) => id))
+    if (known.current && orders.some(({ id }) => !known.current?.has(id))) setRinging(true)
+    if (orders.length === 0) setRinging(false)
+    known.current = ids
+  }, [orders])
+  useEffect(() => {
+    if (!ringing) return
+    const heard = () => setRinging(false)
+    chime()
+    const timer = setInterval(chime, RING_EVERY_MS)
+    window.addEventListener('pointerdown', heard)
+    window.addEventListener('keydown', heard)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pointerdown', heard)
+      window.removeEventListener('keydown', heard)
+    }
+  }, [ringing])
+}
+
+function AcceptButton({ task }: { task: Task }) {
+  const t = useText()
+  const take = useTakeTask()
+  const [state, setState] = useState<'rest' | 'busy'>('rest')
+  const [problem, setProblem] = useState('')
+  async function accept() {
+    setState('busy')
+    setProblem('')
+    const outcome = await act({ order_id: task.id, step: 'accept' })
+    if (outcome.kind === 'done') take(outcome.task)
+    if (outcome.kind === 'refused') setProblem(problemText(outcome.problem))
+    if (outcome.kind === 'kept') setProblem(t('riderOfflineQueued'))
+    setState('rest')
+  }
+  return (
+    <div className="stack">
+      {problem && (
+        <Notice tone="warn" live>
+          {problem}
+        </Notice>
+      )}
+      <Button size="rider" block loading={state === 'busy'} onClick={() => void accept()}>
+        {state === 'busy' ? t('riderWorking') : t('deliveryAcceptOrderButton')}
+      </Button>
+    </div>
+  )
+}
+
+/** New, accepted and picked-up orders of this rider (ROU-51, SCR-70). */
+export function OrdersScreen() {
+  const t = useText()
+  const { data, error, isPending } = useTasks()
+  const onDuty = useRider((rider) => rider.data?.status ?? false)
+  const [list, setList] = useState<ListName>(() => lists[read('deliveryTabIndex')] ?? 'new_orders')
+  usePositionSharing(onDuty)
+  useNewOrderBell(data?.new_orders)
+  usePageTitle(t('riderTabOrders'))
+  const shown = data?.[list] ?? []
+
+  function choose(chosen: ListName) {
+    setList(chosen)
+    write('deliveryTabIndex', lists.indexOf(chosen))
+  }
+  return (
+    <PageShell bars={<RiderTabs active="orders" />}>
+      <DutyHeader />
+      <div className="pad mt4">
+        <Segment
+          label={t('riderTabOrders')}
+          value={list}
+          onChange={choose}
+          options={[
+            { value: 'new_orders', label: t('deliveryNewOrdersTitle'), count: data?.new_orders.length },
+            {
+              value: 'accepted_orders',
+              label: t('deliveryAcceptedOrdersTitle'),
+              count: data?.accepted_orders.length,
+            },
+            {
+              value: 'pickedup_orders',
+              label: t('deliveryPickedupOrdersTitle'),
+              count: data?.pickedup_orders.length,
+            },
+          ]}
+        />
+      </div>
+      <Announce text={data ? `${t('deliveryNewOrdersTitle')}: ${data.new_orders.length}` : ''} />
+      <div className="pad stack mt4">
+        {error && !data && <Notice tone="bad">{problemText(error)}</Notice>}
+        {isPending && (
+          <Skeletons label={t('riderWorking')}>
+            <Skeleton h="18rem" r="1.25rem" />
+            <Skeleton h="18rem" r="1.25rem" />
+          </Skeletons>
+        )}
+        {data && shown.length === 0 && (
+          <EmptyState
+            title={onDuty ? t(empty[list]) : t('offDuty')}
+            text={onDuty ? '' : t('goOnDuty')}
+            art={
+              <Plate size="9rem" h={230}>
+                <Thing name="scooter" size={70} />
+              </Plate>
+            }
+          />
+        )}
+        {shown.map((task) => (
+          <TaskCard key={task.id} task={task}>
+            {task.actions.includes('accept') ? (
+              <AcceptButton task={task} />
+            ) : (
+              <LinkButton kind="s" size="rider" block to={`/delivery/orders/${task.unique_order_id}`}>
+                {t('openOrder')}
+              </LinkButton>
+            )}
+          </TaskCard>
+        ))}
+      </div>
+    </PageShell>
+  )
+}

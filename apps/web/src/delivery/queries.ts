@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Task } from '@tokri/contract/delivery'
+import { useEffect } from 'react'
+import { problemText } from '../lib/i18n'
+import { useLive, usePolling } from '../lib/live'
+import { showToast } from '../ui/toast'
+import { flush, useQueue } from './commands'
+import { foreseenLists, foreseenTask, type TaskLists } from './foreseen'
+import { riderApi, riderLive, takeRider } from './rider'
+
+/** How often lists are asked for while the live stream is down, in ms. */
+const POLL_MS = 8_000
+/** How often waiting taps are tried again, in ms. */
+const REPLAY_EVERY_MS = 8_000
+
+const tasksKey = ['rider', 'tasks']
+
+/** New, accepted and picked-up orders, afresh whenever something happens. */
+export function useTasks() {
+  const client = useQueryClient()
+  const refetchInterval = usePolling(POLL_MS, riderLive)
+  const again = () => void client.invalidateQueries({ queryKey: ['rider'] })
+  useLive('offer', again, riderLive)
+  useLive('order.status', again, riderLive)
+  const waiting = useQueue((queue) => queue.waiting)
+  return useQuery({
+    queryKey: tasksKey,
+    queryFn: () => riderApi.delivery.getDeliveryOrders({}),
+    select: (lists) => foreseenLists(lists, waiting),
+    refetchInterval,
+    staleTime: 0,
+  })
+}
+
+/** One order; without a network as the list knew it, with the steps that wait already done. */
+export function useTask(unique_order_id: string) {
+  const client = useQueryClient()
+  const refetchInterval = usePolling(POLL_MS, riderLive)
+  const waiting = useQueue((queue) => queue.waiting)
+  useLive('order.status', () => void client.invalidateQueries({ queryKey: ['rider'] }), riderLive)
+  return useQuery({
+    queryKey: ['rider', 'task', unique_order_id],
+    queryFn: () => riderApi.delivery.getSingleDeliveryOrder({ unique_order_id }),
+    initialData: () => {
+      const lists = client.getQueryData<TaskLists>(tasksKey)
+      const listed = lists && [...lists.new_orders, ...lists.accepted_orders, ...lists.pickedup_orders]
+      return listed?.find((task) => task.unique_order_id === unique_order_id)
+    },
+    initialDataUpdatedAt: 0,
+    select: (task) => foreseenTask(task, waiting),
+    refetchInterval,
+    staleTime: 0,
+  })
+}
+
+/** Puts what a command answered in place of what the lists said before. */
+export function useTakeTask() {
+  const client = useQueryClient()
+  return (task: Task) => {
+    client.setQueryData(['rider', 'task', task.unique_order_id], task)
+    void client.invalidateQueries({ queryKey: ['rider', 'tasks'] })
+    void client.invalidateQueries({ queryKey: ['rider', 'day'] })
+  }
+}
+
+/** The rider's day: duty, figures, cash in hand. */
+export function useDay() {
+  return useQuery({
+    queryKey: ['rider', 'day'],
+    queryFn: async () => {
+      const session = await riderApi.delivery.updateUserInfo({})
+      takeRider(session)
+      return session.data
+    },
+    staleTime: 0,
+  })
+}
+
+export const useWaitingCount = (): number =>
+  useQueue(({ waiting }) => waiting.filter(({ kept }) => kept).length)
+
+/** Sends waiting taps when the network comes back, and now and then in between; refusals are told. */
+export function useReplay(): void {
+  const client = useQueryClient()
+  const hasWaiting = useQueue(({ waiting }) => waiting.length > 0)
+  useEffect(() => {
+    if (!hasWaiting) return
+    const replay = async () => {
+      const outcomes = await flush()
+      for (const outcome of outcomes.values())
+        if (outcome.kind === 'refused')
+          showToast({ text: problemText(outcome.problem), icon: 'warning-fill' })
+      await client.invalidateQueries({ queryKey: ['rider'] })
+    }
+    const again = () => void replay()
+    window.addEventListener('online', again)
+    const timer = setInterval(again, REPLAY_EVERY_MS)
+    return () => {
+      window.removeEventListener('online', again)
+      clearInterval(timer)
+    }
+  }, [hasWaiting, client])
+}

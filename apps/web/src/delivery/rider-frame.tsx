@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { allowChime } from '../lib/chime'
+import { useSetting } from '../lib/settings'
+import { read } from '../lib/storage'
+import { ThemeScope } from '../ui/theme'
+import { useReplay } from './queries'
+import { useRider } from './rider'
+
+/** Dark at night, light in the sun: the rider's own choice, else the operator's (deliveryAppLightMode). */
+export function useRiderTheme(): 'light' | 'dark' {
+  const light = useSetting('deliveryAppLightMode')
+  return read('riderTheme') ?? (light ? 'light' : 'dark')
+}
+
+/** Around every rider screen: the theme, and nobody without a rider's session (ROL-02). */
+export function RiderFrame() {
+  const theme = useRiderTheme()
+  const signedIn = useRider(({ data }) => data !== null)
+  const { pathname } = useLocation()
+  useReplay()
+  useEffect(() => {
+    const touch = () => void allowChime()
+    window.addEventListener('pointerdown', touch, { once: true })
+    return () => window.removeEventListener('pointerdown', touch)
+  }, [])
+  const atLogin = pathname === '/delivery/login'
+  return (
+    <ThemeScope theme={theme}>
+      {!signedIn && !atLogin ? <Navigate to="/delivery/login" replace /> : <Outlet />}
+    </ThemeScope>
+  )
+}

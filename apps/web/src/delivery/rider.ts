@@ -1,0 +1,44 @@
+import type { RiderSession } from '@tokri/contract/delivery'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { createApi, keptToken } from '../lib/api'
+import { Live } from '../lib/live'
+import { keptUnder } from '../lib/storage'
+
+type Rider = RiderSession['data']
+interface RiderState {
+  data: Rider | null
+}
+
+/** The rider of this phone, apart from any customer of the same browser (ROL-02). */
+export const useRider = create<RiderState>()(
+  persist((): RiderState => ({ data: null }), {
+    name: 'delivery_user',
+    storage: createJSONStorage(() => keptUnder('delivery_user')),
+    version: 1,
+  }),
+)
+
+/** Calls as the rider. */
+export const riderApi = createApi({
+  token: () => keptToken('delivery_user'),
+  onSessionLost: () => useRider.setState({ data: null }),
+})
+/** The rider's own stream. */
+export const riderLive = new Live(riderApi)
+
+export const riderToken = (): string | null => useRider.getState().data?.auth_token ?? null
+
+/** Takes over what any rider call about the day answered; a refreshed day keeps the token it came with. */
+export function takeRider({ data }: RiderSession): void {
+  const auth_token = data.auth_token || riderToken() || ''
+  useRider.setState({ data: { ...data, auth_token } })
+}
+
+/** Ends the session; a lost connection does not keep anybody signed in on this phone. */
+export async function riderLogOut(): Promise<void> {
+  await riderApi.accounts
+    .logout({})
+    .catch((error: unknown) => console.warn('The server was not told of the logout.', error))
+  useRider.setState({ data: null })
+}

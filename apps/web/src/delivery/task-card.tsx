@@ -1,0 +1,103 @@
+import type { Task } from '@tokri/contract/delivery'
+import type { ReactNode } from 'react'
+import { kilometres, money } from '../lib/figures'
+import { type Translate, useText } from '../lib/i18n'
+import { useNow } from '../lib/now'
+import { Badge } from '../ui/badge'
+import { Card } from '../ui/card'
+import { Icon } from '../ui/icon'
+
+/** The end of an order's id, as people call it out. */
+export const shortId = (unique_order_id: string): string => `#${unique_order_id.slice(-6)}`
+
+/** '12 Lotus Residency, Vijay Nagar', with the house first. */
+export const dropLine = ({ house, address, landmark }: Task['customer']): string =>
+  [house, address, landmark].filter(Boolean).join(', ')
+
+function ago(t: Translate, created_at: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(created_at)) / 60_000)
+  return minutes < 1 ? t('riderJustNow') : t('riderMinutesAgo', { minutes })
+}
+
+/** Marigold when cash is due, grey when there is nothing to collect. */
+export function CashStrip({ task }: { task: Task }) {
+  const t = useText()
+  const due = task.cash_due > 0
+  return (
+    <div className={due ? 'cash cash--due' : 'cash'}>
+      <span className="row lb">
+        <Icon name={due ? 'money-fill' : 'check-circle-fill'} />
+        {due ? t('riderCollectCash') : t('riderPaid')}
+      </span>
+      <b className="num">{money(due ? task.cash_due : task.payable)}</b>
+    </div>
+  )
+}
+
+/** How far the order is, in a word. */
+export function StateBadge({ task }: { task: Task }) {
+  const t = useText()
+  if (task.delivery_state === 'delivered')
+    return (
+      <Badge tone="ok" icon="check-bold">
+        {t('riderTabCompleted')}
+      </Badge>
+    )
+  if (task.status === 'on_the_way') return <Badge tone="info">{t('riderStateOnTheWay')}</Badge>
+  if (task.status === 'ready') return <Badge tone="ok">{t('riderStateReady')}</Badge>
+  if (task.actions.includes('accept')) return <Badge tone="p">{t('riderStateNew')}</Badge>
+  return <Badge tone="warn">{t('riderStateCooking')}</Badge>
+}
+
+/** One order in a list: from where to where, what to collect, and one thing to do. */
+export function TaskCard({ task, children }: { task: Task; children: ReactNode }) {
+  const t = useText()
+  const now = useNow(30_000)
+  return (
+    <Card
+      as="article"
+      kind={task.actions.includes('accept') ? 'chosen' : 'rest'}
+      label={shortId(task.unique_order_id)}
+    >
+      <div className="row between">
+        <span className="row num">
+          <b className="ts ltr">{shortId(task.unique_order_id)}</b>
+          <StateBadge task={task} />
+        </span>
+        <span className="me c3 num">{ago(t, task.created_at, now)}</span>
+      </div>
+      <div className="legs">
+        <div className="leg">
+          <span className="leg__disc">
+            <Icon name="storefront-fill" size="s" />
+          </span>
+          <div className="grow">
+            <p className="me c3 b6">
+              {task.pickup_km === null
+                ? t('riderPickUp')
+                : t('riderPickUpDistance', { distance: kilometres(task.pickup_km) })}
+            </p>
+            <p className="ts">{task.restaurant.name}</p>
+            <p className="me c2">{task.restaurant.landmark ?? task.restaurant.address}</p>
+          </div>
+        </div>
+        <div className="leg">
+          <span className="leg__disc leg__disc--drop">
+            <Icon name="house-fill" size="s" />
+          </span>
+          <div className="grow">
+            <p className="me c3 b6">{t('riderDropDistance', { distance: kilometres(task.drop_km) })}</p>
+            <p className="ts">{task.customer.name}</p>
+            <p className="me c2">{dropLine(task.customer)}</p>
+          </div>
+        </div>
+      </div>
+      <CashStrip task={task} />
+      <div className="row between mt2 me c2 num">
+        <span>{t('riderEarning', { amount: money(task.earning) })}</span>
+        {task.tip > 0 && <span className="cs b6">{t('riderTip', { amount: money(task.tip) })}</span>}
+      </div>
+      <div className="mt3">{children}</div>
+    </Card>
+  )
+}

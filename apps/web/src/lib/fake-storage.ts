@@ -1,0 +1,8 @@
+/** A browser's storage for tests. */
+export class FakeStorage {
+  private readonly rows = new Map<string, string>()
+  getItem = (name: string): string | null => this.rows.get(name) ?? null
+  setItem = (name: string, text: string): void => void this.rows.set(name, text)
+  removeItem = (name: string): void => void this.rows.delete(name)
+  clear = (): void => this.rows.clear()
+}

@@ -1,0 +1,63 @@
+import { defaultOffsetMinutes } from '@tokri/domain/clock'
+import { formatMoney, formatWhole, type MoneyFormat } from '@tokri/domain/money'
+import { formatDistance, shownRating } from '@tokri/domain/store/listing'
+import { isRightToLeft, locale } from './i18n'
+import { setting } from './settings'
+
+/** Digits after the point of a currency, as the browser knows them: 2 for INR, 0 for JPY. */
+function exponentOf(currency: string): number {
+  try {
+    const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    return options.maximumFractionDigits ?? 2
+  } catch {
+    return 2
+  }
+}
+
+/** After right-to-left words a symbol would jump behind its figure; an invisible mark holds it in front. */
+const symbolFor = (align: 'left' | 'right'): string =>
+  `${align === 'left' && isRightToLeft() ? '\u200e' : ''}${setting('currencyFormat')}`
+
+/** How the operator writes money; figures stay in the reader's own way of grouping, with Latin digits. */
+export function moneyFormat(): MoneyFormat {
+  return {
+    symbol: symbolFor(setting('currencySymbolAlign')),
+    exponent: exponentOf(setting('currencyId')),
+    align: setting('currencySymbolAlign'),
+    locale: `${locale()}-u-nu-latn`,
+  }
+}
+
+/** Minor units as people read them: '₹1,299', '₹12.50'. */
+export const money = (amount: number): string => formatMoney(amount, moneyFormat())
+/** Without decimals (CON-17). */
+export const wholeMoney = (amount: number): string => formatWhole(amount, moneyFormat())
+/** How many minor units make one whole unit. */
+export const minorUnits = (): number => 10 ** moneyFormat().exponent
+
+export const number = (value: number): string => new Intl.NumberFormat(`${locale()}-u-nu-latn`).format(value)
+/** '4.6' (CON-18). */
+export const rating = (store: { rating: number; avgRating: string }): string => shownRating(store)
+/** '1.8', in km (CON-18). */
+export const kilometres = (km: number): string => formatDistance(km)
+
+/** Times are the city's, wherever the reader is: shifted to its offset, then written as if in UTC. */
+const there = (when: string | Date): Date =>
+  new Date(new Date(when).getTime() + defaultOffsetMinutes * 60_000)
+const written = (when: string | Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(`${locale()}-u-nu-latn`, { ...options, timeZone: 'UTC' }).format(there(when))
+
+/** '9:46 pm' */
+export const time = (when: string | Date): string => written(when, { hour: 'numeric', minute: '2-digit' })
+/** '21 Nov' */
+export const day = (when: string | Date): string => written(when, { day: 'numeric', month: 'short' })
+/** '21 Nov, 9:46 pm' */
+export const dayAndTime = (when: string | Date): string =>
+  written(when, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+
+/** '11:30' of a store's day as people read it, '11:30 am'. */
+export function clock(hhmm: string): string {
+  const [hours = 0, minutes = 0] = hhmm.split(':').map(Number)
+  const when = new Date(Date.UTC(2024, 0, 1, hours, minutes) - defaultOffsetMinutes * 60_000)
+  return time(when)
+}

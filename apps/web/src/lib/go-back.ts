@@ -1,0 +1,8 @@
+import { useLocation, useNavigate } from 'react-router'
+
+/** One step back, or to `home` when this page was opened directly (SCR-44). */
+export function useGoBack(home = '/'): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return () => void (key === 'default' ? navigate(home, { replace: true }) : navigate(-1))
+}

@@ -1,0 +1,143 @@
+import type { Client } from '@tokri/contract/client'
+import type { LiveEventName, LiveEvents } from '@tokri/contract/events'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { api } from './api'
+import { backoff, POLL_AFTER_FAILURES } from './live-backoff'
+
+const names: Record<LiveEventName, true> = {
+  'order.status': true,
+  'order.eta': true,
+  'rider.position': true,
+  offer: true,
+  alert: true,
+}
+export type LiveState = 'idle' | 'connecting' | 'live' | 'polling'
+type Hear = (payload: unknown) => void
+
+/**
+ * One live stream (SSE), opened while somebody listens. A ticket is good for one connection, so every
+ * reconnect fetches a new one and says which event it saw last; what was missed comes first.
+ */
+export class Live {
+  private readonly listeners = new Map<LiveEventName, Set<Hear>>()
+  private readonly watchers = new Set<() => void>()
+  private source: EventSource | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private lastEventId = ''
+  private failures = 0
+  /** Grows with every attempt, so that an answer to an abandoned one is dropped. */
+  private attempt = 0
+  state: LiveState = 'idle'
+
+  constructor(private readonly client: Pick<Client, 'live'>) {}
+
+  listen<E extends LiveEventName>(event: E, hear: (payload: LiveEvents[E]) => void): () => void {
+    const set = this.listeners.get(event) ?? new Set()
+    this.listeners.set(event, set.add(hear as Hear))
+    if (this.state === 'idle') void this.connect()
+    return () => {
+      set.delete(hear as Hear)
+      if ([...this.listeners.values()].every((all) => all.size === 0)) this.stop()
+    }
+  }
+
+  watch = (changed: () => void): (() => void) => {
+    this.watchers.add(changed)
+    return () => this.watchers.delete(changed)
+  }
+
+  /** Tries again now, e.g. when the network or the tab came back. */
+  wake(): void {
+    if (this.state === 'idle' || this.state === 'live') return
+    clearTimeout(this.timer)
+    void this.connect()
+  }
+
+  private become(state: LiveState): void {
+    this.state = state
+    for (const changed of this.watchers) changed()
+  }
+
+  private async connect(): Promise<void> {
+    this.attempt += 1
+    const mine = this.attempt
+    this.source?.close()
+    if (this.state === 'idle') this.become('connecting')
+    try {
+      const { ticket } = await this.client.live.liveTicket({})
+      if (mine === this.attempt && this.state !== 'idle') this.open(ticket)
+    } catch {
+      if (mine === this.attempt) this.retry()
+    }
+  }
+
+  private open(ticket: string): void {
+    const query = new URLSearchParams({ ticket, ...(this.lastEventId && { after: this.lastEventId }) })
+    const source = new EventSource(`/public/api/live?${query}`)
+    this.source = source
+    source.addEventListener('hello', () => {
+      this.failures = 0
+      this.become('live')
+    })
+    source.onerror = () => {
+      source.close()
+      if (this.source === source) this.retry()
+    }
+    for (const name of Object.keys(names) as LiveEventName[])
+      source.addEventListener(name, (message: MessageEvent<string>) => {
+        if (message.lastEventId) this.lastEventId = message.lastEventId
+        const payload: unknown = JSON.parse(message.data)
+        for (const hear of this.listeners.get(name) ?? []) hear(payload)
+      })
+  }
+
+  private retry(): void {
+    if (this.state === 'idle') return
+    this.failures += 1
+    this.become(this.failures >= POLL_AFTER_FAILURES ? 'polling' : 'connecting')
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.connect(), backoff(this.failures))
+  }
+
+  private stop(): void {
+    this.attempt += 1
+    clearTimeout(this.timer)
+    this.source?.close()
+    this.source = null
+    this.become('idle')
+  }
+}
+
+/** The customer's stream; riders and the console make their own with their client. */
+export const live = new Live(api)
+
+/** Hears one kind of event while the component stands. */
+export function useLive<E extends LiveEventName>(
+  event: E,
+  hear: (payload: LiveEvents[E]) => void,
+  stream: Live = live,
+): void {
+  const latest = useRef(hear)
+  latest.current = hear
+  useEffect(() => {
+    const stop = stream.listen(event, (payload) => latest.current(payload))
+    const wake = () => stream.wake()
+    window.addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      stop()
+      window.removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [event, stream])
+}
+
+export function useLiveState(stream: Live = live): LiveState {
+  const state = () => stream.state
+  return useSyncExternalStore(stream.watch, state, state)
+}
+
+/** For react-query's `refetchInterval`: `ms` while the stream is down, rarely as a safety net while it is up. */
+export function usePolling(ms: number, stream: Live = live): number {
+  return useLiveState(stream) === 'live' ? Math.max(60_000, ms) : ms
+}

@@ -1,0 +1,28 @@
+import { useCallback, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** How far each visited page was scrolled, by its entry in the history. */
+const depths = new Map<string, number>()
+
+/**
+ * For `PageShell`: a new page starts at the top (ROU-55), going back finds the place where it was left.
+ * `ready` false waits until there is something to scroll.
+ */
+export function usePageScroll(ready = true): {
+  ref: (page: HTMLElement | null) => void
+  onScroll: (top: number) => void
+} {
+  const { key } = useLocation()
+  const back = useNavigationType() === 'POP'
+  const restored = useRef('')
+  const ref = useCallback(
+    (page: HTMLElement | null) => {
+      if (!page || !ready || restored.current === key) return
+      restored.current = key
+      if (back) page.scrollTop = depths.get(key) ?? 0
+    },
+    [key, back, ready],
+  )
+  const onScroll = useCallback((top: number) => void depths.set(key, top), [key])
+  return { ref, onScroll }
+}

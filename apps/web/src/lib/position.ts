@@ -1,0 +1,24 @@
+/** How long the browser may look for the position, in ms (CON-07, STA-05). */
+export const POSITION_TIMEOUT_MS = 5000
+
+export interface Position {
+  lat: number
+  lng: number
+}
+
+/** Where this device is. Rejects when the person refuses, the device does not know, or the time is up. */
+export function currentPosition(
+  geolocation: Geolocation | undefined = globalThis.navigator?.geolocation,
+): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!geolocation) {
+      reject(new Error('This browser knows no position.'))
+      return
+    }
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      reject,
+      { timeout: POSITION_TIMEOUT_MS, enableHighAccuracy: true, maximumAge: 30_000 },
+    )
+  })
+}

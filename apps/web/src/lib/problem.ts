@@ -1,0 +1,58 @@
+import { type RefusalCode, refusals } from '@tokri/contract/refusals'
+
+export type ProblemCode = RefusalCode | 'network' | 'timeout' | 'our_fault'
+export interface FieldError {
+  /** JSON pointer, '/items/0/quantity'. */
+  field: string
+  message: string
+}
+
+/** Why a call failed, as the server said it (problem+json) or as the connection did. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: ProblemCode,
+    readonly detail: string,
+    readonly errors: readonly FieldError[] = [],
+    /** What travels with the code: `missing`, `changes`, `tries_left`, `retry_after`… */
+    readonly extra: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(detail || code)
+  }
+
+  /** Nobody knows whether the server did it: ask before repeating anything that costs. */
+  get unanswered(): boolean {
+    return this.code === 'network' || this.code === 'timeout'
+  }
+}
+
+const isCode = (code: unknown): code is RefusalCode => typeof code === 'string' && code in refusals
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Reads a failed answer, whoever sent it: our server, a proxy, a captive portal. */
+export function problemOf(status: number, body: unknown): Problem {
+  if (!isObject(body)) return new Problem(status, codeOf(status), '')
+  const { code, detail, errors, ...extra } = body
+  return new Problem(
+    status,
+    isCode(code) ? code : codeOf(status),
+    typeof detail === 'string' ? detail : '',
+    Array.isArray(errors) ? errors.filter(isObject).map(fieldOf) : [],
+    extra,
+  )
+}
+
+const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const fieldOf = (error: Record<string, unknown>): FieldError => ({
+  field: wordsOf(error.field),
+  message: wordsOf(error.message),
+})
+
+function codeOf(status: number): ProblemCode {
+  if (status === 401) return 'session_required'
+  if (status === 404) return 'not_found'
+  if (status === 429) return 'too_many_requests'
+  return status >= 500 ? 'our_fault' : 'invalid_input'
+}

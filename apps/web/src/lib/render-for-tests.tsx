@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { Language } from '@tokri/contract/settings'
+import { builtInTexts } from '@tokri/contract/texts/index'
+import React, { type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { vi } from 'vitest'
+import type { SettingRow } from './boot'
+import { startLanguage } from './i18n'
+import { applySettings } from './settings'
+
+/** Drawn once on the server's side: stores then have to answer with what they hold now. */
+Object.assign(React, { useSyncExternalStore: (_: unknown, now: () => unknown) => now() })
+
+const english: Language = {
+  id: 1,
+  language_name: 'English',
+  is_default: 1,
+  locale: 'en-IN',
+  direction: 'ltr',
+}
+const hindi: Language = { ...english, id: 2, language_name: 'हिन्दी', is_default: 0, locale: 'hi-IN' }
+
+/** A page in English with these settings, as the server would have sent it. */
+export async function openPage(settings: SettingRow[] = [], languages = [english, hindi]): Promise<void> {
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dir: 'ltr', dataset: {} } })
+  applySettings(settings)
+  await startLanguage({
+    settings,
+    languages,
+    language: english,
+    texts: builtInTexts.en,
+    demo: true,
+    version: null,
+    plan: null,
+    tiles: null,
+  })
+}
+
+/** What a part draws, as HTML, without running its effects. */
+export function drawn(part: ReactNode, { path = '/', answers = [] as [unknown[], unknown][] } = {}): string {
+  const queries = new QueryClient()
+  for (const [key, answer] of answers) queries.setQueryData(key, answer)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,194 @@
+import type { SettingKey } from '@tokri/contract/settings-registry'
+import type { Mode } from '@tokri/domain/store/modes'
+
+/** Where the order goes (ENT-04). A business location is shown by its address alone. */
+export interface SavedLocation {
+  lat: number
+  lng: number
+  address: string
+  house: string | null
+  landmark?: string | null
+  tag: string | null
+  city: string | null
+  state: string | null
+  businessLocation: boolean
+}
+
+/** The last looked-up position (ENT-05). */
+export interface GeoLocation {
+  formatted_address: string
+  geometry: { location: { lat: number; lng: number } }
+}
+
+interface Key<T> {
+  initial: T
+  keepOnCacheClear: boolean
+  /** Written as it is instead of as JSON, as the product's older versions did. */
+  raw?: boolean
+}
+const key = <T>(initial: T, options: Partial<Key<T>> = {}): Key<T> => ({
+  initial,
+  keepOnCacheClear: false,
+  ...options,
+})
+const kept = { keepOnCacheClear: true }
+const nothing = null as unknown
+
+/**
+ * Every key this product keeps in the browser, with its type and default (ENT-06). `keepOnCacheClear` are the
+ * seven that survive a forced renewal (STA-14), and two whose loss would cost money: a running placing attempt
+ * and a rider's steps that wait for the network.
+ */
+export const storageKeys = {
+  userSetAddress: key<SavedLocation | null>(null, kept),
+  geoLocation: key<GeoLocation | null>(null, kept),
+  storeColor: key<string>('', { ...kept, raw: true }),
+  storeLogo: key<string>('', { ...kept, raw: true }),
+  updatingMessage: key<string>('', { ...kept, raw: true }),
+  userPreferedLanguage: key<number | null>(null, kept),
+  activeRestaurant: key<number>(1, kept),
+  userAlreadySelectedLocation: key<boolean>(false),
+  useGpsMessage: key<string>('', { raw: true }),
+  gpsAccessNotGrantedMsg: key<string>('', { raw: true }),
+  userSelected: key<Mode>('DELIVERY'),
+  theme: key<'light' | 'dark' | 'auto'>('auto', { raw: true }),
+  languageTexts: key<{ id: number; texts: Record<string, string> } | null>(null),
+  cart: key<unknown>(nothing),
+  user: key<unknown>(nothing),
+  delivery_user: key<unknown>(nothing),
+  console_user: key<unknown>(nothing),
+  placingAttempt: key<unknown>(nothing, kept),
+  orderComment: key<string>(''),
+  cart_tips: key<number>(0),
+  categorySelectOptions: key<number[]>([]),
+  recentSearches: key<string[]>([]),
+  fromCart: key<boolean>(false),
+  deliveryTabIndex: key<number>(0),
+  riderCommands: key<unknown>(nothing, kept),
+  riderTheme: key<'light' | 'dark' | null>(null),
+  kitchenStore: key<number | null>(null),
+  kitchenSound: key<boolean>(false),
+  kitchenStores: key<unknown>(nothing),
+  kitchenBoard: key<{ restaurant_id: number; at: number; board: unknown } | null>(null),
+  lastSavedNotificationToken: key<string | null>(null),
+  gdprAccepted: key<boolean>(false),
+  iosInvited: key<boolean>(false),
+  useAppClicked: key<boolean>(false),
+  desktopLoaded: key<number>(0),
+  forceNewSettingsVersion: key<number | null>(null),
+  forceCacheClearVersion: key<number | null>(null),
+} as const
+
+export type StorageKey = keyof typeof storageKeys
+export type Stored<K extends StorageKey> = (typeof storageKeys)[K]['initial']
+
+let told = false
+function notKept(problem: unknown): void {
+  if (!told) console.warn('This browser keeps nothing; the app goes on without.', problem)
+  told = true
+}
+
+/** Private windows and full disks refuse storage; what could not be kept is remembered until the tab closes. */
+const memory = new Map<string, string>()
+
+function get(name: string): string | null {
+  try {
+    return memory.get(name) ?? localStorage.getItem(name)
+  } catch {
+    return memory.get(name) ?? null
+  }
+}
+
+function set(name: string, text: string): void {
+  try {
+    localStorage.setItem(name, text)
+    memory.delete(name)
+  } catch (problem) {
+    memory.set(name, text)
+    notKept(problem)
+  }
+}
+
+/** What is kept under the key, or its default when there is nothing or nonsense. */
+export function read<K extends StorageKey>(name: K): Stored<K> {
+  const row: Key<unknown> = storageKeys[name]
+  const text = get(name)
+  if (text === null) return row.initial as Stored<K>
+  if (row.raw) return text as Stored<K>
+  try {
+    return JSON.parse(text) as Stored<K>
+  } catch {
+    return row.initial as Stored<K>
+  }
+}
+
+export function write<K extends StorageKey>(name: K, value: Stored<K>): void {
+  const row: Key<unknown> = storageKeys[name]
+  set(name, row.raw ? String(value) : JSON.stringify(value))
+}
+
+export function remove(name: StorageKey): void {
+  memory.delete(name)
+  try {
+    localStorage.removeItem(name)
+  } catch (problem) {
+    notKept(problem)
+  }
+}
+
+/** Each setting is also kept under its own key (ENT-01): the boot script reads the colour before first paint. */
+export function keepSetting(name: SettingKey, value: string | number | boolean): void {
+  if (get(name) !== String(value)) set(name, String(value))
+}
+
+/** Empties the browser's storage but for the kept keys (STA-14). */
+export function clearCache(): void {
+  const rows = Object.entries(storageKeys) as [StorageKey, Key<unknown>][]
+  const survivors = rows.filter(([, row]) => row.keepOnCacheClear).map(([name]) => [name, get(name)] as const)
+  memory.clear()
+  try {
+    localStorage.clear()
+  } catch (problem) {
+    notKept(problem)
+  }
+  for (const [name, text] of survivors) if (text !== null) set(name, text)
+}
+
+/** Another tab of the same person changed the key. */
+export function onOtherTab(name: StorageKey, changed: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === name || event.key === null) changed()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
+/** What zustand's `persist` needs to keep a store under one of the keys. */
+export function keptUnder(name: StorageKey) {
+  return {
+    getItem: () => get(name),
+    setItem: (_: string, text: string) => set(name, text),
+    removeItem: () => remove(name),
+  }
+}
+
+type TabFlag = 'updateInProgress' | 'reloadedForCode'
+
+/** Lasts as long as the tab: flags that guard against doing something twice. */
+export const tabFlag = {
+  get(name: TabFlag): boolean {
+    try {
+      return sessionStorage.getItem(name) === 'true'
+    } catch {
+      return false
+    }
+  },
+  set(name: TabFlag, on: boolean): void {
+    try {
+      if (on) sessionStorage.setItem(name, 'true')
+      else sessionStorage.removeItem(name)
+    } catch (problem) {
+      notKept(problem)
+    }
+  },
+}

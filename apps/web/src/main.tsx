@@ -1,0 +1,5 @@
+import './styles/index.css'
+import { start } from './app/start'
+
+const root = document.getElementById('root')
+if (root) void start(root)

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../lib/fake-storage'
+import { beginAttempt, endAttempt, resolveAttempt, useAttempt } from './attempt'
+
+const answer = (body: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(body))),
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new FakeStorage())
+  endAttempt()
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[ERR-05] a placing attempt outlives a reload, so that its order can be found', async () => {
+  const { idempotency_key } = beginAttempt(79500)
+  vi.resetModules()
+  const reloaded = await import('./attempt')
+  expect(reloaded.useAttempt.getState().attempt?.idempotency_key).toBe(idempotency_key)
+})
+
+test('[ERR-05] after a dead connection the screen learns that the order was placed', async () => {
+  const attempt = beginAttempt(79500)
+  answer({ unique_order_id: 'TK-1', in_progress: false })
+  expect(await resolveAttempt(attempt)).toEqual({ kind: 'placed', unique_order_id: 'TK-1' })
+  expect(useAttempt.getState().attempt).toBeNull()
+})
+
+test('[ERR-05] an attempt that still runs is kept, one that never arrived is ended', async () => {
+  const attempt = beginAttempt(79500)
+  answer({ unique_order_id: null, in_progress: true })
+  expect(await resolveAttempt(attempt)).toEqual({ kind: 'running' })
+  expect(useAttempt.getState().attempt).not.toBeNull()
+  answer({ unique_order_id: null, in_progress: false })
+  expect(await resolveAttempt(attempt)).toEqual({ kind: 'none' })
+  expect(useAttempt.getState().attempt).toBeNull()
+})

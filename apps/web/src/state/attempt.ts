@@ -1,0 +1,45 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { api } from '../lib/api'
+import { newKey } from '../lib/new-key'
+import { keptUnder } from '../lib/storage'
+
+/** A running try to place an order: its key outlives reloads, so that a lost answer can still be found. */
+export interface Attempt {
+  idempotency_key: string
+  /** Minor units, as the customer saw them. */
+  expected_payable: number
+  /** ISO instant. */
+  started_at: string
+}
+
+export const useAttempt = create<{ attempt: Attempt | null }>()(
+  persist((): { attempt: Attempt | null } => ({ attempt: null }), {
+    name: 'placingAttempt',
+    storage: createJSONStorage(() => keptUnder('placingAttempt')),
+    version: 1,
+  }),
+)
+
+/** Starts a try; a repeated one before its fate is known keeps its key. */
+export function beginAttempt(expected_payable: number, now: Date = new Date()): Attempt {
+  const attempt = {
+    idempotency_key: newKey(),
+    expected_payable,
+    started_at: now.toISOString(),
+  }
+  useAttempt.setState({ attempt })
+  return attempt
+}
+/** Its fate is known: placed, or refused for good. */
+export const endAttempt = (): void => void useAttempt.setState({ attempt: null })
+
+export type Fate = { kind: 'placed'; unique_order_id: string } | { kind: 'running' } | { kind: 'none' }
+
+/** Asks the server what became of a try, before anybody pays again. Ends it unless it still runs. */
+export async function resolveAttempt({ idempotency_key }: Attempt): Promise<Fate> {
+  const { unique_order_id, in_progress } = await api.orders.findAttempt({ idempotency_key })
+  if (in_progress && !unique_order_id) return { kind: 'running' }
+  endAttempt()
+  return unique_order_id ? { kind: 'placed', unique_order_id } : { kind: 'none' }
+}

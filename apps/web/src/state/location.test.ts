@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../lib/fake-storage'
+import { read, type SavedLocation, write } from '../lib/storage'
+import {
+  businessLocation,
+  clearLocation,
+  keptLocation,
+  locationLines,
+  saveGeoLocation,
+  saveLocation,
+} from './location'
+
+const home: SavedLocation = {
+  lat: 12.97,
+  lng: 77.59,
+  address: 'Lotus Residency, Indiranagar, Bengaluru',
+  house: '12',
+  tag: 'Home',
+  city: null,
+  state: null,
+  businessLocation: false,
+}
+const geo = { formatted_address: 'MG Road', geometry: { location: { lat: 12.97, lng: 77.6 } } }
+
+vi.stubGlobal('localStorage', new FakeStorage())
+
+beforeEach(() => clearLocation())
+
+test('[STA-01] a place that was saved is found again at the next visit', () => {
+  saveLocation(home)
+  expect(keptLocation()).toEqual(home)
+})
+
+test.each([null, {}, '', { ...home, address: '' }, { ...home, lat: null }])(
+  '[STA-01] an empty saved place (%j) is removed together with the looked-up position',
+  (broken) => {
+    saveGeoLocation(geo)
+    write('userSetAddress', broken as SavedLocation)
+    expect(keptLocation()).toBeNull()
+    expect(read('userSetAddress')).toBeNull()
+    expect(read('geoLocation')).toBeNull()
+  },
+)
+
+test('[STA-01] at start the kept place decides between welcome and home', async () => {
+  write('userSetAddress', home)
+  vi.resetModules()
+  const fresh = await import('./location')
+  expect(fresh.savedLocation()).toEqual(home)
+})
+
+test('[ENT-04] a saved place has exactly the fields the product family knows, and its landmark', () => {
+  saveLocation({ ...home, landmark: 'Opposite the well' })
+  expect(Object.keys(read('userSetAddress') ?? {}).sort()).toEqual(
+    ['address', 'businessLocation', 'city', 'house', 'landmark', 'lat', 'lng', 'state', 'tag'].sort(),
+  )
+})
+
+test('[ENT-05] the looked-up position keeps its formatted address and its point', () => {
+  saveGeoLocation(geo)
+  expect(read('geoLocation')).toEqual(geo)
+})
+
+test('[SCR-04] [CON-01] the header shows the tag and 25 characters of house plus address', () => {
+  expect(locationLines(home, 'Other')).toEqual({ tag: 'Home', address: '12, Lotus Residency, Indi…' })
+})
+
+test('[SCR-04] [SCR-40] a place without a tag is called Other', () => {
+  expect(locationLines({ ...home, tag: null }, 'Other').tag).toBe('Other')
+})
+
+test('[SCR-43] [SCR-04] a popular place is saved as a business location and shows only its address', () => {
+  const mall = businessLocation({ lat: 1, lng: 2, address: 'Orion Mall' })
+  expect(mall).toMatchObject({ businessLocation: true, house: null, tag: null, city: null, state: null })
+  expect(locationLines({ ...mall, house: 'never shown' }, 'Other').address).toBe('Orion Mall')
+})

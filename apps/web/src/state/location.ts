@@ -1,0 +1,76 @@
+import { addressLine, addressTag } from '@tokri/domain/place/address-line'
+import { create } from 'zustand'
+import { type GeoLocation, read, remove, type SavedLocation, write } from '../lib/storage'
+
+const isPlace = (place: unknown): place is SavedLocation =>
+  typeof place === 'object' &&
+  place !== null &&
+  Number.isFinite((place as SavedLocation).lat) &&
+  Number.isFinite((place as SavedLocation).lng) &&
+  typeof (place as SavedLocation).address === 'string' &&
+  (place as SavedLocation).address !== ''
+
+/** What is kept; an empty or broken one is removed together with geoLocation (STA-01). */
+export function keptLocation(): SavedLocation | null {
+  const kept: unknown = read('userSetAddress')
+  if (isPlace(kept)) return kept
+  forgetLocation()
+  return null
+}
+
+/** Removes both, so that the next visit starts with the welcome screen. */
+export function forgetLocation(): void {
+  remove('userSetAddress')
+  remove('geoLocation')
+}
+
+const useKept = create<{ saved: SavedLocation | null; geo: GeoLocation | null }>(() => ({
+  saved: keptLocation(),
+  geo: read('geoLocation'),
+}))
+
+/** Where orders go (ENT-04); null sends people to the welcome screen. */
+export const useSavedLocation = (): SavedLocation | null => useKept(({ saved }) => saved)
+export const savedLocation = (): SavedLocation | null => useKept.getState().saved
+/** The looked-up position that waits to be confirmed on the map (ENT-05). */
+export const useGeoLocation = (): GeoLocation | null => useKept(({ geo }) => geo)
+
+export function saveLocation(saved: SavedLocation): void {
+  write('userSetAddress', saved)
+  write('userAlreadySelectedLocation', true)
+  useKept.setState({ saved })
+}
+
+export function saveGeoLocation(geo: GeoLocation): void {
+  write('geoLocation', geo)
+  useKept.setState({ geo })
+}
+
+export function clearLocation(): void {
+  forgetLocation()
+  useKept.setState({ saved: null, geo: null })
+}
+
+/** A popular place: known by its address alone (SCR-43). */
+export const businessLocation = (place: { lat: number; lng: number; address: string }): SavedLocation => ({
+  ...place,
+  house: null,
+  tag: null,
+  city: null,
+  state: null,
+  businessLocation: true,
+})
+
+/** The header's two lines: the tag or "Other", and house plus address in 25 characters (SCR-04, CON-01). */
+export function locationLines(saved: SavedLocation, other: string): { tag: string; address: string } {
+  return {
+    tag: addressTag(saved, other),
+    address: addressLine({ ...saved, is_business: saved.businessLocation }),
+  }
+}
+
+/** The point as the calls want it. */
+export const pointOf = ({ lat, lng }: SavedLocation): { latitude: number; longitude: number } => ({
+  latitude: lat,
+  longitude: lng,
+})

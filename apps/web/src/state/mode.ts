@@ -1,0 +1,23 @@
+import { type Mode, modeToDeliveryType, modeToKeep, type StoreDeliveryType } from '@tokri/domain/store/modes'
+import { create } from 'zustand'
+import { read, write } from '../lib/storage'
+
+const useKept = create<{ mode: Mode }>(() => ({ mode: read('userSelected') }))
+
+/** DELIVERY or SELFPICKUP, kept on this device (STA-02). */
+export const useMode = (): Mode => useKept(({ mode }) => mode)
+export const currentMode = (): Mode => useKept.getState().mode
+/** 1 or 2, as orders say it. */
+export const currentDeliveryType = (): 1 | 2 => modeToDeliveryType(currentMode())
+
+export function setMode(mode: Mode): void {
+  write('userSelected', mode)
+  useKept.setState({ mode })
+}
+
+/** Entering a store keeps the mode when the store allows it, else takes the one it allows (STA-03). */
+export function enterStore(delivery_type: StoreDeliveryType): Mode {
+  const mode = modeToKeep(currentMode(), delivery_type)
+  if (mode !== currentMode()) setMode(mode)
+  return mode
+}

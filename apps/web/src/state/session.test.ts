@@ -1,0 +1,118 @@
+import type { Session } from '@tokri/contract/accounts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptToken } from '../lib/api'
+import { read, write } from '../lib/storage'
+import { addToCart, clearCart, useCart } from './cart'
+import { clearLocation, savedLocation, saveGeoLocation, saveLocation } from './location'
+import { guest, isLoggedIn, logIn, logOut, useUser } from './session'
+
+const address = {
+  id: 5,
+  address: 'Lotus Residency',
+  house: '12',
+  landmark: null,
+  tag: 'Home',
+  city: null,
+  state: null,
+  latitude: 12.9,
+  longitude: 77.6,
+  is_default: true,
+}
+const session: Session = {
+  success: true,
+  data: {
+    id: 7,
+    name: 'Ananya Rao',
+    auth_token: 'secret-token',
+    role: 'customer',
+    email: 'ananya@demo.tokri',
+    phone: null,
+    default_address: address,
+    wallet_balance: 14000,
+    rewards_balance: 0,
+    avatar: null,
+    tax_number: null,
+  },
+  running_order: null,
+  addresses: [address],
+}
+
+beforeEach(() => {
+  clearLocation()
+  clearCart()
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('{"success":true}')),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[ENT-03] signing in keeps the success flag, the account, its addresses and the token', () => {
+  logIn(session)
+  expect(isLoggedIn()).toBe(true)
+  expect(useUser.getState()).toMatchObject({ success: true, data: { id: 7 }, addresses: [address] })
+  expect(keptToken('user')).toBe('secret-token')
+})
+
+test('someone without a place is taken to their default address, a chosen place is left alone', () => {
+  logIn(session)
+  expect(savedLocation()).toMatchObject({ address: 'Lotus Residency', house: '12', lat: 12.9 })
+  saveLocation({ ...savedLocation()!, address: 'Somewhere else' })
+  logIn(session)
+  expect(savedLocation()?.address).toBe('Somewhere else')
+})
+
+test('[STA-09] logging out forgets place, position, push token, account and addresses, and tells the server', async () => {
+  logIn(session)
+  saveGeoLocation({ formatted_address: 'x', geometry: { location: { lat: 1, lng: 1 } } })
+  write('lastSavedNotificationToken', 'push')
+  await logOut()
+  expect(vi.mocked(fetch)).toHaveBeenCalledWith(
+    '/public/api/logout',
+    expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer secret-token' }) }),
+  )
+  expect(useUser.getState()).toEqual(guest)
+  expect(savedLocation()).toBeNull()
+  expect(read('geoLocation')).toBeNull()
+  expect(read('lastSavedNotificationToken')).toBeNull()
+  expect(keptToken('user')).toBeNull()
+})
+
+test('[STA-09] logging out works without a connection', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Promise.reject(new TypeError('offline'))),
+  )
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  logIn(session)
+  await logOut()
+  expect(isLoggedIn()).toBe(false)
+})
+
+test('the cart stays with the device when somebody logs out', async () => {
+  logIn(session)
+  const store = {
+    id: 3,
+    slug: 'a',
+    name: 'A',
+    image: null,
+    art: null,
+    delivery_time: 20,
+    delivery_type: 3,
+    store_type: 'restaurant',
+    free_delivery_subtotal: 0,
+  } as const
+  const snapshot = {
+    name: 'Idli',
+    price: 100,
+    unit_price: 100,
+    addon_names: [],
+    image: null,
+    art: null,
+    is_veg: 1,
+  } as const
+  addToCart(store, { id: 1, quantity: 2, addons: [], snapshot })
+  await logOut()
+  expect(useCart.getState().cart.lines).toHaveLength(1)
+})

@@ -1,0 +1,91 @@
+import type { Account, Session } from '@tokri/contract/accounts'
+import type { Address } from '@tokri/contract/addresses'
+import type { Order } from '@tokri/contract/orders'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { api, onSessionLost } from '../lib/api'
+import { keptUnder, onOtherTab, remove } from '../lib/storage'
+import { clearLocation, savedLocation, saveLocation } from './location'
+
+/** The user slice (ENT-03): a guest has no success flag. */
+export interface UserState {
+  success: boolean
+  data: Account | null
+  addresses: Address[]
+  running_order: Order | null
+  acting_for: { id: number; name: string } | null
+}
+export const guest: UserState = {
+  success: false,
+  data: null,
+  addresses: [],
+  running_order: null,
+  acting_for: null,
+}
+
+/** Survives reloads (ENT-14); the token is read from here by the client. */
+export const useUser = create<UserState>()(
+  persist(() => guest, { name: 'user', storage: createJSONStorage(() => keptUnder('user')), version: 1 }),
+)
+
+export const useIsLoggedIn = (): boolean => useUser(({ success }) => success)
+export const isLoggedIn = (): boolean => useUser.getState().success
+
+/** Takes over what any way of signing in answered. A guest's place stays; else the default address is taken. */
+export function logIn(session: Session): void {
+  useUser.setState({
+    success: true,
+    data: session.data,
+    addresses: session.addresses,
+    running_order: session.running_order,
+    acting_for: session.acting_for ?? null,
+  })
+  const home = session.data.default_address
+  if (!savedLocation() && home)
+    saveLocation({
+      lat: home.latitude,
+      lng: home.longitude,
+      address: home.address,
+      house: home.house,
+      landmark: home.landmark,
+      tag: home.tag,
+      city: home.city,
+      state: home.state,
+      businessLocation: false,
+    })
+}
+
+/** Forgets the person on this device (STA-09); the cart stays with the device. */
+export function forgetUser(): void {
+  clearLocation()
+  remove('lastSavedNotificationToken')
+  useUser.setState(guest, true)
+}
+
+/** Ends the session on the server too; a lost connection does not keep anybody signed in here. */
+export async function logOut(): Promise<void> {
+  const ending = isLoggedIn() ? api.accounts.logout({}) : Promise.resolve()
+  await ending.catch((error: unknown) => console.warn('The server was not told of the logout.', error))
+  forgetUser()
+}
+
+/** The account afresh: wallet, addresses, running order. */
+export async function refreshUser(): Promise<void> {
+  if (!isLoggedIn()) return
+  const { data, addresses, running_order } = await api.accounts.updateUserInfo({})
+  const { auth_token } = useUser.getState().data ?? data
+  useUser.setState({ data: { ...data, auth_token: data.auth_token || auth_token }, addresses, running_order })
+}
+
+export const setAddresses = (addresses: Address[]): void => void useUser.setState({ addresses })
+
+/** A session that ended elsewhere makes this a guest again, with cart and place kept. */
+export function followSession(): () => void {
+  const stops = [
+    onSessionLost(() => useUser.setState(guest, true)),
+    onOtherTab('user', () => void useUser.persist.rehydrate()),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '@tokri/contract/addresses'
+import { addressTag } from '@tokri/domain/place/address-line'
+import { locale, type Translate, useLanguage, useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import type { ThemeChoice } from '../../lib/theme'
+import { useSavedLocation } from '../../state/location'
+import { useUser } from '../../state/session'
+import { Badge, CountBadge } from '../../ui/badge'
+import { List, ListRow } from '../../ui/list'
+import { useUnreadAlerts } from '../queries'
+import { favouritesAt, pagesQuery } from './queries'
+
+/** "Home, Work and 2 more" */
+function addressWords(t: Translate, addresses: readonly Address[]): string {
+  const tags = [...new Set(addresses.map((address) => addressTag(address, t('tagOther'))))]
+  if (tags.length === 0) return t('accountAddressesNone')
+  if (addresses.length <= 3 && tags.length === addresses.length)
+    return new Intl.ListFormat(locale()).format(tags)
+  const named = tags.slice(0, 2)
+  return t('accountAddressesMore', { names: named.join(', '), count: addresses.length - named.length })
+}
+
+/** Orders, favourites, addresses, alerts. */
+export function ThingsList() {
+  const t = useText()
+  const running = useUser(({ running_order }) => running_order)
+  const addresses = useUser((user) => user.addresses)
+  const place = useSavedLocation()
+  const unread = useUnreadAlerts()
+  const favourites = useQuery(favouritesAt(place))
+  return (
+    <List label={t('accountThings')}>
+      <ListRow
+        to="/my-orders"
+        icon="receipt"
+        title={t('accountMyOrders')}
+        text={t('accountOrdersText')}
+        tail={running && <Badge tone="p">{t('accountRunning', { count: 1 })}</Badge>}
+      />
+      <ListRow
+        to="/my-favorite-stores"
+        icon="heart"
+        title={t('accountMyFavouriteStores')}
+        text={favourites.data ? t('accountFavouritesText', { count: favourites.data.length }) : '\u00a0'}
+      />
+      <ListRow
+        to="/my-addresses"
+        icon="map-pin"
+        title={t('accountManageAddress')}
+        text={addressWords(t, addresses)}
+      />
+      <ListRow
+        to="/alerts"
+        icon="bell"
+        title={t('accountAlerts')}
+        tail={<CountBadge count={unread} label={t('alertsUnread', { count: unread })} />}
+      />
+    </List>
+  )
+}
+
+export type SettingSheet = 'language' | 'theme' | 'devices'
+
+const themeWords = { auto: 'appearanceAuto', light: 'appearanceLight', dark: 'appearanceDark' } as const
+
+/** How the app looks and speaks here, and where else somebody is logged in. */
+export function SettingsList({
+  theme,
+  onOpen,
+}: {
+  theme: ThemeChoice
+  onOpen: (sheet: SettingSheet) => void
+}) {
+  const t = useText()
+  const { language, languages } = useLanguage()
+  const several = useSetting('multiLanguageSelection') && languages.length > 1
+  return (
+    <List label={t('accountSettings')} className="mt4">
+      {several && (
+        <ListRow
+          icon="translate"
+          title={t('changeLanguageText')}
+          text={language?.language_name}
+          onClick={() => onOpen('language')}
+          caret
+        />
+      )}
+      <ListRow
+        icon="moon"
+        title={t('accountAppearance')}
+        text={t(themeWords[theme])}
+        onClick={() => onOpen('theme')}
+        caret
+      />
+      <ListRow
+        icon="device-mobile"
+        title={t('devicesTitle')}
+        text={t('devicesText')}
+        onClick={() => onOpen('devices')}
+        caret
+      />
+    </List>
+  )
+}
+
+/** Pages the operator wrote, and how to reach people. */
+export function HelpList() {
+  const t = useText()
+  const { data: pages = [] } = useQuery(pagesQuery)
+  const phone = useSetting('supportContactNumber')
+  const mail = useSetting('storeEmail')
+  const shown = useSetting('showSupportDetails')
+  const call = shown && phone !== ''
+  const write = shown && mail !== ''
+  if (pages.length === 0 && !call && !write) return null
+  return (
+    <section id="help" aria-label={t('accountHelpFaq')}>
+      <h2 className="tm account__title">{t('accountHelpFaq')}</h2>
+      <List>
+        {call && (
+          <ListRow
+            icon="phone"
+            title={t('accountCallUs')}
+            text={<span className="ltr">{phone}</span>}
+            href={`tel:${phone}`}
+          />
+        )}
+        {write && (
+          <ListRow icon="envelope-simple" title={t('accountWriteUs')} text={mail} href={`mailto:${mail}`} />
+        )}
+        {pages.map(({ slug, name }) => (
+          <ListRow key={slug} icon="question" title={name} to={`/pages/${slug}`} />
+        ))}
+      </List>
+    </section>
+  )
+}

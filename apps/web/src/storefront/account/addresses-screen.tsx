@@ -1,0 +1,143 @@
+import './account.css'
+import '../empty-page.css'
+import type { Address } from '@tokri/contract/addresses'
+import { addressTag, wholeAddress } from '@tokri/domain/place/address-line'
+import { useState } from 'react'
+import { useGoBack } from '../../lib/go-back'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { useSavedLocation } from '../../state/location'
+import { Badge } from '../../ui/badge'
+import { Button, LinkButton } from '../../ui/button'
+import { Dock } from '../../ui/dock'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { List, ListRow } from '../../ui/list'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { Plate } from '../../ui/plate'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Thing } from '../../ui/thing'
+import { iconOf } from '../home/home-header'
+import { placeOf } from '../location/place-rows'
+import { AddressOptions, EditAddress } from './address-sheets'
+import { useAddressActions, useAddresses } from './use-addresses'
+
+/** Name, badges, the whole address; the row opens what can be done with it. */
+function AddressRow({ address, onOpen }: { address: Address; onOpen: () => void }) {
+  const t = useText()
+  const current = useSavedLocation()
+  const place = placeOf(address)
+  const isCurrent = current?.lat === place.lat && current.lng === place.lng && current.house === place.house
+  const name = addressTag(address, t('tagOther'))
+  return (
+    <ListRow
+      icon={iconOf(place)}
+      title={
+        <span className="row account__tags">
+          {name}
+          {address.is_default && <Badge tone="mute">{t('addressDefault')}</Badge>}
+          {isCurrent && <Badge tone="p">{t('deliveringHere')}</Badge>}
+        </span>
+      }
+      text={
+        <>
+          <span className="l2">
+            <bdi>{wholeAddress(address)}</bdi>
+          </span>
+          {address.landmark && (
+            <span className="block">
+              <bdi>{address.landmark}</bdi>
+            </span>
+          )}
+        </>
+      }
+      tail={
+        <>
+          <span className="sr">{t('addressOptions', { name })}</span>
+          <Icon name="dots-three-vertical-bold" />
+        </>
+      }
+      onClick={onOpen}
+    />
+  )
+}
+
+function NoAddresses() {
+  const t = useText()
+  return (
+    <EmptyState
+      as="h2"
+      title={t('noAddressText')}
+      text={t('noAddressSubText')}
+      art={
+        <Plate size="11rem" h={230}>
+          <Thing name="house" size={62} />
+        </Plate>
+      }
+    />
+  )
+}
+
+/** Saved addresses: deliver here, default, edit, delete with Undo (ROU-24). */
+export function AddressesScreen() {
+  const t = useText()
+  const onBack = useGoBack('/my-account')
+  const { addresses, isKnown, error, refetch } = useAddresses()
+  const actions = useAddressActions()
+  const [chosen, setChosen] = useState<{ address: Address; edits: boolean } | null>(null)
+  usePageTitle(t('myAddressesTitle'))
+  return (
+    <PageShell
+      skipLabel={t('skipToMain')}
+      bars={
+        <nav aria-label={t('buttonNewAddress')}>
+          <Dock>
+            <LinkButton to="/search-location" block icon="plus">
+              {t('buttonNewAddress')}
+            </LinkButton>
+          </Dock>
+        </nav>
+      }
+    >
+      <NavBar back={{ label: t('back'), onBack }} title={t('myAddressesTitle')} />
+      <div className="pad">
+        {addresses.length > 0 && (
+          <List label={t('myAddressesTitle')}>
+            {addresses.map((address) => (
+              <AddressRow
+                key={address.id}
+                address={address}
+                onOpen={() => setChosen({ address, edits: false })}
+              />
+            ))}
+          </List>
+        )}
+        {isKnown && !error && addresses.length === 0 && <NoAddresses />}
+        {error && (
+          <EmptyState as="h2" title={t('problemTitle')} text={problemText(error)}>
+            <Button kind="s" icon="arrow-clockwise" onClick={() => void refetch()}>
+              {t('tryAgain')}
+            </Button>
+          </EmptyState>
+        )}
+        {!isKnown && !error && (
+          <Skeletons label={t('accountLoading')}>
+            <Skeleton h="12rem" r="var(--r-l)" />
+          </Skeletons>
+        )}
+      </div>
+      <AddressOptions
+        address={chosen && !chosen.edits ? chosen.address : null}
+        onClose={() => setChosen(null)}
+        onEdit={() => chosen && setChosen({ ...chosen, edits: true })}
+        actions={actions}
+      />
+      <EditAddress
+        address={chosen?.edits ? chosen.address : null}
+        onClose={() => setChosen(null)}
+        actions={actions}
+      />
+    </PageShell>
+  )
+}

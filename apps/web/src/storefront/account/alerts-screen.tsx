@@ -1,0 +1,155 @@
+import './account.css'
+import '../empty-page.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Alert } from '@tokri/contract/alerts'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api'
+import { useGoBack } from '../../lib/go-back'
+import { problemText, useText } from '../../lib/i18n'
+import { useLive } from '../../lib/live'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { EmptyState } from '../../ui/empty-state'
+import { List, ListRow } from '../../ui/list'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { Plate } from '../../ui/plate'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Thing } from '../../ui/thing'
+import { showToast } from '../../ui/toast'
+import { safeNext } from '../login/return-to'
+import { whenWords } from '../orders/order-words'
+import { useNow } from '../use-now'
+import { alertsQuery } from './queries'
+
+/** Reading one or all: shows at once, goes back with a word when the server could not keep it. */
+function useReading() {
+  const client = useQueryClient()
+  const { queryKey } = alertsQuery
+  return useMutation({
+    mutationFn: (id: number | 'all') =>
+      id === 'all'
+        ? api.alerts.markAllNotificationsRead({})
+        : api.alerts.markOneNotificationRead({ notification_id: id }),
+    onMutate: (id) => {
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (alerts) =>
+        alerts?.map((alert) => (id === 'all' || alert.id === id ? { ...alert, is_read: 1 as const } : alert)),
+      )
+      return before
+    },
+    onSuccess: (alerts) => client.setQueryData(queryKey, alerts),
+    onError: (error, _id, before) => {
+      client.setQueryData(queryKey, before)
+      showToast({ text: problemText(error), icon: 'warning-circle-fill' })
+    },
+  })
+}
+
+function AlertRow({ alert, now, onRead }: { alert: Alert; now: Date; onRead: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { title, message, click_action } = alert.data
+  const isNew = alert.is_read === 0
+  const target = safeNext(click_action)
+  function open() {
+    if (isNew) onRead()
+    if (target) void navigate(target)
+  }
+  return (
+    <div className={cx('alert', isNew && 'alert--new')}>
+      <ListRow
+        icon={isNew ? 'bell-ringing-fill' : 'bell'}
+        title={<bdi>{title}</bdi>}
+        text={
+          <>
+            {message && (
+              <span className="block c2">
+                <bdi>{message}</bdi>
+              </span>
+            )}
+            <span className="num">{whenWords(t, alert.created_at, now)}</span>
+          </>
+        }
+        tail={
+          isNew && (
+            <span className="alert__dot">
+              <span className="sr">{t('alertNew')}</span>
+            </span>
+          )
+        }
+        onClick={isNew || target ? open : undefined}
+        caret={target !== null}
+      />
+    </div>
+  )
+}
+
+function NoAlerts() {
+  const t = useText()
+  return (
+    <EmptyState
+      as="h2"
+      title={t('noNewAlertsText')}
+      text={t('noAlertsSubText')}
+      art={
+        <Plate size="11rem" h={80}>
+          <Thing name="bell" size={64} />
+        </Plate>
+      }
+    />
+  )
+}
+
+/** What happened lately; what is unread stands out (ROU-22). */
+export function AlertsScreen() {
+  const t = useText()
+  const onBack = useGoBack('/my-account')
+  const now = useNow(60_000)
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(alertsQuery)
+  const reading = useReading()
+  const scroll = usePageScroll(data !== undefined)
+  useLive('alert', () => void client.invalidateQueries(alertsQuery))
+  usePageTitle(t('alertsTitle'))
+  const unread = data?.some(({ is_read }) => is_read === 0)
+  return (
+    <PageShell skipLabel={t('skipToMain')} {...scroll}>
+      <NavBar
+        back={{ label: t('back'), onBack }}
+        title={t('alertsTitle')}
+        end={
+          unread && (
+            <Button kind="g" size="m" onClick={() => reading.mutate('all')}>
+              {t('markAllAlertReadText')}
+            </Button>
+          )
+        }
+      />
+      <div className="pad">
+        {data?.length === 0 && <NoAlerts />}
+        {data && data.length > 0 && (
+          <List label={t('alertsTitle')}>
+            {data.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} now={now} onRead={() => reading.mutate(alert.id)} />
+            ))}
+          </List>
+        )}
+        {!data && error && (
+          <EmptyState as="h2" title={t('problemTitle')} text={problemText(error)}>
+            <Button icon="arrow-clockwise" onClick={() => void refetch()}>
+              {t('tryAgain')}
+            </Button>
+          </EmptyState>
+        )}
+        {!data && !error && (
+          <Skeletons label={t('accountLoading')}>
+            <Skeleton h="18rem" r="var(--r-l)" />
+          </Skeletons>
+        )}
+      </div>
+    </PageShell>
+  )
+}

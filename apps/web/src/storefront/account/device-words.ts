@@ -1,0 +1,26 @@
+/** What people call a browser and a system; null where nothing is known. The order matters: all name others too. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+]
+
+const find = (list: typeof browsers, text: string): string | null =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? null
+
+/** 'Chrome on Android' out of what the browser said of itself at the login. */
+export function readDevice(agent: string | null): { browser: string | null; system: string | null } {
+  return { browser: find(browsers, agent ?? ''), system: find(systems, agent ?? '') }
+}

@@ -1,0 +1,119 @@
+import './account.css'
+import '../empty-page.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StoreCard } from '@tokri/contract/stores'
+import { api } from '../../lib/api'
+import { useGoBack } from '../../lib/go-back'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { useSavedLocation } from '../../state/location'
+import { Button, LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { HeartButton } from '../../ui/icon-button'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { Plate } from '../../ui/plate'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Thing } from '../../ui/thing'
+import { showToast } from '../../ui/toast'
+import { HorizontalStoreCard } from '../stores/store-card'
+import { favouritesAt } from './queries'
+
+/** Takes a heart back at once; Undo gives it again. */
+function useHeart() {
+  const t = useText()
+  const client = useQueryClient()
+  const { queryKey } = favouritesAt(useSavedLocation())
+  const show = (change: (stores: StoreCard[]) => StoreCard[]) =>
+    client.setQueryData(queryKey, (stores) => stores && change(stores))
+  const renew = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [first, second] }) =>
+        first === 'store' || first === 'stores' || second === 'favourites',
+    })
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: StoreCard) => api.stores.toggleFavorite({ id }),
+    onSettled: renew,
+    onError: (error) => showToast({ text: problemText(error), icon: 'warning-circle-fill' }),
+  })
+  return (store: StoreCard, at: number) => {
+    show((stores) => stores.filter(({ id }) => id !== store.id))
+    mutate(store)
+    const onAct = () => {
+      show((stores) => stores.toSpliced(at, 0, store))
+      mutate(store)
+    }
+    showToast({ text: t('favouriteGone', { name: store.name }), action: { label: t('undo'), onAct } })
+  }
+}
+
+function NoFavourites() {
+  const t = useText()
+  return (
+    <EmptyState
+      as="h2"
+      title={t('noFavouritesText')}
+      text={t('noFavouritesSubText')}
+      art={
+        <Plate size="11rem" h={12}>
+          <Thing name="heart" size={62} />
+        </Plate>
+      }
+    >
+      <LinkButton to="/food" icon="storefront">
+        {t('favouritesAction')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+/** Stores with my heart (ROU-40). */
+export function FavouritesScreen() {
+  const t = useText()
+  const onBack = useGoBack('/my-account')
+  const { data, error, refetch } = useQuery(favouritesAt(useSavedLocation()))
+  const scroll = usePageScroll(data !== undefined)
+  const takeBack = useHeart()
+  usePageTitle(t('favouritesTitle'))
+  return (
+    <PageShell fluid skipLabel={t('skipToMain')} {...scroll}>
+      <NavBar back={{ label: t('back'), onBack }} title={t('favouritesTitle')} />
+      <div className="pad content">
+        {data?.length === 0 && <NoFavourites />}
+        {data && data.length > 0 && (
+          <ul className="storelist storelist--row mt2">
+            {data.map((store, at) => (
+              <li key={store.id} className="favourite">
+                <HorizontalStoreCard store={store} eager={at < 4} />
+                <span className="favourite__heart">
+                  <HeartButton
+                    on
+                    label={`${t('removeFavourite')}: ${store.name}`}
+                    onChange={() => takeBack(store, at)}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!data && error && (
+          <EmptyState as="h2" title={t('problemTitle')} text={problemText(error)}>
+            <Button icon="arrow-clockwise" onClick={() => void refetch()}>
+              {t('tryAgain')}
+            </Button>
+          </EmptyState>
+        )}
+        {!data && !error && (
+          <Skeletons label={t('accountLoading')}>
+            <div className="storelist storelist--row mt2">
+              {[0, 1, 2].map((at) => (
+                <Skeleton key={at} h="7.4rem" r="var(--r-l)" />
+              ))}
+            </div>
+          </Skeletons>
+        )}
+      </div>
+    </PageShell>
+  )
+}

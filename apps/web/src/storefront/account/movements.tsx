@@ -1,0 +1,79 @@
+import type { Transaction } from '@tokri/contract/accounts'
+import { useState } from 'react'
+import { type Translate, useText } from '../../lib/i18n'
+import { Chip } from '../../ui/chip'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { List, ListRow } from '../../ui/list'
+import { whenWords } from '../orders/order-words'
+import { useNow } from '../use-now'
+
+type Filter = 'all' | Transaction['type']
+
+type MovementsProps = {
+  transactions: readonly Transaction[]
+  /** How an amount is written: money or points. */
+  write: (amount: number) => string
+  words: Record<Filter, string>
+  empty: { title: string; text: string }
+}
+
+function Movement({
+  movement,
+  write,
+  now,
+  t,
+}: {
+  movement: Transaction
+  write: (amount: number) => string
+  now: Date
+  t: Translate
+}) {
+  const isIn = movement.type === 'deposit'
+  return (
+    <ListRow
+      lead={
+        <span className={isIn ? 'lead movement__lead movement__lead--in' : 'lead movement__lead'}>
+          <Icon name={isIn ? 'arrow-down-left' : 'arrow-up-right'} flip />
+        </span>
+      }
+      title={<bdi className="movement__words">{movement.meta.description}</bdi>}
+      text={<span className="num">{whenWords(t, movement.created_at, now)}</span>}
+      tail={
+        <b className={isIn ? 'ts num ltr cs' : 'ts num ltr'}>
+          {isIn ? '+' : '−'} {write(movement.amount)}
+        </b>
+      }
+    />
+  )
+}
+
+/** What came in and what went out, newest first, with a filter (mock 19). */
+export function Movements({ transactions, write, words, empty }: MovementsProps) {
+  const t = useText()
+  const now = useNow(60_000)
+  const [filter, setFilter] = useState<Filter>('all')
+  const shown = transactions.filter(({ type }) => filter === 'all' || type === filter)
+  return (
+    <>
+      <h2 className="tm money__title">{t('walletActivity')}</h2>
+      <fieldset className="row money__filter">
+        <legend className="sr">{t('walletFilter')}</legend>
+        {(['all', 'deposit', 'withdraw'] as const).map((one) => (
+          <Chip key={one} selected={filter === one} onClick={() => setFilter(one)}>
+            {words[one]}
+          </Chip>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? (
+        <EmptyState page={false} as="h2" title={empty.title} text={empty.text} />
+      ) : (
+        <List label={t('walletActivity')}>
+          {shown.map((movement) => (
+            <Movement key={movement.id} movement={movement} write={write} now={now} t={t} />
+          ))}
+        </List>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import type { Account } from '@tokri/contract/accounts'
+import type { Address } from '@tokri/contract/addresses'
+import { Route, Routes } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { saveLocation } from '../../state/location'
+import { guest, useUser } from '../../state/session'
+import { LoginScreen } from '../login/login-screen'
+import { RegisterScreen } from '../login/register-screen'
+import { LoginGate } from '../login-gate'
+import { AccountScreen } from './account-screen'
+import { AddressesScreen } from './addresses-screen'
+import { AlertsScreen } from './alerts-screen'
+import { FavouritesScreen } from './favourites-screen'
+import { RewardsScreen } from './rewards-screen'
+import { WalletScreen } from './wallet-screen'
+
+const ananya: Account = {
+  id: 1,
+  name: 'Ananya Rao',
+  auth_token: 'secret',
+  role: 'customer',
+  email: 'ananya@demo.tokri',
+  phone: '+919800000001',
+  default_address: null,
+  wallet_balance: 14_000,
+  rewards_balance: 320,
+  avatar: null,
+  tax_number: null,
+}
+const home: Address = {
+  id: 4,
+  address: 'Lake Road',
+  house: '12',
+  landmark: 'Old well',
+  tag: 'Home',
+  city: null,
+  state: null,
+  latitude: 12.97,
+  longitude: 77.59,
+  is_default: true,
+}
+const signIn = (addresses: Address[] = []) =>
+  useUser.setState({ ...guest, success: true, data: ananya, addresses })
+
+beforeEach(async () => {
+  useUser.setState(guest, true)
+  await openPage()
+})
+
+describe('[ROU-21] [SCR-66] the account', () => {
+  test('says who this is, what wallet and rewards hold, and leads everywhere', () => {
+    signIn([home, { ...home, id: 5, tag: 'Work', is_default: false }])
+    const alert = { id: 1, is_read: 0, data: { title: 'x' }, created_at: '2026-11-21T09:20:00.000Z' }
+    const page = drawn(<AccountScreen />, { answers: [[['alerts'], [alert, { ...alert, id: 2 }]]] })
+    for (const words of ['Ananya Rao', '+91 98000 00001', '₹140', '320', 'Home and Work', 'Log out'])
+      expect(page).toContain(words)
+    for (const to of [
+      '/my-wallet',
+      '/my-rewards',
+      '/my-orders',
+      '/my-addresses',
+      '/my-favorite-stores',
+      '/alerts',
+    ])
+      expect(page).toContain(`href="${to}"`)
+    expect(page).toContain('Alerts, 2 new')
+  })
+  test('offers a language only when there is more than one', async () => {
+    signIn()
+    expect(drawn(<AccountScreen />)).toContain('Language')
+    await openPage([{ key: 'multiLanguageSelection', value: false }])
+    expect(drawn(<AccountScreen />)).not.toContain('>Language<')
+  })
+})
+
+test('[ROL-01] a guest on an account screen is not shown it', () => {
+  const gated = () =>
+    drawn(
+      <Routes>
+        <Route element={<LoginGate />}>
+          <Route path="/my-wallet" element="wallet" />
+        </Route>
+        <Route path="/login" element="login" />
+      </Routes>,
+      { path: '/my-wallet' },
+    )
+  expect(gated()).not.toContain('wallet')
+  signIn()
+  expect(gated()).toContain('wallet')
+})
+
+describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
+  const movement = (id: number, type: 'deposit' | 'withdraw', amount: number, description: string) => ({
+    id,
+    type,
+    amount,
+    meta: { description },
+    balance_after: 0,
+    created_at: '2026-11-18T14:10:00.000Z',
+  })
+  const transactions = [
+    movement(2, 'withdraw', 21_000, 'Order at Green Fork'),
+    movement(1, 'deposit', 30_000, 'Money added'),
+  ]
+  test('the wallet shows its balance and every movement with its sign', () => {
+    signIn()
+    const page = drawn(<WalletScreen />, {
+      answers: [[['mine', 'wallet'], { success: true, balance: 14_000, transactions }]],
+    })
+    for (const words of ['₹140', 'Order at Green Fork', '− ₹210', '+ ₹300', '18 Nov', '320 reward points'])
+      expect(page).toContain(words)
+  })
+  test('points say what they are worth', () => {
+    signIn()
+    const page = drawn(<RewardsScreen />, {
+      answers: [[['mine', 'rewards'], { success: true, balance: 320, transactions: [] }]],
+    })
+    expect(page).toContain('Worth ₹320 on your next order')
+    expect(page).toContain('No points yet')
+  })
+})
+
+describe('[ROU-24] [SCR-66] addresses', () => {
+  test('the default one and the one delivered to are marked', () => {
+    signIn([home])
+    saveLocation({ ...home, lat: home.latitude, lng: home.longitude, businessLocation: false })
+    const page = drawn(<AddressesScreen />)
+    for (const words of ['12, Lake Road', 'Default', 'Delivering here', 'Options for Home', 'Add address'])
+      expect(page).toContain(words)
+  })
+})
+
+describe('[ROU-22] alerts', () => {
+  const alert = (id: number, is_read: 0 | 1) => ({
+    id,
+    is_read,
+    data: { title: `News ${id}`, message: 'Hello', image: null, click_action: '/running-order/TK-4711' },
+    created_at: '2026-11-21T09:20:00.000Z',
+  })
+  test('what is unread is marked in words too, and can be read all at once', () => {
+    signIn()
+    const page = drawn(<AlertsScreen />, { answers: [[['alerts'], [alert(2, 0), alert(1, 1)]]] })
+    expect(page).toContain('Mark all read')
+    expect(page.match(/>New</g)).toHaveLength(1)
+  })
+  test('nothing new says so', () => {
+    signIn()
+    const page = drawn(<AlertsScreen />, { answers: [[['alerts'], []]] })
+    expect(page).toContain('All quiet here.')
+    expect(page).not.toContain('Mark all read')
+  })
+})
+
+test('[ROU-40] somebody without favourites is told how to get one', () => {
+  signIn()
+  saveLocation({ ...home, lat: 12.97, lng: 77.59, businessLocation: false })
+  const page = drawn(<FavouritesScreen />, { answers: [[['mine', 'favourites', '12.9700', '77.5900'], []]] })
+  expect(page).toContain('Tap the heart of a store to find it here.')
+})
+
+describe('[ROU-18] [ROU-20] the doors', () => {
+  test('the login asks for a phone first and offers the password', async () => {
+    const page = drawn(<LoginScreen />)
+    expect(page).toContain('autoComplete="tel-national"')
+    expect(page).toContain('Use e-mail and password')
+    await openPage([{ key: 'enOLnR', value: true }])
+    expect(drawn(<LoginScreen />)).not.toContain('Use e-mail and password')
+  })
+  test('what people agree to can be read before they do', () => {
+    const page = drawn(<LoginScreen />)
+    expect(page).toContain('href="/pages/terms"')
+    expect(page).toContain('href="/pages/privacy"')
+  })
+  test('registering keeps the way back', () => {
+    const page = drawn(<RegisterScreen />, { path: '/register?next=%2Fcheckout' })
+    expect(page).toContain('href="/login?next=%2Fcheckout"')
+    for (const label of ['Name', 'E-mail', 'Phone number', 'Password']) expect(page).toContain(label)
+  })
+})

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useUser } from '../../state/session'
+import { Cloth } from '../../ui/cloth'
+import { Icon } from '../../ui/icon'
+import { Seal } from '../../ui/marks'
+import { Thing } from '../../ui/thing'
+import { Movements } from './movements'
+import { walletQuery } from './queries'
+import { StatementPage } from './statement-page'
+
+/** What the wallet holds, large, on the brand's cloth. */
+function Purse({ balance }: { balance: number }) {
+  const t = useText()
+  return (
+    <Cloth as="section" h={12} pattern="wave" className="money">
+      <p className="bs">{t('walletReady')}</p>
+      <p className="num money__sum">{money(balance)}</p>
+      <Thing name="purse" x={81} y={47} size={34} turn={8} />
+      <Thing name="coin" x={63} y={22} size={12} turn={-14} />
+      <Thing name="coin" x={94} y={80} size={14} turn={20} />
+    </Cloth>
+  )
+}
+
+/** The wallet: balance, points beside it, every movement (ROU-25; mock 19). */
+export function WalletScreen() {
+  const t = useText()
+  const query = useQuery(walletQuery)
+  const points = useUser(({ data }) => data?.rewards_balance ?? 0)
+  return (
+    <StatementPage title={t('walletTitle')} query={query}>
+      {({ balance, transactions }) => (
+        <>
+          <Purse balance={balance} />
+          <Link to="/my-rewards" className="card row mt4 money__points">
+            <Seal size="2.75rem">
+              <Icon name="gift-fill" />
+            </Seal>
+            <span className="grow">
+              <b className="ts block num">{t('walletPoints', { count: points })}</b>
+              <span className="me c3">{t('walletPointsText')}</span>
+            </span>
+            <Icon name="caret-right" size="s" flip className="c3" />
+          </Link>
+          <Movements
+            transactions={transactions}
+            write={money}
+            words={{
+              all: t('walletAll'),
+              deposit: t('walletDepositText'),
+              withdraw: t('walletWithdrawText'),
+            }}
+            empty={{ title: t('noWalletTransactionsText'), text: t('noWalletTransactionsSubText') }}
+          />
+        </>
+      )}
+    </StatementPage>
+  )
+}

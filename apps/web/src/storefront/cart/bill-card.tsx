@@ -1,0 +1,93 @@
+import type { BillLine, Quote } from '@tokri/contract/cart'
+import type { TextKey } from '@tokri/contract/texts/index'
+import { kilometres, money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { explanationParams, givenAway, lineLabel } from './bill-words'
+
+function Amount({ line }: { line: BillLine }) {
+  const t = useText()
+  const saved = givenAway(line)
+  if (line.code === 'delivery' && line.amount === 0)
+    return (
+      <b>
+        {saved > 0 && <s className="c3 bill__was">{money(saved)}</s>}{' '}
+        <span className="cs">{t('billFree')}</span>
+      </b>
+    )
+  return <b className={line.amount < 0 ? 'cs ltr' : 'ltr'}>{money(line.amount)}</b>
+}
+
+/** A line that says how it is made when it is opened. */
+function Line({ line, distance }: { line: BillLine; distance: number | null }) {
+  const t = useText()
+  const label = lineLabel(t, line, distance === null ? null : kilometres(distance))
+  if (!line.explanation)
+    return (
+      <div className="kv num">
+        <span>{label}</span>
+        <Amount line={line} />
+      </div>
+    )
+  const { key, params } = line.explanation
+  return (
+    <details className="bill__line">
+      <summary className="kv num">
+        <span className="bill__label">
+          {label}
+          <Icon name="caret-down" size="xs" />
+        </span>
+        <Amount line={line} />
+      </summary>
+      <p className="me c3 num">{t(key as TextKey, explanationParams(params, { money, kilometres }))}</p>
+    </details>
+  )
+}
+
+/** The bill as the server counted it, every line explained (rules: the bill; mock 10b). */
+export function BillCard({
+  quote,
+  isOld,
+  changed,
+}: {
+  quote: Quote | undefined
+  isOld: boolean
+  changed?: boolean
+}) {
+  const t = useText()
+  if (!quote)
+    return (
+      <section className="card card--p bill" aria-label={t('cartBillDetailsText')}>
+        <h2 className="tm">{t('cartBillDetailsText')}</h2>
+        <Skeletons label={t('loading')}>
+          {[0, 1, 2, 3].map((row) => (
+            <div className="kv" key={row}>
+              <Skeleton w="45%" h="1.1rem" />
+              <Skeleton w="4rem" h="1.1rem" />
+            </div>
+          ))}
+        </Skeletons>
+      </section>
+    )
+  return (
+    <section
+      className={cx('card card--p bill', isOld && 'is-old', changed && 'is-changed')}
+      aria-label={t('cartBillDetailsText')}
+      aria-busy={isOld || undefined}
+    >
+      <h2 className="tm">{t('cartBillDetailsText')}</h2>
+      {quote.lines.map((line) => (
+        <Line key={line.code} line={line} distance={line.code === 'delivery' ? quote.distance : null} />
+      ))}
+      <hr className="hr hr--dash" />
+      <div className="row between num">
+        <b className="ts">{t('cartToPayText')}</b>
+        <b className="tm" aria-live="polite">
+          {money(quote.due_now)}
+        </b>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Quote } from '@tokri/contract/cart'
+import type { Store } from '@tokri/contract/stores'
+import { wholeAddress } from '@tokri/domain/place/address-line'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useCart } from '../../state/cart'
+import { useSavedLocation } from '../../state/location'
+import { useMode } from '../../state/mode'
+import { useIsLoggedIn } from '../../state/session'
+import { Button } from '../../ui/button'
+import { Dock } from '../../ui/dock'
+import { Icon } from '../../ui/icon'
+import type { IconName } from '../../ui/icon-names'
+import { iconOf } from '../home/home-header'
+import { apart } from '../store/words'
+
+/** Minutes from now, never less than one. */
+export const minutesTo = (when: string, now: Date): number =>
+  Math.max(1, Math.round((new Date(when).getTime() - now.getTime()) / 60_000))
+
+interface Where {
+  icon: IconName
+  title: string
+  text: string
+}
+
+/** Where it goes and how long that takes, or where it is collected. */
+function useWhere(quote: Quote | undefined, store: Store | undefined): Where | null {
+  const t = useText()
+  const place = useSavedLocation()
+  const { restaurant } = useCart()
+  const pickup = useMode() === 'SELFPICKUP'
+  const minutes = quote ? minutesTo(quote.promised.from, new Date()) : (restaurant?.delivery_time ?? 0)
+  if (pickup)
+    return {
+      icon: 'bag-fill',
+      title: t('cartPickUpAt', { name: restaurant?.name ?? '' }),
+      text: store?.address ?? t('selectedSelfPickupMessage'),
+    }
+  if (!place) return null
+  const tag = place.tag || t('tagOther')
+  const address = wholeAddress({ ...place, is_business: place.businessLocation })
+  return { icon: iconOf(place), title: t('cartDeliverTo', { place: apart(tag), minutes }), text: address }
+}
+
+type CartDockProps = {
+  quote: Quote | undefined
+  isOld: boolean
+  store: Store | undefined
+  onAddress: () => void
+  onGo: () => void
+}
+
+/** Where it goes, what it costs, and the one way on (mock 10). */
+export function CartDock({ quote, isOld, store, onAddress, onGo }: CartDockProps) {
+  const t = useText()
+  const where = useWhere(quote, store)
+  const pickup = useMode() === 'SELFPICKUP'
+  const loggedIn = useIsLoggedIn()
+  return (
+    <section aria-label={t('cartToPayText')}>
+      <Dock stack>
+        <div className="row cartdock__where">
+          <Icon name={where?.icon ?? 'map-pin-fill'} className="cp" />
+          <span className="grow">
+            <b className="lb block ell">{where?.title ?? t('refusal_address_required')}</b>
+            {where && (
+              <span className="ca c3 ell block">
+                <bdi>{where.text}</bdi>
+              </span>
+            )}
+          </span>
+          {!pickup && (
+            <button type="button" className="lb cp b7 cartdock__change" onClick={onAddress}>
+              {where ? t('cartChangeLocation') : t('cartSetYourAddress')}
+            </button>
+          )}
+        </div>
+        {!loggedIn && <p className="me c3 cartdock__hint">{t('cartLoginSubHeader')}</p>}
+        <Button block className="cartdock__go" onClick={onGo} aria-busy={isOld || undefined}>
+          <span className={isOld ? 'num is-old' : 'num'}>{quote ? money(quote.due_now) : ''}</span>
+          <span className="row">
+            {t(loggedIn ? 'choosePayment' : 'cartLoginButtonText')}
+            <Icon name="arrow-right" flip />
+          </span>
+        </Button>
+      </Dock>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Item } from '@tokri/contract/catalogue'
+import type { CartLine } from '@tokri/domain/cart/fill'
+import { money } from '../../lib/figures'
+import { t as text, useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { restoreCart, setQuantity, useCart } from '../../state/cart'
+import { AddStepper } from '../../ui/add-stepper'
+import type { Art } from '../../ui/art'
+import { Button } from '../../ui/button'
+import { PlateArt } from '../../ui/item-art'
+import { showToast } from '../../ui/toast'
+import { VegMark } from '../../ui/veg-mark'
+import { wishOf } from '../store/customise/versions-sheet'
+import { stepperWords } from '../store/words'
+
+/** Takes a line out; for a moment it can be had back. */
+export function removeLine(line: CartLine): void {
+  const before = useCart.getState()
+  setQuantity(line, 0)
+  showToast({
+    text: text('itemRemoved', { name: line.snapshot.name }),
+    action: { label: text('undo'), onAct: () => restoreCart(before) },
+  })
+}
+
+function LineStepper({ line, item }: { line: CartLine; item?: Item }) {
+  const t = useText()
+  const { quantity } = line
+  return (
+    <AddStepper
+      kind="soft"
+      bin
+      quantity={quantity}
+      max={item?.stock ?? undefined}
+      words={stepperWords(t, { name: line.snapshot.name, quantity })}
+      onAdd={() => setQuantity(line, 1)}
+      onIncrease={() => setQuantity(line, quantity + 1)}
+      onDecrease={() => (quantity > 1 ? setQuantity(line, quantity - 1) : removeLine(line))}
+    />
+  )
+}
+
+type CartLineRowProps = {
+  line: CartLine
+  /** As the menu has it now; unknown while it loads. */
+  item?: Item
+  /** Today's price of one, when it changed and was not accepted yet. */
+  nowPrice: number | null
+  gone: boolean
+  onEdit: () => void
+}
+
+/** One line of the cart: plate, name with its wish, stepper and amount (mock 10). */
+export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowProps) {
+  const t = useText()
+  const marked = useSetting('showVegNonVegBadge')
+  const { snapshot, quantity } = line
+  const wish = wishOf(line)
+  const canEdit = !gone && item !== undefined && (item.addon_categories.length > 0 || Boolean(line.note))
+  return (
+    <li className={gone ? 'row cartline is-gone' : 'row cartline'}>
+      <span className="cartline__art">
+        <PlateArt image={snapshot.image} art={snapshot.art as Art | null} size={52} />
+      </span>
+      <div className="grow">
+        <p className="row ts cartline__name">
+          {marked && snapshot.is_veg !== null && (
+            <VegMark
+              veg={snapshot.is_veg === 1}
+              label={t(snapshot.is_veg === 1 ? 'markVeg' : 'markNonVeg')}
+            />
+          )}
+          <span>
+            <bdi>{snapshot.name}</bdi>
+          </span>
+        </p>
+        {wish && (
+          <p className="me c3">
+            <bdi>{wish}</bdi>
+          </p>
+        )}
+        {nowPrice !== null && (
+          <p className="me co b6 num">{t('cartPriceChanged', { amount: money(nowPrice) })}</p>
+        )}
+        {canEdit && (
+          <button
+            type="button"
+            className="more cartline__edit"
+            aria-label={t('editItem', { name: snapshot.name })}
+            onClick={onEdit}
+          >
+            {t('edit')}
+          </button>
+        )}
+      </div>
+      <div className="cartline__end">
+        {gone ? (
+          <>
+            <span className="me b6 cd">{t('cartItemNotAvailable')}</span>
+            <Button
+              kind="s"
+              size="m"
+              aria-label={t('removeNamed', { name: snapshot.name })}
+              onClick={() => removeLine(line)}
+            >
+              {t('remove')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <LineStepper line={line} item={item} />
+            <span className="lb num">{money(snapshot.unit_price * quantity)}</span>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

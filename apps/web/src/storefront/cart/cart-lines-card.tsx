@@ -1,0 +1,51 @@
+import type { Item } from '@tokri/contract/catalogue'
+import type { CartChange } from '@tokri/domain/cart/availability'
+import { type Cart, type CartLine, lineKey } from '@tokri/domain/cart/fill'
+import { useNavigate } from 'react-router'
+import { useText } from '../../lib/i18n'
+import { useCart } from '../../state/cart'
+import { Chip } from '../../ui/chip'
+import { CartLineRow } from './cart-line'
+
+type LinesCardProps = {
+  /** The cart with today's answer laid over it. */
+  reviewed: Cart
+  changes: readonly CartChange[]
+  items: ReadonlyMap<number, Item>
+  onEdit: (line: CartLine) => void
+  onNote: () => void
+}
+
+/** The lines with "Add more" and "Note to kitchen" (mock 10). */
+export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: LinesCardProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { cart, restaurant, order_comment } = useCart()
+  const goneKeys = new Set(reviewed.lines.filter(({ is_gone }) => is_gone).map(lineKey))
+  const priceOf = (key: string) => changes.find((one) => one.key === key && one.what === 'price')?.to ?? null
+  return (
+    <section className="card cartlines" aria-label={t('cartLinesLabel')}>
+      <ul>
+        {cart.lines.map((line) => (
+          <CartLineRow
+            key={lineKey(line)}
+            line={line}
+            item={items.get(line.id)}
+            nowPrice={priceOf(lineKey(line))}
+            gone={goneKeys.has(lineKey(line))}
+            onEdit={() => onEdit(line)}
+          />
+        ))}
+      </ul>
+      <div className="row cartlines__acts">
+        <Chip tall icon="plus" onClick={() => void navigate(`/stores/${restaurant?.slug ?? ''}`)}>
+          {t('addMore')}
+        </Chip>
+        <Chip tall icon="note-pencil" selected={order_comment ? true : undefined} onClick={onNote}>
+          {t(order_comment ? 'noteWritten' : 'noteToKitchen')}
+        </Chip>
+      </div>
+      {order_comment && <p className="me c2 cartlines__note">{order_comment}</p>}
+    </section>
+  )
+}

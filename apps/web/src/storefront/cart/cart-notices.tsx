@@ -1,0 +1,137 @@
+import type { CartRefusal, Quote } from '@tokri/contract/cart'
+import type { Store } from '@tokri/contract/stores'
+import type { CartChange } from '@tokri/domain/cart/availability'
+import { linesOf } from '@tokri/domain/cart/fill'
+import { useNavigate } from 'react-router'
+import { clock, money } from '../../lib/figures'
+import { type Translate, useText } from '../../lib/i18n'
+import { setCoupon, useCart } from '../../state/cart'
+import { setMode, useMode } from '../../state/mode'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
+import { removeLine } from './cart-line'
+import { explainRefusal, type Remedy } from './refusal-words'
+import { changeWords } from './review'
+
+/** Everything that keeps this cart from being ordered stands here; the dock's button leads to it. */
+export const BLOCKERS = 'cart-blockers'
+
+const remedyWords = (t: Translate): Record<Remedy, string> => ({
+  change_address: t('cartChangeLocation'),
+  switch_mode: t('remedySwitchMode'),
+  add_more: t('addMore'),
+  remove_item: t('remove'),
+  edit_item: t('remedyChooseAgain'),
+  remove_coupon: t('remove'),
+  log_in: t('remedyLogIn'),
+  other_stores: t('remedyOtherStores'),
+  other_method: t('choosePayment'),
+})
+
+interface Acts {
+  onEdit: (item_id: number) => void
+  onAddress: () => void
+  onLogin: () => void
+}
+
+function useRemedies({ onEdit, onAddress, onLogin }: Acts) {
+  const navigate = useNavigate()
+  const mode = useMode()
+  const { cart, restaurant } = useCart()
+  const removeItem = (id: number) => {
+    for (const line of linesOf(cart, id)) removeLine(line)
+  }
+  return (remedy: Remedy, { item_id = 0 }: CartRefusal) => {
+    const acts: Record<Remedy, () => void> = {
+      change_address: onAddress,
+      switch_mode: () => setMode(mode === 'DELIVERY' ? 'SELFPICKUP' : 'DELIVERY'),
+      add_more: () => void navigate(`/stores/${restaurant?.slug ?? ''}`),
+      remove_item: () => removeItem(item_id),
+      edit_item: () => onEdit(item_id),
+      remove_coupon: () => setCoupon(null),
+      log_in: onLogin,
+      other_stores: () => void navigate('/food'),
+      other_method: () => document.getElementById('pay-with')?.scrollIntoView({ behavior: 'smooth' }),
+    }
+    acts[remedy]()
+  }
+}
+
+/** One named refusal with the one thing to do about it. */
+export function RefusalNotice({
+  refusal,
+  store,
+  acts,
+}: {
+  refusal: CartRefusal
+  store: Store | undefined
+  acts: Acts
+}) {
+  const t = useText()
+  const { cart, restaurant } = useCart()
+  const act = useRemedies(acts)
+  const line = cart.lines.find(({ id }) => id === refusal.item_id)
+  const { key, params, remedy } = explainRefusal(refusal, {
+    store: restaurant?.name ?? '',
+    item: line?.snapshot.name ?? null,
+    minimum: store?.min_order_price ?? 0,
+    money,
+    clock,
+  })
+  return (
+    <Notice
+      tone="warn"
+      live
+      action={remedy ? { label: remedyWords(t)[remedy], onAct: () => act(remedy, refusal) } : undefined}
+    >
+      {t(key, params)}
+    </Notice>
+  )
+}
+
+type BlockersProps = {
+  quote: Quote | undefined
+  store: Store | undefined
+  changes: readonly CartChange[]
+  onAccept: () => void
+  acts: Acts
+}
+
+/** What changed since, to be accepted, and what stands against ordering. */
+export function CartBlockers({ quote, store, changes, onAccept, acts }: BlockersProps) {
+  const t = useText()
+  const changed = new Set(changes.map(({ id }) => id))
+  const refusals = (quote?.refusals ?? []).filter(
+    ({ item_id }) => item_id === undefined || !changed.has(item_id),
+  )
+  if (changes.length === 0 && refusals.length === 0) return null
+  return (
+    <section id={BLOCKERS} className="stack blockers" tabIndex={-1} aria-label={t('blockersLabel')}>
+      {changes.length > 0 && (
+        <div className="note note--warn" role="status">
+          <Icon name="warning-fill" />
+          <div className="grow">
+            <p className="lb">{t('changedSinceTitle')}</p>
+            <ul className="blockers__list num">
+              {changes.map((change) => (
+                <li key={`${change.key} ${change.what}`}>{changeWords(t, change)}</li>
+              ))}
+            </ul>
+            <Button kind="k" size="m" onClick={onAccept}>
+              {t('changedSinceAccept')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {refusals.map((refusal) => (
+        <RefusalNotice
+          key={`${refusal.code} ${refusal.item_id ?? ''}`}
+          refusal={refusal}
+          store={store}
+          acts={acts}
+        />
+      ))}
+    </section>
+  )
+}

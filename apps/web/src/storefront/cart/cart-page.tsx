@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CartLine, lineKey, linesOf } from '@tokri/domain/cart/fill'
+import { useMemo } from 'react'
+import { money } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { isEmptyHtml, safeHtml } from '../../lib/safe-html'
+import { useSetting } from '../../lib/settings'
+import { type CartStore, clearCart, restoreCart, setCart, useCart } from '../../state/cart'
+import { useMode } from '../../state/mode'
+import { IconButton } from '../../ui/icon-button'
+import { NavBar } from '../../ui/nav-bar'
+import { Notice } from '../../ui/notice'
+import { PageShell } from '../../ui/page-shell'
+import { showToast } from '../../ui/toast'
+import { AddressSheet } from '../checkout/address-sheet'
+import { replaceLine } from '../store/cart-lines'
+import { ItemSheet } from '../store/customise/item-sheet'
+import { allItems } from '../store/menu'
+import { menuOf } from '../store/queries'
+import { useLast } from '../store/store-sheets'
+import { useGoBack } from '../store/use-go-back'
+import { useLayer } from '../store/use-layer'
+import { apart } from '../store/words'
+import { BillCard } from './bill-card'
+import { CartDock } from './cart-dock'
+import { CartLinesCard } from './cart-lines-card'
+import { BLOCKERS, CartBlockers } from './cart-notices'
+import { CouponRow } from './coupon-row'
+import { goesWellWith } from './goes-well'
+import { GoesWellRail } from './goes-well-rail'
+import { ModeSwitch } from './mode-switch'
+import { NoteSheet } from './note-sheet'
+import { TipRow } from './tip-row'
+import { useCartStore } from './use-cart-store'
+import { useCartWays } from './use-cart-ways'
+import { useQuote } from './use-quote'
+import { useReview } from './use-review'
+
+type CartLayer = { kind: 'edit'; key: string } | { kind: 'note' } | { kind: 'addresses' }
+
+/** Empties the cart; for a moment it can be had back. */
+function useEmptying(): () => void {
+  const t = useText()
+  return () => {
+    const before = useCart.getState()
+    clearCart()
+    showToast({ text: t('cartEmptied'), action: { label: t('undo'), onAct: () => restoreCart(before) } })
+  }
+}
+
+/** Leads to what has to be answered first. */
+function showBlockers(): void {
+  const section = document.getElementById(BLOCKERS)
+  section?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  section?.focus({ preventScroll: true })
+}
+
+function useMenuItems(restaurant: CartStore) {
+  const menu = useQuery(menuOf(restaurant.slug)).data
+  const items = useMemo(() => new Map(menu ? allItems(menu).map((item) => [item.id, item]) : []), [menu])
+  return { menu, items }
+}
+
+function EditSheet({ line, open, onClose }: { line: CartLine; open: boolean; onClose: () => void }) {
+  const { restaurant } = useCart()
+  const items = useQuery({ ...menuOf(restaurant?.slug ?? ''), enabled: restaurant !== null }).data
+  const item = items && allItems(items).find(({ id }) => id === line.id)
+  if (!item) return null
+  return (
+    <ItemSheet
+      item={item}
+      open={open}
+      line={line}
+      onClose={onClose}
+      onDone={(next) => {
+        onClose()
+        setCart(replaceLine(useCart.getState().cart, line, next))
+      }}
+    />
+  )
+}
+
+/** Words of the operator and when cancelling is free. */
+function CartWords() {
+  const t = useText()
+  const message = useSetting('customCartMessage')
+  return (
+    <>
+      {!isEmptyHtml(message) && <div className="bs c2 prose">{safeHtml(message)}</div>}
+      <p className="me c3 cartwords">{t('cancellationPolicyText')}</p>
+    </>
+  )
+}
+
+/** A filled cart: lines, what goes well, coupon, tip, bill, and the way on (mocks 10, 10b). */
+export function CartPage({ restaurant }: { restaurant: CartStore }) {
+  const t = useText()
+  const { cart } = useCart()
+  const { layer, open, close } = useLayer<CartLayer>()
+  const { menu, items } = useMenuItems(restaurant)
+  const store = useCartStore().data
+  const { quote, isOld, error, refetch } = useQuote()
+  const review = useReview()
+  const ways = useCartWays(() => open({ kind: 'addresses' }))
+  const delivers = useMode() === 'DELIVERY'
+  const scroll = usePageScroll()
+  const empty = useEmptying()
+  const back = useGoBack(`/stores/${restaurant.slug}`)
+  usePageTitle(t('cartPageTitle'))
+
+  const edited = layer?.kind === 'edit' ? cart.lines.find((line) => lineKey(line) === layer.key) : undefined
+  const lastEdited = useLast(edited)
+  const suggestions = useMemo(() => (menu ? goesWellWith(menu, cart) : []), [menu, cart])
+  const edit = (line: CartLine | undefined) => line && open({ kind: 'edit', key: lineKey(line) })
+  const acts = {
+    onEdit: (id: number) => edit(linesOf(cart, id)[0]),
+    onAddress: ways.toAddress,
+    onLogin: ways.toLogin,
+  }
+  const blocked = review.changes.length > 0 || (quote?.refusals.length ?? 0) > 0
+  return (
+    <PageShell
+      fluid
+      className="widebars"
+      {...scroll}
+      skipLabel={t('skipToMain')}
+      end="11rem"
+      bars={
+        <CartDock
+          quote={quote}
+          isOld={isOld}
+          store={store}
+          onAddress={ways.toAddress}
+          onGo={() => (blocked ? showBlockers() : ways.toCheckout())}
+        />
+      }
+    >
+      <NavBar
+        back={{ label: t('back'), onBack: back }}
+        title={t('cartPageTitle')}
+        text={t('cartStoreAndTime', { name: apart(restaurant.name), minutes: restaurant.delivery_time })}
+        end={<IconButton icon="trash" label={t('emptyCart')} onClick={empty} />}
+      />
+      <div className="pad content cartpage">
+        <div className="stack cartpage__main">
+          {quote && quote.savings > 0 && (
+            <Notice tone="ok" icon="confetti-fill">
+              <span className="lb num">{t('cartSavingBanner', { amount: money(quote.savings) })}</span>
+            </Notice>
+          )}
+          <CartBlockers
+            quote={quote}
+            store={store}
+            changes={review.changes}
+            onAccept={review.accept}
+            acts={acts}
+          />
+          {error && !quote && (
+            <Notice tone="bad" live action={{ label: t('tryAgain'), onAct: () => void refetch() }}>
+              {t('cartQuoteProblem')} {problemText(error)}
+            </Notice>
+          )}
+          <ModeSwitch delivery_type={restaurant.delivery_type} />
+          <CartLinesCard
+            reviewed={review.cart}
+            changes={review.changes}
+            items={items}
+            onEdit={edit}
+            onNote={() => open({ kind: 'note' })}
+          />
+          <GoesWellRail items={suggestions} store={restaurant} />
+        </div>
+        <div className="stack cartpage__side">
+          <CouponRow quote={quote} />
+          {delivers && <TipRow itemTotal={quote?.item_total ?? 0} />}
+          <BillCard quote={quote} isOld={isOld} />
+          <CartWords />
+        </div>
+      </div>
+      {lastEdited && <EditSheet line={lastEdited} open={edited !== undefined} onClose={close} />}
+      <NoteSheet open={layer?.kind === 'note'} onClose={close} />
+      <AddressSheet open={layer?.kind === 'addresses'} onClose={close} onNew={ways.toSearch} />
+    </PageShell>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Quote } from '@tokri/contract/cart'
+import { Link } from 'react-router'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { setCoupon, useCart } from '../../state/cart'
+import { Icon } from '../../ui/icon'
+import { useCartCoupons } from './use-quote'
+
+function CouponFace({ title, text, tone }: { title: string; text: string; tone: string }) {
+  return (
+    <span className="grow">
+      <b className="ts block">{title}</b>
+      <span className={`me b6 num ${tone}`}>{text}</span>
+    </span>
+  )
+}
+
+/** The coupon of this cart: applied, the best one suggested, or the way to the list (mock 10b). */
+export function CouponRow({ quote }: { quote: Quote | undefined }) {
+  const t = useText()
+  const { coupon } = useCart()
+  const { data } = useCartCoupons()
+  const usable = (data?.coupons ?? []).filter(({ can_be_applied }) => can_be_applied)
+  const [best] = usable
+  const applied = coupon !== null && quote?.coupon?.code.toUpperCase() === coupon.toUpperCase()
+  const others = usable.filter(({ code }) => code.toUpperCase() !== coupon?.toUpperCase()).length
+
+  const face = () => {
+    if (applied) {
+      const saved = t('couponSaves', { amount: money(quote?.coupon?.discount_amount ?? 0) })
+      const text = others > 0 ? t('couponSavesMore', { saved, count: others }) : saved
+      return <CouponFace title={t('couponApplied', { code: coupon })} text={text} tone="cs" />
+    }
+    if (coupon) return <CouponFace title={coupon} text={t('couponNotCounting')} tone="cd" />
+    if (best)
+      return (
+        <CouponFace
+          title={t('couponSuggestion', { amount: money(best.discount_amount), code: best.code })}
+          text={t('couponOffers', { count: usable.length })}
+          tone="c3"
+        />
+      )
+    return <CouponFace title={t('cartApplyCoupon')} text={t('couponLook')} tone="c3" />
+  }
+  return (
+    <div className="ticketwrap">
+      <div className="ticket couponrow">
+        <span className="ticket__stub">
+          <Icon name="seal-percent-fill" size="l" />
+        </span>
+        <div className="row between couponrow__body">
+          <Link to="/cart/coupons" className="row grow couponrow__open">
+            {face()}
+          </Link>
+          {coupon === null && best ? (
+            <button type="button" className="ticket__act" onClick={() => setCoupon(best.code)}>
+              {t('applyCouponButtonText')}
+            </button>
+          ) : (
+            coupon !== null && (
+              <button
+                type="button"
+                className="ticket__act"
+                aria-label={t('couponRemove')}
+                onClick={() => setCoupon(null)}
+              >
+                {t('remove')}
+              </button>
+            )
+          )}
+          {coupon === null && !best && <Icon name="caret-right" size="s" flip />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import './cart.css'
+import { cartSubtotal } from '@tokri/domain/cart/fill'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { money } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { useCart } from '../../state/cart'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { TextField } from '../../ui/field'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { Plate } from '../../ui/plate'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Thing } from '../../ui/thing'
+import { useGoBack } from '../store/use-go-back'
+import { Tickets } from './coupon-tickets'
+import { useApplying } from './use-applying'
+import { useCartCoupons } from './use-quote'
+
+/** A code that was told by somebody. */
+function CodeForm({ applying, autoFocus }: { applying: ReturnType<typeof useApplying>; autoFocus: boolean }) {
+  const t = useText()
+  const [code, setCode] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim()) void applying.apply(code.trim())
+      }}
+    >
+      <TextField
+        label={<span className="sr">{t('couponCodePlaceholder')}</span>}
+        placeholder={t('couponCodePlaceholder')}
+        icon="ticket"
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus={autoFocus}
+        value={code}
+        error={applying.refusal || undefined}
+        onChange={(event) => {
+          setCode(event.target.value)
+          applying.forget()
+        }}
+        end={
+          <Button size="m" type="submit" loading={applying.busy}>
+            {t('applyCouponButtonText')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+function CouponLists({ onApply }: { onApply: (code: string) => void }) {
+  const t = useText()
+  const { data, error, refetch } = useCartCoupons()
+  if (error && !data)
+    return (
+      <EmptyState page={false} as="h2" title={t('problemTitle')} text={problemText(error)}>
+        <Button kind="s" icon="arrow-clockwise" onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </EmptyState>
+    )
+  if (!data)
+    return (
+      <Skeletons label={t('loading')}>
+        <Skeleton h="6.5rem" r="var(--r-l)" style={{ marginBlockStart: '2rem' }} />
+        <Skeleton h="6.5rem" r="var(--r-l)" style={{ marginBlockStart: '.875rem' }} />
+      </Skeletons>
+    )
+  const usable = data.coupons.filter(({ can_be_applied }) => can_be_applied)
+  const locked = data.coupons.filter(({ can_be_applied }) => !can_be_applied)
+  if (data.coupons.length === 0)
+    return (
+      <div className="mt7">
+        <EmptyState
+          page={false}
+          as="h2"
+          title={t('couponsNone')}
+          art={
+            <Plate size="9rem" h={85}>
+              <Thing name="tickets" size={70} />
+            </Plate>
+          }
+        />
+      </div>
+    )
+  return (
+    <>
+      <Tickets title={t('couponBest')} coupons={usable.slice(0, 1)} onApply={onApply} />
+      <Tickets title={t('couponsUsable')} coupons={usable.slice(1)} onApply={onApply} />
+      <Tickets title={t('couponsLocked')} coupons={locked} onApply={onApply} />
+    </>
+  )
+}
+
+/** Coupons of this cart (ROU-37), and the field for a code (ROU-38; mock 11). */
+export function CouponsScreen() {
+  const t = useText()
+  const { cart } = useCart()
+  const back = useGoBack('/cart')
+  const typing = useLocation().pathname.endsWith('apply-coupon')
+  const applying = useApplying()
+  usePageTitle(t('couponsTitle'))
+  if (cart.lines.length === 0) return <Navigate to="/cart" replace />
+  return (
+    <PageShell fluid className="widebars" skipLabel={t('skipToMain')}>
+      <NavBar
+        back={{ label: t('back'), onBack: back }}
+        title={t('couponsForOrder')}
+        text={t('couponsCartTotal', { amount: money(cartSubtotal(cart)) })}
+      />
+      <div className="pad content couponspage">
+        <CodeForm applying={applying} autoFocus={typing} />
+        <CouponLists onApply={(code) => void applying.apply(code)} />
+      </div>
+    </PageShell>
+  )
+}

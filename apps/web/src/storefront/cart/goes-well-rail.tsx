@@ -1,0 +1,42 @@
+import type { Item } from '@tokri/contract/catalogue'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { addToCart, type CartStore } from '../../state/cart'
+import { Icon } from '../../ui/icon'
+import { ItemArt } from '../../ui/item-art'
+import { Scroller } from '../../ui/scroller'
+import { asIs, lineOf } from '../store/cart-lines'
+
+/** The one rail of suggestions: one tap adds (mock 10). */
+export function GoesWellRail({ items, store }: { items: readonly Item[]; store: CartStore }) {
+  const t = useText()
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h2 className="tm goeswell__title">{t('goesWellWith')}</h2>
+      <Scroller label={t('goesWellWith')} className="goeswell">
+        {items.map((item) => (
+          <article key={item.id} className="card goeswell__card">
+            <span className="goeswell__art">
+              <ItemArt image={item.image} art={item.art} size={68} />
+            </span>
+            <p className="lb ell goeswell__name">
+              <bdi>{item.name}</bdi>
+            </p>
+            <div className="row between goeswell__foot">
+              <span className="num bs c2">{money(item.price)}</span>
+              <button
+                type="button"
+                className="goeswell__add"
+                aria-label={t('addNamed', { name: item.name })}
+                onClick={() => addToCart(store, lineOf(item, asIs))}
+              >
+                <Icon name="plus" size="s" />
+              </button>
+            </div>
+          </article>
+        ))}
+      </Scroller>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Item, Menu } from '@tokri/contract/catalogue'
+import { type Cart, quantityOf } from '@tokri/domain/cart/fill'
+import { allItems, isSoldOut } from '../store/menu'
+
+/**
+ * A few things beside the dishes in the cart: of other categories first, liked ones before others, small ones
+ * before big ones. Only what needs no choice, so that one tap adds it.
+ */
+export function goesWellWith(menu: Menu, cart: Cart, most = 8): Item[] {
+  const items = allItems(menu)
+  const inCart = items.filter(({ id }) => quantityOf(cart, id) > 0)
+  const categories = new Set(inCart.map(({ item_category_id }) => item_category_id))
+  const onlyVeg = inCart.length > 0 && inCart.every(({ is_veg }) => is_veg === 1)
+  const rank = (item: Item) =>
+    (categories.has(item.item_category_id) ? 4 : 0) -
+    item.is_recommended -
+    item.is_popular +
+    (onlyVeg && item.is_veg === 0 ? 8 : 0)
+  return items
+    .filter(
+      (item) => quantityOf(cart, item.id) === 0 && !isSoldOut(item) && item.addon_categories.length === 0,
+    )
+    .sort((a, b) => rank(a) - rank(b) || a.price - b.price)
+    .slice(0, most)
+}

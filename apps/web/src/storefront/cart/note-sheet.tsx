@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useText } from '../../lib/i18n'
+import { setOrderComment, useCart } from '../../state/cart'
+import { Button } from '../../ui/button'
+import { TextArea } from '../../ui/field'
+import { Sheet } from '../../ui/sheet'
+import { showToast } from '../../ui/toast'
+
+/** Longest word to the kitchen and the rider (VAL-05). */
+export const COMMENT_LIMIT = 500
+
+/** What the kitchen should know about the whole order. */
+export function NoteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText()
+  const { order_comment } = useCart()
+  const [note, setNote] = useState(order_comment)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (open) setNote(order_comment)
+  }
+  const save = () => {
+    setOrderComment(note.trim())
+    showToast({ text: t('noteSaved'), icon: 'check-circle-fill' })
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('noteToKitchen')}
+      closeLabel={t('close')}
+      foot={<Button onClick={save}>{t('save')}</Button>}
+    >
+      <TextArea
+        label={t('noteToKitchenLabel')}
+        aside={`${note.length}/${COMMENT_LIMIT}`}
+        placeholder={t('cartSuggestionPlaceholder')}
+        hint={t('noteForItemHint')}
+        maxLength={COMMENT_LIMIT}
+        rows={4}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Cart } from '@tokri/contract/cart'
+import type { CartLine } from '@tokri/domain/cart/fill'
+import { type Mode, modeToDeliveryType } from '@tokri/domain/store/modes'
+import type { SavedLocation } from '../../lib/storage'
+import type { CartState } from '../../state/cart'
+
+interface Wanted {
+  mode: Mode
+  place: SavedLocation | null
+  use_wallet?: boolean
+}
+
+/** The place as the calls want it: whatever was typed, cut to what they take. */
+export const cartAddress = (place: SavedLocation): NonNullable<Cart['address']> => ({
+  address: place.address.slice(0, 300),
+  house: place.house?.slice(0, 120) || null,
+  landmark: place.landmark?.slice(0, 120) || null,
+  tag: place.tag?.slice(0, 40) || null,
+  latitude: place.lat,
+  longitude: place.lng,
+})
+
+const wireLine = ({ id, quantity, addons, note }: CartLine): Cart['items'][number] => ({
+  id,
+  quantity,
+  addons: addons.map(({ addon_id }) => ({ addon_id })),
+  ...(note && { note }),
+})
+
+/** The cart as quote-cart and place-order want it; null when nothing in it can be ordered. Prices stay here (VAL-06). */
+export function cartInput(
+  { cart, coupon, tip }: Pick<CartState, 'cart' | 'coupon' | 'tip'>,
+  { mode, place, use_wallet = false }: Wanted,
+): Cart | null {
+  const items = cart.lines.filter(({ is_gone }) => !is_gone).map(wireLine)
+  if (cart.restaurant_id === null || items.length === 0) return null
+  const delivers = mode === 'DELIVERY'
+  return {
+    restaurant_id: cart.restaurant_id,
+    items,
+    delivery_type: modeToDeliveryType(mode),
+    address: delivers && place ? cartAddress(place) : null,
+    coupon,
+    tip: delivers ? tip : 0,
+    use_wallet,
+    use_rewards: false,
+  }
+}
+
+/** What coupons are judged by. */
+export const couponFacts = ({ restaurant_id, items, delivery_type }: Cart, subtotal: number) => ({
+  restaurant_id,
+  subtotal,
+  delivery_type,
+  items: items.map(({ id, quantity }) => ({ id, quantity })),
+})

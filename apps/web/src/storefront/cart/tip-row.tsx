@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { minorUnits, money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { setTip, useCart } from '../../state/cart'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { TextField } from '../../ui/field'
+import { tipChoices, typedAmount } from './tips'
+
+/** The customer's own amount. */
+function OtherTip({ onDone }: { onDone: () => void }) {
+  const t = useText()
+  const most = useSetting('maxTip')
+  const symbol = useSetting('currencyFormat')
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState(false)
+  const amount = typedAmount(text, { minor: minorUnits(), most })
+  const save = () => {
+    if (amount === null) return setRefused(true)
+    setTip(amount)
+    onDone()
+  }
+  return (
+    <form
+      className="tips__other"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextField
+        label={t('tipAmountLabel')}
+        prefix={symbol}
+        inputMode="decimal"
+        dir="ltr"
+        autoFocus
+        value={text}
+        error={refused && amount === null ? t('tipTooMuch', { amount: money(most) }) : undefined}
+        onChange={(event) => setText(event.target.value)}
+        end={
+          <Button kind="s" size="m" type="submit">
+            {t('save')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+/** A tip for the rider: presets by the operator's settings, an own amount, none beforehand. */
+export function TipRow({ itemTotal }: { itemTotal: number }) {
+  const t = useText()
+  const { tip } = useCart()
+  const [typing, setTyping] = useState(false)
+  const choices = tipChoices(
+    {
+      amounts: useSetting('tips'),
+      percentages: useSetting('tips_percentage'),
+      showAmounts: useSetting('showTipsAmount'),
+      showPercentages: useSetting('showTipsPercentage'),
+      most: useSetting('maxTip'),
+    },
+    itemTotal,
+  )
+  if (choices.length === 0) return null
+  const isOther = tip > 0 && !choices.some(({ amount }) => amount === tip)
+  return (
+    <section className="card card--p tips">
+      <h2 className="ts">{t('tipsForDeliveryText')}</h2>
+      <p className="me c3">{t('tipsThanksText')}</p>
+      <div className="row tips__chips">
+        {choices.map(({ amount, percent }) => (
+          <Chip
+            key={amount}
+            tall
+            selected={tip === amount}
+            onClick={() => {
+              setTyping(false)
+              setTip(tip === amount ? 0 : amount)
+            }}
+          >
+            <span className="num">{percent === null ? money(amount) : `${percent}%`}</span>
+          </Chip>
+        ))}
+        <Chip
+          tall
+          selected={isOther || typing}
+          removable={isOther}
+          onClick={() => (isOther ? setTip(0) : setTyping(!typing))}
+        >
+          {isOther ? <span className="num">{money(tip)}</span> : t('tipsOtherText')}
+        </Chip>
+      </div>
+      {typing && !isOther && <OtherTip onDone={() => setTyping(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { percentOf } from '@tokri/domain/money'
+
+export interface TipRule {
+  /** Settings tips and tips_percentage: lists as the operator writes them. */
+  amounts: string
+  percentages: string
+  showAmounts: boolean
+  showPercentages: boolean
+  /** Setting maxTip, minor units. */
+  most: number
+}
+
+export interface TipChoice {
+  amount: number
+  /** Null for plain amounts. */
+  percent: number | null
+}
+
+const numbersIn = (list: string): number[] =>
+  list
+    .split(',')
+    .map((part) => Number(part.trim()))
+    .filter((figure) => Number.isFinite(figure) && figure > 0)
+
+/** Tips to choose from, by the operator's settings; none above the highest allowed, no amount twice. */
+export function tipChoices(rule: TipRule, item_total: number): TipChoice[] {
+  const plain = rule.showAmounts ? numbersIn(rule.amounts).map((amount) => ({ amount, percent: null })) : []
+  const shares = rule.showPercentages
+    ? numbersIn(rule.percentages).map((percent) => ({ amount: percentOf(item_total, percent), percent }))
+    : []
+  const all = [...plain, ...shares].filter(
+    ({ amount }) => Number.isInteger(amount) && amount > 0 && amount <= rule.most,
+  )
+  return [...new Map(all.map((choice) => [choice.amount, choice])).values()]
+}
+
+/** A typed amount in whole units as minor units; null when it is none or too much. */
+export function typedAmount(text: string, { minor, most }: { minor: number; most: number }): number | null {
+  const figure = Number(text.replace(',', '.').trim())
+  if (text.trim() === '' || !Number.isFinite(figure) || figure < 0) return null
+  const amount = Math.round(figure * minor)
+  return amount <= most ? amount : null
+}

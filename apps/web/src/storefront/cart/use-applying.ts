@@ -1,0 +1,45 @@
+import { cartSubtotal } from '@tokri/domain/cart/fill'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api'
+import { money } from '../../lib/figures'
+import { problemText, t as text } from '../../lib/i18n'
+import { Problem } from '../../lib/problem'
+import { setting } from '../../lib/settings'
+import { setCoupon, useCart } from '../../state/cart'
+import { showToast } from '../../ui/toast'
+import { couponFacts } from './quote-input'
+import { refusedCoupon } from './refused-coupon'
+import { useCartInput } from './use-quote'
+
+/** Tries a code on the cart; a refusal says why in the customer's words. */
+export function useApplying() {
+  const navigate = useNavigate()
+  const input = useCartInput()
+  const { cart } = useCart()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const apply = async (coupon: string) => {
+    if (!input || busy) return
+    setBusy(true)
+    setRefusal('')
+    try {
+      const applied = await api.coupons.applyCoupon({ ...couponFacts(input, cartSubtotal(cart)), coupon })
+      setCoupon(applied.code)
+      const words = setting('showCouponDescriptionOnSuccess') && applied.description
+      showToast({
+        text:
+          words || text('couponAppliedSaves', { code: applied.code, amount: money(applied.discount_amount) }),
+        icon: 'confetti-fill',
+      })
+      void navigate('/cart', { replace: true })
+    } catch (problem) {
+      setRefusal(
+        problem instanceof Problem ? refusedCoupon(problem, { t: text, money }) : problemText(problem),
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { apply, busy, refusal, forget: () => setRefusal('') }
+}

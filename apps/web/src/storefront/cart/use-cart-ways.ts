@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import { write } from '../../lib/storage'
+import { isLoggedIn, useUser } from '../../state/session'
+import { loginAddress } from '../login/return-to'
+
+/** Ways out of the cart that come back to it: address, login, checkout. */
+export function useCartWays(openAddresses: () => void) {
+  const navigate = useNavigate()
+  const addresses = useUser(({ addresses }) => addresses)
+  const toSearch = () => {
+    write('fromCart', true)
+    void navigate('/search-location')
+  }
+  const toLogin = () => void navigate(loginAddress('/checkout'))
+  return {
+    toSearch,
+    toLogin,
+    toAddress: () => (isLoggedIn() && addresses.length > 0 ? openAddresses() : toSearch()),
+    toCheckout: () => (isLoggedIn() ? void navigate('/checkout') : toLogin()),
+  }
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { applyAvailability, type CartChange } from '@tokri/domain/cart/availability'
+import type { Cart } from '@tokri/domain/cart/fill'
+import { api } from '../../lib/api'
+import { setCart, useCart } from '../../state/cart'
+import { accepted, asked } from './review'
+
+/**
+ * What changed since things were put into the cart (VAL-06). The cart keeps the old figures until the customer
+ * accepts the new ones, so that a reload does not lose the question.
+ */
+export function useReview(): { cart: Cart; changes: CartChange[]; accept: () => void; look: () => void } {
+  const { cart } = useCart()
+  const client = useQueryClient()
+  const items = asked(cart)
+  const { data } = useQuery({
+    queryKey: ['availability', items],
+    queryFn: ({ signal }) => api.catalogue.checkCartItemsAvailability({ items }, { signal }),
+    enabled: items.length > 0,
+    staleTime: 10_000,
+    refetchOnMount: 'always',
+  })
+  const review = applyAvailability(cart, data ?? [])
+  return {
+    ...review,
+    accept: () => setCart(accepted(review.cart)),
+    look: () => void client.invalidateQueries({ queryKey: ['availability'] }),
+  }
+}

@@ -1,0 +1,107 @@
+import type { Quote } from '@tokri/contract/cart'
+import type { Store } from '@tokri/contract/stores'
+import { wholeAddress } from '@tokri/domain/place/address-line'
+import { useMapGround } from '../../lib/city-plan'
+import { time } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useSavedLocation } from '../../state/location'
+import { useMode } from '../../state/mode'
+import { Icon } from '../../ui/icon'
+import type { IconName } from '../../ui/icon-names'
+import { MapPlan } from '../../ui/map-plan'
+import { MapView } from '../../ui/map-view'
+import { Skeleton } from '../../ui/skeleton'
+import { iconOf } from '../home/home-header'
+
+interface Spot {
+  at: [lat: number, lng: number]
+  icon: IconName
+  title: string
+  text: string
+}
+
+/** Where it goes; for self-pickup, where it waits. */
+function useSpot(store: Store | undefined): Spot | null {
+  const t = useText()
+  const place = useSavedLocation()
+  const pickup = useMode() === 'SELFPICKUP'
+  if (pickup)
+    return store
+      ? {
+          at: [store.latitude, store.longitude],
+          icon: 'storefront-fill',
+          title: t('cartPickUpAt', { name: store.name }),
+          text: store.address,
+        }
+      : null
+  if (!place) return null
+  const text = [wholeAddress({ ...place, is_business: place.businessLocation }), place.landmark]
+  return {
+    at: [place.lat, place.lng],
+    icon: iconOf(place),
+    title: place.tag || t('tagOther'),
+    text: text.filter(Boolean).join(', '),
+  }
+}
+
+function SpotMap({ spot }: { spot: Spot }) {
+  const { plan, tilesUrl } = useMapGround()
+  return (
+    <div className="mapbox spotmap">
+      {tilesUrl ? (
+        <MapView label={spot.title} center={spot.at} zoom={16} tilesUrl={tilesUrl} interactive={false} />
+      ) : (
+        plan && <MapPlan plan={plan} center={spot.at} zoom={16} width={390} height={92} label={spot.title} />
+      )}
+      <span className="pinm pinm--store spotmap__pin" aria-hidden="true">
+        <Icon name={spot.icon} />
+      </span>
+    </div>
+  )
+}
+
+/** When it arrives or is ready, as a range (rules: serviceability). */
+function Arrival({ quote }: { quote: Quote | undefined }) {
+  const t = useText()
+  const pickup = useMode() === 'SELFPICKUP'
+  if (!quote) return <Skeleton w="60%" h="1.1rem" />
+  const { from, to } = quote.promised
+  return (
+    <span className="num">
+      {pickup
+        ? t('readyAround', { time: time(from) })
+        : t('arrivesBetween', { from: time(from), to: time(to) })}
+    </span>
+  )
+}
+
+type AddressCardProps = { quote: Quote | undefined; store: Store | undefined; onChange: () => void }
+
+/** Place, way to change it, and when (mock 12). */
+export function AddressCard({ quote, store, onChange }: AddressCardProps) {
+  const t = useText()
+  const spot = useSpot(store)
+  const pickup = useMode() === 'SELFPICKUP'
+  return (
+    <section className="card addresscard">
+      {spot ? <SpotMap spot={spot} /> : <div className="mapbox spotmap" />}
+      <div className="row addresscard__where">
+        <div className="grow">
+          <b className="ts">{spot?.title ?? t('cartSetYourAddress')}</b>
+          <p className="bs c2 ell">
+            <bdi>{spot?.text}</bdi>
+          </p>
+        </div>
+        {!pickup && (
+          <button type="button" className="lb cp b7 addresscard__change" onClick={onChange}>
+            {t('changeAddress')}
+          </button>
+        )}
+      </div>
+      <div className="row lb addresscard__when">
+        <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="cp" />
+        <Arrival quote={quote} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Quote } from '@tokri/contract/cart'
+import type { TextKey } from '@tokri/contract/texts/index'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { Sheet } from '../../ui/sheet'
+import { billChanges } from './placing'
+
+type ChangedSheetProps = {
+  open: boolean
+  before: Quote
+  /** The bill as it is now; unknown while it is counted. */
+  after: Quote | undefined
+  onAccept: () => void
+  onClose: () => void
+}
+
+/** The bill is another one than the customer saw: what changed, and the question whether it is fine (VAL-06). */
+export function ChangedSheet({ open, before, after, onAccept, onClose }: ChangedSheetProps) {
+  const t = useText()
+  const now = after ?? before
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('cartChangedTitle')}
+      closeLabel={t('close')}
+      foot={
+        <>
+          <Button kind="s" onClick={onClose}>
+            {t('lookAtCart')}
+          </Button>
+          <Button className="num" loading={!after} onClick={onAccept}>
+            {t('placeOrder', { amount: money(now.due_now) })}
+          </Button>
+        </>
+      }
+    >
+      <p className="bs c2 num">
+        {t('cartChangedText', { from: money(before.payable), to: money(now.payable) })}
+      </p>
+      <div className="mt3">
+        {billChanges(before, now).map(({ label, from, to }) => (
+          <div key={label} className="kv num">
+            <span>{t(label as TextKey)}</span>
+            <span>
+              <s className="c3">{money(from)}</s> <b>{money(to)}</b>
+            </span>
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,195 @@
+import { useNavigate } from 'react-router'
+import { money } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { setOrderComment, useCart } from '../../state/cart'
+import { TextArea } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { NavBar } from '../../ui/nav-bar'
+import { Notice } from '../../ui/notice'
+import { PageShell } from '../../ui/page-shell'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { BillCard } from '../cart/bill-card'
+import { BLOCKERS, CartBlockers } from '../cart/cart-notices'
+import { COMMENT_LIMIT } from '../cart/note-sheet'
+import { useCartStore } from '../cart/use-cart-store'
+import { useCartWays } from '../cart/use-cart-ways'
+import { useReview } from '../cart/use-review'
+import { pieces } from '../store/cart-lines'
+import { useLast } from '../store/store-sheets'
+import { useGoBack } from '../store/use-go-back'
+import { useLayer } from '../store/use-layer'
+import { AddressCard } from './address-card'
+import { AddressSheet } from './address-sheet'
+import { ChangedSheet } from './changed-sheet'
+import { FarNotice } from './far-notice'
+import { CashChange, PayWith } from './pay-with'
+import { PlaceDock } from './place-button'
+import { PlacingNotices } from './placing-notices'
+import { AMOUNT_MARK, aroundAmount } from './title'
+import type { Checkout } from './use-checkout'
+import { WalletSwitch } from './wallet-switch'
+
+/** "To pay ₹795": the amount in the brand's colour, its symbol where the operator has it (SCR-46). */
+function ToPay({ due }: { due: number | null }) {
+  const t = useText()
+  if (due === null) return t('checkoutPageTitle')
+  const [before, after] = aroundAmount(t('checkoutToPay', { amount: AMOUNT_MARK }))
+  return (
+    <>
+      <span className="c2 topay__words">{before}</span>
+      <span className="cp num">{money(due)}</span>
+      <span className="c2 topay__words">{after}</span>
+    </>
+  )
+}
+
+/** A word for the kitchen and the rider. */
+function Comment() {
+  const t = useText()
+  const { order_comment } = useCart()
+  return (
+    <section className="card card--p">
+      <TextArea
+        label={t('orderCommentLabel')}
+        aside={t('optional')}
+        placeholder={t('deliveryInstructionsPlaceholder')}
+        rows={2}
+        maxLength={COMMENT_LIMIT}
+        value={order_comment}
+        onChange={(event) => setOrderComment(event.target.value)}
+      />
+    </section>
+  )
+}
+
+/** Wallet, ways to pay, and the sum that is handed over in cash. */
+function Payment({ checkout }: { checkout: Checkout }) {
+  const t = useText()
+  const { ways, quote, method, choose, wallet, cash } = checkout
+  if (ways.error && !ways.data)
+    return (
+      <Notice tone="bad" live action={{ label: t('tryAgain'), onAct: () => void ways.refetch() }}>
+        {problemText(ways.error)}
+      </Notice>
+    )
+  if (!ways.data || !quote)
+    return (
+      <Skeletons label={t('loading')}>
+        <Skeleton h="4.25rem" r="var(--r-l)" />
+        <Skeleton w="40%" h="1.4rem" style={{ marginBlock: '1.25rem .875rem' }} />
+        <Skeleton h="4.25rem" r="var(--r-l)" />
+      </Skeletons>
+    )
+  const paid = wallet.on && quote.due_now === 0
+  return (
+    <>
+      {ways.data.wallet && <WalletSwitch quote={quote} on={wallet.on} onChange={wallet.set} />}
+      {!paid && <PayWith others={ways.data.others} method={method} due={quote.due_now} onChoose={choose} />}
+      {cash.shown && <CashChange due={quote.due_now} text={cash.text} onChange={cash.set} />}
+    </>
+  )
+}
+
+type Layer = { kind: 'addresses' }
+
+function showFirst(id: string): void {
+  const section = document.getElementById(id)
+  section?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  section?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+}
+
+/** What is to pay, where it goes, how it is paid, and the one button (mock 12). */
+export function CheckoutPage({ checkout }: { checkout: Checkout }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { quote, isOld, placing, error } = checkout
+  const { phase } = placing
+  const { cart, restaurant } = useCart()
+  const store = useCartStore().data
+  const review = useReview()
+  const { layer, open, close } = useLayer<Layer>()
+  const ways = useCartWays(() => open({ kind: 'addresses' }))
+  const back = useGoBack('/cart')
+  const before = useLast(phase.at === 'changed' ? phase.before : null)
+  usePageTitle(t('checkoutPageTitle'))
+
+  const toCart = () => void navigate('/cart')
+  const acts = { onEdit: toCart, onAddress: ways.toAddress, onLogin: ways.toLogin }
+  const blocked = review.changes.length > 0 || (quote?.refusals.length ?? 0) > 0
+  const place = () => {
+    const body = checkout.body()
+    if (blocked) showFirst(BLOCKERS)
+    else if (!checkout.cash.fits) showFirst('cash-change')
+    else if (!body || !quote) showFirst('pay-with')
+    else if (!isOld) void placing.place(body, quote)
+  }
+  const busy = phase.at === 'placing' || phase.at === 'placed'
+  return (
+    <PageShell
+      fluid
+      className="widebars"
+      skipLabel={t('skipToMain')}
+      bars={
+        <PlaceDock
+          // without the ways to pay a press could do nothing, and would not say so
+          due={checkout.ways.data ? (quote?.due_now ?? null) : null}
+          method={checkout.method}
+          busy={busy}
+          isOld={isOld}
+          onPlace={place}
+        />
+      }
+    >
+      <NavBar
+        back={{ label: t('back'), onBack: back }}
+        title={<ToPay due={quote?.due_now ?? null} />}
+        text={t('checkoutItemsFrom', { count: pieces(cart), name: restaurant?.name ?? '' })}
+      />
+      <div className="pad content cartpage" inert={busy}>
+        <div className="stack cartpage__main">
+          <PlacingNotices phase={phase} store={store} acts={acts} />
+          <CartBlockers
+            quote={phase.at === 'refused' ? undefined : quote}
+            store={store}
+            changes={review.changes}
+            onAccept={review.accept}
+            acts={acts}
+          />
+          {error && !quote && (
+            <Notice tone="bad" live action={{ label: t('tryAgain'), onAct: () => void checkout.refetch() }}>
+              {t('cartQuoteProblem')} {problemText(error)}
+            </Notice>
+          )}
+          <FarNotice />
+          <AddressCard quote={quote} store={store} onChange={ways.toAddress} />
+          <Payment checkout={checkout} />
+          <Comment />
+          <p className="me c3 row paysafe">
+            <Icon name="shield-check" size="s" />
+            {t('cancellationPolicyText')}
+          </p>
+        </div>
+        <div className="stack cartpage__side">
+          <BillCard quote={quote} isOld={isOld} changed={phase.at === 'changed'} />
+        </div>
+      </div>
+      <AddressSheet open={layer?.kind === 'addresses'} onClose={close} onNew={ways.toSearch} />
+      {before && (
+        <ChangedSheet
+          open={phase.at === 'changed'}
+          before={before}
+          after={isOld || checkout.isCounting ? undefined : quote}
+          onAccept={() => {
+            placing.forget()
+            place()
+          }}
+          onClose={() => {
+            placing.forget()
+            toCart()
+          }}
+        />
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,110 @@
+import type { PaymentGateway } from '@tokri/contract/orders'
+import { formatMoney } from '@tokri/domain/money'
+import { expect, test } from 'vitest'
+import { Problem } from '../../lib/problem'
+import { changeFor, noteSuggestions } from './cash'
+import { methodFor, walletPart, waysToPay } from './methods'
+import { afterFate, afterProblem, billChanges, checkWait, keyFor } from './placing'
+import { AMOUNT_MARK, aroundAmount } from './title'
+
+const inr = { symbol: '₹', exponent: 2, locale: 'en-IN' } as const
+test.each([
+  ['To pay \u0001', 'left', ['To pay ', '₹795', '']],
+  ['To pay \u0001', 'right', ['To pay ', '795\u00a0₹', '']],
+  ['\u0001 देने हैं', 'left', ['', '₹795', ' देने हैं']],
+  ['To pay', 'left', ['To pay ', '₹795', '']],
+] as const)(
+  '[SCR-46] “%s” with the symbol %s has its amount by itself, to be coloured',
+  (sentence, align, parts) => {
+    const [before, after] = aroundAmount(sentence)
+    expect([before, formatMoney(79_500, { ...inr, align }), after]).toEqual(parts)
+    expect(AMOUNT_MARK).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['network', 0, 'check'],
+  ['timeout', 0, 'check'],
+  ['our_fault', 500, 'check'],
+  ['in_progress', 409, 'check'],
+  ['key_reused', 422, 'check'],
+  ['cart_changed', 409, 'changed'],
+  ['session_required', 401, 'log_in'],
+  ['store_closed', 409, 'explain'],
+  ['out_of_stock', 409, 'explain'],
+  ['too_many_requests', 429, 'explain'],
+  ['account_blocked', 403, 'explain'],
+] as const)(
+  '[ERR-05] after “%s” the customer is not asked to pay again before it is known: %s → %s',
+  (code, status, next) => {
+    expect(afterProblem(new Problem(status, code, ''))).toBe(next)
+  },
+)
+
+test('[ERR-05] an attempt is asked about until it is an order or surely none', () => {
+  expect(afterFate(null)).toBe('ask_again')
+  expect(afterFate({ kind: 'running' })).toBe('ask_again')
+  expect(afterFate({ kind: 'placed', unique_order_id: 'TK-1' })).toBe('placed')
+  expect(afterFate({ kind: 'none' })).toBe('missing')
+})
+
+test('[ERR-05] questions are asked with growing pauses, never all at once and never too far apart', () => {
+  expect([1, 2, 3, 4, 9].map(checkWait)).toEqual([1200, 2400, 4800, 8000, 8000])
+})
+
+test('[ERR-05] the same order is tried again under its own key, a changed one under a new key', () => {
+  const fresh = () => 'new'
+  expect(keyFor('a', null, fresh)).toBe('new')
+  expect(keyFor('a', { key: 'old', body: 'a' }, fresh)).toBe('old')
+  expect(keyFor('b', { key: 'old', body: 'a' }, fresh)).toBe('new')
+})
+
+const line = (code: 'items' | 'delivery' | 'coupon', amount: number) => ({
+  code,
+  label: `bill_${code}`,
+  amount,
+  explanation: null,
+})
+test('[VAL-06] a changed bill names every line that changed, with what it was and what it is', () => {
+  const before = { lines: [line('items', 20_000), line('coupon', -5000), line('delivery', 3000)] }
+  const after = { lines: [line('items', 21_000), line('delivery', 3000)] }
+  expect(billChanges(before, after)).toEqual([
+    { label: 'bill_items', from: 20_000, to: 21_000 },
+    { label: 'bill_coupon', from: -5000, to: 0 },
+  ])
+  expect(billChanges(before, before)).toEqual([])
+})
+
+const gateway = (id: number, name: string, is_active = true): PaymentGateway => ({
+  id,
+  name,
+  description: '',
+  logo: null,
+  is_active,
+})
+test('the wallet is a switch of its own; what it leaves is paid by another way', () => {
+  const ways = waysToPay([gateway(1, 'COD'), gateway(2, 'WALLET'), gateway(3, 'upi', false)])
+  expect(ways.wallet).toBe(true)
+  expect(ways.others.map(({ name }) => name)).toEqual(['COD'])
+  const due = (due_now: number) => ({ due_now })
+  expect(methodFor(due(0), ways, { chosen: null, use_wallet: true })).toBe('WALLET')
+  expect(methodFor(due(5000), ways, { chosen: null, use_wallet: true })).toBe('COD')
+  expect(methodFor(due(5000), { ...ways, others: [] }, { chosen: null, use_wallet: true })).toBeNull()
+  const two = waysToPay([gateway(1, 'COD'), gateway(3, 'upi')])
+  expect(methodFor(due(5000), two, { chosen: null, use_wallet: false })).toBeNull()
+  expect(methodFor(due(5000), two, { chosen: 'upi', use_wallet: false })).toBe('upi')
+  expect(methodFor(due(5000), two, { chosen: 'gone', use_wallet: false })).toBeNull()
+  expect([
+    walletPart({ wallet_balance: 14_000, payable: 93_500 }),
+    walletPart({ wallet_balance: 14_000, payable: 9000 }),
+  ]).toEqual([14_000, 9000])
+})
+
+test('cash: sums people may hand over, and what the rider brings back', () => {
+  expect(noteSuggestions(79_500, 100)).toEqual([80_000, 100_000, 200_000])
+  expect(noteSuggestions(50_000, 100)).toEqual([100_000, 200_000])
+  expect(noteSuggestions(12_345, 100)).toEqual([15_000, 20_000, 50_000, 100_000])
+  expect(changeFor(80_000, 79_500)).toBe(500)
+  expect(changeFor(79_500, 79_500)).toBe(0)
+  expect(changeFor(70_000, 79_500)).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { distanceKm } from '@tokri/domain/geo'
+import { useEffect, useState } from 'react'
+import { kilometres } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { currentPosition } from '../../lib/position'
+import { useSavedLocation } from '../../state/location'
+import { useMode } from '../../state/mode'
+import { Notice } from '../../ui/notice'
+
+/** Farther than this from where the device is, people are asked whether they mean it, in km. */
+const FAR_KM = 5
+
+/** Where this device is, only when people have allowed that before: nobody is asked for it here. */
+function useKnownPosition(): { lat: number; lng: number } | null {
+  const [position, setPosition] = useState<{ lat: number; lng: number } | null>(null)
+  useEffect(() => {
+    const look = async () => {
+      const { state } = await navigator.permissions.query({ name: 'geolocation' })
+      if (state === 'granted') setPosition(await currentPosition())
+    }
+    look().catch((problem: unknown) => console.warn('The position is not known here.', problem))
+  }, [])
+  return position
+}
+
+/** A word when the address is far from where the customer is. */
+export function FarNotice() {
+  const t = useText()
+  const place = useSavedLocation()
+  const here = useKnownPosition()
+  const delivers = useMode() === 'DELIVERY'
+  if (!delivers || !place || !here) return null
+  const km = distanceKm(here, place)
+  if (km < FAR_KM) return null
+  return <Notice tone="info">{t('farFromYou', { distance: kilometres(km) })}</Notice>
+}

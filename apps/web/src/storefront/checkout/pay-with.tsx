@@ -1,0 +1,119 @@
+import type { PaymentGateway } from '@tokri/contract/orders'
+import { minorUnits, money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { useMode } from '../../state/mode'
+import { Chip } from '../../ui/chip'
+import { TextField } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
+import { typedAmount } from '../cart/tips'
+import { changeFor, noteSuggestions } from './cash'
+import { CASH } from './methods'
+
+/** Title and line of a way to pay; other gateways bring their own. */
+function useMethodWords(due: number) {
+  const t = useText()
+  const pickup = useMode() === 'SELFPICKUP'
+  return ({ name, description }: PaymentGateway) =>
+    name === CASH
+      ? {
+          title: t(pickup ? 'payAtCounter' : 'payCod'),
+          text: t(pickup ? 'payCodPickupText' : 'payCodText', { amount: money(due) }),
+        }
+      : { title: name, text: description }
+}
+
+type PayWithProps = {
+  others: readonly PaymentGateway[]
+  method: string | null
+  due: number
+  onChoose: (name: string) => void
+}
+
+/** Ways to pay what is due (mock 12). */
+export function PayWith({ others, method, due, onChoose }: PayWithProps) {
+  const t = useText()
+  const words = useMethodWords(due)
+  return (
+    <section id="pay-with" aria-label={t('checkoutSelectPayment', { amount: money(due) })}>
+      <h2 className="tm payrow__title num">{t('checkoutSelectPayment', { amount: money(due) })}</h2>
+      {others.length === 0 && <Notice tone="warn">{t('noMethodForStore')}</Notice>}
+      <div className="list" role="radiogroup" aria-label={t('checkoutSelectPayment', { amount: money(due) })}>
+        {others.map((gateway) => {
+          const { title, text } = words(gateway)
+          return (
+            <label key={gateway.id} className="li payrow">
+              <span className="lead payrow__lead">
+                {gateway.logo ? (
+                  <img src={gateway.logo} alt="" width={28} height={28} />
+                ) : (
+                  <Icon name={gateway.name === CASH ? 'money' : 'credit-card'} size="l" />
+                )}
+              </span>
+              <span className="grow">
+                <b className="ts block">{title}</b>
+                <span className="me c3 num block">{text}</span>
+              </span>
+              <input
+                type="radio"
+                className="radio"
+                name="method"
+                value={gateway.name}
+                checked={gateway.name === method}
+                onChange={() => onChoose(gateway.name)}
+              />
+            </label>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** With which sum the customer will pay, so that the rider brings the change (setting showCashChange). */
+export function CashChange({
+  due,
+  text,
+  onChange,
+}: {
+  due: number
+  text: string
+  onChange: (text: string) => void
+}) {
+  const t = useText()
+  const symbol = useSetting('currencyFormat')
+  const minor = minorUnits()
+  const given = typedAmount(text, { minor, most: 100_000_000 })
+  const change = given === null ? null : changeFor(given, due)
+  const sums = noteSuggestions(due, minor)
+  const hint =
+    change !== null && change > 0 ? t('cashChangeBrings', { amount: money(change) }) : t('cashChangeHelpText')
+  return (
+    <section className="card card--p cashchange" id="cash-change">
+      <TextField
+        label={t('cashChangeTitle')}
+        aside={t('optional')}
+        prefix={symbol}
+        inputMode="decimal"
+        dir="ltr"
+        placeholder={String((sums[0] ?? due) / minor)}
+        value={text}
+        hint={hint}
+        error={text.trim() !== '' && change === null ? t('cashTooLittle', { amount: money(due) }) : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className="row cashchange__sums">
+        {sums.map((sum) => (
+          <Chip
+            key={sum}
+            selected={given === sum}
+            onClick={() => onChange(given === sum ? '' : String(sum / minor))}
+          >
+            <span className="num">{money(sum)}</span>
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}

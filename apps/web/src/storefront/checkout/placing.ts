@@ -1,0 +1,54 @@
+import type { Quote } from '@tokri/contract/cart'
+import type { Problem } from '../../lib/problem'
+import type { Fate } from '../../state/attempt'
+
+/** What to do after an answer that is no order. */
+export type Next = 'check' | 'changed' | 'log_in' | 'explain'
+
+/**
+ * Where nobody knows whether the order exists, it is found out before anybody pays again (ERR-05): no answer,
+ * a fault on the server's side, an attempt that still runs or that became an order with another body.
+ */
+export function afterProblem({ code, unanswered }: Pick<Problem, 'code' | 'unanswered'>): Next {
+  if (unanswered || code === 'our_fault' || code === 'in_progress' || code === 'key_reused') return 'check'
+  if (code === 'cart_changed') return 'changed'
+  return code === 'session_required' ? 'log_in' : 'explain'
+}
+
+/** What to do once it was asked; null is no answer: ask again, never let anybody order meanwhile. */
+export function afterFate(fate: Fate | null): 'placed' | 'ask_again' | 'missing' {
+  if (fate === null || fate.kind === 'running') return 'ask_again'
+  return fate.kind === 'placed' ? 'placed' : 'missing'
+}
+
+/** How long to wait before the n-th question, in ms: a request on its way gets time to arrive first. */
+export const checkWait = (n: number): number => Math.min(8000, 1200 * 2 ** Math.max(0, n - 1))
+
+/**
+ * The key of a try: a try whose order is missing is repeated under its own key when nothing in it changed, so
+ * that a request that comes late after all makes no second order.
+ */
+export function keyFor(
+  body: string,
+  last: { key: string; body: string } | null,
+  fresh: () => string,
+): string {
+  return last?.body === body ? last.key : fresh()
+}
+
+export interface BillChange {
+  /** Text key of the line. */
+  label: string
+  from: number
+  to: number
+}
+
+/** Lines of the bill that are not what they were, in the order they print. */
+export function billChanges(before: Pick<Quote, 'lines'>, after: Pick<Quote, 'lines'>): BillChange[] {
+  const labels = new Map([...after.lines, ...before.lines].map(({ code, label }) => [code, label]))
+  const amountIn = ({ lines }: Pick<Quote, 'lines'>, code: string) =>
+    lines.find((line) => line.code === code)?.amount ?? 0
+  return [...labels]
+    .map(([code, label]) => ({ label, from: amountIn(before, code), to: amountIn(after, code) }))
+    .filter(({ from, to }) => from !== to)
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Quote } from '@tokri/contract/cart'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { minorUnits } from '../../lib/figures'
+import { useSetting } from '../../lib/settings'
+import { useCart } from '../../state/cart'
+import { currentDeliveryType, useMode } from '../../state/mode'
+import { useIsLoggedIn } from '../../state/session'
+import { typedAmount } from '../cart/tips'
+import { useQuote } from '../cart/use-quote'
+import { changeFor } from './cash'
+import { CASH, methodFor, type Ways, waysToPay } from './methods'
+import { type PlacingBody, usePlacing } from './use-placing'
+
+const noWays: Ways = { wallet: false, others: [] }
+
+/** Ways to pay at this store, in this way of having it. */
+function useWays() {
+  const id = useCart(({ cart }) => cart.restaurant_id)
+  const loggedIn = useIsLoggedIn()
+  useMode()
+  const delivery_type = currentDeliveryType()
+  return useQuery({
+    queryKey: ['gateways', id, delivery_type],
+    queryFn: ({ signal }) =>
+      api.orders.getPaymentGateways({ restaurant_id: id ?? 0, delivery_type }, { signal }),
+    enabled: loggedIn && id !== null,
+    select: waysToPay,
+  })
+}
+
+/** The sum that will be handed over in cash; none has to be named. */
+function useCash(quote: Quote | undefined, method: string | null) {
+  const [text, set] = useState('')
+  const asked = useSetting('showCashChange')
+  const delivers = useMode() === 'DELIVERY'
+  const due = quote?.due_now ?? 0
+  const shown = asked && delivers && method === CASH && due > 0
+  const given = typedAmount(text, { minor: minorUnits(), most: 100_000_000 })
+  const said = shown && text.trim() !== ''
+  const fits = !said || (given !== null && changeFor(given, due) !== null)
+  return { shown, text, set, fits, amount: said ? given : null }
+}
+
+/** Everything the checkout knows and does. */
+export function useCheckout() {
+  const [use_wallet, setUseWallet] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { order_comment } = useCart()
+  const quoted = useQuote(use_wallet)
+  const { input, quote } = quoted
+  const ways = useWays()
+  const method = quote ? methodFor(quote, ways.data ?? noWays, { chosen, use_wallet }) : null
+  const cash = useCash(quote, method)
+  const placing = usePlacing()
+
+  /** The order as it would be sent now; null while something is still open. */
+  const body = (): PlacingBody | null => {
+    if (!input || !quote || method === null || !cash.fits) return null
+    return {
+      ...input,
+      method,
+      expected_payable: quote.payable,
+      order_comment: order_comment.trim() || null,
+      cash_change_amount: cash.amount,
+    }
+  }
+  const wallet = { on: use_wallet, set: setUseWallet }
+  return { ...quoted, ways, method, choose: setChosen, wallet, cash, placing, body }
+}
+export type Checkout = ReturnType<typeof useCheckout>

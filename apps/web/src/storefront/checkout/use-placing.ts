@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Quote } from '@tokri/contract/cart'
+import type { Input } from '@tokri/contract/endpoint'
+import type { orders } from '@tokri/contract/orders'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api'
+import { t as text } from '../../lib/i18n'
+import { newKey } from '../../lib/new-key'
+import { Problem } from '../../lib/problem'
+import {
+  type Attempt,
+  beginAttempt,
+  endAttempt,
+  type Fate,
+  resolveAttempt,
+  useAttempt,
+} from '../../state/attempt'
+import { clearCart } from '../../state/cart'
+import { refreshUser } from '../../state/session'
+import { showToast } from '../../ui/toast'
+import { afterFate, afterProblem, checkWait, keyFor } from './placing'
+
+export type PlacingBody = Omit<Input<(typeof orders)['placeOrder']>, 'idempotency_key'>
+
+export type Phase =
+  | { at: 'idle' }
+  | { at: 'placing' }
+  /** Nobody knows yet whether the order exists. */
+  | { at: 'checking' }
+  /** Surely no order; nothing was charged. */
+  | { at: 'missing' }
+  /** The bill is another one than the customer saw. */
+  | { at: 'changed'; before: Quote }
+  | { at: 'refused'; problem: Problem }
+  /** The order exists and its page is on its way; `found` after nobody knew. */
+  | { at: 'placed'; found: boolean }
+
+/** The server may need longer for placing than for looking. */
+const PLACING_TIMEOUT_MS = 25_000
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks what became of a try until it is known; no answer is no reason to let anybody pay again. */
+async function fateOf(attempt: Attempt, stopped: () => boolean): Promise<Fate | null> {
+  for (let n = 1; !stopped(); n += 1) {
+    await pause(checkWait(n))
+    const fate = await resolveAttempt(attempt).catch((problem: unknown) => {
+      // without a session nobody may ask; the next login comes back here with the attempt kept
+      if (problem instanceof Problem && problem.code === 'session_required') throw problem
+      return null
+    })
+    if (afterFate(fate) !== 'ask_again') return fate
+  }
+  return null
+}
+
+function begin(payable: number, key: string): Attempt {
+  const attempt = { ...beginAttempt(payable), idempotency_key: key }
+  useAttempt.setState({ attempt })
+  return attempt
+}
+
+type Show = (phase: Phase) => void
+
+type Finish = (unique_order_id: string, found?: boolean) => Promise<void>
+
+/** The order exists: first its page, then an empty cart, so that nothing flickers and a closed tab finds it again. */
+function useFinish(show: Show): Finish {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useCallback(
+    async (unique_order_id, found = false) => {
+      show({ at: 'placed', found })
+      await navigate(`/running-order/${unique_order_id}`, { replace: true })
+      endAttempt()
+      clearCart()
+      refreshUser().catch((problem: unknown) => console.warn('The account was not read afresh.', problem))
+      void client.invalidateQueries({ queryKey: ['orders'] })
+    },
+    [show, navigate, client],
+  )
+}
+
+/** Finds out what became of a try; one that is still open from before, at once. */
+function useCheck(show: Show, finish: Finish): (attempt: Attempt) => Promise<void> {
+  const gone = useRef(false)
+  const asking = useRef<string | null>(null)
+  const check = useCallback(
+    async (attempt: Attempt) => {
+      show({ at: 'checking' })
+      if (asking.current === attempt.idempotency_key) return
+      asking.current = attempt.idempotency_key
+      const fate = await fateOf(attempt, () => gone.current).catch(() => null)
+      asking.current = null
+      if (gone.current) return
+      if (fate?.kind === 'placed') {
+        showToast({ text: text('attemptFound'), icon: 'check-circle-fill' })
+        await finish(fate.unique_order_id, true)
+      } else show({ at: fate ? 'missing' : 'idle' })
+    },
+    [show, finish],
+  )
+  useEffect(() => {
+    gone.current = false
+    const { attempt } = useAttempt.getState()
+    if (attempt) void check(attempt)
+    return () => {
+      gone.current = true
+    }
+  }, [check])
+  return check
+}
+
+/** What a refused try leaves to be shown. */
+function phaseAfter(problem: Problem, seen: Quote): Phase {
+  const next = afterProblem(problem)
+  if (next === 'changed') return { at: 'changed', before: seen }
+  return next === 'explain' ? { at: 'refused', problem } : { at: 'idle' }
+}
+
+/** Placing an order: one try at a time, its key kept until its fate is known (ERR-05, VAL-06). */
+export function usePlacing() {
+  const client = useQueryClient()
+  const [phase, setPhase] = useState<Phase>({ at: useAttempt.getState().attempt ? 'checking' : 'idle' })
+  const last = useRef<{ key: string; body: string } | null>(null)
+  const finish = useFinish(setPhase)
+  const check = useCheck(setPhase, finish)
+
+  const place = async (body: PlacingBody, seen: Quote) => {
+    const written = JSON.stringify(body)
+    const idempotency_key = keyFor(written, last.current, () => newKey())
+    last.current = { key: idempotency_key, body: written }
+    const attempt = begin(body.expected_payable, idempotency_key)
+    setPhase({ at: 'placing' })
+    try {
+      const order = await api.orders.placeOrder({ ...body, idempotency_key }, { timeout: PLACING_TIMEOUT_MS })
+      await finish(order.data.unique_order_id)
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem(0, 'network', '')
+      if (afterProblem(problem) === 'check') return await check(attempt)
+      endAttempt()
+      last.current = null
+      for (const queryKey of [['quote'], ['availability']]) void client.invalidateQueries({ queryKey })
+      setPhase(phaseAfter(problem, seen))
+    }
+  }
+  return { phase, place, forget: () => setPhase({ at: 'idle' }) }
+}

@@ -1,0 +1,179 @@
+import './explore.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../lib/api'
+import { useDebounced } from '../../lib/debounce'
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import type { SavedLocation } from '../../lib/storage'
+import { locationLines, pointOf, useSavedLocation } from '../../state/location'
+import { Chip } from '../../ui/chip'
+import { IconButton } from '../../ui/icon-button'
+import { PageShell } from '../../ui/page-shell'
+import { SearchField } from '../../ui/search-field'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { CategoryPlate, restaurantSlides } from '../home/category-plates'
+import { useSearchWords } from '../home/search-words'
+import { MainTabs } from '../main-tabs'
+import { categoriesAt } from '../queries'
+import { HorizontalStoreCard } from '../stores/store-card'
+import { ListProblem } from '../stores/store-list'
+import { FoundItemRow } from './found-item'
+import { useRecentSearches } from './recent-searches'
+
+const REST_MS = 400
+const SEARCH_FROM = 2
+type Tab = 'dishes' | 'stores'
+
+function useSearch(place: SavedLocation, query: string) {
+  const q = useDebounced(query.trim(), REST_MS)
+  return useQuery({
+    queryKey: ['search', q.toLocaleLowerCase(), place.lat, place.lng],
+    queryFn: ({ signal }) => api.catalogue.searchRestaurants({ ...pointOf(place), q }, { signal }),
+    enabled: q.length >= SEARCH_FROM,
+    placeholderData: (before) => before,
+  })
+}
+
+/** Before anything is typed: what this person looked for, and what the hour suggests. */
+function Ideas({ place, onPick }: { place: SavedLocation; onPick: (query: string) => void }) {
+  const t = useText()
+  const words = useSearchWords()
+  const { recent, clear } = useRecentSearches()
+  const plates = restaurantSlides(useQuery(categoriesAt(place)).data ?? [])
+  return (
+    <>
+      {recent.length > 0 && (
+        <>
+          <div className="row between explore__title">
+            <h2 className="tm">{t('recentSearches')}</h2>
+            <button type="button" className="lb cp explore__clear" onClick={clear}>
+              {t('clearRecent')}
+            </button>
+          </div>
+          <div className="explore__chips">
+            {recent.map((query) => (
+              <Chip key={query} icon="clock" onClick={() => onPick(query)}>
+                {query}
+              </Chip>
+            ))}
+          </div>
+        </>
+      )}
+      <h2 className="tm explore__title">{t('popularSearches')}</h2>
+      <div className="explore__chips">
+        {words.map((word) => (
+          <Chip key={word} icon="magnifying-glass" onClick={() => onPick(word)}>
+            {word}
+          </Chip>
+        ))}
+      </div>
+      {plates.length > 0 && <h2 className="tm explore__title">{t('categoriesTitle')}</h2>}
+      <div className="catgrid explore__grid">
+        {plates.map((slide) => (
+          <CategoryPlate key={slide.id} slide={slide} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function ResultSkeleton() {
+  const t = useText()
+  return (
+    <Skeletons label={t('loading')}>
+      {[0, 1, 2].map((row) => (
+        <span key={row} className="item">
+          <span className="grid content-start gap-2">
+            <Skeleton w="11rem" h="1.1rem" />
+            <Skeleton w="5rem" h=".9rem" />
+            <Skeleton w="12rem" h=".8rem" />
+          </span>
+          <Skeleton h="7.5rem" r="1.25rem" />
+        </span>
+      ))}
+    </Skeletons>
+  )
+}
+
+/** Dishes and stores of one search, in two tabs. */
+function Results({ place, query }: { place: SavedLocation; query: string }) {
+  const t = useText()
+  const { data, error, refetch } = useSearch(place, query)
+  const { remember } = useRecentSearches()
+  const [wanted, setTab] = useState<Tab>('dishes')
+  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  if (!data) return <ResultSkeleton />
+  const { items, restaurants } = data
+  const tab: Tab = wanted === 'dishes' && items.length === 0 && restaurants.length > 0 ? 'stores' : wanted
+  const words = query.trim()
+  if (items.length + restaurants.length === 0)
+    return <p className="c2 mt5">{t('exploreNoResults', { query: words })}</p>
+  return (
+    <>
+      <div className="row explore__tabs">
+        <Chip selected={tab === 'dishes'} onClick={() => setTab('dishes')}>
+          {t('exploreItemsText')} <span className="num">{items.length}</span>
+        </Chip>
+        <Chip selected={tab === 'stores'} onClick={() => setTab('stores')}>
+          {t('exploreRestautantsText')} <span className="num">{restaurants.length}</span>
+        </Chip>
+      </div>
+      <h1 className="tm">
+        {t('exploreNear', { query: words, place: locationLines(place, t('tagOther')).tag })}
+      </h1>
+      {tab === 'dishes' ? (
+        items.map((item) => <FoundItemRow key={item.id} item={item} onOpen={() => remember(words)} />)
+      ) : (
+        <div className="storelist storelist--row mt4">
+          {restaurants.map((store) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control; this only remembers the search
+            // biome-ignore lint/a11y/useKeyWithClickEvents: a click by keyboard bubbles here as well
+            <div key={store.id} onClick={() => remember(words)}>
+              <HorizontalStoreCard store={store} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Search of stores and dishes; what is looked for stands in the address (ROU-16). */
+export function ExploreScreen() {
+  const t = useText()
+  const goBack = useGoBack()
+  const place = useSavedLocation()
+  const [params, setParams] = useSearchParams()
+  const query = params.get('q') ?? ''
+  const look = (q: string) => setParams(q ? { q } : {}, { replace: true })
+  const scroll = usePageScroll()
+  usePageTitle(t('exploreTitle'))
+  if (!place) return null
+  return (
+    <PageShell {...scroll} bars={<MainTabs />}>
+      <header className="row explore__head">
+        <IconButton icon="arrow-left" label={t('back')} onClick={goBack} />
+        <SearchField
+          flat
+          autoFocus={query === ''}
+          label={t('searchStoresAndDishes')}
+          placeholder={t('restaurantSearchPlaceholder')}
+          clearLabel={t('clearSearch')}
+          value={query}
+          onChange={look}
+        />
+      </header>
+      <div className="pad">
+        {query.trim().length >= SEARCH_FROM ? (
+          <Results place={place} query={query} />
+        ) : (
+          <Ideas place={place} onPick={look} />
+        )}
+      </div>
+    </PageShell>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Item } from '@tokri/contract/catalogue'
+import { expect, test } from 'vitest'
+import { priceFrom } from './found-item'
+import { RECENT_LIMIT, remembered } from './recent-searches'
+
+test('the newest search stands first, once, whatever its capitals', () => {
+  expect(remembered(['dosa', 'idli'], ' Idli ')).toEqual(['Idli', 'dosa'])
+  expect(remembered(['dosa'], 'x')).toEqual(['dosa'])
+  const many = Array.from({ length: 20 }, (_, at) => `dish ${at}`)
+  expect(remembered(many, 'new')).toHaveLength(RECENT_LIMIT)
+})
+
+const item = (price: number, groups: Item['addon_categories']): Item => ({
+  id: 1,
+  restaurant_id: 1,
+  item_category_id: 1,
+  name: 'Biryani',
+  price,
+  old_price: null,
+  image: null,
+  art: null,
+  desc: null,
+  is_recommended: 0,
+  is_popular: 0,
+  is_new: 0,
+  is_veg: null,
+  is_active: 1,
+  stock: null,
+  unit: null,
+  addon_categories: groups,
+})
+
+test('a dish priced by its portion shows the least it can be had for', () => {
+  const portions = {
+    id: 1,
+    name: 'Portion',
+    type: 'SINGLE' as const,
+    required: true,
+    min: 1,
+    max: 1,
+    addons: [
+      { id: 1, name: 'Half', price: 18000, is_active: 1 as const },
+      { id: 2, name: 'Full', price: 32000, is_active: 1 as const },
+    ],
+  }
+  expect(priceFrom(item(0, [portions]))).toEqual({ amount: 18000, isFrom: true })
+  expect(priceFrom(item(25000, []))).toEqual({ amount: 25000, isFrom: false })
+})

@@ -1,0 +1,58 @@
+import type { Item } from '@tokri/contract/catalogue'
+import type { StoreCard } from '@tokri/contract/stores'
+import { Link } from 'react-router'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { enterStore } from '../../state/mode'
+import { Icon } from '../../ui/icon'
+import { ItemArt } from '../../ui/item-art'
+import { VegMark } from '../../ui/veg-mark'
+import { isTakingOrders, useClosedWords } from '../stores/store-card'
+
+export type FoundItem = Item & { restaurant: StoreCard }
+
+/** The cheapest price the dish can be had for: required single choices carry the price of some. */
+export function priceFrom(item: Item): { amount: number; isFrom: boolean } {
+  const required = item.addon_categories.filter(({ required, type }) => required && type === 'SINGLE')
+  const least = required.map(({ addons }) => Math.min(...addons.map(({ price }) => price)))
+  const amount = item.price + least.reduce((total, price) => total + (Number.isFinite(price) ? price : 0), 0)
+  return { amount, isFrom: required.some(({ addons }) => new Set(addons.map(({ price }) => price)).size > 1) }
+}
+
+/** A dish and whose it is; opens its store at this dish (ROU-13). */
+export function FoundItemRow({ item, onOpen }: { item: FoundItem; onOpen: () => void }) {
+  const t = useText()
+  const closed = useClosedWords()
+  const { restaurant } = item
+  const open = isTakingOrders(restaurant)
+  const { amount, isFrom } = priceFrom(item)
+  const enter = () => {
+    enterStore(restaurant.delivery_type)
+    onOpen()
+  }
+  return (
+    <Link to={`/stores/${restaurant.slug}/${item.id}`} className="item" onClick={enter}>
+      <span className="finditem__words">
+        {item.is_veg !== null && (
+          <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
+        )}
+        <b className="ts block mt2">{item.name}</b>
+        <span className="row num finditem__price">
+          <span className="b7">{isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}</span>
+          {item.old_price && item.old_price > item.price && <s className="bs c3">{money(item.old_price)}</s>}
+        </span>
+        <span className="bs c3 l2">
+          {t('exlporeByRestaurantText', { name: restaurant.name })},{' '}
+          {open ? t('homePageMinsText', { minutes: restaurant.delivery_time }) : closed(restaurant)}
+          {item.desc && `. ${item.desc}`}
+        </span>
+      </span>
+      <span className="item__art block">
+        <ItemArt image={item.image} art={item.art} off={!open || item.is_active === 0} />
+        <span className="finditem__go">
+          <Icon name="caret-right-bold" size="s" flip />
+        </span>
+      </span>
+    </Link>
+  )
+}

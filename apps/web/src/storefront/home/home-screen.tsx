@@ -1,0 +1,126 @@
+import './home-screen.css'
+import { useQuery } from '@tanstack/react-query'
+import { greeting } from '@tokri/domain/greeting'
+import type { CSSProperties } from 'react'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { useSetting } from '../../lib/settings'
+import type { SavedLocation } from '../../lib/storage'
+import { useNoArea } from '../../state/area'
+import { useSavedLocation } from '../../state/location'
+import { useUser } from '../../state/session'
+import { Button } from '../../ui/button'
+import { Cloth } from '../../ui/cloth'
+import { cx } from '../../ui/cx'
+import { EmptyState } from '../../ui/empty-state'
+import { Awning } from '../../ui/marks'
+import { PageShell } from '../../ui/page-shell'
+import { TopBar } from '../../ui/top-bar'
+import { MainTabs } from '../main-tabs'
+import { modulesAt } from '../queries'
+import { HeaderEnd, LocationButton } from './home-header'
+import { HomeSkeleton } from './home-skeleton'
+import { ModuleTiles } from './module-tiles'
+import { NoArea } from './no-area'
+import { PromotedParts } from './promoted-parts'
+import { HomeSearch } from './search-words'
+
+const greetings = {
+  morning: 'greetingMorning',
+  afternoon: 'greetingAfternoon',
+  evening: 'greetingEvening',
+} as const
+
+/** "Good evening, Ananya": by the city's hour, with the first name when the operator wants it (SCR-05, CON-14). */
+function Greeting() {
+  const t = useText()
+  const withName = useSetting('showCustomerNameHome')
+  const name = useUser(({ data }) => data?.name.trim().split(/\s+/)[0] ?? '')
+  const words = t(greetings[greeting(new Date())])
+  return (
+    <h1 className="disp home__hello">
+      {withName && name ? t('greetingWithName', { greeting: words, name }) : words}
+    </h1>
+  )
+}
+
+function HomeHeader({ place }: { place: SavedLocation }) {
+  const welcomes = useSetting('showWelcomeMessage')
+  const searches = useSetting('mockSearchOnHomepage')
+  const image = useSetting('homeHeaderImage')
+  const colour = useSetting('homeHeaderColor')
+  const own = {
+    ...(colour && { background: colour, '--cloth-2': colour, '--own': colour }),
+    ...(image && { backgroundImage: `url("${image}")`, backgroundSize: 'cover' }),
+  } as CSSProperties
+  return (
+    <Cloth
+      as="header"
+      pattern={colour || image ? 'plain' : 'gingham'}
+      bleed
+      className={cx('hd home__head', colour && 'home__head--own')}
+      style={own}
+    >
+      <div className="content">
+        <div className="row home__where">
+          <LocationButton place={place} pin />
+          <HeaderEnd />
+        </div>
+        {welcomes && <Greeting />}
+        {searches && <HomeSearch />}
+      </div>
+      <Awning />
+    </Cloth>
+  )
+}
+
+/** Services first; the promoted parts follow once it is known that somebody serves the place. */
+function HomeParts({ place }: { place: SavedLocation }) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(modulesAt(place))
+  const listEmpty = useNoArea()
+  if (error && !data)
+    return (
+      <EmptyState page={false} as="h2" title={t('listProblemTitle')} text={problemText(error)}>
+        <Button icon="arrow-clockwise" onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </EmptyState>
+    )
+  if (!data) return <HomeSkeleton />
+  if (!data.is_serviceable || listEmpty) return <NoArea />
+  return (
+    <>
+      <ModuleTiles modules={data.modules} />
+      <PromotedParts place={place} />
+    </>
+  )
+}
+
+/** Home: where, what, and what others like (ROU-01). */
+export function HomeScreen() {
+  const t = useText()
+  const place = useSavedLocation()
+  usePageTitle('')
+  const scroll = usePageScroll()
+  if (!place) return null
+  return (
+    <PageShell
+      fluid
+      skipLabel={t('skipToMain')}
+      {...scroll}
+      topBar={
+        <TopBar>
+          <HomeSearch />
+        </TopBar>
+      }
+      bars={<MainTabs active="home" />}
+    >
+      <HomeHeader place={place} />
+      <div className="content home__parts">
+        <HomeParts place={place} />
+      </div>
+    </PageShell>
+  )
+}

@@ -1,0 +1,33 @@
+import { useText } from '../../lib/i18n'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+
+const discs = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Boxes of the home screen's own geometry while its data comes (SCR-15). */
+export function HomeSkeleton() {
+  const t = useText()
+  return (
+    <Skeletons label={t('loading')}>
+      <div className="pad modules modules--4">
+        <Skeleton h="100%" r="1.375rem" style={{ gridRow: 'span 2' }} />
+        <Skeleton h="100%" r="1.375rem" style={{ gridColumn: 'span 2' }} />
+        <Skeleton h="100%" r="1.375rem" />
+        <Skeleton h="100%" r="1.375rem" />
+      </div>
+      <div className="pad mt5">
+        <Skeleton h="10rem" r="1.375rem" />
+      </div>
+      <div className="pad mt6">
+        <Skeleton w="12rem" h="1.5rem" />
+      </div>
+      <div className="pad catgrid mt4">
+        {discs.map((disc) => (
+          <span key={disc} className="cat">
+            <Skeleton w="4.875rem" h="4.875rem" r="50%" />
+            <Skeleton w="3.5rem" h=".8rem" />
+          </span>
+        ))}
+      </div>
+    </Skeletons>
+  )
+}

@@ -1,0 +1,32 @@
+import { useText } from '../../lib/i18n'
+import { LinkButton } from '../../ui/button'
+import { Cloth } from '../../ui/cloth'
+import { EmptyState } from '../../ui/empty-state'
+import { Plate } from '../../ui/plate'
+import { Thing } from '../../ui/thing'
+
+/** Nobody serves this place: what that means and where to go (SCR-15). */
+export function NoArea() {
+  const t = useText()
+  return (
+    <EmptyState
+      page={false}
+      as="h2"
+      title={t('noAreaTitle')}
+      text={t('noAreaText')}
+      art={
+        <Cloth h={230} pattern="dot" className="noarea">
+          <Plate at={{ x: 50, y: 50 }} size="62%" h={230}>
+            <Thing name="map" size={70} />
+          </Plate>
+          <Thing name="pushpin" x={72} y={24} size={20} turn={12} />
+          <Thing name="scooter" x={20} y={80} size={24} />
+        </Cloth>
+      }
+    >
+      <LinkButton to="/search-location" icon="map-pin">
+        {t('changeLocation')}
+      </LinkButton>
+    </EmptyState>
+  )
+}

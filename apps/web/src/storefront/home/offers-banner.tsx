@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { wholeMoney } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import type { SavedLocation } from '../../lib/storage'
+import { Icon } from '../../ui/icon'
+import { ThingInline } from '../../ui/thing'
+import { mostSaved } from '../offers/offers'
+import { offersAt } from '../queries'
+
+/** How many offers there are and what the best one saves; leads to them all (SCR-12). */
+export function OffersBanner({ place }: { place: SavedLocation }) {
+  const t = useText()
+  const { data: stores = [] } = useQuery(offersAt(place))
+  const coupons = stores.flatMap((store) => store.coupons)
+  if (coupons.length === 0) return null
+  const count = new Set(coupons.map(({ id }) => id)).size
+  const best = Math.max(...coupons.map(mostSaved))
+  return (
+    <div className="pad mt6">
+      <Link to="/offers" className="ticketwrap">
+        <span className="ticket">
+          <span className="ticket__stub">
+            <ThingInline name="tickets" px={44} turn={-8} />
+          </span>
+          <span className="ticket__b row between">
+            <span>
+              <b className="tm block">{t('offersBannerTitle', { count })}</b>
+              <span className="me c3 block">
+                {best > 0 ? t('offersBannerText', { amount: wholeMoney(best) }) : t('offersBannerPlain')}
+              </span>
+            </span>
+            <Icon name="caret-right" flip />
+          </span>
+        </span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Slide } from '@tokri/contract/promo'
+import { Link } from 'react-router'
+import { useText } from '../../lib/i18n'
+import { isEmptyHtml, safeHtml } from '../../lib/safe-html'
+import { useSetting } from '../../lib/settings'
+import type { SavedLocation } from '../../lib/storage'
+import { Card } from '../../ui/card'
+import { Carousel } from '../../ui/carousel'
+import { categoriesAt, slidesAt } from '../queries'
+import { CategorySection } from './category-plates'
+import { ArrivalRows, MiniRow } from './mini-cards'
+import { OffersBanner } from './offers-banner'
+import { SlideCard, shownSlides } from './slide-card'
+
+/** The main slider (SCR-09, CON-11). */
+function MainSlider({ slides }: { slides: readonly Slide[] }) {
+  const t = useText()
+  if (slides.length === 0) return null
+  return (
+    <div className="mt5">
+      <Carousel
+        label={t('promotedSlides')}
+        previousLabel={t('previous')}
+        nextLabel={t('next')}
+        slides={slides.map((slide, at) => ({
+          id: slide.data.id,
+          content: <SlideCard slide={slide} eager={at === 0} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** The operator's own words, cleaned again where they are shown (SCR-13). */
+function HomeMessage() {
+  const html = useSetting('customHomeMessage')
+  if (isEmptyHtml(html)) return null
+  return (
+    <div className="pad mt6">
+      <Card className="home__message prose">{safeHtml(html)}</Card>
+    </div>
+  )
+}
+
+function WidePicture({ image, to }: { image: string; to?: string }) {
+  const t = useText()
+  if (!image) return null
+  const picture = <img className="home__wide" src={image} alt={to ? t('offersButton') : ''} loading="lazy" />
+  return <div className="pad mt5">{to ? <Link to={to}>{picture}</Link> : picture}</div>
+}
+
+/** Everything below the services: sliders, categories, offers, arrivals (SCR-07 to SCR-14). */
+export function PromotedParts({ place }: { place: SavedLocation }) {
+  const t = useText()
+  const slides = useQuery(slidesAt(place)).data
+  const categories = useQuery(categoriesAt(place)).data ?? []
+  const withSlider = useSetting('showPromoSlider')
+  const sliderFirst = useSetting('showPromoSliderTop')
+  const main = withSlider ? <MainSlider slides={shownSlides(slides?.mainSlides ?? [])} /> : null
+  const seeAll = { label: t('seeAll'), to: '/food' }
+  return (
+    <>
+      <WidePicture image={useSetting('homeOffersImage')} to="/offers" />
+      {sliderFirst && main}
+      <CategorySection slides={categories} />
+      {!sliderFirst && main}
+      <OffersBanner place={place} />
+      <HomeMessage />
+      <ArrivalRows
+        title={t('newArrivalsTitle')}
+        slides={shownSlides(slides?.newArrivals ?? [])}
+        more={seeAll}
+      />
+      <MiniRow title={t('topPicksTitle')} slides={shownSlides(slides?.otherSlides ?? [])} />
+      <MiniRow title={t('getItTitle')} slides={shownSlides(slides?.getItSlides ?? [])} />
+      <MiniRow title={t('topPickupTitle')} slides={shownSlides(slides?.topPickupSlides ?? [])} />
+      <WidePicture image={useSetting('homeFooterImage')} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { api } from '../../lib/api'
+import { currentPosition, type Position } from '../../lib/position'
+import type { GeoLocation } from '../../lib/storage'
+
+/** The address of a point, or the point itself in words when nobody knows one (ERR-03). */
+export async function addressOf({ lat, lng }: Position): Promise<GeoLocation> {
+  const formatted_address = await api.places.coordinateToAddress({ lat, lng })
+  return { formatted_address, geometry: { location: { lat, lng } } }
+}
+
+/** Where this device is, with its address (STA-05). */
+export async function locateDevice(): Promise<GeoLocation> {
+  const position = await currentPosition()
+  return await addressOf(position).catch((error: unknown) => {
+    console.warn('The address of this position could not be read.', error)
+    return { formatted_address: '', geometry: { location: position } }
+  })
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api'
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { type GeoLocation, read, type SavedLocation, write } from '../../lib/storage'
+import { saveLocation } from '../../state/location'
+import { isLoggedIn, setAddresses } from '../../state/session'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { TextField } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { Skeleton } from '../../ui/skeleton'
+
+/** House up to 120 characters (VAL-05). */
+const LINE_LIMIT = 120
+const TAG_LIMIT = 40
+
+interface Door {
+  house: string
+  landmark: string
+  ownTag: string
+}
+type Tag = 'home' | 'work' | 'other'
+const tags = [
+  { tag: 'home', icon: 'house', key: 'tagHome' },
+  { tag: 'work', icon: 'briefcase', key: 'tagWork' },
+  { tag: 'other', icon: 'map-pin', key: 'tagOther' },
+] as const
+
+/** Keeps the place here and, for people signed in, in their account. */
+async function keepPlace(place: SavedLocation): Promise<void> {
+  if (isLoggedIn()) {
+    const { lat, lng, businessLocation: _, ...words } = place
+    setAddresses(await api.addresses.saveAddress({ latitude: lat, longitude: lng, ...words }))
+  }
+  saveLocation(place)
+}
+
+function useConfirm(onProblem: (error: unknown) => void) {
+  const navigate = useNavigate()
+  const [saving, setSaving] = useState(false)
+  const confirm = async (place: SavedLocation) => {
+    setSaving(true)
+    try {
+      await keepPlace(place)
+      const toCart = read('fromCart')
+      write('fromCart', false)
+      await navigate(toCart ? '/cart' : '/', { replace: true })
+    } catch (error) {
+      onProblem(error)
+      setSaving(false)
+    }
+  }
+  return { saving, confirm }
+}
+
+function AddressLine({ place, reading }: { place: GeoLocation; reading: boolean }) {
+  const t = useText()
+  const [name = '', ...rest] = place.formatted_address.split(', ')
+  return (
+    <div className="row pick__address" aria-live="polite" aria-busy={reading}>
+      <span className="place__gpsicon">
+        <Icon name="map-pin-fill" />
+      </span>
+      <span className="grow">
+        {reading ? (
+          <>
+            <span className="sr">{t('readingAddress')}</span>
+            <Skeleton w="9rem" h="1.1rem" />
+            <Skeleton w="13rem" h=".8rem" style={{ marginBlockStart: '.4rem' }} />
+          </>
+        ) : (
+          <>
+            <b className="tm ell block">{name || t('yourLocationText')}</b>
+            <span className="bs c3 l2">{name ? rest.join(', ') : t('noAddressHere')}</span>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+type PlaceFormProps = { place: GeoLocation; reading: boolean; onProblem: (error: unknown) => void }
+
+/** What the rider needs beyond the pin: door, landmark, and what to call the place. */
+export function PlaceForm({ place, reading, onProblem }: PlaceFormProps) {
+  const t = useText()
+  const needsHouse = useSetting('flatApartmentAddressRequired')
+  const [tag, setTag] = useState<Tag>('home')
+  const { register, handleSubmit, formState } = useForm<Door>({
+    defaultValues: { house: '', landmark: '', ownTag: '' },
+  })
+  const { saving, confirm } = useConfirm(onProblem)
+  const words = { home: t('tagHome'), work: t('tagWork') }
+  const submit = handleSubmit(({ house, landmark, ownTag }) =>
+    confirm({
+      ...place.geometry.location,
+      address: place.formatted_address || t('yourLocationText'),
+      house: house.trim() || null,
+      landmark: landmark.trim() || null,
+      tag: tag === 'other' ? ownTag.trim() || null : words[tag],
+      city: null,
+      state: null,
+      businessLocation: false,
+    }),
+  )
+  return (
+    <form className="pick__sheet" onSubmit={(event) => void submit(event)} noValidate>
+      <AddressLine place={place} reading={reading} />
+      <TextField
+        label={t('houseLabel')}
+        aside={needsHouse ? undefined : t('optionalField')}
+        placeholder={t('housePlaceholder')}
+        autoComplete="address-line2"
+        maxLength={LINE_LIMIT}
+        error={formState.errors.house && t('houseRequired')}
+        {...register('house', { validate: (house) => !needsHouse || house.trim() !== '' })}
+      />
+      <TextField
+        label={t('landmarkLabel')}
+        aside={t('optionalField')}
+        placeholder={t('landmarkPlaceholder')}
+        maxLength={LINE_LIMIT}
+        {...register('landmark')}
+      />
+      <fieldset className="pick__tags">
+        <legend className="sr">{t('editAddressTag')}</legend>
+        {tags.map((one) => (
+          <Chip key={one.tag} tall icon={one.icon} selected={tag === one.tag} onClick={() => setTag(one.tag)}>
+            {t(one.key)}
+          </Chip>
+        ))}
+      </fieldset>
+      {tag === 'other' && (
+        <TextField
+          label={t('editAddressTag')}
+          aside={t('optionalField')}
+          placeholder={t('addressTagPlaceholder')}
+          maxLength={TAG_LIMIT}
+          {...register('ownTag')}
+        />
+      )}
+      <Button type="submit" block loading={saving} disabled={reading}>
+        {saving ? t('savingAddress') : t('confirmLocation')}
+      </Button>
+    </form>
+  )
+}

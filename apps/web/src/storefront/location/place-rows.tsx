@@ -1,0 +1,140 @@
+import type { Address } from '@tokri/contract/addresses'
+import type { FoundPlace, PopularPlace } from '@tokri/contract/places'
+import { distanceKm } from '@tokri/domain/geo'
+import { wholeAddress } from '@tokri/domain/place/address-line'
+import { kilometres } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import type { GeoLocation, SavedLocation } from '../../lib/storage'
+import { Badge } from '../../ui/badge'
+import { Cloth } from '../../ui/cloth'
+import { List, ListRow } from '../../ui/list'
+import { Thing } from '../../ui/thing'
+import type { ThingName } from '../../ui/things'
+import { iconOf } from '../home/home-header'
+
+/** A saved address as the place orders go to. */
+export const placeOf = (address: Address): SavedLocation => ({
+  lat: address.latitude,
+  lng: address.longitude,
+  address: address.address,
+  house: address.house,
+  landmark: address.landmark,
+  tag: address.tag,
+  city: address.city,
+  state: address.state,
+  businessLocation: false,
+})
+
+const isSame = (a: SavedLocation, b: SavedLocation | null): boolean =>
+  b !== null && a.lat === b.lat && a.lng === b.lng && a.house === b.house
+
+type SavedProps = {
+  addresses: readonly Address[]
+  current: SavedLocation | null
+  geo: GeoLocation | null
+  onChoose: (place: SavedLocation) => void
+}
+
+/** The customer's own addresses, with how far they are from here when that is known. */
+export function SavedAddresses({ addresses, current, geo, onChoose }: SavedProps) {
+  const t = useText()
+  if (addresses.length === 0) return null
+  const here = geo?.geometry.location
+  return (
+    <>
+      <h2 className="tm place__title">{t('locationSavedAddresses')}</h2>
+      <List label={t('locationSavedAddresses')}>
+        {addresses.map((address) => {
+          const place = placeOf(address)
+          return (
+            <ListRow
+              key={address.id}
+              icon={iconOf(place)}
+              title={
+                <span className="row gap-2">
+                  {address.tag || t('tagOther')}
+                  {isSame(place, current) && <Badge tone="p">{t('deliveringHere')}</Badge>}
+                </span>
+              }
+              text={<bdi className="ell block">{wholeAddress(place)}</bdi>}
+              tail={
+                here && (
+                  <span className="me num">
+                    {t('kilometres', { distance: kilometres(distanceKm(here, place)) })}
+                  </span>
+                )
+              }
+              onClick={() => onChoose(place)}
+            />
+          )
+        })}
+      </List>
+    </>
+  )
+}
+
+const looks: readonly [ThingName, number][] = [
+  ['shoppingBags', 230],
+  ['office', 20],
+  ['house', 60],
+  ['bank', 345],
+]
+
+/** Places people often choose; a tap saves a business location (SCR-43). */
+export function PopularPlaces({
+  places,
+  onChoose,
+}: {
+  places: readonly PopularPlace[]
+  onChoose: (place: PopularPlace) => void
+}) {
+  const t = useText()
+  if (places.length === 0) return null
+  return (
+    <>
+      <h2 className="tm place__title">{t('searchPopularPlaces')}</h2>
+      <ul className="place__grid">
+        {places.map((place, at) => {
+          const [thing, h] = looks[at % looks.length] ?? ['house', 60]
+          return (
+            <li key={place.id}>
+              <button type="button" className="card row place__tile" onClick={() => onChoose(place)}>
+                <Cloth as="span" h={h} className="place__art">
+                  <Thing name={thing} y={48} size={72} />
+                </Cloth>
+                <b className="lb l2">{place.name}</b>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** What the search found: the name large, the rest of the address below. */
+export function FoundPlaces({
+  places,
+  onChoose,
+}: {
+  places: readonly FoundPlace[]
+  onChoose: (place: FoundPlace) => void
+}) {
+  const t = useText()
+  return (
+    <List label={t('placesFound')} className="mt4">
+      {places.map((place) => {
+        const [name = '', ...rest] = place.formatted_address.split(', ')
+        return (
+          <ListRow
+            key={place.place_id}
+            icon="map-pin"
+            title={name}
+            text={<span className="ell block">{rest.join(', ')}</span>}
+            onClick={() => onChoose(place)}
+          />
+        )
+      })}
+    </List>
+  )
+}

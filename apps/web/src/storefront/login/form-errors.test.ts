@@ -1,0 +1,46 @@
+import type { InputRefusal } from '@tokri/domain/account/credentials'
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../../lib/problem'
+import { type FieldName, refusalText, serverErrors } from './form-errors'
+import { countdown, shownPhone } from './phone-words'
+
+const key = (name: string) => name
+
+describe('[VAL-05] each field says what is wrong with it', () => {
+  const rows: [FieldName, InputRefusal, string][] = [
+    ['name', 'required', 'fieldValidationMsg'],
+    ['name', 'too_short', 'nameValidationMsg'],
+    ['email', 'malformed', 'emailValidationMsg'],
+    ['phone', 'malformed', 'phoneValidationMsg'],
+    ['password', 'too_short', 'minimumLengthValidationMessage'],
+    ['password', 'common_password', 'field_common_password'],
+    ['password', 'same_as_email', 'field_same_as_email'],
+    ['name', 'too_long', 'field_too_long'],
+  ]
+  for (const [field, refusal, text] of rows)
+    test(`${field}, ${refusal}`, () => expect(refusalText(key, field, refusal)).toBe(text))
+})
+
+describe('[ROU-20] [ERR-05] the server’s word on a field stands beside that field', () => {
+  const problem = new Problem(400, 'invalid_input', '', [
+    { field: '/email', message: 'Not an address.' },
+    { field: '/address/house', message: 'Too long.' },
+  ])
+  test('fields of the form are found, others belong to the form', () => {
+    expect(serverErrors(problem, ['name', 'email'])).toEqual([{ field: 'email', message: 'Not an address.' }])
+  })
+  test('a lost connection is about no field', () => {
+    expect(serverErrors(new Error('offline'), ['email'])).toEqual([])
+  })
+})
+
+describe('[ROU-18] the code step', () => {
+  test('the number is written as people read it', () => {
+    expect(shownPhone('+919800000001', '+91')).toBe('+91 98000 00001')
+    expect(shownPhone('+97150123456', '+91')).toBe('+97150123456')
+    expect(shownPhone('+6591234567', '+65')).toBe('+65 91234567')
+  })
+  test('half a minute counts down to nothing and never below', () => {
+    expect([30, 24, 9.2, 0, -3].map(countdown)).toEqual(['0:30', '0:24', '0:10', '0:00', '0:00'])
+  })
+})

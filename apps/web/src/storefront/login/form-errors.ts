@@ -1,0 +1,33 @@
+import type { InputRefusal } from '@tokri/domain/account/credentials'
+import type { Translate } from '../../lib/i18n'
+import { Problem } from '../../lib/problem'
+
+export type FieldName = 'name' | 'email' | 'phone' | 'password'
+
+const malformed = {
+  name: 'nameValidationMsg',
+  email: 'emailValidationMsg',
+  phone: 'phoneValidationMsg',
+  password: 'fieldValidationMsg',
+} as const
+
+/** Why a field is refused, in a sentence that says what to do (VAL-05). */
+export function refusalText(t: Translate, field: FieldName, refusal: InputRefusal): string {
+  if (refusal === 'required') return t('fieldValidationMsg')
+  if (refusal === 'too_short')
+    return t(field === 'password' ? 'minimumLengthValidationMessage' : malformed[field])
+  if (refusal === 'malformed') return t(malformed[field])
+  return t(`field_${refusal}`)
+}
+
+/** The server's word on single fields, by their names; what it says of others belongs to the form. */
+export function serverErrors<F extends string>(
+  error: unknown,
+  fields: readonly F[],
+): { field: F; message: string }[] {
+  if (!(error instanceof Problem)) return []
+  return error.errors.flatMap(({ field, message }) => {
+    const name = fields.find((one) => field === `/${one}` || field === one)
+    return name ? [{ field: name, message }] : []
+  })
+}

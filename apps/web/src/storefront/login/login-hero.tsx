@@ -1,0 +1,33 @@
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { Cloth } from '../../ui/cloth'
+import { IconButton } from '../../ui/icon-button'
+import { Plate } from '../../ui/plate'
+import { Thing } from '../../ui/thing'
+import { LanguageChoice } from '../welcome/language-choice'
+
+/** Three plates on a cloth above the form (mock 24). */
+export function LoginHero({ onBack }: { onBack: () => void }) {
+  const t = useText()
+  const several = useSetting('multiLanguageSelection')
+  return (
+    <Cloth h={62} pattern="gingham" className="login__hero">
+      <div className="row between login__bar">
+        <IconButton icon="arrow-left-bold" label={t('back')} onClick={onBack} />
+        {several && <LanguageChoice />}
+      </div>
+      <Plate at={{ x: 50, y: 58 }} size="9.25rem" h={62}>
+        <Thing name="stew" />
+      </Plate>
+      <Plate at={{ x: 10, y: 78 }} size="6.75rem" h={20}>
+        <Thing name="pizza" turn={-12} />
+      </Plate>
+      <Plate at={{ x: 91, y: 74 }} size="6.75rem" h={345}>
+        <Thing name="cake" size={72} />
+      </Plate>
+      <Thing name="chilli" x={28} y={46} size={8} turn={-24} />
+      <Thing name="lemon" x={73} y={40} size={8} />
+      <div className="awning login__edge" aria-hidden="true" />
+    </Cloth>
+  )
+}

@@ -1,0 +1,112 @@
+import './login.css'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { useGoBack } from '../../lib/go-back'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { Problem } from '../../lib/problem'
+import { PageShell } from '../../ui/page-shell'
+import { CodeStep, RESEND_AFTER_S } from './code-step'
+import { serverErrors } from './form-errors'
+import { LoginHero } from './login-hero'
+import { NameStep, type Newcomer } from './name-step'
+import { PasswordStep } from './password-step'
+import { PhoneStep } from './phone-step'
+import { arrivalAddress, useArrival } from './use-arrival'
+
+type Step = 'phone' | 'code' | 'name' | 'password'
+
+/** Steps whose answer about the code itself belongs to the code's field. */
+const aboutCode = new Set(['otp_wrong', 'otp_expired', 'otp_too_many'])
+
+/** What the server wants before a new phone becomes an account. */
+const wantsName = (error: unknown): boolean =>
+  error instanceof Problem &&
+  error.code === 'invalid_input' &&
+  serverErrors(error, ['name', 'email']).length > 0
+
+/** Phone, code and name of a login by code; nothing typed is lost between the steps. */
+function useCodeLogin(goTo: (step: Step) => void) {
+  const t = useText()
+  const arrive = useArrival()
+  const [sent, setSent] = useState({ phone: '', wait: RESEND_AFTER_S, at: 0 })
+  const [otp, setOtp] = useState('')
+  const [error, setError] = useState('')
+  const logIn = async (code: string, person?: Newcomer) => {
+    const session = await api.accounts.loginWithOtp({
+      phone: sent.phone,
+      otp: code,
+      address: arrivalAddress(),
+      ...(person && { name: person.name.trim(), ...(person.email && { email: person.email.trim() }) }),
+    })
+    if (arrive(session) === 'other_door') {
+      setError(t('loginOtherDoor'))
+      goTo('code')
+    }
+  }
+  return {
+    sent,
+    error,
+    setError,
+    begin: (phone: string, wait = RESEND_AFTER_S) => {
+      setSent({ phone, wait, at: Date.now() })
+      setError('')
+      goTo('code')
+    },
+    verify: async (code: string) => {
+      setOtp(code)
+      await logIn(code).catch((problem: unknown) => {
+        if (!wantsName(problem)) throw problem
+        goTo('name')
+      })
+    },
+    introduce: (person: Newcomer) =>
+      logIn(otp, person).catch((problem: unknown) => {
+        if (!(problem instanceof Problem) || !aboutCode.has(problem.code)) throw problem
+        setError(problemText(problem))
+        goTo('code')
+      }),
+    resend: () => api.accounts.generateOtpForLogin({ phone: sent.phone }),
+  }
+}
+
+/** Log in or sign up: by a code to the phone, or by e-mail and password (ROU-18). */
+export function LoginScreen() {
+  const t = useText()
+  const goBack = useGoBack('/')
+  const [step, setStep] = useState<Step>('phone')
+  const [typed, setTyped] = useState('')
+  const code = useCodeLogin(setStep)
+  const arrive = useArrival()
+  usePageTitle(t(step === 'code' ? 'otpTitle' : 'loginLoginTitle'))
+  const toPhone = () => setStep('phone')
+  return (
+    <PageShell skipLabel={t('skipToMain')} className="login">
+      {(step === 'phone' || step === 'password') && (
+        <LoginHero onBack={step === 'password' ? toPhone : goBack} />
+      )}
+      {step === 'phone' && (
+        <PhoneStep
+          typed={typed}
+          onType={setTyped}
+          onSent={code.begin}
+          onPassword={() => setStep('password')}
+        />
+      )}
+      {step === 'password' && <PasswordStep onPhone={toPhone} onSession={arrive} />}
+      {step === 'code' && (
+        <CodeStep
+          key={code.sent.at}
+          phone={code.sent.phone}
+          wait={code.sent.wait}
+          error={code.error}
+          onError={code.setError}
+          onBack={toPhone}
+          onVerify={code.verify}
+          onResend={code.resend}
+        />
+      )}
+      {step === 'name' && <NameStep onBack={() => setStep('code')} onSubmit={code.introduce} />}
+    </PageShell>
+  )
+}

@@ -1,0 +1,75 @@
+import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
+import { useForm } from 'react-hook-form'
+import { problemText, useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { NavBar } from '../../ui/nav-bar'
+import { Notice } from '../../ui/notice'
+import { refusalText, serverErrors } from './form-errors'
+import { PolicyLine } from './policy-line'
+
+export interface Newcomer {
+  name: string
+  email: string
+}
+type NameStepProps = { onBack: () => void; onSubmit: (person: Newcomer) => Promise<void> }
+
+/** The phone is new: a name makes it an account. */
+export function NameStep({ onBack, onSubmit }: NameStepProps) {
+  const t = useText()
+  const withoutEmail = useSetting('removeEmailOnOtp')
+  const { register, handleSubmit, setError, formState } = useForm<Newcomer>({
+    defaultValues: { name: '', email: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (person) => {
+    try {
+      await onSubmit(person)
+    } catch (problem) {
+      const fields = serverErrors(problem, ['name', 'email'])
+      for (const { field, message } of fields) setError(field, { message }, { shouldFocus: true })
+      if (fields.length === 0) setError('root', { message: problemText(problem) })
+    }
+  })
+  const check = (field: 'name' | 'email', refusal: ReturnType<typeof refuseName>) =>
+    refusal ? refusalText(t, field, refusal) : true
+  return (
+    <>
+      <NavBar back={{ label: t('back'), onBack }} />
+      <form className="pad login__form stack" onSubmit={(event) => void submit(event)} noValidate>
+        <div>
+          <h1 className="disp">{t('newHereTitle')}</h1>
+          <p className="c2 login__sub">{t('newHereText')}</p>
+        </div>
+        <TextField
+          label={t('loginLoginNameLabel')}
+          autoComplete="name"
+          autoCapitalize="words"
+          error={errors.name?.message}
+          {...register('name', { validate: (name) => check('name', refuseName(name)) })}
+        />
+        {!withoutEmail && (
+          <TextField
+            label={t('loginLoginEmailLabel')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            error={errors.email?.message}
+            {...register('email', { validate: (email) => check('email', refuseEmail(email)) })}
+          />
+        )}
+        {errors.root?.message && (
+          <Notice tone="bad" live>
+            {errors.root.message}
+          </Notice>
+        )}
+        <Button type="submit" block loading={isSubmitting}>
+          {t(isSubmitting ? 'registering' : 'newHereButton')}
+        </Button>
+        <PolicyLine />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Session } from '@tokri/contract/accounts'
+import { refuseEmail } from '@tokri/domain/account/credentials'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
+import { api } from '../../lib/api'
+import { boot } from '../../lib/boot'
+import { problemText, useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { PasswordField, TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { refusalText, serverErrors } from './form-errors'
+import { slot, Woven } from './policy-line'
+import { arrivalAddress } from './use-arrival'
+
+interface Credentials {
+  email: string
+  password: string
+}
+type PasswordStepProps = {
+  onPhone: () => void
+  /** Rejects with a sentence when this account has its door elsewhere. */
+  onSession: (session: Session) => 'arrived' | 'other_door'
+}
+
+/** In a demo: whom to try it as. */
+function DemoAccount() {
+  const t = useText()
+  const exact = (words: string) => <b className="ltr login__exact">{words}</b>
+  return (
+    <p className="me c2 login__demo">
+      <Woven
+        text={t('loginDemoAccount', { email: slot('email'), password: slot('password') })}
+        parts={{ email: exact('ananya@demo.tokri'), password: exact('demo-tokri-1') }}
+      />
+    </p>
+  )
+}
+
+/** E-mail and password, for accounts that have them. */
+export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
+  const t = useText()
+  const { search } = useLocation()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ email, password }) => {
+    try {
+      const session = await api.accounts.login({ email: email.trim(), password, address: arrivalAddress() })
+      if (onSession(session) === 'other_door') setError('root', { message: t('loginOtherDoor') })
+    } catch (problem) {
+      const fields = serverErrors(problem, ['email', 'password'])
+      for (const { field, message } of fields) setError(field, { message })
+      if (fields.length === 0) setError('password', { message: problemText(problem) })
+      setFocus('password')
+    }
+  })
+  return (
+    <form className="pad login__form stack" onSubmit={(event) => void submit(event)} noValidate>
+      <div>
+        <h1 className="disp mt4">{t('loginByPasswordTitle')}</h1>
+        <p className="c2 login__sub">{t('loginByPasswordText')}</p>
+      </div>
+      <TextField
+        label={t('loginLoginEmailLabel')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        dir="ltr"
+        error={errors.email?.message}
+        {...register('email', {
+          validate: (email) => {
+            const refusal = refuseEmail(email)
+            return refusal ? refusalText(t, 'email', refusal) : true
+          },
+        })}
+      />
+      <PasswordField
+        label={t('loginLoginPasswordLabel')}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        dir="ltr"
+        error={errors.password?.message}
+        {...register('password', { required: t('fieldValidationMsg') })}
+      />
+      {errors.root?.message && (
+        <Notice tone="bad" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button type="submit" block loading={isSubmitting}>
+        {t(isSubmitting ? 'loggingIn' : 'loginButton')}
+      </Button>
+      <Button kind="o" block icon="device-mobile" onClick={onPhone}>
+        {t('loginUsePhone')}
+      </Button>
+      <p className="bs c2 login__other">
+        {t('loginDontHaveAccount')}{' '}
+        <Link to={`/register${search}`} className="cp b7 login__door">
+          {t('registerRegisterTitle')}
+        </Link>
+      </p>
+      {boot().demo && <DemoAccount />}
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '../../lib/api'
+import { problemText, useText } from '../../lib/i18n'
+import { Problem } from '../../lib/problem'
+import { useSetting } from '../../lib/settings'
+import { Button } from '../../ui/button'
+import { PhoneField } from '../../ui/field'
+import { refusalText, serverErrors } from './form-errors'
+import { PolicyLine } from './policy-line'
+
+type PhoneStepProps = {
+  /** As typed; kept by the screen, so that nothing is lost on the way back. */
+  typed: string
+  onType: (typed: string) => void
+  /** `wait` is how many seconds until another code may be asked for. */
+  onSent: (phone: string, wait?: number) => void
+  onPassword: () => void
+}
+
+/** Seconds the server wants to be left alone for. */
+const waitOf = (error: unknown): number | undefined => {
+  const wait = error instanceof Problem ? error.extra.retry_after : undefined
+  return typeof wait === 'number' ? wait : undefined
+}
+
+/** A phone number, and a code to it (mock 24). */
+export function PhoneStep({ typed, onType, onSent, onPassword }: PhoneStepProps) {
+  const t = useText()
+  const country = useSetting('phoneCountryCode')
+  const codeOnly = useSetting('enOLnR')
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState('')
+  const [sending, setSending] = useState(false)
+
+  function refuse(words: string) {
+    setError(words)
+    field.current?.focus()
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const refusal = refusePhone(typed, country)
+    const phone = normalisePhone(typed, country)
+    if (refusal || !phone) return refuse(refusalText(t, 'phone', refusal ?? 'malformed'))
+    setSending(true)
+    try {
+      await api.accounts.generateOtpForLogin({ phone })
+      onSent(phone)
+    } catch (problem) {
+      // a code is on its way already: the next step is to type it
+      if (problem instanceof Problem && problem.code === 'otp_too_soon') return onSent(phone, waitOf(problem))
+      setSending(false)
+      refuse(serverErrors(problem, ['phone'])[0]?.message ?? problemText(problem))
+    }
+  }
+
+  return (
+    <form className="pad login__form" onSubmit={(event) => void send(event)} noValidate>
+      <h1 className="disp mt4">{t('loginLoginTitle')}</h1>
+      <p className="c2 login__sub">{t('loginLoginSubTitle')}</p>
+      <PhoneField
+        ref={field}
+        label={t('loginLoginPhoneLabel')}
+        dialCode={country}
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          onType(event.target.value)
+          setError('')
+        }}
+      />
+      <Button type="submit" block loading={sending} className="mt4">
+        {t(sending ? 'sendingCode' : 'loginSendCode')}
+      </Button>
+      {!codeOnly && (
+        <Button kind="o" block icon="envelope-simple" className="mt3" onClick={onPassword}>
+          {t('loginUseEmail')}
+        </Button>
+      )}
+      <PolicyLine />
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../lib/i18n'
+
+/** A text with elements in the places of its `{params}`, wherever a language puts them. */
+export function Woven({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
+  return text.split(/(⟦\w+⟧)/).map((piece) => {
+    const name = piece.startsWith('⟦') ? piece.slice(1, -1) : ''
+    return name ? <span key={name}>{parts[name]}</span> : piece
+  })
+}
+
+/** Marks the place of a part. */
+export const slot = (name: string): string => `⟦${name}⟧`
+
+/** What people agree to, with the pages they can read it on. */
+export function PolicyLine() {
+  const t = useText()
+  const link = (slug: string, words: string) => (
+    <Link to={`/pages/${slug}`} className="cp b6 login__link">
+      {words}
+    </Link>
+  )
+  return (
+    <p className="me c3 login__policy">
+      <Woven
+        text={t('registrationPolicyMessage', { terms: slot('terms'), privacy: slot('privacy') })}
+        parts={{ terms: link('terms', t('policyTerms')), privacy: link('privacy', t('policyPrivacy')) }}
+      />
+    </p>
+  )
+}
+
+/** "Sent to +91 98000 00001", the number bold and left-to-right in every language. */
+export function SentTo({ phone }: { phone: string }) {
+  const t = useText()
+  return (
+    <Woven
+      text={t('otpSentMsg', { phone: slot('phone') })}
+      parts={{ phone: <b className="num ltr login__phone">{phone}</b> }}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  normalisePhone,
+  refuseEmail,
+  refuseName,
+  refusePassword,
+  refusePhone,
+} from '@tokri/domain/account/credentials'
+import { useForm } from 'react-hook-form'
+import { problemText, useText } from '../../lib/i18n'
+import { Problem } from '../../lib/problem'
+import { useSetting } from '../../lib/settings'
+import { Button } from '../../ui/button'
+import { PasswordField, PhoneField, TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { type FieldName, refusalText, serverErrors } from './form-errors'
+import { PolicyLine } from './policy-line'
+
+export type Registration = Record<FieldName, string>
+const nobody: Registration = { name: '', email: '', phone: '', password: '' }
+const fields = ['name', 'email', 'phone', 'password'] as const
+
+type RegisterFormProps = {
+  /** What was typed before the code was asked for. */
+  kept?: Registration
+  onOpen: (person: Registration) => Promise<void>
+  onNeedsCode: (person: Registration) => Promise<void>
+}
+
+/** Name, e-mail, phone, password, with the rules the server has too (VAL-05). */
+export function RegisterForm({ kept, onOpen, onNeedsCode }: RegisterFormProps) {
+  const t = useText()
+  const country = useSetting('phoneCountryCode')
+  const confirmsPhone = useSetting('enSOV')
+  const { register, handleSubmit, getValues, setError, formState } = useForm<Registration>({
+    defaultValues: kept ?? nobody,
+  })
+  const { errors, isSubmitting } = formState
+  const rules = {
+    name: refuseName,
+    email: refuseEmail,
+    phone: (phone: string) => refusePhone(phone, country),
+    password: (password: string) => refusePassword(password, getValues('email')),
+  }
+  const field = (name: FieldName) => ({
+    error: errors[name]?.message,
+    ...register(name, {
+      validate: (value) => {
+        const refusal = rules[name](value)
+        return refusal ? refusalText(t, name, refusal) : true
+      },
+    }),
+  })
+  const submit = handleSubmit(async (typed) => {
+    const phone = normalisePhone(typed.phone, country) ?? typed.phone
+    const person = { name: typed.name.trim(), email: typed.email.trim(), phone, password: typed.password }
+    try {
+      await (confirmsPhone ? onNeedsCode(person) : onOpen(person))
+    } catch (problem) {
+      const named = serverErrors(problem, fields)
+      for (const { field: name, message } of named) setError(name, { message }, { shouldFocus: true })
+      if (named.length > 0) return
+      const taken = problem instanceof Problem && problem.code === 'email_phone_already_used'
+      setError(taken ? 'email' : 'root', { message: problemText(problem) }, { shouldFocus: taken })
+    }
+  })
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t('loginLoginNameLabel')}
+        autoComplete="name"
+        autoCapitalize="words"
+        {...field('name')}
+      />
+      <TextField
+        label={t('loginLoginEmailLabel')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        dir="ltr"
+        {...field('email')}
+      />
+      <PhoneField label={t('loginLoginPhoneLabel')} dialCode={country} {...field('phone')} />
+      <PasswordField
+        label={t('loginLoginPasswordLabel')}
+        hint={t('registerPasswordHint')}
+        autoComplete="new-password"
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        dir="ltr"
+        {...field('password')}
+      />
+      {errors.root?.message && (
+        <Notice tone="bad" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button type="submit" block loading={isSubmitting}>
+        {t(isSubmitting ? 'registering' : 'registerButton')}
+      </Button>
+      <PolicyLine />
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import './login.css'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { api } from '../../lib/api'
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { CodeStep } from './code-step'
+import { RegisterForm, type Registration } from './register-form'
+import { arrivalAddress, useArrival } from './use-arrival'
+
+/** Opens an account; where the operator confirms phones, after a code was typed (ROU-20). */
+export function RegisterScreen() {
+  const t = useText()
+  const goBack = useGoBack('/login')
+  const { search } = useLocation()
+  const arrive = useArrival()
+  const [waiting, setWaiting] = useState<Registration | null>(null)
+  const [kept, setKept] = useState<Registration>()
+  const [error, setError] = useState('')
+  usePageTitle(t('registerRegisterTitle'))
+  const open = async (person: Registration, otp?: string) => {
+    arrive(await api.accounts.register({ ...person, address: arrivalAddress(), ...(otp && { otp }) }))
+  }
+  if (waiting)
+    return (
+      <PageShell className="login">
+        <CodeStep
+          phone={waiting.phone}
+          error={error}
+          onError={setError}
+          onBack={() => setWaiting(null)}
+          onVerify={(otp) => open(waiting, otp)}
+          onResend={() => api.accounts.sendOtp({ phone: waiting.phone })}
+        />
+      </PageShell>
+    )
+  return (
+    <PageShell skipLabel={t('skipToMain')} className="login">
+      <NavBar back={{ label: t('back'), onBack: goBack }} />
+      <div className="pad">
+        <h1 className="disp">{t('registerRegisterTitle')}</h1>
+        <p className="c2 login__sub">{t('registerRegisterSubTitle')}</p>
+        <RegisterForm
+          kept={kept}
+          onOpen={open}
+          onNeedsCode={async (person) => {
+            await api.accounts.sendOtp({ phone: person.phone })
+            setKept(person)
+            setWaiting(person)
+          }}
+        />
+        <p className="bs c2 login__other">
+          {t('regsiterAlreadyHaveAccount')}{' '}
+          <Link to={`/login${search}`} className="cp b7 login__door">
+            {t('loginButton')}
+          </Link>
+        </p>
+      </div>
+    </PageShell>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Session } from '@tokri/contract/accounts'
+import type { AddressDraft } from '@tokri/contract/addresses'
+import { useNavigate, useSearchParams } from 'react-router'
+import { createApi } from '../../lib/api'
+import { useText } from '../../lib/i18n'
+import { savedLocation } from '../../state/location'
+import { logIn } from '../../state/session'
+import { showToast } from '../../ui/toast'
+import { safeNext } from './return-to'
+
+/** A guest's place as the login wants it; it becomes a saved address of the account. */
+export function arrivalAddress(): AddressDraft | undefined {
+  const place = savedLocation()
+  if (!place) return undefined
+  const { lat, lng, address, house, landmark, tag, city, state } = place
+  return { latitude: lat, longitude: lng, address, house, landmark, tag, city, state }
+}
+
+/** Riders, stores and staff have doors of their own: what was opened here is closed again. */
+async function closeForeign({ data }: Session): Promise<void> {
+  const client = createApi({ token: () => data.auth_token })
+  await client.accounts
+    .logout({})
+    .catch((error: unknown) => console.warn('The session could not be closed.', error))
+}
+
+/** What every way of logging in ends with: the person is kept, and goes on where they wanted to go. */
+export function useArrival(): (session: Session) => 'arrived' | 'other_door' {
+  const t = useText()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [search] = useSearchParams()
+  return (session) => {
+    if (session.data.role !== 'customer') {
+      void closeForeign(session)
+      return 'other_door'
+    }
+    client.removeQueries({ queryKey: ['mine'] })
+    client.removeQueries({ queryKey: ['alerts'] })
+    logIn(session)
+    showToast({ text: t('loginWelcome', { name: session.data.name }), icon: 'check-circle-fill' })
+    void navigate(safeNext(search.get('next')) ?? '/', { replace: true })
+    return 'arrived'
+  }
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import type { SavedLocation } from '../../lib/storage'
+import { businessLocation, useSavedLocation } from '../../state/location'
+import { EmptyState } from '../../ui/empty-state'
+import { PageShell } from '../../ui/page-shell'
+import { Offers } from './offers-list'
+
+/** The point a partner asks about, `?latitude=12.97&longitude=77.59`. */
+function placeIn(params: URLSearchParams): SavedLocation | null {
+  const [lat, lng] = ['latitude', 'longitude'].map((key) => Number.parseFloat(params.get(key) ?? ''))
+  if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null
+  return businessLocation({ lat, lng, address: '' })
+}
+
+/** The offers without the app's bars, for a partner's page: around its point, else where this person orders (ROU-06). */
+export function EmbeddedOffersScreen() {
+  const t = useText()
+  const [params] = useSearchParams()
+  const saved = useSavedLocation()
+  const place = placeIn(params) ?? saved
+  usePageTitle(t('offersButton'))
+  return (
+    <PageShell>
+      <h1 className="sr">{t('offersButton')}</h1>
+      <div className="pad mt4">
+        {place ? (
+          <Offers place={place} outside />
+        ) : (
+          <EmptyState page={false} as="h2" title={t('locationTitle')}>
+            <a href="/search-location" target="_top" className="btn btn--p btn--m">
+              {t('firstScreenSetupLocation')}
+            </a>
+          </EmptyState>
+        )}
+      </div>
+    </PageShell>
+  )
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { clearLocation } from '../../state/location'
+import { EmbeddedOffersScreen } from './embedded-offers-screen'
+
+const coupon = {
+  id: 1,
+  code: 'FEAST',
+  name: '',
+  description: null,
+  discount_type: 'AMOUNT',
+  discount: 5000,
+  max_discount: 0,
+  min_subtotal: 0,
+  expiry_date: '2030-01-01',
+  max_count: 5,
+  is_active: 1,
+}
+const answers: [unknown[], unknown][] = [
+  [
+    ['offers', ['12.9700', '77.5900']],
+    [{ id: 1, slug: 'green-fork', name: 'Green Fork', coupons: [coupon] }],
+  ],
+]
+
+beforeEach(async () => {
+  await openPage()
+  clearLocation()
+})
+
+test('[ROU-06] a partner’s page shows the offers of its point without the app’s bars, and its links open the app itself', () => {
+  const page = drawn(<EmbeddedOffersScreen />, {
+    path: '/clones/offers?latitude=12.97&longitude=77.59',
+    answers,
+  })
+  expect(page).toContain('FEAST')
+  expect(page).toMatch(/<a href="\/stores\/green-fork" target="_top"/)
+  expect(page).not.toContain('tabbar')
+  expect(page).not.toContain('class="nav')
+  for (const [link] of page.matchAll(/<a [^>]*>/g)) expect(link).toContain('target="_top"')
+})
+
+test.each(['', '?latitude=north&longitude=1', '?latitude=91&longitude=1', '?latitude=1'])(
+  '[ROU-06] without a point (%j) it asks for a place, in the app itself',
+  (query) =>
+    expect(drawn(<EmbeddedOffersScreen />, { path: `/clones/offers${query}`, answers })).toMatch(
+      /<a href="\/search-location" target="_top"/,
+    ),
+)

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StoreCard } from '@tokri/contract/stores'
+import { Link } from 'react-router'
+import { day } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import type { SavedLocation } from '../../lib/storage'
+import { enterStore } from '../../state/mode'
+import { LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Plate } from '../../ui/plate'
+import { Scroller } from '../../ui/scroller'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Thing } from '../../ui/thing'
+import { Ticket } from '../../ui/ticket'
+import { offersAt } from '../queries'
+import { copyCode } from '../store/share'
+import { couponAbove, couponStub, couponTitle } from '../store/words'
+import { ListProblem } from '../stores/store-list'
+import { type Offer, offersOf } from './offers'
+
+/** A store that takes the coupon; from a partner's page it opens the app in the whole window. */
+function StoreChip({ store, outside }: { store: StoreCard; outside: boolean }) {
+  const to = `/stores/${store.slug}`
+  if (outside)
+    return (
+      <a href={to} target="_top" className="chip">
+        {store.name}
+      </a>
+    )
+  return (
+    <Link to={to} className="chip" onClick={() => void enterStore(store.delivery_type)}>
+      {store.name}
+    </Link>
+  )
+}
+
+/** A ticket whose code copies, and where it counts (CON-09, STA-11). */
+function OfferTicket({ offer: { coupon, stores }, outside }: { offer: Offer; outside: boolean }) {
+  const t = useText()
+  const above = couponAbove(t, coupon)
+  const ends = t('couponEnds', { date: day(`${coupon.expiry_date}T12:00:00Z`) })
+  return (
+    <li>
+      <Ticket
+        stub={couponStub(t, coupon)}
+        code={coupon.code}
+        title={couponTitle(t, coupon)}
+        text={[above && t('couponTermMinimum', { terms: above }), ends].filter(Boolean).join(' ')}
+        copy={{ label: t('copyCode', { code: coupon.code }), onCopy: (code) => void copyCode(code) }}
+      />
+      <Scroller label={t('offersAt')} gap=".5rem" className="mt3 -mx-[var(--gutter)]">
+        {stores.map((store) => (
+          <StoreChip key={store.id} store={store} outside={outside} />
+        ))}
+      </Scroller>
+    </li>
+  )
+}
+
+/** The offers around a place. `outside`: they stand in a partner's page, which links leave for the app itself. */
+export function Offers({ place, outside = false }: { place: SavedLocation; outside?: boolean }) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(offersAt(place))
+  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Skeletons label={t('loading')}>
+        <div className="stack">
+          {[0, 1, 2].map((one) => (
+            <Skeleton key={one} h="7.5rem" r="1.25rem" />
+          ))}
+        </div>
+      </Skeletons>
+    )
+  const offers = offersOf(data)
+  if (offers.length === 0)
+    return (
+      <EmptyState
+        page={false}
+        as="h2"
+        title={t('offersNoneTitle')}
+        text={t('offersNoneText')}
+        art={
+          <Plate size="10rem" h={60}>
+            <Thing name="tickets" size={68} turn={-10} />
+          </Plate>
+        }
+      >
+        {!outside && (
+          <LinkButton to="/food" kind="s">
+            {t('cartEmptyAction')}
+          </LinkButton>
+        )}
+      </EmptyState>
+    )
+  return (
+    <ul className="stack gap-6">
+      {offers.map((offer) => (
+        <OfferTicket key={offer.coupon.id} offer={offer} outside={outside} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { useSavedLocation } from '../../state/location'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { MainTabs } from '../main-tabs'
+import { Offers } from './offers-list'
+
+/** Every coupon of the stores around a place (ROU-23). */
+export function OffersScreen() {
+  const t = useText()
+  const goBack = useGoBack()
+  const place = useSavedLocation()
+  const scroll = usePageScroll()
+  usePageTitle(t('offersButton'))
+  if (!place) return null
+  return (
+    <PageShell skipLabel={t('skipToMain')} {...scroll} bars={<MainTabs />}>
+      <NavBar
+        back={{ label: t('back'), onBack: goBack }}
+        title={t('offersButton')}
+        text={t('offersBannerPlain')}
+      />
+      <div className="pad mt2">
+        <Offers place={place} />
+      </div>
+    </PageShell>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@tokri/contract/orders'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+
+type LabelKey = Parameters<ReturnType<typeof useText>>[0]
+type Line = Order['lines'][number]
+
+/** What balances paid stands below the total: it is a way to pay, not a discount. */
+const isBalance = ({ code }: Line): boolean => code === 'wallet' || code === 'rewards'
+
+function Row({ line }: { line: Line }) {
+  const t = useText()
+  return (
+    <div className="kv num">
+      <dt>{t(line.label as LabelKey)}</dt>
+      <dd className={line.amount < 0 ? 'cs b6' : undefined}>{money(line.amount)}</dd>
+    </div>
+  )
+}
+
+/** The bill as it was placed, line by line; the server computed every figure. */
+export function BillLines({ order }: { order: Order }) {
+  const t = useText()
+  const balances = order.lines.filter(isBalance)
+  return (
+    <dl className="mt4">
+      {order.lines
+        .filter((line) => !isBalance(line))
+        .map((line) => (
+          <Row key={line.code} line={line} />
+        ))}
+      <div className="kv num bill__total">
+        <dt className="ts">{t('orderTextTotal')}</dt>
+        <dd className="tm">{money(order.payable)}</dd>
+      </div>
+      {balances.map((line) => (
+        <Row key={line.code} line={line} />
+      ))}
+      {order.due_amount > 0 && (
+        <div className="kv num">
+          <dt className="b6">{t(order.delivery_type === 2 ? 'orderDueCounter' : 'orderDueCash')}</dt>
+          <dd className="ts">{money(order.due_amount)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@tokri/contract/orders'
+import { api } from '../../lib/api'
+import { money } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { refreshUser } from '../../state/session'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Notice } from '../../ui/notice'
+import { showToast } from '../../ui/toast'
+import { paidByBalance } from './order-end'
+import { orderQuery } from './use-order'
+
+/** What the customer gets back, before the question is answered. */
+function RefundWords({ order }: { order: Order }) {
+  const t = useText()
+  const { wallet, rewards } = paidByBalance(order)
+  if (wallet + rewards === 0) return t('willNotBeRefundedText')
+  return [
+    wallet > 0 && t('willBeRefundedText', { amount: money(wallet) }),
+    rewards > 0 && t('willBeRefundedRewards', { amount: money(rewards) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Asks once, says what goes back, then calls it off. */
+export function CancelDialog({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
+  const t = useText()
+  const client = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => api.orders.cancelOrder({ unique_order_id: order.unique_order_id }),
+    onSuccess: () => {
+      showToast({ text: t('orderCancelledText'), icon: 'check-circle-fill' })
+      onClose()
+      refreshUser().catch((error: unknown) => console.warn('The account could not be read.', error))
+    },
+    // however it ended, the page shows how the order stands now
+    onSettled: () => client.invalidateQueries(orderQuery(order.unique_order_id)),
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('orderCancellationConfirmationText')}
+      text={<RefundWords order={order} />}
+      actions={
+        <>
+          <Button kind="s" onClick={onClose}>
+            {t('cancelGoBackBtn')}
+          </Button>
+          <Button kind="k" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t(cancel.isPending ? 'cancellingOrder' : 'yesCancelOrderBtn')}
+          </Button>
+        </>
+      }
+    >
+      {cancel.error && (
+        <div className="mt3 text-start">
+          <Notice tone="bad" live>
+            {problemText(cancel.error)}
+          </Notice>
+        </div>
+      )}
+    </Dialog>
+  )
+}

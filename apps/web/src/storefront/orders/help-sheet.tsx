@@ -1,0 +1,56 @@
+import type { Order } from '@tokri/contract/orders'
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { List, ListRow } from '../../ui/list'
+import { Sheet } from '../../ui/sheet'
+import { riderName } from './order-words'
+
+type HelpProps = {
+  order: Order
+  open: boolean
+  onClose: () => void
+  /** Given while cancelling is free. */
+  onCancel?: () => void
+}
+
+/** Who can help now: the rider, the store, our team; or calling it off while that is free. */
+export function HelpSheet({ order, open, onClose, onCancel }: HelpProps) {
+  const t = useText()
+  const phone = useSetting('supportContactNumber')
+  const mail = useSetting('storeEmail')
+  const { rider, restaurant } = order
+  return (
+    <Sheet open={open} onClose={onClose} title={t('helpTitle')} closeLabel={t('close')}>
+      <List className="track__help">
+        {rider?.phone && (
+          <ListRow
+            icon="moped"
+            title={t('callRider', { name: riderName(order) })}
+            href={`tel:${rider.phone}`}
+          />
+        )}
+        {restaurant.phone && (
+          <ListRow
+            icon="storefront"
+            title={t('callStore')}
+            text={restaurant.name}
+            href={`tel:${restaurant.phone}`}
+          />
+        )}
+        {phone && (
+          <ListRow
+            icon="headset"
+            title={t('callTeam')}
+            text={<span className="ltr">{phone}</span>}
+            href={`tel:${phone}`}
+          />
+        )}
+        {mail && (
+          <ListRow icon="envelope-simple" title={t('writeTeam')} text={mail} href={`mailto:${mail}`} />
+        )}
+        <ListRow icon="question" title={t('accountHelpFaq')} to="/my-account#help" />
+        {onCancel && <ListRow icon="x-circle" title={t('cancelOrderMainButton')} danger onClick={onCancel} />}
+      </List>
+    </Sheet>
+  )
+}

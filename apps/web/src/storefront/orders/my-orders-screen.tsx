@@ -1,0 +1,171 @@
+import './orders.css'
+import '../empty-page.css'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '../../lib/api'
+import { useGoBack } from '../../lib/go-back'
+import { problemText, useText } from '../../lib/i18n'
+import { useLive } from '../../lib/live'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { Button, LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { Plate } from '../../ui/plate'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Thing } from '../../ui/thing'
+import { useNow } from '../use-now'
+import { PastCard, RunningCard } from './order-card'
+import { isOver } from './order-stage'
+import { ReorderDialog } from './reorder-dialog'
+import { useReorder } from './use-reorder'
+
+const queryKey = ['mine', 'orders'] as const
+
+/** My orders, ten a page, more as the page is scrolled. */
+function useOrders() {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => api.orders.getOrders({ page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) =>
+      current_page < last_page ? current_page + 1 : undefined,
+    staleTime: 10_000,
+  })
+}
+type Pages = ReturnType<typeof useOrders>
+
+/** Only while an order runs is the live stream worth its connection. */
+function News() {
+  const client = useQueryClient()
+  const look = () => void client.invalidateQueries({ queryKey })
+  useLive('order.status', look)
+  return null
+}
+
+/** Fetches the next page when its end comes near; a button for those who do not scroll. */
+function More({ pages }: { pages: Pages }) {
+  const t = useText()
+  const end = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  useEffect(() => {
+    const element = end.current
+    if (!element || !hasNextPage || isFetchingNextPage) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage()
+      },
+      { rootMargin: '400px' },
+    )
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  if (!hasNextPage) return null
+  return (
+    <div ref={end} className="orderlist__more">
+      <Button kind="g" size="m" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {t('loadMoreOrders')}
+      </Button>
+    </div>
+  )
+}
+
+function Orders({ pages }: { pages: Pages }) {
+  const t = useText()
+  const now = useNow(60_000)
+  const again = useReorder()
+  const orders = pages.data?.pages.flatMap(({ data }) => data) ?? []
+  const running = orders.filter((order) => !isOver(order))
+  const past = orders.filter(isOver)
+  return (
+    <div className="orderlist">
+      {running.length > 0 && (
+        <>
+          <News />
+          <h2 className="sr">{t('runningOrdersTitle')}</h2>
+          {running.map((order) => (
+            <RunningCard key={order.id} order={order} />
+          ))}
+          {past.length > 0 && <h2 className="tm orderlist__title">{t('pastOrdersTitle')}</h2>}
+        </>
+      )}
+      {past.map((order) => (
+        <PastCard
+          key={order.id}
+          order={order}
+          now={now}
+          busy={again.busy === order.unique_order_id}
+          onReorder={again.reorder}
+        />
+      ))}
+      <More pages={pages} />
+      <ReorderDialog {...again} />
+    </div>
+  )
+}
+
+function NoOrders() {
+  const t = useText()
+  return (
+    <EmptyState
+      as="h2"
+      title={t('noOrdersText')}
+      text={t('noOrdersSubText')}
+      art={
+        <Plate size="11rem" h={60}>
+          <Thing name="cutlery" size={66} />
+        </Plate>
+      }
+    >
+      <LinkButton to="/food" icon="storefront">
+        {t('noOrdersAction')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const t = useText()
+  return (
+    <Skeletons label={t('loadingOrders')}>
+      <div className="orderlist">
+        {[0, 1, 2].map((at) => (
+          <Skeleton key={at} h="9.25rem" r="var(--r-l)" />
+        ))}
+      </div>
+    </Skeletons>
+  )
+}
+
+/** Running orders first, then every earlier one (ROU-27; mock 35). */
+export function MyOrdersScreen() {
+  const t = useText()
+  const onBack = useGoBack('/my-account')
+  const pages = useOrders()
+  const scroll = usePageScroll(pages.data !== undefined)
+  usePageTitle(t('myOrdersTitle'))
+  const isEmpty = pages.data?.pages[0]?.data.length === 0
+  return (
+    <PageShell fluid skipLabel={t('skipToMain')} {...scroll}>
+      <NavBar back={{ label: t('back'), onBack }} title={t('myOrdersTitle')} />
+      <div className="pad content">
+        {pages.data ? (
+          isEmpty ? (
+            <NoOrders />
+          ) : (
+            <Orders pages={pages} />
+          )
+        ) : pages.error ? (
+          <EmptyState as="h2" title={t('problemTitle')} text={problemText(pages.error)}>
+            <Button icon="arrow-clockwise" onClick={() => void pages.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </PageShell>
+  )
+}

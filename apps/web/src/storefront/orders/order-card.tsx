@@ -1,0 +1,99 @@
+import type { Order } from '@tokri/contract/orders'
+import { Link } from 'react-router'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Badge } from '../../ui/badge'
+import { Button, LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { PlateArt } from '../../ui/item-art'
+import { useNow } from '../use-now'
+import { etaOf } from './eta'
+import { stageOf } from './order-stage'
+import { badgeOf, etaWords, itemCount, stageTitle, whenWords } from './order-words'
+
+function DishPlate({ order }: { order: Order }) {
+  const [dish] = order.orderitems
+  return (
+    <span className="ordercard__plate">
+      <PlateArt image={dish?.image ?? null} art={dish?.art} size={56} />
+    </span>
+  )
+}
+
+const addressOf = ({ unique_order_id }: Order): string => `/running-order/${unique_order_id}`
+
+/** An order that is on its way, in the brand's tint (mock 35). */
+export function RunningCard({ order }: { order: Order }) {
+  const t = useText()
+  const now = useNow(10_000)
+  const stage = stageOf(order)
+  const { eta } = etaOf({ stage, promised: order.promised, road_km: 0, now })
+  // without the way nobody knows the minutes of a ride: the stage is said instead
+  const title = stage === 'on_the_way' ? stageTitle(t, order) : etaWords(t, order, eta)
+  return (
+    <Card as="article" className="ordercard--running">
+      <div className="ordercard__open">
+        <DishPlate order={order} />
+        <div className="grow">
+          <h3 className="tm num">{title}</h3>
+          <p className="me c2 num">
+            {t('orderStoreItems', { store: order.restaurant.name, count: itemCount(order) })}
+          </p>
+        </div>
+        <LinkButton to={addressOf(order)} size="m">
+          {t('trackOrderText')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+type PastCardProps = { order: Order; now: Date; busy: boolean; onReorder: (order: Order) => void }
+
+/** An order that is over: what it was, what it cost, and once more (mock 35). */
+export function PastCard({ order, now, busy, onReorder }: PastCardProps) {
+  const t = useText()
+  const { restaurant, orderitems } = order
+  const badge = badgeOf(t, order)
+  const when = whenWords(t, order.created_at, now)
+  return (
+    <Card as="article">
+      <Link
+        to={addressOf(order)}
+        className="ordercard__open"
+        aria-label={t('viewOrderOf', { name: restaurant.name, time: when })}
+      >
+        <DishPlate order={order} />
+        <div className="grow">
+          <div className="row between">
+            <h3 className="ts ell">{restaurant.name}</h3>
+            <b className="ts num">{money(order.payable)}</b>
+          </div>
+          <p className="me c2 ell" dir="auto">
+            {orderitems.map(({ name }) => name).join(', ')}
+          </p>
+          <p className="me c3 num">{when}</p>
+        </div>
+      </Link>
+      <div className="row between ordercard__foot">
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+        <span className="row">
+          {order.is_ratable && (
+            <LinkButton to={`/rate-order/${order.id}`} kind="g" size="m">
+              {t('rateOrder')}
+            </LinkButton>
+          )}
+          <Button
+            kind="s"
+            size="m"
+            loading={busy}
+            onClick={() => onReorder(order)}
+            aria-label={t('orderAgainOf', { name: restaurant.name })}
+          >
+            {t('orderAgain')}
+          </Button>
+        </span>
+      </div>
+    </Card>
+  )
+}

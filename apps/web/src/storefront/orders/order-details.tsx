@@ -1,0 +1,79 @@
+import type { Order, OrderItem } from '@tokri/contract/orders'
+import { wholeAddress } from '@tokri/domain/place/address-line'
+import { dayAndTime, money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { VegMark } from '../../ui/veg-mark'
+import { BillLines } from './bill-lines'
+import { methodWords } from './order-words'
+
+function ItemLine({ item }: { item: OrderItem }) {
+  const t = useText()
+  const extras = item.addons.map(({ name }) => name).join(', ')
+  return (
+    <li className="row order__item">
+      {item.is_veg !== null && (
+        <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
+      )}
+      <span className="grow">
+        <span className="bs b6 block">
+          <span className="num">{item.quantity} × </span>
+          <bdi>{item.name}</bdi>
+        </span>
+        {extras && (
+          <span className="me c3 block">
+            <bdi>{extras}</bdi>
+          </span>
+        )}
+        {item.note && <span className="me c3 block">{t('orderItemNote', { note: item.note })}</span>}
+      </span>
+      <span className="bs num">{money(item.amount)}</span>
+    </li>
+  )
+}
+
+/** Where it went, how it is paid. */
+function Facts({ order }: { order: Order }) {
+  const t = useText()
+  const { address, restaurant, delivery_type } = order
+  const delivers = delivery_type === 1 && address !== null
+  const rows = [
+    {
+      title: t(delivers ? 'deliveryAddressTitle' : 'pickupAddressTitle'),
+      text: delivers ? wholeAddress(address) : `${restaurant.name}, ${restaurant.address}`,
+    },
+    { title: t('orderDetailsPaymentMode'), text: methodWords(t, order) },
+    ...(order.order_comment ? [{ title: t('orderNoteTitle'), text: order.order_comment }] : []),
+  ]
+  return (
+    <dl className="order__facts">
+      {rows.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="me c3">{title}</dt>
+          <dd className="bs">
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Everything that was ordered: dishes, bill, place, payment. */
+export function OrderDetails({ order }: { order: Order }) {
+  const t = useText()
+  return (
+    <>
+      <p className="me c3 num">{t('orderNumber', { id: `\u2066${order.unique_order_id}\u2069` })}</p>
+      <p className="me c3 num">{t('orderPlacedAt', { time: dayAndTime(order.created_at) })}</p>
+      <ul className="order__items">
+        {order.orderitems.map((item) => (
+          <ItemLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <hr className="hr hr--dash" />
+      <BillLines order={order} />
+      <hr className="hr" />
+      <Facts order={order} />
+    </>
+  )
+}

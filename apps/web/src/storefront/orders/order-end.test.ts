@@ -1,0 +1,43 @@
+import type { Order } from '@tokri/contract/orders'
+import { describe, expect, test } from 'vitest'
+import { endingOf } from './order-end'
+
+const line = (code: 'wallet' | 'rewards', amount: number): Order['lines'][number] => ({
+  code,
+  label: `bill_${code}`,
+  amount,
+  explanation: null,
+})
+const history = (...steps: [string, string][]): Order['history'] =>
+  steps.map(([action, status]) => ({ action, status, at: '2026-11-21T09:20:00.000Z' }))
+const lines = [line('wallet', -5000), line('rewards', -700)]
+
+describe('[SCR-68] an order that came to nothing says why and what went back', () => {
+  test('called off by the customer: all of wallet and rewards', () => {
+    expect(endingOf({ history: history(['place', 'placed'], ['cancel', 'cancelled']), lines })).toEqual({
+      cause: 'customer',
+      wallet: 5000,
+      rewards: 700,
+      is_undecided: false,
+    })
+  })
+  test('turned down or not answered by the store: the same, with another reason', () => {
+    const by = (action: string) =>
+      endingOf({ history: history(['place', 'placed'], [action, 'cancelled']), lines })
+    expect(by('reject')).toMatchObject({ cause: 'store', wallet: 5000 })
+    expect(by('ignored')).toMatchObject({ cause: 'no_answer', wallet: 5000 })
+  })
+  test('ended by the team while the kitchen cooked: no sum is promised that nobody decided', () => {
+    const ended = history(['place', 'placed'], ['accept', 'preparing'], ['cancel', 'cancelled'])
+    expect(endingOf({ history: ended, lines })).toEqual({
+      cause: 'other',
+      wallet: 0,
+      rewards: 0,
+      is_undecided: true,
+    })
+  })
+  test('cash that was never handed over is not refunded', () => {
+    const ended = history(['place', 'placed'], ['cancel', 'cancelled'])
+    expect(endingOf({ history: ended, lines: [] })).toMatchObject({ wallet: 0, is_undecided: false })
+  })
+})

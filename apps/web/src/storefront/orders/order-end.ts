@@ -1,0 +1,42 @@
+import type { Order } from '@tokri/contract/orders'
+
+/** Why an order came to nothing. */
+export type Cause = 'customer' | 'store' | 'no_answer' | 'other'
+
+const causes: Readonly<Record<string, Cause>> = { cancel: 'customer', reject: 'store', ignored: 'no_answer' }
+const beforeKitchen = new Set(['awaiting_payment', 'placed', 'scheduled', 'scheduled_confirmed'])
+
+export interface Ending {
+  cause: Cause
+  /** What surely went back, minor units. */
+  wallet: number
+  rewards: number
+  /** The kitchen had begun: how much goes back is the team's decision and shows up in the wallet. */
+  is_undecided: boolean
+}
+
+const lineAmount = ({ lines }: Pick<Order, 'lines'>, code: string): number =>
+  Math.abs(lines.find((line) => line.code === code)?.amount ?? 0)
+
+/** What wallet and rewards paid of a bill: it goes back when a customer cancels. */
+export const paidByBalance = (order: Pick<Order, 'lines'>): { wallet: number; rewards: number } => ({
+  wallet: lineAmount(order, 'wallet'),
+  rewards: lineAmount(order, 'rewards'),
+})
+
+/** How a cancelled order ended, read from its history. */
+export function endingOf(order: Pick<Order, 'history' | 'lines'>): Ending {
+  const { history } = order
+  const at = history.findLastIndex(({ status }) => status === 'cancelled')
+  const cause = causes[history[at]?.action ?? ''] ?? 'other'
+  const before = history[at - 1]?.status ?? 'placed'
+  const paid = paidByBalance(order)
+  const isEarly = beforeKitchen.has(before)
+  return {
+    // once the kitchen cooks only the team can cancel
+    cause: cause === 'customer' && !isEarly ? 'other' : cause,
+    wallet: isEarly ? paid.wallet : 0,
+    rewards: isEarly ? paid.rewards : 0,
+    is_undecided: !isEarly && paid.wallet + paid.rewards > 0,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@tokri/contract/orders'
+import { time } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Badge } from '../../ui/badge'
+import { Notice } from '../../ui/notice'
+import { ProgressSteps } from '../../ui/progress-steps'
+import type { EtaAnswer } from './eta'
+import { isUnderWay, PROGRESS_PARTS, stageOf } from './order-stage'
+import { etaWords, stageTitle } from './order-words'
+
+type HeadProps = { order: Order; answer: EtaAnswer; progress: number }
+
+/** What is going on, when it is there, how far it is (mock 13). */
+export function OrderHead({ order, answer, progress }: HeadProps) {
+  const t = useText()
+  const stage = stageOf(order)
+  const title = stageTitle(t, order)
+  const large = etaWords(t, order, answer.eta)
+  const step = Math.min(PROGRESS_PARTS, Math.floor(progress) + 1)
+  return (
+    <>
+      <div className="row between track__head">
+        <div className="grow">
+          {large !== title && <p className="me c2">{title}</p>}
+          <h1 className="disp num track__eta">{large}</h1>
+        </div>
+        {answer.eta.kind !== 'none' && answer.eta.kind !== 'on_day' && (
+          <Badge tone={answer.is_late ? 'warn' : 'ok'} large>
+            {t(answer.is_late ? 'runningLate' : 'onTime')}
+          </Badge>
+        )}
+      </div>
+      {isUnderWay(stage) && (
+        <div className="track__progress">
+          <ProgressSteps
+            parts={PROGRESS_PARTS}
+            done={progress}
+            label={t('progressOf', { step, steps: PROGRESS_PARTS, stage: title })}
+          />
+        </div>
+      )}
+      {answer.is_late && answer.at && (
+        <Notice tone="warn">{t('lateApology', { time: time(answer.at) })}</Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Order } from '@tokri/contract/orders'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useMapGround } from '../../lib/city-plan'
+import { useText } from '../../lib/i18n'
+import { Chip } from '../../ui/chip'
+import { PlateArt } from '../../ui/item-art'
+import type { MapMarker } from '../../ui/map-pins'
+import { MapView } from '../../ui/map-view'
+import type { LatLng } from '../../ui/street-plan'
+import { ThingInline } from '../../ui/thing'
+import { type Stage, stageOf } from './order-stage'
+import { riderName } from './order-words'
+import { splitRoute } from './route-split'
+
+/** Free edge in px around everything that is to be seen; the sheet covers a strip at the foot. */
+const EDGE = 72
+
+const onTheRoad = (stage: Stage) => stage === 'on_the_way' || stage === 'at_door'
+
+/** Store, door and rider as the map shows them. */
+function useMarkers(order: Order): MapMarker[] {
+  const t = useText()
+  const { restaurant, address, rider, orderitems } = order
+  const [dish] = orderitems
+  const store: MapMarker = {
+    id: 'store',
+    kind: 'store',
+    at: [restaurant.latitude, restaurant.longitude],
+    label: restaurant.name,
+    face: dish?.image ? (
+      <span className="track__plate">
+        <PlateArt image={dish.image} art={dish.art} size={38} />
+      </span>
+    ) : undefined,
+  }
+  const home: MapMarker[] =
+    order.delivery_type === 1 && address
+      ? [{ id: 'home', kind: 'home', at: [address.latitude, address.longitude], label: t('markerHome') }]
+      : []
+  const position = rider?.position
+  const moving: MapMarker[] = position
+    ? [
+        {
+          id: 'rider',
+          kind: 'rider',
+          at: [position.latitude, position.longitude],
+          label: t('markerRider', { name: riderName(order) }),
+          face: <ThingInline name="scooter" px={38} />,
+        },
+      ]
+    : []
+  return [store, ...home, ...moving]
+}
+
+/** The way, cut where the rider is once the food is on it. */
+function linesOf(order: Order): { route?: LatLng[]; past?: LatLng[] } {
+  const { route, rider } = order
+  if (!route || route.length < 2) return {}
+  const position = rider?.position
+  if (!position || !onTheRoad(stageOf(order))) return { route }
+  const { past, ahead } = splitRoute(route, [position.latitude, position.longitude])
+  return { route: ahead, past }
+}
+
+/**
+ * Follows by itself until a hand moves the map; then it stays where the hand left it, until asked to follow
+ * again.
+ */
+function useFollowing(start: LatLng) {
+  const seen = useRef<LatLng>(start)
+  const [held, setHeld] = useState<LatLng | null>(null)
+  return {
+    following: held === null,
+    center: held ?? start,
+    hand: useCallback((map: HTMLElement | null) => {
+      const hold = () => setHeld((at) => at ?? seen.current)
+      for (const move of ['pointerdown', 'wheel', 'keydown'])
+        map?.addEventListener(move, hold, { passive: true })
+    }, []),
+    follow: () => setHeld(null),
+    watch: (center: LatLng) => {
+      seen.current = center
+      setHeld((at) => (at === null ? null : center))
+    },
+  }
+}
+
+/** The upper half of the page: where everything is. Text below carries the same facts (SCR-68). */
+export function OrderMap({ order, children }: { order: Order; children?: ReactNode }) {
+  const t = useText()
+  const ground = useMapGround()
+  const markers = useMarkers(order)
+  const { restaurant, delivery_type } = order
+  const { following, center, hand, follow, watch } = useFollowing([restaurant.latitude, restaurant.longitude])
+  return (
+    <div className="mapbox track__map">
+      <div className="track__hand" ref={hand}>
+        <MapView
+          label={t(delivery_type === 1 ? 'mapOfOrder' : 'mapOfStore')}
+          {...ground}
+          center={center}
+          zoom={16}
+          markers={markers}
+          {...linesOf(order)}
+          fit={following && markers.length > 1 ? EDGE : undefined}
+          onCenterChange={watch}
+        />
+      </div>
+      {!following && markers.length > 1 && (
+        <span className="track__follow">
+          <Chip tall raised icon="gps-fix" onClick={follow}>
+            {t('followRider')}
+          </Chip>
+        </span>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Order } from '@tokri/contract/orders'
+import { orderStates } from '@tokri/domain/order/lifecycle'
+import { describe, expect, test } from 'vitest'
+import { anOrder, aRider } from './order.fixture'
+import { cookedShare, isOver, isUnderWay, progressOf, type Stage, showsPin, stageOf } from './order-stage'
+
+describe('[SCR-68] the stage an order is shown in', () => {
+  const rows: [Order['status'], 1 | 2, string | null, Stage][] = [
+    ['awaiting_payment', 1, null, 'paying'],
+    ['payment_failed', 1, null, 'unpaid'],
+    ['scheduled', 1, null, 'scheduled'],
+    ['scheduled_confirmed', 2, null, 'scheduled'],
+    ['placed', 1, null, 'waiting'],
+    ['preparing', 1, 'assigned', 'cooking'],
+    ['ready', 1, 'at_store', 'packed'],
+    ['ready', 2, null, 'collectable'],
+    ['on_the_way', 1, 'picked_up', 'on_the_way'],
+    ['on_the_way', 1, 'at_door', 'at_door'],
+    ['completed', 2, null, 'done'],
+    ['cancelled', 1, null, 'cancelled'],
+    ['returning', 1, 'returning', 'coming_back'],
+    ['returned', 1, 'returned', 'returned'],
+  ]
+  for (const [status, delivery_type, rider, stage] of rows)
+    test(`${status}, ${delivery_type === 1 ? 'delivery' : 'self-pickup'}, rider ${rider ?? 'none'}: ${stage}`, () => {
+      const order = anOrder({
+        status,
+        delivery_type,
+        rider: rider === null ? null : aRider({ state: rider }),
+      })
+      expect(stageOf(order)).toBe(stage)
+    })
+
+  test('every state of the lifecycle has one, and only final ones end the page’s questions', () => {
+    for (const status of orderStates) expect(stageOf(anOrder({ status })), status).toBeTruthy()
+    expect(orderStates.filter((status) => isOver({ status }))).toEqual([
+      'payment_failed',
+      'completed',
+      'cancelled',
+      'returned',
+    ])
+  })
+})
+
+describe('[SCR-68] the code is shown when it is needed and to nobody before', () => {
+  const shown = (change: Partial<Order>) => showsPin(anOrder(change), stageOf(anOrder(change)))
+  test('on the way and at the door of a delivery, not while the kitchen cooks', () => {
+    expect(shown({ status: 'preparing', rider: aRider({ state: 'assigned' }) })).toBe(false)
+    expect(shown({ status: 'on_the_way', rider: aRider() })).toBe(true)
+    expect(shown({ status: 'on_the_way', rider: aRider({ state: 'at_door' }) })).toBe(true)
+  })
+  test('from the kitchen’s yes on for a self-pickup', () => {
+    expect(shown({ status: 'placed', delivery_type: 2 })).toBe(false)
+    expect(shown({ status: 'preparing', delivery_type: 2 })).toBe(true)
+    expect(shown({ status: 'ready', delivery_type: 2 })).toBe(true)
+  })
+  test('never where the operator uses no codes', () => {
+    expect(shown({ status: 'on_the_way', rider: aRider(), delivery_pin: null })).toBe(false)
+  })
+})
+
+describe('[SCR-68] the four-part line', () => {
+  const way: Stage[] = ['waiting', 'cooking', 'packed', 'on_the_way', 'at_door', 'done']
+  test('only ever grows on the way to the door, and is full at the end', () => {
+    const steps = way.map((stage) => progressOf(stage, { cooked: 1, ridden: 1 }))
+    expect(steps).toEqual([...steps].sort((a, b) => a - b))
+    expect(steps.at(-1)).toBe(4)
+  })
+  test('a part that goes on is never shown as over', () => {
+    expect(progressOf('cooking', { cooked: 5 })).toBeLessThan(2)
+    expect(progressOf('on_the_way', { ridden: 5 })).toBeLessThan(3)
+    expect(progressOf('cooking', { cooked: -5 })).toBeGreaterThan(1)
+  })
+  test('is not drawn for orders that come to nothing', () => {
+    expect(way.every(isUnderWay)).toBe(true)
+    expect((['unpaid', 'cancelled', 'returned'] as Stage[]).some(isUnderWay)).toBe(false)
+  })
+})
+
+describe('[SCR-68] how much of the cooking is over', () => {
+  const cooking = anOrder({
+    status: 'preparing',
+    history: [{ status: 'preparing', action: 'accept', at: '2026-11-21T09:20:00.000Z' }],
+  })
+  const at = (time: string, travel = 10) =>
+    cookedShare(cooking, new Date(`2026-11-21T${time}:00.000Z`), travel)
+  test('runs from the kitchen’s yes to the promised start of the way', () => {
+    expect(at('09:20')).toBe(0)
+    expect(at('09:30')).toBe(0.5)
+    expect(at('09:40')).toBe(1)
+    expect(at('11:00')).toBe(1)
+  })
+  test('is nothing before the kitchen said yes', () => {
+    expect(cookedShare(anOrder(), new Date('2026-11-21T09:30:00.000Z'), 10)).toBe(0)
+  })
+  test('is all of it when the promise leaves no time to cook', () => {
+    expect(at('09:20', 45)).toBe(1)
+  })
+})

@@ -1,0 +1,86 @@
+import type { Order } from '@tokri/contract/orders'
+import { isFinal } from '@tokri/domain/order/lifecycle'
+
+/** Where an order stands, in the customer's eyes: finer than its state where somebody watches (SCR-68). */
+export type Stage =
+  | 'paying'
+  | 'unpaid'
+  | 'scheduled'
+  | 'waiting'
+  | 'cooking'
+  | 'packed'
+  | 'collectable'
+  | 'on_the_way'
+  | 'at_door'
+  | 'done'
+  | 'cancelled'
+  | 'coming_back'
+  | 'returned'
+
+type Standing = Pick<Order, 'status' | 'delivery_type' | 'rider'>
+
+const stages: Record<Order['status'], Stage> = {
+  awaiting_payment: 'paying',
+  payment_failed: 'unpaid',
+  scheduled: 'scheduled',
+  scheduled_confirmed: 'scheduled',
+  placed: 'waiting',
+  preparing: 'cooking',
+  ready: 'packed',
+  on_the_way: 'on_the_way',
+  completed: 'done',
+  cancelled: 'cancelled',
+  returning: 'coming_back',
+  returned: 'returned',
+}
+
+export function stageOf({ status, delivery_type, rider }: Standing): Stage {
+  if (status === 'ready' && delivery_type === 2) return 'collectable'
+  if (status === 'on_the_way' && rider?.state === 'at_door') return 'at_door'
+  return stages[status]
+}
+
+/** Nothing more will happen: the page stops asking. */
+export const isOver = (order: Pick<Order, 'status'>): boolean => isFinal(order.status)
+
+/** Somebody cooks or brings it: the four-part line and the timeline make sense. */
+export const isUnderWay = (stage: Stage): boolean =>
+  !['paying', 'unpaid', 'cancelled', 'coming_back', 'returned'].includes(stage)
+
+/** When the code is to be told: with the rider on the way, or as soon as the kitchen is at it for a pickup. */
+export function showsPin({ delivery_pin, delivery_type }: Order, stage: Stage): boolean {
+  if (delivery_pin === null) return false
+  if (delivery_type === 2) return ['cooking', 'collectable'].includes(stage)
+  return ['on_the_way', 'at_door'].includes(stage)
+}
+
+export const PROGRESS_PARTS = 4
+
+const within = (part: number): number => Math.min(1, Math.max(0, part))
+
+/**
+ * How far the four parts are filled: accepted, cooked, brought, handed over. `cooked` and `ridden` are shares
+ * from 0 to 1 of what is going on; a part is full only once it is over.
+ */
+export function progressOf(stage: Stage, { cooked = 0, ridden = 0 } = {}): number {
+  if (stage === 'done') return PROGRESS_PARTS
+  if (stage === 'at_door') return 3.5
+  if (stage === 'collectable') return 3
+  if (stage === 'on_the_way') return 2.15 + within(ridden) * 0.8
+  if (stage === 'packed') return 2
+  if (stage === 'cooking') return 1.1 + within(cooked) * 0.8
+  return stage === 'waiting' ? 0.4 : 0.1
+}
+
+/** How much of the cooking is behind us: from the kitchen's yes to the promised start of the way. */
+export function cookedShare(
+  order: Pick<Order, 'history' | 'promised'>,
+  now: Date,
+  travel_minutes: number,
+): number {
+  const started = order.history.find(({ status }) => status === 'preparing')
+  if (!started || !order.promised) return 0
+  const from = Date.parse(started.at)
+  const until = Date.parse(order.promised.from) - travel_minutes * 60_000
+  return until <= from ? 1 : within((now.getTime() - from) / (until - from))
+}

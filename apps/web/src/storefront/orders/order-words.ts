@@ -1,0 +1,93 @@
+import type { Order } from '@tokri/contract/orders'
+import { day, dayAndTime, time } from '../../lib/figures'
+import type { Translate } from '../../lib/i18n'
+import type { Badge } from '../../ui/badge'
+import type { Eta } from './eta'
+import { type Stage, stageOf } from './order-stage'
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
+/** What the rider is called on the screen. */
+export const riderName = ({ rider }: Pick<Order, 'rider'>): string => firstName(rider?.name ?? '')
+
+/** One line that says what is going on; read out when it changes (SCR-68). */
+export function stageTitle(t: Translate, order: Order): string {
+  const { name } = order.restaurant
+  const pickup = order.delivery_type === 2
+  const words: Record<Stage, () => string> = {
+    paying: () => t('runningOrderAwaitingTitle'),
+    unpaid: () => t('runningOrderUnpaidTitle'),
+    scheduled: () => t('runningOrderScheduledTitle', { name }),
+    waiting: () => t('runningOrderPlacedTitle', { name }),
+    cooking: () => t('runningOrderPreparingTitle'),
+    packed: () => t('runningOrderReadyTitle'),
+    collectable: () => t('runningOrderReadyForPickup'),
+    on_the_way: () => t('runningOrderOnwayTitle'),
+    at_door: () => t('runningOrderAtDoorTitle'),
+    done: () => t(pickup ? 'runningOrderCollected' : 'runningOrderDelivered'),
+    cancelled: () =>
+      order.history.at(-1)?.action === 'reject'
+        ? t('runningOrderRejectedTitle', { name })
+        : t('runningOrderCanceledTitle'),
+    coming_back: () => t('runningOrderReturningTitle'),
+    returned: () => t('runningOrderReturnedTitle'),
+  }
+  return words[stageOf(order)]()
+}
+
+/** The largest words of the page: when it is there. */
+export function etaWords(t: Translate, order: Order, eta: Eta): string {
+  const pickup = order.delivery_type === 2
+  const stage = stageOf(order)
+  if (stage === 'at_door') return t('atTheDoor')
+  if (stage === 'collectable') return t('readyNow')
+  switch (eta.kind) {
+    case 'range':
+      return t(pickup ? 'readyBetween' : 'arrivingBetween', {
+        // the joiner keeps the second number on the first one's line
+        range: `${eta.from}–\u2060${eta.to}`,
+      })
+    case 'minutes':
+      return t(pickup ? 'readyIn' : 'arrivingIn', { minutes: eta.minutes })
+    case 'any_minute':
+      return t(pickup ? 'readyAnyMinute' : 'arrivingAnyMinute')
+    case 'on_day':
+      return t(pickup ? 'readyAt' : 'arrivingAt', { day: dayAndTime(eta.at) })
+    case 'none':
+      return stageTitle(t, order)
+  }
+}
+
+/** The state in a word or two, for cards of past orders. */
+export function badgeOf(
+  t: Translate,
+  order: Order,
+): { tone: Parameters<typeof Badge>[0]['tone']; text: string } {
+  const stage = stageOf(order)
+  const refunded = order.lines.some(({ code }) => code === 'wallet' || code === 'rewards')
+  if (stage === 'done')
+    return { tone: 'ok', text: t(order.delivery_type === 2 ? 'statusCollected' : 'statusCompleted') }
+  if (stage === 'cancelled')
+    return { tone: 'mute', text: t(refunded ? 'statusCancelledRefunded' : 'statusCancelled') }
+  if (stage === 'returned') return { tone: 'mute', text: t('statusReturned') }
+  if (stage === 'unpaid') return { tone: 'bad', text: t('statusPaymentFailed') }
+  return { tone: 'p', text: stageTitle(t, order) }
+}
+
+/** 'Today, 1:12 pm', or the day and the time. */
+export function whenWords(t: Translate, at: string, now: Date): string {
+  return day(at) === day(now) ? t('todayAt', { time: time(at) }) : dayAndTime(at)
+}
+
+export const itemCount = ({ orderitems }: Pick<Order, 'orderitems'>): number =>
+  orderitems.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** How it is or was paid, in words people know. */
+export function methodWords(t: Translate, { method }: Pick<Order, 'method'>): string {
+  if (method === 'COD') return t('payCod')
+  return method === 'WALLET' ? t('payWallet') : method
+}
+
+/** Nothing is left to hand over. */
+export const isPaid = ({ due_amount, status }: Pick<Order, 'due_amount' | 'status'>): boolean =>
+  due_amount === 0 && status !== 'awaiting_payment' && status !== 'payment_failed'

@@ -1,0 +1,85 @@
+import type { OrderItem } from '@tokri/contract/orders'
+import { describe, expect, test } from 'vitest'
+import { refill } from './refill'
+
+const item = (change: Partial<OrderItem>): OrderItem => ({
+  id: 1,
+  item_id: 11,
+  name: 'Sun Bowl',
+  price: 20_000,
+  quantity: 2,
+  amount: 40_000,
+  is_veg: 1,
+  image: null,
+  art: null,
+  note: null,
+  addons: [],
+  ...change,
+})
+const cheese = { addon_id: 5, addon_category_name: 'Extras', name: 'Cheese', price: 3000 }
+const sold = { price: 20_000, is_active: 1 as const, stock: null, addons: [] }
+
+describe('[SCR-68] ordering again fills the cart with today’s prices and says what changed', () => {
+  test('the same dishes at the same prices: nothing to tell', () => {
+    const { cart, changes, missing } = refill(
+      { orderitems: [item({ note: 'Less spicy' })] },
+      { restaurant_id: 7, items: [{ id: 11, quantity: 2, addons: [] }], unavailable: [] },
+      [{ id: 11, ...sold }],
+    )
+    expect(cart).toMatchObject({
+      restaurant_id: 7,
+      lines: [{ id: 11, quantity: 2, note: 'Less spicy', snapshot: { unit_price: 20_000 } }],
+    })
+    expect([...changes, ...missing]).toEqual([])
+  })
+  test('one dish with and without cheese stays two lines, each with its own price', () => {
+    const { cart } = refill(
+      { orderitems: [item({}), item({ id: 2, addons: [cheese] })] },
+      {
+        restaurant_id: 7,
+        items: [
+          { id: 11, quantity: 2, addons: [{ addon_id: 5 }] },
+          { id: 11, quantity: 1, addons: [] },
+        ],
+        unavailable: [],
+      },
+      [{ id: 11, ...sold, addons: [{ id: 5, price: 3000, is_active: 1 }] }],
+    )
+    expect(cart.lines.map(({ quantity, snapshot }) => [quantity, snapshot.unit_price])).toEqual([
+      [2, 23_000],
+      [1, 20_000],
+    ])
+  })
+  test('a new price, a small stock and a dish that is gone are all told', () => {
+    const { cart, changes, missing } = refill(
+      { orderitems: [item({}), item({ id: 2, item_id: 12, name: 'Iced Tea' })] },
+      {
+        restaurant_id: 7,
+        items: [
+          { id: 11, quantity: 2, addons: [] },
+          { id: 12, quantity: 3, addons: [] },
+        ],
+        unavailable: ['Miso Ramen'],
+      },
+      [
+        { id: 11, ...sold, price: 22_000 },
+        { id: 12, ...sold, stock: 1 },
+      ],
+    )
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+    expect(changes).toMatchObject([
+      { name: 'Sun Bowl', what: 'price', from: 20_000, to: 22_000 },
+      { name: 'Iced Tea', what: 'quantity', from: 3, to: 1 },
+    ])
+    expect(missing).toEqual(['Miso Ramen'])
+  })
+  test('what sold out between the two questions does not get into the cart', () => {
+    const { cart, missing } = refill(
+      { orderitems: [item({})] },
+      { restaurant_id: 7, items: [{ id: 11, quantity: 2, addons: [] }], unavailable: [] },
+      [{ id: 11, ...sold, is_active: 0 }],
+    )
+    expect(cart.lines).toEqual([])
+    expect(missing).toEqual(['Sun Bowl'])
+  })
+})

@@ -1,0 +1,51 @@
+import type { CartChange } from '@tokri/domain/cart/availability'
+import { money } from '../../lib/figures'
+import { type Translate, useText } from '../../lib/i18n'
+import { useCart } from '../../state/cart'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import type { Reorder } from './use-reorder'
+
+function changeWords(t: Translate, { what, name, from = 0, to = 0 }: CartChange): string {
+  if (what === 'quantity') return t('orderAgainQuantity', { name, count: to })
+  return t('orderAgainPrice', { name, from: money(from), to: money(to) })
+}
+
+/** What differs from last time, and what would have to leave the cart, before anything is put in. */
+export function ReorderDialog({ proposal, accept, dismiss }: Reorder) {
+  const t = useText()
+  const now = useCart(({ cart }) => cart.lines.length)
+  const name = useCart(({ restaurant }) => restaurant?.name ?? '')
+  const differences = proposal
+    ? [
+        ...proposal.changes.map((change) => changeWords(t, change)),
+        ...proposal.missing.map((missing) => t('orderAgainMissing', { name: missing })),
+      ]
+    : []
+  return (
+    <Dialog
+      open={proposal !== null}
+      onClose={dismiss}
+      title={t(differences.length > 0 ? 'orderAgainTitle' : 'orderAgainReplaceTitle')}
+      text={now > 0 ? t('orderAgainReplaceText', { count: now, name }) : undefined}
+      actions={
+        <>
+          <Button kind="s" onClick={dismiss}>
+            {t('cancel')}
+          </Button>
+          <Button onClick={accept}>{t('orderAgainConfirm')}</Button>
+        </>
+      }
+    >
+      {differences.length > 0 && (
+        <ul className="reorder__list num">
+          {differences.map((words) => (
+            <li key={words} className="bs">
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

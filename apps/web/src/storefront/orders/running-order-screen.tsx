@@ -1,0 +1,91 @@
+import './orders.css'
+import { useParams } from 'react-router'
+import { useGoBack } from '../../lib/go-back'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { Problem } from '../../lib/problem'
+import { Announce } from '../../ui/announce'
+import { Button, LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { Plate } from '../../ui/plate'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Thing } from '../../ui/thing'
+import { OrderOver } from './order-over'
+import { isOver } from './order-stage'
+import { OrderUnderWay } from './order-under-way'
+import { stageTitle } from './order-words'
+import { useOrder } from './use-order'
+
+function Waiting() {
+  const t = useText()
+  return (
+    <Skeletons label={t('orderLoading')}>
+      <div className="mapbox track__map" />
+      <div className="sheet sheet--flow track__sheet">
+        <div className="track__body">
+          <Skeleton w="40%" h="0.875rem" />
+          <Skeleton w="72%" h="2rem" style={{ marginBlock: '0.5rem 1rem' }} />
+          <Skeleton h="0.375rem" />
+          <Skeleton h="4.5rem" r="var(--r-l)" style={{ marginBlock: '1.25rem' }} />
+          <Skeleton h="11rem" r="var(--r-l)" />
+        </div>
+      </div>
+    </Skeletons>
+  )
+}
+
+/** Not ours, not there, or not reachable: said in a sentence, with a way on. */
+function Missing({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useText()
+  const unknown = error instanceof Problem && (error.status === 404 || error.code === 'invalid_input')
+  return (
+    <EmptyState
+      title={t(unknown ? 'orderNotFoundTitle' : 'problemTitle')}
+      text={unknown ? t('orderNotFoundText') : problemText(error)}
+      art={
+        <Plate size="11rem" h={60}>
+          <Thing name={unknown ? 'receipt' : 'plug'} size={64} />
+        </Plate>
+      }
+    >
+      {!unknown && (
+        <Button icon="arrow-clockwise" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      <LinkButton to="/my-orders" kind="s" icon="receipt">
+        {t('myOrdersTitle')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+/** One order, live until it is over (ROU-33, SCR-68). */
+export function RunningOrderScreen() {
+  const t = useText()
+  const { unique_order_id = '' } = useParams()
+  const { data: order, error, refetch } = useOrder(unique_order_id)
+  const onBack = useGoBack('/my-orders')
+  usePageTitle(order ? stageTitle(t, order) : t('orderDetailsTitle'))
+  const back = { label: t('back'), onBack }
+  if (order && !isOver(order))
+    return (
+      <>
+        <Announce text={stageTitle(t, order)} />
+        <OrderUnderWay key={unique_order_id} order={order} />
+      </>
+    )
+  return (
+    <>
+      {order && <Announce text={stageTitle(t, order)} />}
+      <PageShell skipLabel={t('skipToMain')} className={order || error ? undefined : 'track'}>
+        <NavBar back={back} clear={Boolean(order) || !error} />
+        {order && <OrderOver order={order} />}
+        {!order && error && <Missing error={error} retry={() => void refetch()} />}
+        {!order && !error && <Waiting />}
+      </PageShell>
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+import type { OrderItem } from '@tokri/contract/orders'
+import { Route, Routes } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { t } from '../../lib/i18n'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { guest, useUser } from '../../state/session'
+import { MyOrdersScreen } from './my-orders-screen'
+import { anOrder, aRider } from './order.fixture'
+import { OrderDetails } from './order-details'
+import { OrderOver } from './order-over'
+import { etaWords, stageTitle } from './order-words'
+import { PinCard } from './pin-card'
+import { RiderCard } from './rider-card'
+import { RunningOrderScreen } from './running-order-screen'
+import { timelineSteps } from './timeline-steps'
+
+const dish: OrderItem = {
+  id: 1,
+  item_id: 11,
+  name: 'Sun Bowl',
+  price: 20_000,
+  quantity: 2,
+  amount: 40_000,
+  is_veg: 1,
+  image: null,
+  art: null,
+  note: 'Less spicy',
+  addons: [{ addon_id: 5, addon_category_name: 'Extras', name: 'Cheese', price: 3000 }],
+}
+const ridden = anOrder({
+  status: 'on_the_way',
+  rider: aRider(),
+  cancellable: false,
+  orderitems: [dish],
+  history: [
+    { status: 'placed', action: 'place', at: '2026-11-21T09:20:00.000Z' },
+    { status: 'preparing', action: 'accept', at: '2026-11-21T09:21:00.000Z' },
+    { status: 'ready', action: 'ready', at: '2026-11-21T09:35:00.000Z' },
+    { status: 'on_the_way', action: 'picked_up', at: '2026-11-21T09:40:00.000Z' },
+  ],
+})
+
+const screen = (order = ridden) =>
+  drawn(
+    <Routes>
+      <Route path="/running-order/:unique_order_id" element={<RunningOrderScreen />} />
+    </Routes>,
+    {
+      path: `/running-order/${order.unique_order_id}`,
+      answers: [[['mine', 'order', order.unique_order_id], order]],
+    },
+  )
+
+beforeEach(async () => {
+  useUser.setState(guest, true)
+  await openPage()
+})
+
+describe('[SCR-68] [ROU-33] the page of a running order', () => {
+  test('carries every fact in words: the map may be left out', async () => {
+    await openPage([{ key: 'showMap', value: false }])
+    const page = screen()
+    for (const words of ['On the way to you', '4719', 'Imran is bringing your order', '4.8', 'KA 05 KT 4412'])
+      expect(page).toContain(words)
+    expect(page).toContain('href="tel:+919800000002"')
+    expect(page).toMatch(/role="progressbar"[^>]*aria-label="Step 3 of 4: On the way to you"/)
+    expect(page).not.toContain('Cancel order</')
+  })
+  test('is found again by its address: while it loads its shape is there', () => {
+    const page = drawn(
+      <Routes>
+        <Route path="/running-order/:unique_order_id" element={<RunningOrderScreen />} />
+      </Routes>,
+      { path: '/running-order/TK-4711' },
+    )
+    expect(page).toContain('Loading your order')
+  })
+  test('offers to call it off while that is free', async () => {
+    await openPage([{ key: 'showMap', value: false }])
+    expect(screen(anOrder())).toContain('Cancel order')
+  })
+  test('shows the rider’s initial, no phone once the trip is over', () => {
+    const card = drawn(
+      <RiderCard order={anOrder({ status: 'completed', rider: aRider({ phone: null }) })} now={new Date()} />,
+    )
+    expect(card).toContain('>I<')
+    expect(card).toContain('Imran brought your order')
+    expect(card).not.toContain('tel:')
+  })
+  test('tells the code digit by digit to those who listen', () => {
+    expect(drawn(<PinCard order={ridden} />)).toContain('aria-label="Code 4 7 1 9"')
+    expect(drawn(<PinCard order={anOrder()} />)).toBe('')
+  })
+})
+
+describe('[SCR-68] the timeline', () => {
+  test('says what is done, what is going on and what comes, each with its time', () => {
+    const steps = timelineSteps(t, ridden, new Date('2026-11-21T09:52:00.000Z'))
+    expect(steps.map(({ state, title }) => [state, title])).toEqual([
+      ['done', 'Order accepted'],
+      ['done', 'Cooked and packed'],
+      ['now', 'Picked up'],
+      ['next', 'Delivered'],
+    ])
+    expect(steps.map(({ time }) => time)).toEqual(['2:51 pm', '3:05 pm', '3:10 pm', '3:22 pm'])
+    expect(steps[2]?.text).toBe('Share code 4719 at the door')
+  })
+  test('of a self-pickup ends at the counter', () => {
+    const steps = timelineSteps(t, anOrder({ status: 'ready', delivery_type: 2 }), null)
+    expect(steps.map(({ title }) => title)).toEqual([
+      'Order accepted',
+      'Cooked and packed',
+      'Ready to collect',
+      'Collected',
+    ])
+    expect(steps[2]).toMatchObject({ state: 'now', text: 'Show code 4719 at the counter' })
+  })
+  test('names the rider on the way to the kitchen and at it', () => {
+    const third = (state: string) =>
+      timelineSteps(t, anOrder({ status: 'preparing', rider: aRider({ state }) }), null)[2]?.text
+    expect(third('assigned')).toBe('Imran is on the way to the kitchen')
+    expect(third('at_store')).toBe('Imran is at the kitchen')
+  })
+})
+
+describe('[SCR-68] the words of the time', () => {
+  test('a delivery arrives, a pickup is ready', () => {
+    const cooking = { status: 'preparing' } as const
+    expect(etaWords(t, anOrder(cooking), { kind: 'range', from: 20, to: 25 })).toBe(
+      'Arriving in 20–\u206025 min',
+    )
+    expect(etaWords(t, anOrder({ ...cooking, delivery_type: 2 }), { kind: 'minutes', minutes: 4 })).toBe(
+      'Ready in 4 min',
+    )
+    expect(etaWords(t, anOrder({ status: 'ready', delivery_type: 2 }), { kind: 'none' })).toBe(
+      'Come and get it',
+    )
+  })
+  test('an order the store turned down names the store', () => {
+    const order = anOrder({
+      status: 'cancelled',
+      history: [{ status: 'cancelled', action: 'reject', at: '2026-11-21T09:22:00.000Z' }],
+    })
+    expect(stageTitle(t, order)).toBe('Green Fork could not take your order')
+  })
+})
+
+describe('[SCR-68] an order that is over', () => {
+  const paid = {
+    lines: [{ code: 'wallet' as const, label: 'bill_wallet', amount: -5000, explanation: null }],
+  }
+  test('arrived: once more, and the whole bill', () => {
+    const page = drawn(<OrderOver order={anOrder({ status: 'completed', orderitems: [dish] })} />)
+    expect(page).toContain('Delivered')
+    expect(page).toContain('Reorder from Green Fork')
+    expect(page).toContain('Sun Bowl')
+  })
+  test('turned down: the reason and what went back', () => {
+    const page = drawn(
+      <OrderOver
+        order={anOrder({
+          ...paid,
+          status: 'cancelled',
+          cancel_reason: 'Out of rice',
+          history: [
+            { status: 'placed', action: 'place', at: '2026-11-21T09:20:00.000Z' },
+            { status: 'cancelled', action: 'reject', at: '2026-11-21T09:22:00.000Z' },
+          ],
+        })}
+      />,
+    )
+    expect(page).toContain('Reason: Out of rice')
+    expect(page).toContain('₹50 went back to your wallet.')
+  })
+  test('the details show choices, wishes and what balances paid below the total', () => {
+    const page = drawn(<OrderDetails order={anOrder({ ...paid, orderitems: [dish], due_amount: 16_000 })} />)
+    expect(page).toContain('Cheese')
+    expect(page).toContain('Note: Less spicy')
+    expect(page.indexOf('Total')).toBeLessThan(page.indexOf('Wallet'))
+    expect(page).toContain('In cash at the door')
+  })
+})
+
+describe('[ROU-27] my orders', () => {
+  const pages = (data: ReturnType<typeof anOrder>[], last_page = 1) => ({
+    answers: [[['mine', 'orders'], { pages: [{ data, current_page: 1, last_page }], pageParams: [1] }]] as [
+      unknown[],
+      unknown,
+    ][],
+  })
+  test('running ones stand first with a way to follow them, earlier ones can be ordered again', () => {
+    const page = drawn(
+      <MyOrdersScreen />,
+      pages([anOrder({ id: 2, status: 'completed', unique_order_id: 'TK-OLD' }), ridden]),
+    )
+    expect(page.indexOf('/running-order/TK-TEST00000001')).toBeLessThan(page.indexOf('/running-order/TK-OLD'))
+    expect(page).toContain('Reorder from Green Fork')
+    expect(page).not.toContain('Older orders')
+  })
+  test('more pages are fetched as the list is scrolled, or by a button', () => {
+    expect(drawn(<MyOrdersScreen />, pages([anOrder({ status: 'completed' })], 3))).toContain('Older orders')
+  })
+  test('somebody without orders finds a way to the first one', () => {
+    const page = drawn(<MyOrdersScreen />, pages([]))
+    expect(page).toContain('No orders yet')
+    expect(page).toContain('href="/food"')
+  })
+})

@@ -1,0 +1,110 @@
+import type { Order } from '@tokri/contract/orders'
+import { time } from '../../lib/figures'
+import type { Translate } from '../../lib/i18n'
+import type { TimelineStep } from '../../ui/timeline'
+import { type Stage, showsPin, stageOf } from './order-stage'
+import { itemCount, riderName } from './order-words'
+
+/** Position of every stage in the four steps; what is before it is done, what is after it comes. */
+const stepOf: Partial<Record<Stage, number>> = {
+  paying: 0,
+  scheduled: 0,
+  waiting: 0,
+  cooking: 1,
+  packed: 2,
+  collectable: 2,
+  on_the_way: 2,
+  at_door: 3,
+  done: 4,
+}
+
+type Words = Pick<TimelineStep, 'title' | 'text' | 'time'>
+
+/** When the order first got into one of these states. */
+function reached(order: Order, ...states: string[]): string | undefined {
+  const row = order.history.find(({ status }) => states.includes(status))
+  return row && time(row.at)
+}
+
+function accepted(t: Translate, order: Order, stage: Stage): Words {
+  if (stage === 'waiting') return { title: t('timelineAccepting'), text: t('runningOrderPlacedSub') }
+  if (stage === 'scheduled') return { title: t('statusScheduled'), text: t('runningOrderScheduledSub') }
+  if (stage === 'paying') return { title: t('statusAwaitingPayment'), text: t('runningOrderAwaitingSub') }
+  return {
+    title: t('timelineAccepted'),
+    text: t('runningOrderPreparingSub', { name: order.restaurant.name }),
+    time: reached(order, 'preparing'),
+  }
+}
+
+function cooked(t: Translate, order: Order, stage: Stage): Words {
+  if (stage === 'cooking')
+    return { title: t('timelineCooking'), text: t('orderItemsCount', { count: itemCount(order) }) }
+  const at = (stepOf[stage] ?? 0) > 1 ? reached(order, 'ready', 'on_the_way', 'completed') : undefined
+  return {
+    title: t('timelineCooked'),
+    text: at && t('timelineItemsSealed', { count: itemCount(order) }),
+    time: at,
+  }
+}
+
+/** The third step of a delivery: who comes, then who has it. */
+function pickedUp(t: Translate, order: Order, stage: Stage): Words {
+  const name = riderName(order)
+  const words: Words = { title: t('timelinePickedUp'), time: reached(order, 'on_the_way') }
+  if (stage === 'packed' || stage === 'cooking') {
+    if (!name) return { title: words.title, text: stage === 'packed' ? t('runningOrderReadySub') : undefined }
+    const here = order.rider?.state === 'at_store'
+    return {
+      title: words.title,
+      text: t(here ? 'runningOrderAtStoreSub' : 'runningOrderRiderComing', { name }),
+    }
+  }
+  if (stage === 'on_the_way' || stage === 'at_door')
+    return {
+      ...words,
+      text: showsPin(order, stage)
+        ? t('runningOrderOnwaySub', { pin: order.delivery_pin ?? '' })
+        : t('runningOrderOnwayPlain', { name }),
+    }
+  return words
+}
+
+function readyToCollect(t: Translate, order: Order, stage: Stage): Words {
+  return {
+    title: t('timelineReadyToCollect'),
+    text:
+      stage === 'collectable'
+        ? t('runningOrderReadyForPickupSub', { pin: order.delivery_pin ?? '' })
+        : undefined,
+    time: reached(order, 'ready'),
+  }
+}
+
+function handedOver(t: Translate, order: Order, stage: Stage, expected: Date | null): Words {
+  if (stage === 'at_door') return { title: t('runningOrderAtDoorTitle') }
+  return {
+    title: t(order.delivery_type === 2 ? 'timelineCollected' : 'timelineDelivered'),
+    time: reached(order, 'completed') ?? (expected ? time(expected) : undefined),
+  }
+}
+
+/** Four steps from the kitchen's yes to the customer's hand, with what is known of each (SCR-68). */
+export function timelineSteps(t: Translate, order: Order, expected: Date | null): TimelineStep[] {
+  const stage = stageOf(order)
+  const pickup = order.delivery_type === 2
+  const at = stepOf[stage] ?? 0
+  const rows: (Words & Pick<TimelineStep, 'id' | 'icon'>)[] = [
+    { id: 'accepted', icon: 'receipt-fill', ...accepted(t, order, stage) },
+    { id: 'cooked', icon: 'cooking-pot-fill', ...cooked(t, order, stage) },
+    pickup
+      ? { id: 'ready', icon: 'bag-fill', ...readyToCollect(t, order, stage) }
+      : { id: 'picked_up', icon: 'moped-fill', ...pickedUp(t, order, stage) },
+    {
+      id: 'handed_over',
+      icon: pickup ? 'check-circle-fill' : 'house-fill',
+      ...handedOver(t, order, stage, expected),
+    },
+  ]
+  return rows.map((row, index) => ({ ...row, state: index < at ? 'done' : index === at ? 'now' : 'next' }))
+}

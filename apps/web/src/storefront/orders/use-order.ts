@@ -1,0 +1,45 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@tokri/contract/orders'
+import { api } from '../../lib/api'
+import { useLive, usePolling } from '../../lib/live'
+import { isOver } from './order-stage'
+import { withPosition } from './rider-position'
+
+/** While the stream is down the page looks by itself this often, in ms. */
+const LOOK_EVERY_MS = 6000
+
+export const orderQuery = (unique_order_id: string) =>
+  queryOptions({
+    queryKey: ['mine', 'order', unique_order_id],
+    queryFn: ({ signal }) => api.orders.getOrder({ unique_order_id }, { signal }),
+    staleTime: 5_000,
+  })
+
+/** One of my orders, looked at until it is over. */
+export function useOrder(unique_order_id: string) {
+  const every = usePolling(LOOK_EVERY_MS)
+  return useQuery({
+    ...orderQuery(unique_order_id),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : every),
+  })
+}
+
+/** Keeps the order fresh by the live stream: its state, its promise, where the rider is. */
+export function useOrderNews(unique_order_id: string): void {
+  const client = useQueryClient()
+  const { queryKey } = orderQuery(unique_order_id)
+  const look = () => void client.invalidateQueries({ queryKey })
+  const change = (by: (order: Order) => Order) =>
+    client.setQueryData(queryKey, (order) => (order ? by(order) : order))
+  useLive('order.status', (heard) => {
+    if (heard.unique_order_id === unique_order_id) look()
+  })
+  useLive('order.eta', (heard) => {
+    if (heard.unique_order_id === unique_order_id) change((order) => ({ ...order, promised: heard.promised }))
+  })
+  useLive('rider.position', (heard) => {
+    if (heard.unique_order_id !== unique_order_id) return
+    if (client.getQueryData(queryKey)?.rider) change((order) => withPosition(order, heard))
+    else look()
+  })
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Order } from '@tokri/contract/orders'
+import type { Store } from '@tokri/contract/stores'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api'
+import { problemText, useText } from '../../lib/i18n'
+import { setCart, useCart } from '../../state/cart'
+import { enterStore, setMode } from '../../state/mode'
+import { showToast } from '../../ui/toast'
+import { type Refill, refill } from './refill'
+
+/** An old order made ready for the cart; `replaces` is what is in the cart now. */
+export interface Proposal extends Refill {
+  order: Order
+  store: Store
+}
+
+async function propose(order: Order): Promise<Proposal | null> {
+  const offered = await api.orders.reorder({ unique_order_id: order.unique_order_id })
+  if (offered.items.length === 0) return null
+  const [availability, store] = await Promise.all([
+    api.catalogue.checkCartItemsAvailability({
+      items: offered.items.map(({ id, addons }) => ({ id, addons })),
+    }),
+    api.stores.getRestaurantInfoById({ id: offered.restaurant_id }),
+  ])
+  const filled = refill(order, offered, availability)
+  return filled.cart.lines.length === 0 ? null : { ...filled, order, store }
+}
+
+/** Order again: straight into the cart when nothing changed, else after a look at what did. */
+export function useReorder() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const take = ({ cart, store, order }: Proposal) => {
+    setCart(cart, store)
+    setMode(order.delivery_type === 2 ? 'SELFPICKUP' : 'DELIVERY')
+    enterStore(store.delivery_type)
+    setProposal(null)
+    void navigate('/cart')
+  }
+  const asking = useMutation({
+    mutationFn: propose,
+    onSuccess: (found) => {
+      if (!found) return showToast({ text: t('orderAgainNothing'), icon: 'info-fill' })
+      const isAsBefore = found.changes.length + found.missing.length === 0
+      if (!isAsBefore || useCart.getState().cart.lines.length > 0) return setProposal(found)
+      take(found)
+      showToast({ text: t('orderAgainDone'), icon: 'check-circle-fill' })
+    },
+    onError: (error) => showToast({ text: problemText(error), icon: 'warning-circle-fill' }),
+  })
+  return {
+    reorder: (order: Order) => asking.mutate(order),
+    /** The order that is being asked about. */
+    busy: asking.isPending ? asking.variables.unique_order_id : null,
+    proposal,
+    accept: () => proposal && take(proposal),
+    dismiss: () => setProposal(null),
+  }
+}
+export type Reorder = ReturnType<typeof useReorder>

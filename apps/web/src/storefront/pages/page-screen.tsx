@@ -1,0 +1,80 @@
+import '../account/account.css'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { api } from '../../lib/api'
+import { useGoBack } from '../../lib/go-back'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { Problem } from '../../lib/problem'
+import { isEmptyHtml, safeHtml } from '../../lib/safe-html'
+import { Button, LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { Plate } from '../../ui/plate'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Thing } from '../../ui/thing'
+
+/** What the operator wrote, as elements: nothing in it can act. */
+function Prose({ body }: { body: string }) {
+  const t = useText()
+  const nodes = useMemo(() => safeHtml(body), [body])
+  if (isEmptyHtml(body)) return <p className="c2">{t('pageEmpty')}</p>
+  return <article className="prose">{nodes}</article>
+}
+
+function Gone({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useText()
+  const unknown = error instanceof Problem && error.status < 500 && !error.unanswered
+  return (
+    <EmptyState
+      title={t(unknown ? 'notFoundTitle' : 'problemTitle')}
+      text={unknown ? t('notFoundText') : problemText(error)}
+      art={
+        <Plate size="11rem" h={60}>
+          <Thing name={unknown ? 'map' : 'plug'} size={66} />
+        </Plate>
+      }
+    >
+      {unknown ? (
+        <LinkButton to="/" kind="s" icon="house">
+          {t('goHome')}
+        </LinkButton>
+      ) : (
+        <Button icon="arrow-clockwise" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+/** A content page: terms, privacy, help (ROU-39). */
+export function PageScreen() {
+  const t = useText()
+  const { slug = '' } = useParams()
+  const onBack = useGoBack('/my-account')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['page', slug],
+    queryFn: ({ signal }) => api.settings.getSinglePage({ slug }, { signal }),
+    staleTime: 10 * 60_000,
+  })
+  usePageTitle(data?.name ?? '')
+  return (
+    <PageShell skipLabel={t('skipToMain')}>
+      <NavBar back={{ label: t('back'), onBack }} title={data?.name} />
+      <div className="pad">
+        {data && <Prose body={data.body} />}
+        {!data && error && <Gone error={error} retry={() => void refetch()} />}
+        {!data && !error && (
+          <Skeletons label={t('loading')}>
+            {[88, 96, 74, 92, 60].map((wide) => (
+              <Skeleton key={wide} w={`${wide}%`} style={{ marginBlockEnd: '0.75rem' }} />
+            ))}
+          </Skeletons>
+        )}
+      </div>
+    </PageShell>
+  )
+}

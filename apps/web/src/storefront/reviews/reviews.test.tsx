@@ -1,0 +1,53 @@
+import type { Store } from '@tokri/contract/stores'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { clearLocation } from '../../state/location'
+import { guest, useUser } from '../../state/session'
+import { ReviewsScreen } from './reviews-screen'
+import { starShares } from './shares'
+
+test('[ROU-29] five stars stand first, each with its part of all ratings', () => {
+  expect(starShares([1, 0, 2, 3, 14])).toEqual([
+    { stars: 5, count: 14, percent: 70 },
+    { stars: 4, count: 3, percent: 15 },
+    { stars: 3, count: 2, percent: 10 },
+    { stars: 2, count: 0, percent: 0 },
+    { stars: 1, count: 1, percent: 5 },
+  ])
+  expect(starShares([0, 0, 0, 0, 0]).map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0])
+})
+
+const store = { id: 7, slug: 'green-fork', name: 'Green Fork' } as Store
+const screen = (rating: { rating: number; count: number; distribution: number[] }) =>
+  drawn(
+    <Routes>
+      <Route path="/reviews/:slug" element={<ReviewsScreen />} />
+      <Route path="/stores/:slug" element="the store itself" />
+    </Routes>,
+    {
+      path: '/reviews/green-fork',
+      answers: [
+        [['store', 'green-fork', false, {}], store],
+        [['rating', 7], rating],
+      ],
+    },
+  )
+
+beforeEach(async () => {
+  await openPage()
+  useUser.setState(guest, true)
+  clearLocation()
+})
+
+test('[ROU-29] [CON-18] a store’s ratings: the mean with one decimal, how many, and how they spread, in words too', () => {
+  const page = screen({ rating: 4.46, count: 20, distribution: [1, 0, 2, 3, 14] })
+  for (const words of ['Green Fork', 'Rated 4.5 of 5', '20 ratings', '5 of 5 stars: 70%', '1 of 5 stars: 5%'])
+    expect(page).toContain(words)
+})
+
+test('[ROU-29] a store nobody rated says so instead of showing zeros', () => {
+  const page = screen({ rating: 0, count: 0, distribution: [0, 0, 0, 0, 0] })
+  expect(page).toContain('No ratings yet')
+  expect(page).not.toContain('of 5 stars')
+})

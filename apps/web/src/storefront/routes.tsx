@@ -1,0 +1,58 @@
+import { type RouteObject, redirect } from 'react-router'
+import { savedLocation } from '../state/location'
+import { LoginGate } from './login-gate'
+import { page } from './page'
+
+/** Screens that must know where to deliver send people without a place to the welcome screen (VAL-01). */
+const needsPlace = (route: RouteObject): RouteObject => ({
+  ...route,
+  loader: () => (savedLocation() ? null : redirect('/')),
+})
+
+/** Every customer route, one line each. */
+export const routes: RouteObject[] = [
+  page('/', () => import('./start-screen'), 'StartScreen'),
+  needsPlace(page('/new-test', () => import('./home/preview-screen'), 'PreviewScreen')),
+  page('/search-location', () => import('./location/search-location-screen'), 'SearchLocationScreen'),
+  page('/my-location', () => import('./location/my-location-screen'), 'MyLocationScreen'),
+  needsPlace(page('/food', () => import('./stores/food-screen'), 'FoodScreen')),
+  needsPlace(page('/meat', () => import('./stores/meat-screen'), 'MeatScreen')),
+  needsPlace(page('/categories/stores', () => import('./stores/categories-screen'), 'CategoryStoresScreen')),
+  needsPlace(
+    page('/categories/meat-stores', () => import('./stores/categories-screen'), 'CategoryMeatStoresScreen'),
+  ),
+  needsPlace(page('/explore', () => import('./explore/explore-screen'), 'ExploreScreen')),
+  needsPlace(page('/offers', () => import('./offers/offers-screen'), 'OffersScreen')),
+  page('/clones/offers', () => import('./offers/embedded-offers-screen'), 'EmbeddedOffersScreen'),
+  page('/grocery', () => import('./soon-screens'), 'GrocerySoonScreen'),
+  page('/pickup-and-drop', () => import('./soon-screens'), 'SendSoonScreen'),
+  page('/stores/:restaurant/:id?', () => import('./store/store-screen'), 'StoreScreen'),
+  page('/store/:restaurant/category/:categoryId', () => import('./store/category-screen'), 'CategoryScreen'),
+  page('/reviews/:slug', () => import('./reviews/reviews-screen'), 'ReviewsScreen'),
+  page('/cart', () => import('./cart/cart-screen'), 'CartScreen'),
+  page('/cart/coupons', () => import('./cart/coupons-screen'), 'CouponsScreen'),
+  page('/cart/apply-coupon', () => import('./cart/coupons-screen'), 'CouponsScreen'),
+  page('/login', () => import('./login/login-screen'), 'LoginScreen'),
+  page('/register', () => import('./login/register-screen'), 'RegisterScreen'),
+  page('/pages/:slug', () => import('./pages/page-screen'), 'PageScreen'),
+  {
+    Component: LoginGate,
+    children: [
+      page(
+        '/running-order/:unique_order_id',
+        () => import('./orders/running-order-screen'),
+        'RunningOrderScreen',
+      ),
+      page('/checkout', () => import('./checkout/checkout-screen'), 'CheckoutScreen'),
+      page('/my-orders', () => import('./orders/my-orders-screen'), 'MyOrdersScreen'),
+      page('/my-account', () => import('./account/account-screen'), 'AccountScreen'),
+      page('/my-addresses', () => import('./account/addresses-screen'), 'AddressesScreen'),
+      page('/my-wallet', () => import('./account/wallet-screen'), 'WalletScreen'),
+      page('/my-rewards', () => import('./account/rewards-screen'), 'RewardsScreen'),
+      page('/alerts', () => import('./account/alerts-screen'), 'AlertsScreen'),
+      needsPlace(
+        page('/my-favorite-stores', () => import('./account/favourites-screen'), 'FavouritesScreen'),
+      ),
+    ],
+  },
+]

@@ -1,0 +1,265 @@
+import type { Account } from '@tokri/contract/accounts'
+import type { CategorySlide, Module } from '@tokri/contract/promo'
+import type { StoreCard as Store } from '@tokri/contract/stores'
+import { beforeEach, expect, test } from 'vitest'
+import { drawn, openPage } from '../lib/render-for-tests'
+import { useCart } from '../state/cart'
+import { saveLocation } from '../state/location'
+import { guest, useUser } from '../state/session'
+import { CategorySection } from './home/category-plates'
+import { HeaderEnd, LocationButton } from './home/home-header'
+import { ModuleTiles } from './home/module-tiles'
+import { NoArea } from './home/no-area'
+import { HomeSearch } from './home/search-words'
+import { MainTabs } from './main-tabs'
+import { ModeToggle } from './stores/listing-header'
+import { StoreCard } from './stores/store-card'
+import { NoStores, StoreList } from './stores/store-list'
+import { WelcomeScreen } from './welcome/welcome-screen'
+
+const home = {
+  lat: 12.97,
+  lng: 77.59,
+  address: 'Lotus Residency, Indiranagar, Bengaluru',
+  house: '12',
+  tag: 'Home',
+  city: null,
+  state: null,
+  businessLocation: false,
+}
+const signIn = () => useUser.setState({ success: true, data: { name: 'Ananya Rao' } as Account })
+
+beforeEach(async () => {
+  useUser.setState(guest, true)
+  await openPage()
+})
+
+test('[SCR-01] the welcome screen says what this is and has one button, to the location', () => {
+  const page = drawn(<WelcomeScreen />)
+  expect(page).toContain('Your table is wherever you are')
+  expect(page).toContain('Dinner, fresh cuts, groceries and parcels')
+  expect(page).toMatch(/href="\/search-location"[^>]*>.*Set your location/)
+  expect(page.match(/btn--p/g)).toHaveLength(1)
+})
+
+test('[SCR-02] guests find the login, people who are signed in are greeted by name', () => {
+  expect(drawn(<WelcomeScreen />)).toContain('href="/login"')
+  signIn()
+  const page = drawn(<WelcomeScreen />)
+  expect(page).toContain('Good to see you, Ananya Rao')
+  expect(page).not.toContain('href="/login"')
+})
+
+test('[SCR-03] languages can be chosen when there is more than one', async () => {
+  expect(drawn(<WelcomeScreen />)).toMatch(/<select.*हिन्दी/)
+  await openPage([{ key: 'multiLanguageSelection', value: false }])
+  expect(drawn(<WelcomeScreen />)).not.toContain('<select')
+})
+
+test('[SCR-04] the header shows where orders go, leads to the search, and to the account', () => {
+  const button = drawn(<LocationButton place={home} pin />)
+  expect(button).toContain('href="/search-location"')
+  expect(button).toContain('12, Lotus Residency, Indi…')
+  expect(drawn(<HeaderEnd />)).toContain('href="/my-account"')
+  const business = drawn(<LocationButton place={{ ...home, tag: null, businessLocation: true }} />)
+  expect(business).toContain('Other')
+  expect(business).not.toContain('12, ')
+})
+
+test('[SCR-06] the search bar has a fixed name and leads to the search, its words are decoration', () => {
+  const bar = drawn(<HomeSearch />)
+  expect(bar).toContain('href="/explore"')
+  expect(bar).toContain('aria-label="Search for stores and dishes"')
+  expect(bar).toContain('aria-hidden="true"')
+})
+
+const module = (id: number): Module => ({
+  id,
+  url: `/m${id}`,
+  image: null,
+  art: null,
+  title: `Service ${id}`,
+  content: 'near you',
+  offers: id === 1 ? 'Up to 50% off' : null,
+})
+const modules = (count: number) => Array.from({ length: count }, (_, at) => module(at + 1))
+
+test.each([1, 2, 3, 4])('[SCR-08] %i services are laid out in their own shape', (count) => {
+  const tiles = drawn(<ModuleTiles modules={modules(count)} />)
+  expect(tiles).toContain(`modules--${count}`)
+  expect(tiles.match(/href="\/m/g)).toHaveLength(count)
+  expect(tiles).toContain('Up to 50% off')
+})
+
+test('[SCR-08] more than four services continue in a row below; the other style is one row of equal tiles', async () => {
+  expect(drawn(<ModuleTiles modules={modules(6)} />)).toMatch(/modules--4.*modules-row/)
+  await openPage([{ key: 'mainPageStyle', value: 'style2' }])
+  const row = drawn(<ModuleTiles modules={modules(6)} />)
+  expect(row).not.toContain('modules--4')
+  expect(row.match(/href="\/m/g)).toHaveLength(6)
+})
+
+const category = (id: number, store_type = 'restaurant', ids = [id]): CategorySlide => ({
+  id,
+  name: `Category ${id}`,
+  image: null,
+  art: null,
+  link: null,
+  store_type,
+  categories_ids: ids.map((value) => ({ value, label: '' })),
+})
+
+test('[SCR-10] the categories are titled by whether the customer’s name is shown, and only restaurants’ are listed', async () => {
+  const slides = [category(1), category(2, 'grocery')]
+  expect(drawn(<CategorySection slides={slides} />)).toContain('Top Categories')
+  expect(drawn(<CategorySection slides={slides} />)).not.toContain('Category 2')
+  signIn()
+  expect(drawn(<CategorySection slides={slides} />)).toContain('What’s on your mind?')
+  await openPage([{ key: 'showCustomerNameHome', value: false }])
+  expect(drawn(<CategorySection slides={slides} />)).toContain('Top Categories')
+})
+
+test('[SCR-10] [CON-13] many categories slide in two rows of STYLEONE and stand in a grid of STYLETWO', async () => {
+  const slides = Array.from({ length: 12 }, (_, at) => category(at + 1))
+  expect(drawn(<CategorySection slides={slides} />)).toContain('catrows')
+  await openPage([{ key: 'homePageCategoryStyle', value: 'STYLETWO' }])
+  expect(drawn(<CategorySection slides={slides} />)).toContain('catgrid')
+})
+
+test('[SCR-11] a category opens its stores; one without categories is no link', () => {
+  const section = drawn(
+    <CategorySection slides={[category(3, 'restaurant', [7, 9]), category(4, 'restaurant', [])]} />,
+  )
+  expect(section).toContain('href="/categories/stores?c=7,9"')
+  expect(section.match(/href="\/categories/g)).toHaveLength(1)
+})
+
+test('[SCR-15] nobody serves the place: that is said, with the way to another one', () => {
+  const page = drawn(<NoArea />)
+  expect(page).toContain('We are not on this street yet')
+  expect(page).toContain('href="/search-location"')
+})
+
+test('[SCR-16] the tab bar has five places, the operator’s word for the second, and floats or is fixed', async () => {
+  const bar = drawn(<MainTabs active="home" />)
+  for (const path of ['/', '/food', '/pickup-and-drop', '/cart', '/my-account'])
+    expect(bar).toContain(`href="${path}"`)
+  expect(bar).not.toContain('tabbar--fixed')
+  await openPage([
+    { key: 'footerStyleType', value: 'FIXED' },
+    { key: 'footerNearme', value: 'Around me' },
+  ])
+  expect(drawn(<MainTabs />)).toContain('tabbar--fixed')
+  expect(drawn(<MainTabs />)).toContain('Around me')
+})
+
+test('[SCR-16] the cart’s number shows above zero only', () => {
+  expect(drawn(<MainTabs />)).not.toContain('class="count')
+  const snapshot = {
+    name: 'Idli',
+    price: 1,
+    unit_price: 1,
+    addon_names: [],
+    image: null,
+    art: null,
+    is_veg: 1 as const,
+  }
+  useCart.setState({ cart: { restaurant_id: 1, lines: [{ id: 1, quantity: 3, addons: [], snapshot }] } })
+  expect(drawn(<MainTabs />)).toContain('1 item in the cart')
+})
+
+const store: Store = {
+  id: 1,
+  slug: 'green-fork',
+  name: 'Green Fork',
+  description: 'Salads, bowls',
+  address: '4 Palm Street',
+  landmark: null,
+  image: null,
+  art: null,
+  rating: 4.46,
+  avgRating: '0',
+  rating_count: 12,
+  delivery_time: 24,
+  distance: 1.84,
+  price_range: 45000,
+  is_active: 1,
+  is_accepted: 1,
+  is_open: true,
+  opens_at: null,
+  is_pureveg: 1,
+  is_featured: 0,
+  delivery_type: 3,
+  free_delivery_subtotal: 19900,
+  custom_featured_name: null,
+  custom_message_on_list: 'New: plum salad',
+  coupon: {
+    id: 1,
+    code: 'FEAST50',
+    name: 'Feast',
+    description: null,
+    discount_type: 'PERCENTAGE',
+    discount: 50,
+    max_discount: 12000,
+    min_subtotal: 19900,
+    expiry_date: '2030-01-01',
+    max_count: 5,
+    is_active: 1,
+  },
+  store_type: 'restaurant',
+}
+
+test('[SCR-23] [CON-18] a store card tells name, rating, minutes, area, distance, price for two, offer and free delivery', () => {
+  const card = drawn(<StoreCard store={store} />)
+  for (const words of [
+    'href="/stores/green-fork"',
+    'Green Fork',
+    'Rated 4.5 of 5',
+    '24 min',
+    'Salads, bowls',
+    '4 Palm Street',
+    '1.8 km',
+    '₹450 for two',
+    '50% OFF up to ₹120',
+    'Free delivery above ₹199',
+  ])
+    expect(card).toContain(words)
+})
+
+test('[SCR-23] the price for two can be left out, and without free delivery the store’s message shows', async () => {
+  await openPage([{ key: 'showPriceForTwo', value: false }])
+  const card = drawn(<StoreCard store={{ ...store, free_delivery_subtotal: 0 }} />)
+  expect(card).not.toContain('for two')
+  expect(card).toContain('New: plum salad')
+})
+
+test('[SCR-23] [SCR-61] a closed store stays listed, dimmed, and says when it opens', () => {
+  const card = drawn(<StoreCard store={{ ...store, is_open: false, opens_at: '11:30' }} />)
+  expect(card).toContain('is-off')
+  expect(card).toMatch(/Opens at 11:30\sam/i)
+  expect(drawn(<StoreCard store={{ ...store, is_active: 0 }} />)).toContain('Not taking orders right now')
+})
+
+test('[SCR-23] the operator may choose narrow cards', async () => {
+  await openPage([{ key: 'enableHorizontalStoreView', value: true }])
+  expect(drawn(<StoreCard store={store} />)).toContain('storeh')
+})
+
+test('[SCR-20] the list begins with how many there are', () => {
+  expect(
+    drawn(<StoreList title="2 kitchens deliver to you" stores={[store, { ...store, id: 2 }]} />),
+  ).toMatch(/<h1[^>]*>2 kitchens deliver to you/)
+})
+
+test('[SCR-21] delivery or self-pickup can be chosen while the operator offers self-pickup', async () => {
+  expect(drawn(<ModeToggle />)).toContain('Self-pickup')
+  await openPage([{ key: 'enSPU', value: false }])
+  expect(drawn(<ModeToggle />)).toBe('')
+})
+
+test('[ERR-04] an empty list says so in the operator’s words', async () => {
+  await openPage([{ key: 'noRestaurantMessage', value: 'We cook again tomorrow.' }])
+  saveLocation(home)
+  const { t } = await import('../lib/i18n')
+  expect(drawn(<NoStores text={t('noRestaurantMessage')} />)).toContain('We cook again tomorrow.')
+})

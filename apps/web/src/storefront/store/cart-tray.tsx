@@ -1,0 +1,48 @@
+import type { Menu } from '@tokri/contract/catalogue'
+import { type CartLine, cartSubtotal, quantityOf } from '@tokri/domain/cart/fill'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useCart } from '../../state/cart'
+import { useMode } from '../../state/mode'
+import type { Art } from '../../ui/art'
+import { PlateArt } from '../../ui/item-art'
+import { Tray, TrayPlate } from '../../ui/tray'
+import { missingToFree, pieces, savedSoFar } from './cart-lines'
+
+/** The newest three dishes, each once. */
+function newest(lines: readonly CartLine[]): CartLine[] {
+  const byItem = new Map(lines.map((line) => [line.id, line]))
+  return [...byItem.values()].slice(-3)
+}
+
+/** The tray while something is in the cart: plates, count, total, and what is saved or missing (mock 07). */
+export function CartTray({ storeId, menu }: { storeId: number; menu?: Menu }) {
+  const t = useText()
+  const { cart, restaurant } = useCart()
+  const delivers = useMode() === 'DELIVERY'
+  if (cart.lines.length === 0 || !restaurant) return null
+  const subtotal = cartSubtotal(cart)
+  const saved = menu ? savedSoFar(cart, menu) : 0
+  const missing = delivers ? missingToFree(restaurant.free_delivery_subtotal, subtotal) : 0
+  const words = () => {
+    if (restaurant.id !== storeId) return t('trayFrom', { name: restaurant.name })
+    if (missing > 0) return t('trayFreeDelivery', { amount: money(missing) })
+    return saved > 0 ? t('traySavings', { amount: money(saved) }) : restaurant.name
+  }
+  return (
+    <Tray
+      label={t('cartPageTitle')}
+      plates={newest(cart.lines).map((line) => (
+        <TrayPlate key={line.id}>
+          <span key={quantityOf(cart, line.id)} className="traybump">
+            <PlateArt image={line.snapshot.image} art={line.snapshot.art as Art | null} size={42} />
+          </span>
+        </TrayPlate>
+      ))}
+      title={t('trayItems', { count: pieces(cart), amount: money(subtotal) })}
+      text={words()}
+      action={t('floatCartViewCartText')}
+      to="/cart"
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import './store.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Store } from '@tokri/contract/stores'
+import { Link, useParams } from 'react-router'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { useSetting } from '../../lib/settings'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { IconButton } from '../../ui/icon-button'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { CartTray } from './cart-tray'
+import { ItemRow } from './item-row'
+import { isSoldOut } from './menu'
+import { categoryOf, menuOf, useStore } from './queries'
+import { share } from './share'
+import { StartNewDialog } from './start-new-dialog'
+import { useStripWords } from './store-bars'
+import { StoreNotices } from './store-notices'
+import { plateOf } from './store-page'
+import { StoreProblem } from './store-problem'
+import { StoreSheets } from './store-sheets'
+import { MenuSkeleton } from './store-skeleton'
+import { type StoreLayer, useAdding } from './use-adding'
+import { useGoBack } from './use-go-back'
+import { useLayer } from './use-layer'
+import { closedWords, takesOrders } from './words'
+
+function CategoryItems({ store, categoryId }: { store: Store; categoryId: number }) {
+  const t = useText()
+  const soldOut = useSetting('showInActiveItemsToo')
+  const layers = useLayer<StoreLayer>()
+  const adding = useAdding(store, { open: takesOrders(store), layers })
+  const { data, error, refetch } = useQuery(categoryOf(store.slug, categoryId))
+  const items = (data?.items ?? []).filter((item) => soldOut || !isSoldOut(item))
+  if (error && !data)
+    return (
+      <EmptyState page={false} as="h2" title={t('problemTitle')} text={problemText(error)}>
+        <Button kind="s" icon="arrow-clockwise" onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </EmptyState>
+    )
+  if (!data) return <MenuSkeleton />
+  return (
+    <>
+      {items.length === 0 && <EmptyState page={false} as="h2" title={t('menuEmpty')} />}
+      <div className="pad menusection__items">
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} adding={adding} plate={plateOf(store)} />
+        ))}
+      </div>
+      <StoreSheets
+        layer={layers.layer}
+        items={items}
+        coupons={[]}
+        adding={adding}
+        closed={closedWords(t, store)}
+        onClose={layers.close}
+      />
+      <StartNewDialog adding={adding} />
+    </>
+  )
+}
+
+function CategoryPage({ store, categoryId }: { store: Store; categoryId: number }) {
+  const t = useText()
+  const back = useGoBack(`/stores/${store.slug}`)
+  const menu = useQuery(menuOf(store.slug)).data
+  const name = menu?.categories.find(({ id }) => id === categoryId)?.name
+  const words = useStripWords(store, menu)
+  const scroll = usePageScroll()
+  usePageTitle(name ? `${name}, ${store.name}` : store.name)
+  return (
+    <PageShell
+      fluid
+      className="widebars"
+      {...scroll}
+      skipLabel={t('skipToMain')}
+      end="10rem"
+      bars={<CartTray storeId={store.id} menu={menu} />}
+    >
+      <NavBar
+        back={{ label: t('back'), onBack: back }}
+        title={<Link to={`/stores/${store.slug}`}>{store.name}</Link>}
+        text={words}
+        end={
+          <IconButton
+            icon="share-network"
+            label={t('shareStore')}
+            onClick={() => void share(store.name, `/store/${store.slug}/category/${categoryId}`)}
+          />
+        }
+      />
+      <div className="content">
+        <StoreNotices store={store} />
+        {name && <h2 className="tl pad mt4">{name}</h2>}
+        <CategoryItems store={store} categoryId={categoryId} />
+      </div>
+    </PageShell>
+  )
+}
+
+/** One category of a store (ROU-11). */
+export function CategoryScreen() {
+  const { restaurant = '', categoryId = '' } = useParams()
+  const { data, error, isPlaceholderData, refetch } = useStore(restaurant)
+  if (error && (!data || isPlaceholderData))
+    return <StoreProblem error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <PageShell fluid>
+        <MenuSkeleton />
+      </PageShell>
+    )
+  return <CategoryPage store={data} categoryId={Number(categoryId)} />
+}

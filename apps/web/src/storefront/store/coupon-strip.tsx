@@ -1,0 +1,86 @@
+import type { Coupon } from '@tokri/contract/coupons'
+import type { Store } from '@tokri/contract/stores'
+import { businessDay } from '@tokri/domain/clock'
+import { isShown } from '@tokri/domain/coupon/check'
+import { day } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { Scroller } from '../../ui/scroller'
+import { Sheet } from '../../ui/sheet'
+import { SmallTicket } from '../../ui/ticket'
+import { copyCode } from './share'
+import { couponAbove, couponTitle } from './words'
+
+/** Coupons of the store that count today (VAL-03), its own for this customer included. */
+export function shownCoupons(store: Pick<Store, 'coupons' | 'user_coupons'>, now: Date): Coupon[] {
+  const today = businessDay(now)
+  const all = [...(store.user_coupons ?? []), ...store.coupons]
+  return [...new Map(all.map((coupon) => [coupon.id, coupon])).values()].filter((coupon) =>
+    isShown(coupon, today),
+  )
+}
+
+/** Tickets of the store; each opens its terms. */
+export function CouponStrip({
+  coupons,
+  onOpen,
+}: {
+  coupons: readonly Coupon[]
+  onOpen: (id: number) => void
+}) {
+  const t = useText()
+  if (coupons.length === 0) return null
+  return (
+    <div className="mt4">
+      <Scroller label={t('couponsTitle')} gap=".625rem" className="couponstrip">
+        {coupons.map((coupon) => (
+          <SmallTicket
+            key={coupon.id}
+            title={couponTitle(t, coupon)}
+            text={[t('couponUse', { code: coupon.code }), couponAbove(t, coupon)].filter(Boolean).join(', ')}
+            onClick={() => onOpen(coupon.id)}
+          />
+        ))}
+      </Scroller>
+    </div>
+  )
+}
+
+/** What a coupon gives, from when and until when, with its code to copy. */
+export function CouponSheet({
+  coupon,
+  open,
+  onClose,
+}: {
+  coupon: Coupon
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useText()
+  const terms = [
+    couponAbove(t, coupon) && t('couponTermMinimum', { terms: couponAbove(t, coupon) }),
+    t('couponEnds', { date: day(`${coupon.expiry_date}T12:00:00Z`) }),
+    coupon.description ?? '',
+  ].filter((term) => term !== '')
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={couponTitle(t, coupon)}
+      closeLabel={t('close')}
+      foot={
+        <Button icon="copy" onClick={() => void copyCode(coupon.code).then(onClose)}>
+          {t('copyCode', { code: coupon.code })}
+        </Button>
+      }
+    >
+      <ul className="stack couponterms">
+        {terms.map((term) => (
+          <li key={term} className="bs c2">
+            {term}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Item } from '@tokri/contract/catalogue'
+import { linesOf } from '@tokri/domain/cart/fill'
+import { money } from '../../../lib/figures'
+import { useText } from '../../../lib/i18n'
+import { useCart } from '../../../state/cart'
+import { Button } from '../../../ui/button'
+import { PlateArt } from '../../../ui/item-art'
+import { Sheet } from '../../../ui/sheet'
+
+type AgainSheetProps = {
+  item: Item
+  open: boolean
+  onClose: () => void
+  onRepeat: () => void
+  onChoose: () => void
+}
+
+/** A customised dish once more: the same again, or choose anew. */
+export function AgainSheet({ item, open, onClose, onRepeat, onChoose }: AgainSheetProps) {
+  const t = useText()
+  const { cart } = useCart()
+  const last = linesOf(cart, item.id).at(-1)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('repeatLastTitle')}
+      closeLabel={t('close')}
+      foot={
+        <>
+          <Button kind="s" onClick={onChoose}>
+            {t('chooseAgain')}
+          </Button>
+          <Button onClick={onRepeat}>{t('repeatLast')}</Button>
+        </>
+      }
+    >
+      <div className="row lineplate">
+        <span className="lineplate__art">
+          <PlateArt image={item.image} art={item.art} size={52} />
+        </span>
+        <div className="grow">
+          <p className="ts">
+            <bdi>{item.name}</bdi>
+          </p>
+          <p className="me c3">
+            {[...(last?.snapshot.addon_names ?? []), last?.note].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <span className="lb num">{money(last?.snapshot.unit_price ?? item.price)}</span>
+      </div>
+    </Sheet>
+  )
+}

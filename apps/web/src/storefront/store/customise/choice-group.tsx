@@ -1,0 +1,90 @@
+import type { Addon, AddonCategory, Item } from '@tokri/contract/catalogue'
+import { mostOf } from '@tokri/domain/cart/addons'
+import { money } from '../../../lib/figures'
+import { useText } from '../../../lib/i18n'
+import { useSetting } from '../../../lib/settings'
+import { Badge } from '../../../ui/badge'
+import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/icon'
+import { CheckRow, OptionGroup, RadioRow } from '../../../ui/option-rows'
+import { boundsText, chosenIn, isOneOf, pricesWhole } from '../choosing'
+import { apart } from '../words'
+import type { ChoiceInHand } from './use-choice'
+
+type GroupProps = { item: Item; group: AddonCategory; choice: ChoiceInHand }
+
+/** "Choose 1 to 3, 2 chosen" */
+function useBounds(group: AddonCategory, chosen: readonly number[]): string {
+  const t = useText()
+  const { key, params } = boundsText(group)
+  const count = chosenIn(group, chosen).length
+  if (isOneOf(group) || count === 0) return t(key, params)
+  return `${t(key, params)}, ${t('chosenCount', { count })}`
+}
+
+function Told({ group, choice }: { group: AddonCategory; choice: ChoiceInHand }) {
+  const t = useText()
+  if (choice.told?.id !== group.id) return null
+  const words =
+    choice.told.what === 'full'
+      ? t('groupFull', { max: mostOf(group) })
+      : t('groupUnmet', { count: Math.max(group.min, 1), name: apart(group.name) })
+  return (
+    <p className="hint hint--err" role="alert">
+      <Icon name="warning-circle-fill" />
+      {words}
+    </p>
+  )
+}
+
+function Price({ item, group, addon, on }: { item: Item; group: AddonCategory; addon: Addon; on: boolean }) {
+  const t = useText()
+  const hidesZero = useSetting('hidePriceWhenZero')
+  const whole = pricesWhole(item, group)
+  if (addon.is_active === 0) return <span className="me c3">{t('soldOut')}</span>
+  if (addon.price === 0 && hidesZero && !whole) return null
+  const words = whole ? money(item.price + addon.price) : t('addonPrice', { amount: money(addon.price) })
+  return <span className={cx('num', on && whole ? 'b7' : 'c2')}>{words}</span>
+}
+
+/** One group of choices with its bounds; radios where one must be, checks elsewhere. */
+export function ChoiceGroup({ item, group, choice }: GroupProps) {
+  const t = useText()
+  const bounds = useBounds(group, choice.chosen)
+  const told = choice.told?.id === group.id
+  const rows = group.addons.map((addon) => {
+    const checked = choice.chosen.includes(addon.id)
+    const row = {
+      title: <bdi>{addon.name}</bdi>,
+      checked,
+      disabled: addon.is_active === 0 && !checked,
+      tail: <Price item={item} group={group} addon={addon} on={checked} />,
+    }
+    return isOneOf(group) ? (
+      <RadioRow
+        key={addon.id}
+        {...row}
+        name={`group-${group.id}`}
+        value={String(addon.id)}
+        onSelect={() => choice.toggle(group, addon.id)}
+      />
+    ) : (
+      <CheckRow key={addon.id} {...row} onChange={() => choice.toggle(group, addon.id)} />
+    )
+  })
+  return (
+    <section className={cx('choices', told && 'is-told')} id={`choices-${group.id}`}>
+      <div className="row between">
+        <h3 className="ts">
+          <bdi>{group.name}</bdi>
+        </h3>
+        <Badge tone={group.required ? 'p' : 'mute'}>
+          {t(group.required ? 'groupRequired' : 'groupOptional')}
+        </Badge>
+      </div>
+      <p className="me c3 num">{bounds}</p>
+      <Told group={group} choice={choice} />
+      <OptionGroup label={`${group.name}, ${bounds}`}>{rows}</OptionGroup>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import './customise.css'
+import type { Item } from '@tokri/contract/catalogue'
+import { unitPrice } from '@tokri/domain/cart/addons'
+import type { CartLine } from '@tokri/domain/cart/fill'
+import { money } from '../../../lib/figures'
+import { useText } from '../../../lib/i18n'
+import { useSetting } from '../../../lib/settings'
+import { AddStepper } from '../../../ui/add-stepper'
+import { Button } from '../../../ui/button'
+import { TextArea } from '../../../ui/field'
+import { ItemArt } from '../../../ui/item-art'
+import { Sheet } from '../../../ui/sheet'
+import { VegMark } from '../../../ui/veg-mark'
+import { lineOf } from '../cart-lines'
+import { startsFrom } from '../choosing'
+import { stepperWords } from '../words'
+import { ChoiceGroup } from './choice-group'
+import { type ChoiceInHand, useChoice } from './use-choice'
+
+/** Longest wish to the kitchen, as the contract has it. */
+const NOTE_LIMIT = 200
+
+type ItemSheetProps = {
+  item: Item
+  open: boolean
+  /** The line that is edited; null adds a new one. */
+  line?: CartLine | null
+  /** Said instead of the button where nothing can be ordered. */
+  off?: string
+  onClose: () => void
+  onDone: (line: CartLine) => void
+}
+
+function Head({ item }: { item: Item }) {
+  const t = useText()
+  const marked = useSetting('showVegNonVegBadge')
+  const words = t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')
+  return (
+    <div className="row itemhead">
+      <span className="itemhead__art">
+        <ItemArt image={item.image} art={item.art} size={64} />
+      </span>
+      <div className="grow">
+        {marked && item.is_veg !== null && (
+          <p className="row itemtags">
+            <VegMark veg={item.is_veg === 1} label={words} />
+            <span className="ca c3" aria-hidden="true">
+              {words}
+            </span>
+          </p>
+        )}
+        <p className="tm" aria-hidden="true">
+          <bdi>{item.name}</bdi>
+        </p>
+        <p className="bs c3 num">
+          {startsFrom(item) ? t('priceFrom', { amount: money(item.price) }) : money(item.price)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Goes to what is missing and shakes it, instead of a button that stays silent. */
+function pointAt(group_id: number): void {
+  const section = document.getElementById(`choices-${group_id}`)
+  section?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  section?.querySelector('input')?.focus({ preventScroll: true })
+}
+
+function Foot({ item, choice, props }: { item: Item; choice: ChoiceInHand; props: ItemSheetProps }) {
+  const t = useText()
+  if (props.off)
+    return (
+      <p className="bs c2 grow itemfoot__off" role="note">
+        {props.off}
+      </p>
+    )
+  const { quantity, chosen, note } = choice
+  const amount = money(unitPrice(item, chosen) * quantity)
+  const done = () => {
+    const missing = choice.refuse()
+    if (missing) pointAt(missing.id)
+    else props.onDone(lineOf(item, { addons: chosen, note, quantity }))
+  }
+  return (
+    <>
+      <AddStepper
+        kind="l"
+        min={1}
+        max={item.stock ?? undefined}
+        quantity={quantity}
+        words={{ ...stepperWords(t, { name: item.name, quantity }), announce: String(quantity) }}
+        onAdd={() => choice.count(1)}
+        onIncrease={() => choice.count(quantity + 1)}
+        onDecrease={() => choice.count(quantity - 1)}
+      />
+      <Button className="num" onClick={done}>
+        {t(props.line ? 'customizationUpdateText' : 'customizationDoneBtnText', { amount })}
+      </Button>
+    </>
+  )
+}
+
+/** A dish with its choices, its wish to the kitchen and how many (mock 09). */
+export function ItemSheet(props: ItemSheetProps) {
+  const t = useText()
+  const { item, open, line = null, off, onClose } = props
+  const choice = useChoice(item, { line, open })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={item.name}
+      hideTitle
+      head={<Head item={item} />}
+      closeLabel={t('close')}
+      foot={<Foot item={item} choice={choice} props={props} />}
+    >
+      {item.desc && (
+        <p className="bs c2 itemsheet__desc">
+          <bdi>{item.desc}</bdi>
+        </p>
+      )}
+      {item.addon_categories.map((group) => (
+        <ChoiceGroup key={group.id} item={item} group={group} choice={choice} />
+      ))}
+      {!off && (
+        <div className="mt4">
+          <TextArea
+            label={t('noteForItem')}
+            aside={`${choice.note.length}/${NOTE_LIMIT}`}
+            hint={t('noteForItemHint')}
+            rows={2}
+            maxLength={NOTE_LIMIT}
+            value={choice.note}
+            onChange={(event) => choice.write(event.target.value)}
+          />
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AddonCategory, Item } from '@tokri/contract/catalogue'
+import type { CartLine } from '@tokri/domain/cart/fill'
+import { useState } from 'react'
+import { firstUnmet, initialChoice, stillOffered, toggled } from '../choosing'
+
+interface Choice {
+  chosen: number[]
+  note: string
+  quantity: number
+  /** A group that needs a word: something is missing, or it takes no more. */
+  told: { id: number; what: 'unmet' | 'full' } | null
+}
+
+function fresh(item: Item, line: CartLine | null): Choice {
+  const addons = line?.addons.map(({ addon_id }) => addon_id)
+  return {
+    chosen: addons ? stillOffered(item, addons) : initialChoice(item),
+    note: line?.note ?? '',
+    quantity: line?.quantity ?? 1,
+    told: null,
+  }
+}
+
+/** What is chosen in the item sheet; every opening starts afresh, or from the line that is edited. */
+export function useChoice(item: Item, { line, open }: { line: CartLine | null; open: boolean }) {
+  const [choice, setChoice] = useState(() => fresh(item, line))
+  const [opened, setOpened] = useState({ open, id: item.id })
+  if (opened.open !== open || opened.id !== item.id) {
+    setOpened({ open, id: item.id })
+    if (open) setChoice(fresh(item, line))
+  }
+  return {
+    ...choice,
+    toggle: (group: AddonCategory, id: number) => {
+      const next = toggled(group, choice.chosen, id)
+      if (next === 'full') setChoice({ ...choice, told: { id: group.id, what: 'full' } })
+      else setChoice({ ...choice, chosen: next, told: null })
+    },
+    write: (note: string) => setChoice({ ...choice, note }),
+    count: (quantity: number) => setChoice({ ...choice, quantity }),
+    /** Null when the dish can go as it is, else the group that was pointed at. */
+    refuse: (): AddonCategory | null => {
+      const group = firstUnmet(item, choice.chosen)
+      if (group) setChoice({ ...choice, told: { id: group.id, what: 'unmet' } })
+      return group
+    },
+  }
+}
+export type ChoiceInHand = ReturnType<typeof useChoice>

@@ -1,0 +1,69 @@
+import type { Item } from '@tokri/contract/catalogue'
+import { type CartLine, lineKey, linesOf } from '@tokri/domain/cart/fill'
+import { money } from '../../../lib/figures'
+import { useText } from '../../../lib/i18n'
+import { setQuantity, useCart } from '../../../state/cart'
+import { AddStepper } from '../../../ui/add-stepper'
+import { Button } from '../../../ui/button'
+import { Sheet } from '../../../ui/sheet'
+import { stepperWords } from '../words'
+
+/** How a line was wished: its choices and its note. */
+export const wishOf = ({ snapshot, note }: CartLine): string =>
+  [...snapshot.addon_names, note].filter(Boolean).join(', ')
+
+function Version({ line, name, plain }: { line: CartLine; name: string; plain: string }) {
+  const t = useText()
+  const { quantity } = line
+  const wish = wishOf(line) || plain
+  const words = stepperWords(t, { name: `${name}, ${wish}`, quantity })
+  const set = (to: number) => setQuantity(line, to)
+  return (
+    <div className="row between versions__row">
+      <p className="grow">
+        <span className="bs block">
+          <bdi>{wish}</bdi>
+        </span>
+        <span className="me c3 num block">{money(line.snapshot.unit_price * quantity)}</span>
+      </p>
+      <AddStepper
+        kind="soft"
+        bin
+        quantity={quantity}
+        words={words}
+        onAdd={() => set(1)}
+        onIncrease={() => set(quantity + 1)}
+        onDecrease={() => set(quantity - 1)}
+      />
+    </div>
+  )
+}
+
+type VersionsSheetProps = { item: Item; open: boolean; onClose: () => void; onChoose: () => void }
+
+/** One dish in several versions: which of them is meant is for the customer to say. */
+export function VersionsSheet({ item, open, onClose, onChoose }: VersionsSheetProps) {
+  const t = useText()
+  const { cart } = useCart()
+  const lines = linesOf(cart, item.id)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={item.name}
+      closeLabel={t('close')}
+      foot={
+        <>
+          <Button kind="s" icon="plus" onClick={onChoose}>
+            {t('anotherVersion')}
+          </Button>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </>
+      }
+    >
+      {lines.map((line) => (
+        <Version key={lineKey(line)} line={line} name={item.name} plain={t('withoutExtras')} />
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { Chip } from '../../ui/chip'
+import { Scroller } from '../../ui/scroller'
+import { VegMark } from '../../ui/veg-mark'
+import type { MenuFilter } from './menu'
+
+type FilterChipsProps = {
+  filter: MenuFilter
+  onChange: (filter: MenuFilter) => void
+  onSearch: () => void
+  /** A store without meat needs no choice. */
+  pureVeg: boolean
+}
+
+/** Search and narrow the menu, here and at once. */
+export function FilterChips({ filter, onChange, onSearch, pureVeg }: FilterChipsProps) {
+  const t = useText()
+  const marked = useSetting('showVegNonVegBadge')
+  const diet = (wanted: 'veg' | 'non_veg') => () =>
+    onChange({ ...filter, diet: filter.diet === wanted ? null : wanted })
+  return (
+    <div className="mt4">
+      <Scroller label={t('filtersLabel')} gap=".5rem">
+        <Chip icon="magnifying-glass" aria-label={t('searchMenu')} onClick={onSearch} />
+        {marked && !pureVeg && (
+          <>
+            <Chip selected={filter.diet === 'veg'} removable onClick={diet('veg')}>
+              <span aria-hidden="true" className="chipmark">
+                <VegMark veg label="" />
+              </span>
+              {t('filterVeg')}
+            </Chip>
+            <Chip selected={filter.diet === 'non_veg'} removable onClick={diet('non_veg')}>
+              <span aria-hidden="true" className="chipmark">
+                <VegMark veg={false} label="" />
+              </span>
+              {t('filterNonVeg')}
+            </Chip>
+          </>
+        )}
+        <Chip
+          icon="fire"
+          selected={filter.bestsellers}
+          removable
+          onClick={() => onChange({ ...filter, bestsellers: !filter.bestsellers })}
+        >
+          {t('filterBestsellers')}
+        </Chip>
+      </Scroller>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Item } from '@tokri/contract/catalogue'
+import { quantityOf } from '@tokri/domain/cart/fill'
+import { useRef } from 'react'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { useCart } from '../../state/cart'
+import { AddStepper } from '../../ui/add-stepper'
+import type { PlateKind } from '../../ui/art'
+import { ItemArt } from '../../ui/item-art'
+import { VegMark } from '../../ui/veg-mark'
+import { isSoldOut, percentOff } from './menu'
+import type { Adding } from './use-adding'
+import { stepperWords } from './words'
+
+/** Mark, and what the dish is known for. */
+export function ItemTags({ item }: { item: Item }) {
+  const t = useText()
+  const marked = useSetting('showVegNonVegBadge')
+  const tags = [
+    item.is_popular === 1 && t('popularBadgeText'),
+    item.is_new === 1 && t('newBadgeText'),
+  ].filter((tag) => tag !== false)
+  return (
+    <div className="row itemtags">
+      {marked && item.is_veg !== null && (
+        <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
+      )}
+      {tags.map((tag) => (
+        <span key={tag} className="mi co itemtags__tag">
+          {tag}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Price, the crossed-out one, and what that saves. */
+export function ItemPrice({ item }: { item: Item }) {
+  const t = useText()
+  const hidesZero = useSetting('hidePriceWhenZero')
+  const withPercent = useSetting('showPercentageDiscount')
+  const percent = percentOff(item)
+  if (item.price === 0 && hidesZero) return null
+  return (
+    <p className="row num itemprice">
+      <span className="b7">{money(item.price)}</span>
+      {percent > 0 && item.old_price && <s className="bs c3">{money(item.old_price)}</s>}
+      {percent > 0 && withPercent && (
+        <span className="me co b7">{t('itemPercentageDiscountText', { percent })}</span>
+      )}
+      {item.unit && <span className="me c3">{item.unit}</span>}
+    </p>
+  )
+}
+
+/** A dish of the menu: words at the start, picture with its stepper at the end (design: item row). */
+export function ItemRow({ item, adding, plate }: { item: Item; adding: Adding; plate?: PlateKind }) {
+  const t = useText()
+  const art = useRef<HTMLDivElement>(null)
+  const quantity = useCart(({ cart }) => quantityOf(cart, item.id))
+  const soldOut = isSoldOut(item)
+  const off = soldOut ? t('soldOut') : t('storeClosedShort')
+  const pick = () => adding.more(item, art.current?.querySelector('.itemart') ?? null)
+  return (
+    <article className="item menuitem">
+      <div>
+        <ItemTags item={item} />
+        <h3 className="ts mt2">
+          <button
+            type="button"
+            className="menuitem__open"
+            onClick={() => adding.layers.open({ kind: 'item', id: item.id })}
+          >
+            <bdi>{item.name}</bdi>
+          </button>
+        </h3>
+        <ItemPrice item={item} />
+        {item.desc && (
+          <p className="bs c3 l2">
+            <bdi>{item.desc}</bdi>
+          </p>
+        )}
+      </div>
+      <div ref={art}>
+        <div className="item__art">
+          <ItemArt image={item.image} art={item.art} size={122} plate={plate} off={soldOut || !adding.open} />
+          <div className="item__add">
+            <AddStepper
+              quantity={quantity}
+              words={stepperWords(t, { name: item.name, quantity, off })}
+              soldOut={soldOut || (!adding.open && quantity === 0)}
+              max={adding.open ? (item.stock ?? undefined) : quantity}
+              note={item.addon_categories.length > 0 ? t('customizableItemText') : undefined}
+              onAdd={pick}
+              onIncrease={pick}
+              onDecrease={() => adding.less(item)}
+            />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

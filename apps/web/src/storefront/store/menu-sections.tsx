@@ -1,0 +1,68 @@
+import { useText } from '../../lib/i18n'
+import type { PlateKind } from '../../ui/art'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { ItemRow } from './item-row'
+import type { MenuSection } from './menu'
+import type { Adding } from './use-adding'
+
+type SectionProps = {
+  section: MenuSection
+  open: boolean
+  onToggle: () => void
+  adding: Adding
+  plate?: PlateKind
+}
+
+/** A heading that opens and shuts, and its dishes. */
+function Section({ section, open, onToggle, adding, plate }: SectionProps) {
+  const t = useText()
+  const { id, items } = section
+  return (
+    <section id={id} className="menusection" data-section={id}>
+      <h2>
+        <button
+          type="button"
+          className="row between menusection__head"
+          aria-expanded={open}
+          aria-controls={`${id}-items`}
+          onClick={onToggle}
+        >
+          <span className="tl">
+            {section.name ?? t('itemsPageRecommendedText')}{' '}
+            <span className="c3 num menusection__count">({items.length})</span>
+          </span>
+          <Icon name="caret-down-bold" className={cx('menusection__caret', open && 'is-open')} />
+        </button>
+      </h2>
+      <div id={`${id}-items`} hidden={!open} className="menusection__items">
+        {open && items.map((item) => <ItemRow key={item.id} item={item} adding={adding} plate={plate} />)}
+      </div>
+    </section>
+  )
+}
+
+type SectionsProps = {
+  sections: readonly MenuSection[]
+  isOpen: (id: string) => boolean
+  onToggle: (id: string) => void
+  adding: Adding
+  plate?: PlateKind
+}
+
+export function MenuSections({ sections, isOpen, onToggle, adding, plate }: SectionsProps) {
+  return (
+    <div className="pad">
+      {sections.map((section) => (
+        <Section
+          key={section.id}
+          section={section}
+          open={isOpen(section.id)}
+          onToggle={() => onToggle(section.id)}
+          adding={adding}
+          plate={plate}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Item, Menu } from '@tokri/contract/catalogue'
+import { expect, test } from 'vitest'
+import { allItems, answers, isFiltering, menuSections, noFilter, percentOff } from './menu'
+
+const item = (id: number, name: string, changes: Partial<Item> = {}): Item => ({
+  id,
+  restaurant_id: 1,
+  item_category_id: 1,
+  name,
+  price: 20_000,
+  old_price: null,
+  image: null,
+  art: null,
+  desc: null,
+  is_recommended: 0,
+  is_popular: 0,
+  is_new: 0,
+  is_veg: 1,
+  is_active: 1,
+  stock: null,
+  unit: null,
+  addon_categories: [],
+  ...changes,
+})
+const kulfi = item(1, 'Rose Kulfi')
+const curry = item(2, 'Courtyard Chicken Curry', { is_veg: 0, is_popular: 1 })
+const gone = item(3, 'Smoked Lamb Shank', { is_veg: 0, is_active: 0 })
+const creme = item(4, 'Crème brûlée', { stock: 0 })
+const menu: Menu = {
+  recommended: [curry],
+  items: { Mains: [curry, gone], Sweets: [kulfi, creme] },
+  categories: [
+    { id: 7, name: 'Sweets', count: 2 },
+    { id: 8, name: 'Mains', count: 2 },
+    { id: 9, name: 'Breads', count: 0 },
+  ],
+}
+const all = { filter: noFilter, soldOut: true, recommended: true }
+const shape = (sections: ReturnType<typeof menuSections>) =>
+  sections.map(({ name, items }) => [name, items.map(({ id }) => id)])
+
+test.each([
+  ['kulfi', kulfi, true],
+  ['KULFI', kulfi, true],
+  ['  rose k ', kulfi, true],
+  ['creme BRULEE', creme, true],
+  ['brûlée', creme, true],
+  ['curry rose', kulfi, false],
+  ['', kulfi, true],
+] as const)(
+  '[SCR-29] searching “%s” looks at names only, whatever their case and accents',
+  (query, one, found) => {
+    expect(answers(one, { ...noFilter, query })).toBe(found)
+  },
+)
+
+test('[SCR-29] the menu shows recommended dishes first, then the store’s own order, and no empty category', () => {
+  expect(shape(menuSections(menu, all))).toEqual([
+    [null, [2]],
+    ['Sweets', [1, 4]],
+    ['Mains', [2, 3]],
+  ])
+})
+
+test('[SCR-29] a search shows every dish once, in its category', () => {
+  expect(shape(menuSections(menu, { ...all, filter: { ...noFilter, query: 'curry' } }))).toEqual([
+    ['Mains', [2]],
+  ])
+})
+
+test('[SCR-29] veg, non-veg and bestsellers narrow the menu and each other', () => {
+  const ids = (filter: Partial<typeof noFilter>) =>
+    menuSections(menu, { ...all, recommended: false, filter: { ...noFilter, ...filter } }).flatMap(
+      ({ items }) => items.map(({ id }) => id),
+    )
+  expect(ids({ diet: 'veg' })).toEqual([1, 4])
+  expect(ids({ diet: 'non_veg' })).toEqual([2, 3])
+  expect(ids({ bestsellers: true })).toEqual([2])
+  expect(ids({ bestsellers: true, diet: 'veg' })).toEqual([])
+  expect(isFiltering(noFilter)).toBe(false)
+  expect(isFiltering({ ...noFilter, query: ' ' })).toBe(false)
+  expect(isFiltering({ ...noFilter, diet: 'veg' })).toBe(true)
+})
+
+test('[SCR-29] sold-out dishes stay on the menu unless the operator hides them', () => {
+  const hidden = menuSections(menu, { ...all, soldOut: false })
+  expect(hidden.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([2, 1, 2])
+})
+
+test('[SCR-29] every dish is counted once', () => {
+  expect(allItems(menu).map(({ id }) => id)).toEqual([2, 3, 1, 4])
+})
+
+test('the saving in percent is never promised higher than it is', () => {
+  expect(percentOff({ price: 28_900, old_price: 34_000 })).toBe(15)
+  expect(percentOff({ price: 10_000, old_price: 10_000 })).toBe(0)
+  expect(percentOff({ price: 10_000, old_price: null })).toBe(0)
+})

@@ -1,0 +1,78 @@
+import type { Item, Menu } from '@tokri/contract/catalogue'
+
+/** What a reader of the menu wants to see; several wishes narrow each other. */
+export interface MenuFilter {
+  query: string
+  diet: 'veg' | 'non_veg' | null
+  bestsellers: boolean
+}
+export const noFilter: MenuFilter = { query: '', diet: null, bestsellers: false }
+
+export const RECOMMENDED = 'recommended'
+
+/** A part of the menu under one heading; `name` null is the recommended part. */
+export interface MenuSection {
+  id: string
+  name: string | null
+  items: Item[]
+}
+
+/** Case and accents make no difference to a search. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .trim()
+
+export const isFiltering = ({ query, diet, bestsellers }: MenuFilter): boolean =>
+  query.trim() !== '' || diet !== null || bestsellers
+
+/** Whether an item answers the wishes; searched by name, here, without asking anyone (SCR-29). */
+export function answers(item: Pick<Item, 'name' | 'is_veg' | 'is_popular'>, filter: MenuFilter): boolean {
+  if (filter.diet === 'veg' && item.is_veg !== 1) return false
+  if (filter.diet === 'non_veg' && item.is_veg !== 0) return false
+  if (filter.bestsellers && item.is_popular !== 1) return false
+  return folded(item.name).includes(folded(filter.query))
+}
+
+export const isSoldOut = ({ is_active, stock }: Pick<Item, 'is_active' | 'stock'>): boolean =>
+  is_active === 0 || stock === 0
+
+interface Shown {
+  filter: MenuFilter
+  /** Setting showInActiveItemsToo. */
+  soldOut: boolean
+  /** Setting recommendedLayoutV2: recommended dishes stand first, under a heading of their own. */
+  recommended: boolean
+}
+
+/**
+ * The menu as it is shown: recommended first, then the store's categories in its order, without empty ones.
+ * While somebody searches, every item stands once, in its category.
+ */
+export function menuSections(menu: Menu, { filter, soldOut, recommended }: Shown): MenuSection[] {
+  const wanted = (items: readonly Item[]) =>
+    items.filter((item) => answers(item, filter) && (soldOut || !isSoldOut(item)))
+  const first = recommended && filter.query.trim() === '' ? menu.recommended : []
+  const sections: MenuSection[] = [
+    { id: RECOMMENDED, name: null, items: wanted(first) },
+    ...menu.categories.map(({ id, name }) => ({
+      id: `category-${id}`,
+      name,
+      items: wanted(menu.items[name] ?? []),
+    })),
+  ]
+  return sections.filter(({ items }) => items.length > 0)
+}
+
+/** Every item of a menu once. */
+export const allItems = (menu: Menu): Item[] => [
+  ...new Map(
+    [...Object.values(menu.items).flat(), ...menu.recommended].map((item) => [item.id, item]),
+  ).values(),
+]
+
+/** What the crossed-out price saves, in whole percent; 0 when there is nothing to tell. */
+export const percentOff = ({ price, old_price }: Pick<Item, 'price' | 'old_price'>): number =>
+  old_price && old_price > price ? Math.floor(((old_price - price) / old_price) * 100) : 0

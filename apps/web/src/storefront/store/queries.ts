@@ -1,0 +1,69 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Store, StoreCard } from '@tokri/contract/stores'
+import { useLocation } from 'react-router'
+import { api } from '../../lib/api'
+import { pointOf, useSavedLocation } from '../../state/location'
+import { useIsLoggedIn } from '../../state/session'
+
+type Point = { latitude: number; longitude: number } | Record<string, never>
+
+/** A store by its slug; with the heart and the own coupons for people who are signed in. */
+export const storeBySlug = (slug: string, point: Point, loggedIn: boolean) =>
+  queryOptions({
+    queryKey: ['store', slug, loggedIn, point],
+    queryFn: ({ signal }) => {
+      const { getRestaurantInfo, getRestaurantInfoWithFavourite } = api.stores
+      return (loggedIn ? getRestaurantInfoWithFavourite : getRestaurantInfo)({ slug, ...point }, { signal })
+    },
+  })
+
+export const menuOf = (slug: string) =>
+  queryOptions({
+    queryKey: ['menu', slug],
+    queryFn: ({ signal }) => api.catalogue.getRestaurantItems({ slug }, { signal }),
+  })
+
+export const categoryOf = (slug: string, categoryId: number) =>
+  queryOptions({
+    queryKey: ['menu', slug, categoryId],
+    queryFn: ({ signal }) => api.catalogue.getCategoryItems({ slug, categoryId }, { signal }),
+  })
+
+export const itemOf = (id: number) =>
+  queryOptions({
+    queryKey: ['item', id],
+    queryFn: ({ signal }) => api.catalogue.getSingleItem({ id }, { signal }),
+  })
+
+/** What a list already knows of a store, so that its page stands at once. */
+function fromCard(card: StoreCard): Store {
+  return {
+    ...card,
+    latitude: 0,
+    longitude: 0,
+    banner_image: null,
+    is_appview: 1,
+    min_order_price: 0,
+    custom_message: null,
+    certificate: null,
+    phone: null,
+    schedulable: false,
+    coupons: card.coupon ? [card.coupon] : [],
+    hours: [],
+  }
+}
+
+const cardIn = (state: unknown, slug: string): StoreCard | null => {
+  const card = (state as { store?: StoreCard } | null)?.store
+  return card?.slug === slug ? card : null
+}
+
+/** The store of this page; what the list said of it stands until the whole answer is there. */
+export function useStore(slug: string) {
+  const { state } = useLocation()
+  const place = useSavedLocation()
+  const loggedIn = useIsLoggedIn()
+  const card = cardIn(state, slug)
+  const options = storeBySlug(slug, place ? pointOf(place) : {}, loggedIn)
+  return useQuery({ ...options, placeholderData: card ? fromCard(card) : undefined })
+}

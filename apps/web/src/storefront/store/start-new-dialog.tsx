@@ -1,0 +1,36 @@
+import { useText } from '../../lib/i18n'
+import { useCart } from '../../state/cart'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Plate } from '../../ui/plate'
+import { Thing } from '../../ui/thing'
+import { pieces } from './cart-lines'
+import type { Adding } from './use-adding'
+
+/** One store a cart: keep what is there, or start with this dish. */
+export function StartNewDialog({ adding }: { adding: Adding }) {
+  const t = useText()
+  const { cart, restaurant } = useCart()
+  const { pending, keepCart, startNew } = adding
+  return (
+    <Dialog
+      open={pending !== null}
+      onClose={keepCart}
+      title={t('cartReplaceItemTitle')}
+      text={t('cartReplaceItemSubTitle', { count: pieces(cart), name: restaurant?.name ?? '' })}
+      art={
+        <Plate size="6rem" h={45}>
+          <Thing name="basket" size={74} />
+        </Plate>
+      }
+      actions={
+        <>
+          <Button kind="s" onClick={keepCart}>
+            {t('cartReplaceItemActionNo')}
+          </Button>
+          <Button onClick={startNew}>{t('cartReplaceItemActionYes')}</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import type { Menu } from '@tokri/contract/catalogue'
+import type { Store } from '@tokri/contract/stores'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useText } from '../../lib/i18n'
+import { useIsLoggedIn } from '../../state/session'
+import { HeartButton, IconButton } from '../../ui/icon-button'
+import { SearchField } from '../../ui/search-field'
+import { TopBar } from '../../ui/top-bar'
+import { allItems } from './menu'
+import { share } from './share'
+import { useFavourite } from './use-favourite'
+import { useGoBack } from './use-go-back'
+
+/** Only for people who are signed in (SCR-26). */
+function Heart({ store, kind }: { store: Store; kind: 'g' | 'plain' }) {
+  const t = useText()
+  const loggedIn = useIsLoggedIn()
+  const change = useFavourite(store)
+  if (!loggedIn) return null
+  const on = store.is_favorited === true
+  return (
+    <HeartButton on={on} kind={kind} label={t(on ? 'removeFavourite' : 'addFavourite')} onChange={change} />
+  )
+}
+
+/** Back, heart and share on the scene. */
+export function SceneButtons({ store }: { store: Store }) {
+  const t = useText()
+  const back = useGoBack()
+  return (
+    <>
+      <IconButton icon="arrow-left-bold" kind="g" label={t('back')} onClick={back} />
+      <span className="row">
+        <Heart store={store} kind="g" />
+        <IconButton
+          icon="share-network-bold"
+          kind="g"
+          label={t('shareStore')}
+          onClick={() => void share(store.name, `/stores/${store.slug}`)}
+        />
+      </span>
+    </>
+  )
+}
+
+/** "46 items, ETA 24 min" (SCR-47). */
+export function useStripWords(store: Pick<Store, 'delivery_time'>, menu: Menu | undefined): string {
+  const t = useText()
+  const minutes = store.delivery_time
+  const count = menu ? allItems(menu).length : 0
+  return count > 0 ? t('storeItemsEta', { count, minutes }) : t('storeEta', { minutes })
+}
+
+interface Search {
+  open: boolean
+  query: string
+  onOpen: () => void
+  onChange: (query: string) => void
+  onClose: () => void
+}
+
+function useFocusWhen(open: boolean): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (open) field.current?.focus()
+  }, [open])
+  return field
+}
+
+/** The compact bar past 55 px of scroll (SCR-28), or the search field while somebody searches. */
+export function StoreBar({ store, menu, search }: { store: Store; menu?: Menu; search: Search }) {
+  const t = useText()
+  const back = useGoBack()
+  const words = useStripWords(store, menu)
+  const field = useFocusWhen(search.open)
+  if (search.open)
+    return (
+      <TopBar>
+        <div className="row storesearch">
+          <IconButton icon="arrow-left" label={t('closeSearch')} onClick={search.onClose} />
+          <div className="grow">
+            <SearchField
+              ref={field}
+              flat
+              label={t('itemSearchPlaceholder', { name: store.name })}
+              placeholder={t('itemSearchPlaceholder', { name: store.name })}
+              clearLabel={t('clearSearch')}
+              value={search.query}
+              onChange={search.onChange}
+            />
+          </div>
+        </div>
+      </TopBar>
+    )
+  return (
+    <TopBar
+      back={{ label: t('back'), onBack: back }}
+      title={store.name}
+      text={words}
+      end={
+        <span className="row storebar__end">
+          <IconButton icon="magnifying-glass" label={t('searchMenu')} onClick={search.onOpen} />
+          <Heart store={store} kind="plain" />
+        </span>
+      }
+    />
+  )
+}

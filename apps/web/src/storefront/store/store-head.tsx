@@ -1,0 +1,154 @@
+import type { Store } from '@tokri/contract/stores'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { kilometres, money, number, rating } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { isEmptyHtml, safeHtml } from '../../lib/safe-html'
+import { useSetting } from '../../lib/settings'
+import { useSavedLocation } from '../../state/location'
+import { useMode } from '../../state/mode'
+import { Badge } from '../../ui/badge'
+import { Icon } from '../../ui/icon'
+import { Rating } from '../../ui/rating'
+import { StoreScene } from '../../ui/store-scene'
+import { apart, takesOrders } from './words'
+
+/** "100+ ratings" from a hundred on, else the number itself; leads to the reviews (SCR-25). */
+function RatingBlock({ store }: { store: Store }) {
+  const t = useText()
+  const linked = useSetting('enRAR')
+  const count = store.rating_count
+  const value = rating(store)
+  const isNew = value === '0.0'
+  const face = (
+    <>
+      {isNew ? (
+        <b className="lb">{t('ratingNew')}</b>
+      ) : (
+        <Rating value={value} label={t('ratingLabel', { rating: value })} />
+      )}
+      {count > 0 && (
+        <span className="mi c2 num">
+          {count >= 100 ? t('ratingsManyText') : t('ratingsCount', { count, number: number(count) })}
+        </span>
+      )}
+    </>
+  )
+  return linked && !isNew ? (
+    <Link to={`/reviews/${store.slug}`} className="storehead__rating">
+      {face}
+    </Link>
+  ) : (
+    <span className="storehead__rating">{face}</span>
+  )
+}
+
+/** Landmark, distance, price for two. */
+function Facts({ store }: { store: Store }) {
+  const t = useText()
+  const withPrice = useSetting('showPriceForTwo')
+  const facts = [
+    store.landmark ?? store.address,
+    store.distance === null ? '' : t('distanceKms', { distance: kilometres(store.distance) }),
+    withPrice && store.price_range > 0 ? t('homePageForTwoText', { amount: money(store.price_range) }) : '',
+  ].filter((fact) => fact !== '')
+  return (
+    <div className="row me c2 num mt2 storehead__facts">
+      <Icon name="map-pin" size="xs" />
+      <div className="grow dotted">
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>
+              <bdi>{fact}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** How long it takes and from when the way is free. */
+function TimeAndWay({ store }: { store: Store }) {
+  const t = useText()
+  const place = useSavedLocation()
+  const pickup = useMode() === 'SELFPICKUP'
+  const minutes = store.delivery_time
+  const to = place?.tag || t('tagOther')
+  const free = store.free_delivery_subtotal
+  return (
+    <div className="row storehead__foot">
+      <span className="row grow lb num">
+        <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="cp" />
+        {pickup || !place
+          ? t(pickup ? 'storeReadyIn' : 'storeEta', { minutes })
+          : t('etaToPlace', { minutes, place: apart(to) })}
+      </span>
+      {!pickup && free > 0 && (
+        <span className="row lb cs num">
+          <Icon name="check-circle-fill" size="s" />
+          {t('freeAbove', { amount: money(free) })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The name; a link to the store's page when it was found in the search or the operator wants it (SCR-27). */
+function Name({ store }: { store: Store }) {
+  const always = useSetting('enableStoreInfoLink')
+  const { state } = useLocation()
+  const fromExplore = (state as { from?: string } | null)?.from === 'explore'
+  const name = (
+    <h1 className="tl">
+      <bdi>{store.name}</bdi>
+    </h1>
+  )
+  return always || fromExplore ? <Link to={`/stores/${store.slug}`}>{name}</Link> : name
+}
+
+/** Scene and fact card at the head of a store's page (SCR-25, mock 07). */
+export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode }) {
+  const t = useText()
+  return (
+    <header>
+      <div className="storehead__scene">
+        <StoreScene
+          image={store.banner_image ?? store.image}
+          art={store.art}
+          off={!takesOrders(store)}
+          eager
+          sizes="(min-width: 600px) 1120px, 100vw"
+        />
+        <div className="row between storehead__buttons">{buttons}</div>
+      </div>
+      <div className="pad content storehead__over">
+        <div className="card card--up storehead__card">
+          <div className="row between storehead__top">
+            <div className="grow">
+              <Name store={store} />
+              <p className="bs c2">
+                <bdi>{store.description}</bdi>
+              </p>
+            </div>
+            <RatingBlock store={store} />
+          </div>
+          <Facts store={store} />
+          {store.is_pureveg === 1 && (
+            <p className="mt2">
+              <Badge tone="ok" icon="leaf-fill">
+                {t('pureVegText')}
+              </Badge>
+            </p>
+          )}
+          {!isEmptyHtml(store.custom_message) && (
+            <div className="bs c2 mt2 prose">
+              <bdi>{safeHtml(store.custom_message ?? '')}</bdi>
+            </div>
+          )}
+          <TimeAndWay store={store} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Store } from '@tokri/contract/stores'
+import { useNavigate } from 'react-router'
+import { clock } from '../../lib/figures'
+import { locale, useText } from '../../lib/i18n'
+import { write } from '../../lib/storage'
+import { useMode } from '../../state/mode'
+import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
+import { weekOf } from './week'
+import { closedWords } from './words'
+
+/** 'Monday' in the reader's language; 0 is Sunday. */
+const weekdayName = (weekday: number): string =>
+  new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, 7 + weekday)),
+  )
+
+/** What stands against an order right now: closed, or too far away. People may look on. */
+export function StoreNotices({ store }: { store: Store }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const delivers = useMode() === 'DELIVERY'
+  const closed = closedWords(t, store)
+  const change = () => {
+    write('fromCart', false)
+    void navigate('/search-location')
+  }
+  return (
+    <>
+      {closed && (
+        <div className="pad mt4">
+          <Notice tone="warn" icon="clock-fill">
+            {closed}
+          </Notice>
+        </div>
+      )}
+      {!closed && delivers && store.is_operational === false && (
+        <div className="pad mt4">
+          <Notice tone="warn" icon="map-pin-fill" action={{ label: t('cartChangeLocation'), onAct: change }}>
+            {t('cartRestaurantNotOperational', { name: store.name })}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Address, opening hours and licence at the foot of the page. */
+export function StoreFoot({ store }: { store: Store }) {
+  const t = useText()
+  const week = weekOf(store.hours)
+  return (
+    <footer className="pad mt6 storefoot">
+      <p className="me c3">
+        <bdi>{store.address}</bdi>
+      </p>
+      {store.certificate && <p className="me c3">{t('certificateCodeText', { code: store.certificate })}</p>}
+      {week.length > 0 && (
+        <details className="storefoot__hours">
+          <summary className="lb">
+            {t('openingHours')}
+            <Icon name="caret-down" size="xs" />
+          </summary>
+          <dl>
+            {week.map(({ weekday, slots }) => (
+              <div key={weekday} className="kv num">
+                <dt>{weekdayName(weekday)}</dt>
+                <dd>{slots.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`).join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Store } from '@tokri/contract/stores'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { useSetting } from '../../lib/settings'
+import { useCart } from '../../state/cart'
+import { enterStore } from '../../state/mode'
+import type { PlateKind } from '../../ui/art'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { PageShell } from '../../ui/page-shell'
+import { CartTray } from './cart-tray'
+import { CouponStrip, shownCoupons } from './coupon-strip'
+import { FilterChips } from './filter-chips'
+import { allItems, isFiltering, type MenuFilter, menuSections, noFilter } from './menu'
+import { MenuJump, MenuPill } from './menu-jump'
+import { MenuSections } from './menu-sections'
+import { itemOf, menuOf } from './queries'
+import { StartNewDialog } from './start-new-dialog'
+import { SceneButtons, StoreBar } from './store-bars'
+import { StoreHead } from './store-head'
+import { StoreFoot, StoreNotices } from './store-notices'
+import { StoreSheets } from './store-sheets'
+import { MenuSkeleton } from './store-skeleton'
+import { type StoreLayer, useAdding } from './use-adding'
+import { useLayer } from './use-layer'
+import { useJump, useOpenSections, useScrollSpy } from './use-sections'
+import { closedWords, takesOrders } from './words'
+
+/** China for kitchens, a board for meat, a shelf for groceries. */
+export const plateOf = ({ store_type }: Pick<Store, 'store_type'>): PlateKind =>
+  store_type === 'meat' ? 'board' : store_type === 'grocery' ? 'shelf' : 'china'
+
+/** The sheet that lies over the page; one that came with the address closes to the store's own. */
+function useStoreLayer(store: Store, linkedItem: number | null) {
+  const layers = useLayer<StoreLayer>()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const linked: StoreLayer | null = linkedItem === null ? null : { kind: 'item', id: linkedItem }
+  return {
+    layers,
+    layer: layers.layer ?? linked,
+    close: () =>
+      layers.layer ? layers.close() : void navigate(`/stores/${store.slug}`, { replace: true, state }),
+  }
+}
+
+function useMenu(store: Store, linkedItem: number | null) {
+  const menu = useQuery(menuOf(store.slug))
+  const known = menu.data ? allItems(menu.data) : []
+  const missing = linkedItem !== null && menu.data !== undefined && !known.some(({ id }) => id === linkedItem)
+  // hidden or sold-out dishes can still be linked to
+  const linked = useQuery({ ...itemOf(linkedItem ?? 0), enabled: missing, retry: false }).data
+  return { menu, items: linked && linked.restaurant_id === store.id ? [...known, linked] : known }
+}
+
+type MenuPartProps = {
+  query: ReturnType<typeof useMenu>['menu']
+  empty: ReactNode | null
+  children: ReactNode
+}
+
+function MenuPart({ query, empty, children }: MenuPartProps) {
+  const t = useText()
+  if (query.data) return empty ?? children
+  if (!query.error) return <MenuSkeleton />
+  return (
+    <EmptyState page={false} as="h2" title={t('problemTitle')} text={problemText(query.error)}>
+      <Button kind="s" icon="arrow-clockwise" onClick={() => void query.refetch()}>
+        {t('tryAgain')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** Nothing to list: no menu yet, or nothing that answers the search and the filters. */
+function Nothing({ filter, onClear }: { filter: MenuFilter; onClear: () => void }) {
+  const t = useText()
+  const query = filter.query.trim()
+  const words = query ? t('itemSearchNoResultText', { query }) : t('noVegDishes')
+  return (
+    <div className="menunothing">
+      <EmptyState page={false} as="h2" title={isFiltering(filter) ? words : t('menuEmpty')}>
+        {isFiltering(filter) && (
+          <Button kind="s" onClick={onClear}>
+            {t('clearFilters')}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The page of a store that is known. */
+export function StorePage({ store, linkedItem }: { store: Store; linkedItem: number | null }) {
+  const t = useText()
+  const [filter, setFilter] = useState(noFilter)
+  const [searching, setSearching] = useState(false)
+  const { layers, layer, close } = useStoreLayer(store, linkedItem)
+  const { menu, items } = useMenu(store, linkedItem)
+  const soldOut = useSetting('showInActiveItemsToo')
+  const recommended = useSetting('recommendedLayoutV2')
+  const sections = useMemo(
+    () => (menu.data ? menuSections(menu.data, { filter, soldOut, recommended }) : []),
+    [menu.data, filter, soldOut, recommended],
+  )
+  const folds = useOpenSections(sections, isFiltering(filter))
+  const current = useScrollSpy(sections)
+  const jump = useJump(layer !== null)
+  const adding = useAdding(store, { open: takesOrders(store), layers })
+  const trayUp = useCart(({ cart }) => cart.lines.length > 0)
+  const coupons = useMemo(() => shownCoupons(store, new Date()), [store])
+  const scroll = usePageScroll(menu.data !== undefined)
+  usePageTitle(store.name)
+  useEffect(() => void enterStore(store.delivery_type), [store.delivery_type])
+
+  const search = {
+    open: searching,
+    query: filter.query,
+    onOpen: () => setSearching(true),
+    onChange: (query: string) => setFilter({ ...filter, query }),
+    onClose: () => {
+      setSearching(false)
+      setFilter({ ...filter, query: '' })
+    },
+  }
+  return (
+    <PageShell
+      fluid
+      {...scroll}
+      skipLabel={t('skipToMain')}
+      className={searching ? 'widebars is-scrolled' : 'widebars'}
+      end={trayUp ? '10rem' : '6rem'}
+      topBar={<StoreBar store={store} menu={menu.data} search={search} />}
+      bars={
+        <>
+          {sections.length > 1 && <MenuPill low={!trayUp} onOpen={() => layers.open({ kind: 'menu' })} />}
+          <CartTray storeId={store.id} menu={menu.data} />
+        </>
+      }
+    >
+      {!searching && <StoreHead store={store} buttons={<SceneButtons store={store} />} />}
+      <div className={searching ? 'content storemenu is-searching' : 'content storemenu'}>
+        <StoreNotices store={store} />
+        {!searching && <CouponStrip coupons={coupons} onOpen={(id) => layers.open({ kind: 'coupon', id })} />}
+        <FilterChips
+          filter={filter}
+          onChange={setFilter}
+          onSearch={search.onOpen}
+          pureVeg={store.is_pureveg === 1}
+        />
+        <MenuPart
+          query={menu}
+          empty={
+            sections.length === 0 ? <Nothing filter={filter} onClear={() => setFilter(noFilter)} /> : null
+          }
+        >
+          <MenuSections
+            sections={sections}
+            isOpen={folds.isOpen}
+            onToggle={folds.toggle}
+            adding={adding}
+            plate={plateOf(store)}
+          />
+        </MenuPart>
+        {!searching && <StoreFoot store={store} />}
+      </div>
+      <MenuJump
+        sections={sections}
+        current={current}
+        open={layer?.kind === 'menu'}
+        onClose={close}
+        onJump={(id) => {
+          folds.unfold(id)
+          jump(id)
+          close()
+        }}
+      />
+      <StoreSheets
+        layer={layer}
+        items={items}
+        coupons={coupons}
+        adding={adding}
+        closed={closedWords(t, store)}
+        onClose={close}
+      />
+      <StartNewDialog adding={adding} />
+    </PageShell>
+  )
+}

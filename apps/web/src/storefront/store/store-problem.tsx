@@ -1,0 +1,43 @@
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { Problem } from '../../lib/problem'
+import { Button, LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { Plate } from '../../ui/plate'
+import { Thing } from '../../ui/thing'
+import { useGoBack } from './use-go-back'
+
+/** There is no such store, or it could not be read: said on a page with a way out. */
+export function StoreProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText()
+  const back = useGoBack()
+  const gone = error instanceof Problem && error.code === 'not_found'
+  const title = t(gone ? 'storeGoneTitle' : 'problemTitle')
+  usePageTitle(title)
+  return (
+    <PageShell>
+      <NavBar back={{ label: t('back'), onBack: back }} />
+      <EmptyState
+        title={title}
+        text={gone ? t('storeGoneText') : problemText(error)}
+        art={
+          <Plate size="11rem" h={gone ? 60 : 20}>
+            <Thing name={gone ? 'map' : 'plug'} size={66} />
+          </Plate>
+        }
+      >
+        {gone ? (
+          <LinkButton to="/food" icon="storefront">
+            {t('seeOtherStores')}
+          </LinkButton>
+        ) : (
+          <Button icon="arrow-clockwise" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        )}
+      </EmptyState>
+    </PageShell>
+  )
+}

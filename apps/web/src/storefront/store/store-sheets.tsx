@@ -1,0 +1,84 @@
+import type { Item } from '@tokri/contract/catalogue'
+import type { Coupon } from '@tokri/contract/coupons'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n'
+import { CouponSheet } from './coupon-strip'
+import { AgainSheet } from './customise/again-sheet'
+import { ItemSheet } from './customise/item-sheet'
+import { VersionsSheet } from './customise/versions-sheet'
+import { isSoldOut } from './menu'
+import { type Adding, repeatLast, type StoreLayer } from './use-adding'
+
+/** The last thing that was there: a sheet keeps its content while it leaves. */
+export function useLast<T>(value: T | null | undefined): T | null {
+  const [last, setLast] = useState<T | null>(value ?? null)
+  if (value && value !== last) setLast(value)
+  return value ?? last
+}
+
+type StoreSheetsProps = {
+  layer: StoreLayer | null
+  items: readonly Item[]
+  coupons: readonly Coupon[]
+  adding: Adding
+  /** Why nothing can be ordered, or nothing. */
+  closed: string
+  onClose: () => void
+}
+
+function useShown<K extends StoreLayer['kind'], T extends { id: number }>(
+  layer: StoreLayer | null,
+  kind: K,
+  all: readonly T[],
+) {
+  const id = layer?.kind === kind && 'id' in layer ? layer.id : null
+  const found = all.find((one) => one.id === id)
+  return { shown: useLast(found), open: found !== undefined }
+}
+
+/** Every sheet of a store's page but the menu's. */
+export function StoreSheets({ layer, items, coupons, adding, closed, onClose }: StoreSheetsProps) {
+  const t = useText()
+  const item = useShown(layer, 'item', items)
+  const again = useShown(layer, 'again', items)
+  const versions = useShown(layer, 'versions', items)
+  const coupon = useShown(layer, 'coupon', coupons)
+  const choose = (id: number) => adding.layers.replace({ kind: 'item', id })
+  return (
+    <>
+      {item.shown && (
+        <ItemSheet
+          item={item.shown}
+          open={item.open}
+          off={isSoldOut(item.shown) ? t('soldOut') : closed}
+          onClose={onClose}
+          onDone={(line) => {
+            onClose()
+            adding.put(line, document.querySelector('.itemhead__art .itemart'))
+          }}
+        />
+      )}
+      {again.shown && (
+        <AgainSheet
+          item={again.shown}
+          open={again.open}
+          onClose={onClose}
+          onRepeat={() => {
+            repeatLast(again.shown?.id ?? 0)
+            onClose()
+          }}
+          onChoose={() => choose(again.shown?.id ?? 0)}
+        />
+      )}
+      {versions.shown && (
+        <VersionsSheet
+          item={versions.shown}
+          open={versions.open}
+          onClose={onClose}
+          onChoose={() => choose(versions.shown?.id ?? 0)}
+        />
+      )}
+      {coupon.shown && <CouponSheet coupon={coupon.shown} open={coupon.open} onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useText } from '../../lib/i18n'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+
+/** Rows of the menu's own geometry. */
+export function MenuSkeleton() {
+  const t = useText()
+  return (
+    <div className="pad mt6">
+      <Skeletons label={t('loading')}>
+        <Skeleton w="12rem" h="1.6rem" style={{ marginBlockEnd: '1rem' }} />
+        {[0, 1, 2].map((row) => (
+          <div className="item" key={row}>
+            <div className="grid content-start gap-3">
+              <Skeleton w="1rem" h="1rem" />
+              <Skeleton w="80%" h="1.1rem" />
+              <Skeleton w="40%" h="1rem" />
+              <Skeleton h="2rem" />
+            </div>
+            <Skeleton h="7.5rem" r="var(--r-l)" />
+          </div>
+        ))}
+      </Skeletons>
+    </div>
+  )
+}
+
+/** Scene and fact card while nothing at all is known of the store. */
+export function StoreSkeleton() {
+  const t = useText()
+  return (
+    <>
+      <Skeletons label={t('loading')}>
+        <Skeleton h="13.5rem" r="0" />
+        <div className="pad storehead__over">
+          <div className="card card--up storehead__card">
+            <Skeleton w="65%" h="1.6rem" />
+            <Skeleton w="45%" h="1rem" style={{ marginBlockStart: '.6rem' }} />
+            <Skeleton w="80%" h="1rem" style={{ marginBlockStart: '.9rem' }} />
+            <div className="storehead__foot">
+              <Skeleton w="50%" h="1.1rem" />
+            </div>
+          </div>
+        </div>
+      </Skeletons>
+      <MenuSkeleton />
+    </>
+  )
+}

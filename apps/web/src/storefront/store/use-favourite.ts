@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Store } from '@tokri/contract/stores'
+import { api } from '../../lib/api'
+import { problemText } from '../../lib/i18n'
+import { showToast } from '../../ui/toast'
+
+/** The heart of a store: shows at once, and goes back with a word when the server could not keep it (SCR-26). */
+export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) => void {
+  const client = useQueryClient()
+  const show = (on: boolean) =>
+    client.setQueriesData<Store>({ queryKey: ['store', store.slug] }, (known) =>
+      known ? { ...known, is_favorited: on } : known,
+    )
+  const { mutate } = useMutation({
+    mutationFn: (_on: boolean) => api.stores.toggleFavorite({ id: store.id }),
+    onMutate: show,
+    onError: (problem, on) => {
+      show(!on)
+      showToast({ text: problemText(problem) })
+    },
+    onSuccess: ({ is_favorited }) => {
+      if (is_favorited !== undefined) show(is_favorited)
+      void client.invalidateQueries({ queryKey: ['stores'], refetchType: 'none' })
+    },
+  })
+  return mutate
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSetting } from '../../lib/settings'
+import type { MenuSection } from './menu'
+
+/** Which parts of the menu are open: all, or the first one (setting expandAllItemMenu), until somebody says otherwise. */
+export function useOpenSections(sections: readonly MenuSection[], allOpen: boolean) {
+  const expands = useSetting('expandAllItemMenu')
+  const [said, setSaid] = useState<Readonly<Record<string, boolean>>>({})
+  const isOpen = (id: string) => allOpen || (said[id] ?? (expands || id === sections[0]?.id))
+  return {
+    isOpen,
+    toggle: (id: string) => setSaid({ ...said, [id]: !isOpen(id) }),
+    unfold: (id: string) => setSaid({ ...said, [id]: true }),
+  }
+}
+
+/** Which part is being read: the last one whose head passed the compact bar. */
+export function useScrollSpy(sections: readonly MenuSection[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  const ids = sections.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    const page = document.getElementById('main')
+    const heads = ids.split(' ').map((id) => document.getElementById(id))
+    const shown = new Set<string>()
+    const spy = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) shown.add(target.id)
+          else shown.delete(target.id)
+        setCurrent(ids.split(' ').find((id) => shown.has(id)) ?? null)
+      },
+      // only what lies below the compact bar and in the upper part of the page is being read
+      { root: page, rootMargin: '-72px 0px -55% 0px' },
+    )
+    for (const head of heads) if (head) spy.observe(head)
+    return () => spy.disconnect()
+  }, [ids])
+  return current
+}
+
+/** Goes to a part once the sheet it was chosen in has gone. */
+export function useJump(layerOpen: boolean): (id: string) => void {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (layerOpen || !wanted.current) return
+    const id = wanted.current
+    wanted.current = null
+    // after the page found its old place again, and the sheet gave the focus back
+    const timer = setTimeout(() => {
+      const section = document.getElementById(id)
+      section?.scrollIntoView({ block: 'start' })
+      section?.querySelector('button')?.focus({ preventScroll: true })
+    }, 60)
+    return () => clearTimeout(timer)
+  }, [layerOpen])
+  return useCallback((id: string) => {
+    wanted.current = id
+  }, [])
+}

@@ -1,0 +1,104 @@
+import './listing.css'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { useSetting } from '../../lib/settings'
+import { read, type SavedLocation, write } from '../../lib/storage'
+import { useSavedLocation } from '../../state/location'
+import { useMode } from '../../state/mode'
+import { Chip } from '../../ui/chip'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { Scroller } from '../../ui/scroller'
+import { MainTabs } from '../main-tabs'
+import { useChosenCategories } from './food-screen'
+import { ModeToggle } from './listing-header'
+import { ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
+import { useStoreList } from './store-lists'
+
+type Kind = 'restaurants' | 'meat'
+type Choice = { ids: readonly number[]; onChoose: (ids: readonly number[]) => void }
+
+function useCategories(kind: Kind) {
+  return useQuery({
+    queryKey: ['categories', kind],
+    queryFn: ({ signal }) =>
+      kind === 'meat'
+        ? api.stores.getAllMeatStoresCategories({}, { signal })
+        : api.stores.getAllRestaurantsCategories({}, { signal }),
+    staleTime: 30 * 60_000,
+  })
+}
+
+/** Every category as a chip; several may be chosen. Chosen ones come first. */
+function CategoryChips({ kind, ids, onChoose }: Choice & { kind: Kind }) {
+  const t = useText()
+  const several = useSetting('showStoreCategoriesFilter')
+  const { data } = useCategories(kind)
+  if (!data) return null
+  const chosen = new Set(ids)
+  const toggle = (id: number) => {
+    if (!several) return onChoose([id])
+    onChoose(chosen.has(id) ? ids.filter((one) => one !== id) : [...ids, id])
+  }
+  const ordered = [...data.categories].sort((a, b) => Number(chosen.has(b.id)) - Number(chosen.has(a.id)))
+  return (
+    <Scroller label={t('categoriesFiltersText')} className="mt3" gap=".5rem">
+      {ordered.map(({ id, name }) => (
+        <Chip key={id} selected={chosen.has(id)} removable={several} onClick={() => toggle(id)}>
+          {name}
+        </Chip>
+      ))}
+    </Scroller>
+  )
+}
+
+function Found({ kind, place, ids }: { kind: Kind; place: SavedLocation; ids: readonly number[] }) {
+  const t = useText()
+  const mode = useMode()
+  const { data, error, refetch } = useStoreList(place, { kind, mode, categories: ids })
+  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  if (!data) return <StoreSkeletons />
+  if (data.length === 0) return <NoStores text={t('categoriesNoRestaurantsFoundText')} />
+  return <StoreList title={t('filteredCountText', { count: data.length })} stores={data} />
+}
+
+/** The stores of chosen categories; without a choice in the address, the last one made here. */
+function CategoriesScreen({ kind }: { kind: Kind }) {
+  const t = useText()
+  const goBack = useGoBack('/food')
+  const place = useSavedLocation()
+  const [inAddress, choose] = useChosenCategories()
+  const scroll = usePageScroll()
+  usePageTitle(t('categoriesTitle'))
+  if (!place) return null
+  const ids = inAddress.length > 0 ? inAddress : read('categorySelectOptions')
+  const remember = (chosen: readonly number[]) => {
+    write('categorySelectOptions', [...chosen])
+    choose(chosen)
+  }
+  return (
+    <PageShell fluid skipLabel={t('skipToMain')} {...scroll} bars={<MainTabs active="nearby" />}>
+      <NavBar
+        back={{ label: t('back'), onBack: goBack }}
+        title={t('categoriesTitle')}
+        text={t('categoriesFiltersText')}
+      />
+      <div className="content">
+        <div className="pad">
+          <ModeToggle />
+        </div>
+        <CategoryChips kind={kind} ids={ids} onChoose={remember} />
+        <Found kind={kind} place={place} ids={ids} />
+      </div>
+    </PageShell>
+  )
+}
+
+/** ROU-09 */
+export const CategoryStoresScreen = () => <CategoriesScreen kind="restaurants" />
+/** ROU-10 */
+export const CategoryMeatStoresScreen = () => <CategoriesScreen kind="meat" />

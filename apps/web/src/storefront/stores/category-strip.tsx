@@ -1,0 +1,70 @@
+import '../home/category-plates.css'
+import type { CategorySlide } from '@tokri/contract/promo'
+import type { CSSProperties } from 'react'
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { cx } from '../../ui/cx'
+import { PlateArt } from '../../ui/item-art'
+import { Plate } from '../../ui/plate'
+import { Scroller } from '../../ui/scroller'
+import { Thing } from '../../ui/thing'
+
+/** rem per step of restaurantCategorySliderSize is 2.4 (CON-12); the design's own plate is 60 px at size 3. */
+export const plateRem = (size: number): number => (2.4 * size * 3.75) / 7.2
+
+type Chosen = { ids: readonly number[]; onChoose: (ids: readonly number[]) => void }
+
+function Disc({
+  name,
+  on,
+  onPick,
+  children,
+}: {
+  name: string
+  on: boolean
+  onPick: () => void
+  children: React.ReactNode
+}) {
+  const withLabel = useSetting('showRestaurantCategorySliderLabel')
+  return (
+    <button type="button" className={cx('cat', on && 'is-on')} aria-pressed={on} onClick={onPick}>
+      <span className="cat__plate">{children}</span>
+      <span className={withLabel ? 'nowrap' : 'sr'}>{name}</span>
+      <span className="cat__bar" />
+    </button>
+  )
+}
+
+/** The plates above a list: all, or the stores of one category (SCR-22). */
+export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: readonly CategorySlide[] }) {
+  const t = useText()
+  const rem = plateRem(useSetting('restaurantCategorySliderSize'))
+  const chosen = ids.join(',')
+  if (slides.length === 0) return null
+  return (
+    <>
+      <Scroller
+        label={t('categoriesTitle')}
+        className="catstrip mt3"
+        gap="1rem"
+        style={{ '--sz': `${rem}rem` } as CSSProperties}
+      >
+        <Disc name={t('allCategories')} on={chosen === ''} onPick={() => onChoose([])}>
+          <Plate h={70} size="95%">
+            <Thing name="cutlery" size={60} />
+          </Plate>
+        </Disc>
+        {slides.map((slide) => {
+          const own = slide.categories_ids.map(({ value }) => value)
+          const pick = () => own.length > 0 && onChoose(own)
+          return (
+            <Disc key={slide.id} name={slide.name} on={chosen === own.join(',')} onPick={pick}>
+              <PlateArt image={slide.image} art={slide.art} size={rem * 16} />
+            </Disc>
+          )
+        })}
+      </Scroller>
+      <hr className="hr listing__rule" />
+    </>
+  )
+}

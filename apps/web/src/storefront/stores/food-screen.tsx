@@ -1,0 +1,99 @@
+import './listing.css'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { useSetting } from '../../lib/settings'
+import type { SavedLocation } from '../../lib/storage'
+import { useSavedLocation } from '../../state/location'
+import { useMode } from '../../state/mode'
+import { PageShell } from '../../ui/page-shell'
+import { TopBar } from '../../ui/top-bar'
+import { idsOf, restaurantSlides } from '../home/category-plates'
+import { HomeSearch } from '../home/search-words'
+import { MainTabs } from '../main-tabs'
+import { categoriesAt, slidesAt } from '../queries'
+import { CategoryStrip } from './category-strip'
+import { ListingHeader } from './listing-header'
+import { type InsertedRow, ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
+import { useStoreList } from './store-lists'
+
+/** `?c=3,7`: the chosen categories stand in the address, so that going back finds them. */
+export function useChosenCategories(): [number[], (ids: readonly number[]) => void] {
+  const [params, setParams] = useSearchParams()
+  const ids = (params.get('c') ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+  return [ids, (chosen) => setParams(chosen.length > 0 ? { c: chosen.join(',') } : {}, { replace: true })]
+}
+
+function useInsertedRows(place: SavedLocation, isWhole: boolean): InsertedRow[] {
+  const t = useText()
+  const { data } = useQuery(slidesAt(place))
+  if (!data || !isWhole) return []
+  return [
+    { title: t('topPicksTitle'), slides: data.otherSlides },
+    { title: t('newArrivalsTitle'), slides: data.newArrivals, kind: 'arrivals' },
+    { title: t('getItTitle'), slides: data.getItSlides },
+    { title: t('topPickupTitle'), slides: data.topPickupSlides },
+  ]
+}
+
+/** The stores themselves, in whatever state their list is. */
+function Stores({ place, ids }: { place: SavedLocation; ids: readonly number[] }) {
+  const t = useText()
+  const mode = useMode()
+  const { data, error, refetch } = useStoreList(place, { kind: 'restaurants', mode, categories: ids })
+  const rows = useInsertedRows(place, ids.length === 0)
+  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  if (!data) return <StoreSkeletons />
+  if (data.length === 0)
+    return <NoStores text={t(ids.length > 0 ? 'categoriesNoRestaurantsFoundText' : 'noRestaurantMessage')} />
+  const count = t(mode === 'DELIVERY' ? 'restaurantCountText' : 'pickupCountText', { count: data.length })
+  return <StoreList title={count} stores={data} rows={rows} />
+}
+
+/** Restaurants near a place (ROU-02). */
+export function FoodScreen() {
+  const t = useText()
+  const place = useSavedLocation()
+  const [ids, choose] = useChosenCategories()
+  const withStrip = useSetting('enRestaurantCategorySlider')
+  const scroll = usePageScroll()
+  usePageTitle(t('footerNearme'))
+  const categories = useQuery({ ...categoriesAt(place ?? nowhere), enabled: place !== null }).data ?? []
+  if (!place) return null
+  const plates = restaurantSlides(categories).filter((slide) => idsOf(slide).length > 0)
+  return (
+    <PageShell
+      fluid
+      skipLabel={t('skipToMain')}
+      {...scroll}
+      topBar={
+        <TopBar>
+          <HomeSearch />
+        </TopBar>
+      }
+      bars={<MainTabs active="nearby" />}
+    >
+      <ListingHeader place={place} />
+      <div className="content">
+        {withStrip && <CategoryStrip slides={plates} ids={ids} onChoose={choose} />}
+        <Stores place={place} ids={ids} />
+      </div>
+    </PageShell>
+  )
+}
+
+const nowhere: SavedLocation = {
+  lat: 0,
+  lng: 0,
+  address: '',
+  house: null,
+  tag: null,
+  city: null,
+  state: null,
+  businessLocation: false,
+}

@@ -1,0 +1,41 @@
+import './listing.css'
+import { useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import type { SavedLocation } from '../../lib/storage'
+import { useSavedLocation } from '../../state/location'
+import { useMode } from '../../state/mode'
+import { PageShell } from '../../ui/page-shell'
+import { MainTabs } from '../main-tabs'
+import { ListingHeader } from './listing-header'
+import { ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
+import { useStoreList } from './store-lists'
+
+const every: readonly number[] = []
+
+function MeatStores({ place }: { place: SavedLocation }) {
+  const t = useText()
+  const mode = useMode()
+  const { data, error, refetch } = useStoreList(place, { kind: 'meat', mode, categories: every })
+  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  if (!data) return <StoreSkeletons />
+  if (data.length === 0) return <NoStores text={t('noRestaurantMessage')} />
+  return <StoreList title={t('meatCountText', { count: data.length })} stores={data} />
+}
+
+/** Butchers and fish near a place (ROU-03). */
+export function MeatScreen() {
+  const t = useText()
+  const place = useSavedLocation()
+  const scroll = usePageScroll()
+  usePageTitle(t('meatTitle'))
+  if (!place) return null
+  return (
+    <PageShell fluid skipLabel={t('skipToMain')} {...scroll} bars={<MainTabs active="nearby" />}>
+      <ListingHeader place={place} />
+      <div className="content">
+        <MeatStores place={place} />
+      </div>
+    </PageShell>
+  )
+}

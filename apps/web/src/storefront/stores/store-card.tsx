@@ -1,0 +1,146 @@
+import './store-card.css'
+import type { StoreCard as Store } from '@tokri/contract/stores'
+import type { StoreDeliveryType } from '@tokri/domain/store/modes'
+import { Link } from 'react-router'
+import { clock, kilometres, money, rating } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { enterStore } from '../../state/mode'
+import { Badge } from '../../ui/badge'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { Rating } from '../../ui/rating'
+import { StoreScene } from '../../ui/store-scene'
+import { couponFlag, couponShort } from './coupon-words'
+
+export const isTakingOrders = (store: Pick<Store, 'is_active' | 'is_open'>): boolean =>
+  store.is_active === 1 && store.is_open
+
+/** "Opens at 11:30 am", or that it takes no orders. */
+export function useClosedWords(): (store: Pick<Store, 'opens_at'>) => string {
+  const t = useText()
+  return ({ opens_at }) => (opens_at ? t('opensAt', { time: clock(opens_at) }) : t('restaurantNotActiveMsg'))
+}
+
+/** Area, distance, price for two; parts that are not known are left out. */
+function Facts({ store }: { store: Store }) {
+  const t = useText()
+  const withPrice = useSetting('showPriceForTwo')
+  const parts = [
+    store.landmark ?? store.address,
+    store.distance === null ? '' : t('kilometres', { distance: kilometres(store.distance) }),
+    withPrice && store.price_range > 0 ? t('homePageForTwoText', { amount: money(store.price_range) }) : '',
+  ].filter((part) => part !== '')
+  return (
+    <p className="me c3 num storefacts">
+      {parts.map((part, at) => (
+        <span key={part} className={at === 0 ? 'ell' : 'nowrap'}>
+          {at > 0 && <span className="dot" />}
+          {part}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** One line below the rule: free delivery beats the store's own message (design: store card). */
+function Strip({ store }: { store: Store }) {
+  const t = useText()
+  const free = store.free_delivery_subtotal
+  if (store.delivery_type !== 2 && free > 0)
+    return (
+      <p className="strip strip--ok cs">
+        <Icon name="moped-fill" size="s" />
+        <span className="ell">{t('freeDeliveryAbove', { amount: money(free) })}</span>
+      </p>
+    )
+  if (!store.custom_message_on_list) return null
+  return (
+    <p className="strip">
+      <Icon name="fire-fill" size="s" />
+      <span className="ell">{store.custom_message_on_list}</span>
+    </p>
+  )
+}
+
+function StoreRating({ store }: { store: Store }) {
+  const t = useText()
+  if (rating(store) === '0.0') return <Badge tone="p">{t('ratingNew')}</Badge>
+  return <Rating value={rating(store)} label={t('ratingLabel', { rating: rating(store) })} />
+}
+
+type CardProps = { store: Store; eager?: boolean }
+
+function linkOf(store: Store) {
+  return {
+    to: `/stores/${store.slug}`,
+    onClick: () => void enterStore(store.delivery_type as StoreDeliveryType),
+    state: { store },
+  }
+}
+
+/** A store of a list, picture above (SCR-23). */
+export function VerticalStoreCard({ store, eager }: CardProps) {
+  const t = useText()
+  const closed = useClosedWords()
+  const open = isTakingOrders(store)
+  return (
+    <Link {...linkOf(store)} className={cx('store', !open && 'is-off')}>
+      <div className="store__art">
+        <StoreScene image={store.image} art={store.art} off={!open} eager={eager} />
+        {store.coupon && open && (
+          <span className="flag">
+            <Icon name="seal-percent-fill" />
+            {couponFlag(t, store.coupon)}
+          </span>
+        )}
+        <span className="store__eta num">
+          <Icon name="clock" size="xs" />
+          {open ? t('homePageMinsText', { minutes: store.delivery_time }) : closed(store)}
+        </span>
+      </div>
+      <div className="store__body">
+        <div className="row between">
+          <h2 className="tm ell nm">{store.name}</h2>
+          <StoreRating store={store} />
+        </div>
+        <p className="bs c2 ell">{store.description}</p>
+        <Facts store={store} />
+        <Strip store={store} />
+      </div>
+    </Link>
+  )
+}
+
+/** The same with the picture at the start (enableHorizontalStoreView). */
+export function HorizontalStoreCard({ store, eager }: CardProps) {
+  const t = useText()
+  const closed = useClosedWords()
+  const open = isTakingOrders(store)
+  return (
+    <Link {...linkOf(store)} className={cx('storeh', !open && 'is-off')}>
+      <div className="storeh__art">
+        <StoreScene image={store.image} art={store.art} off={!open} eager={eager} sizes="112px" />
+        {store.coupon && open && <span className="storeh__flag">{couponShort(t, store.coupon)}</span>}
+      </div>
+      <div className="storeh__body">
+        <h2 className="ts ell nm">{store.name}</h2>
+        <p className="row me num storeh__meta">
+          <StoreRating store={store} />
+          <span className="c2">
+            {open ? t('homePageMinsText', { minutes: store.delivery_time }) : closed(store)}
+          </span>
+        </p>
+        <p className="bs c3 ell">{store.description}</p>
+        <Facts store={store} />
+        <Strip store={store} />
+      </div>
+    </Link>
+  )
+}
+
+/** The card the operator chose for lists. */
+export function StoreCard(props: CardProps) {
+  const horizontal = useSetting('enableHorizontalStoreView')
+  return horizontal ? <HorizontalStoreCard {...props} /> : <VerticalStoreCard {...props} />
+}

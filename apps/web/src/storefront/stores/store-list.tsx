@@ -1,0 +1,118 @@
+import type { Slide } from '@tokri/contract/promo'
+import type { StoreCard as Store } from '@tokri/contract/stores'
+import { Fragment, type ReactNode } from 'react'
+import { problemText, useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { Button, LinkButton } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { EmptyState } from '../../ui/empty-state'
+import { Plate } from '../../ui/plate'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Thing } from '../../ui/thing'
+import { ArrivalRows, MiniRow } from '../home/mini-cards'
+import { shownSlides } from '../home/slide-card'
+import { StoreCard } from './store-card'
+
+/** A promoted row and the number of stores above it (SCR-24). */
+export interface InsertedRow {
+  title: string
+  slides: readonly Slide[]
+  /** New arrivals carry plates instead of scenes. */
+  kind?: 'arrivals'
+}
+/** Positions are slots of the list; there is one after every third store. */
+const STORES_PER_SLOT = 3
+const placeOf = ({ slides }: InsertedRow): number =>
+  STORES_PER_SLOT * Math.max(1, slides[0]?.promo_slider.position_id ?? 1)
+
+/** Rows that belong after the store at this place; those of slots a short list does not have come at its end. */
+export function rowsAfter(rows: readonly InsertedRow[], at: number, count: number): InsertedRow[] {
+  return rows.filter(({ slides }) => slides.length > 0).filter((row) => Math.min(placeOf(row), count) === at)
+}
+
+export function StoreSkeletons() {
+  const t = useText()
+  return (
+    <Skeletons label={t('loadingStores')}>
+      <div className="pad">
+        <Skeleton w="15rem" h="1.5rem" style={{ marginBlock: '1.25rem .75rem' }} />
+        <div className="storelist">
+          {[0, 1, 2].map((one) => (
+            <span key={one} className="store">
+              <span className="store__art block">
+                <Skeleton h="100%" r="0" />
+              </span>
+              <span className="store__body grid gap-2">
+                <Skeleton w="11rem" h="1.2rem" />
+                <Skeleton w="14rem" h=".9rem" />
+                <Skeleton w="9rem" h=".8rem" />
+              </span>
+            </span>
+          ))}
+        </div>
+      </div>
+    </Skeletons>
+  )
+}
+
+/** Nothing came back, twice (STA-04): the operator's words, and the way to another place. */
+export function NoStores({ text }: { text: string }) {
+  const t = useText()
+  return (
+    <EmptyState
+      page={false}
+      as="h2"
+      title={t('noRestaurantTitle')}
+      text={text}
+      art={
+        <Plate size="10rem" h={60}>
+          <Thing name="chef" size={66} />
+        </Plate>
+      }
+    >
+      <LinkButton to="/search-location" kind="s" icon="map-pin">
+        {t('changeLocation')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+export function ListProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState page={false} as="h2" title={t('listProblemTitle')} text={problemText(error)}>
+      <Button icon="arrow-clockwise" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+type StoreListProps = {
+  title: ReactNode
+  stores: readonly Store[]
+  rows?: readonly InsertedRow[]
+}
+
+/** The count, then the cards with promoted rows between them (SCR-20, SCR-23, SCR-24). */
+export function StoreList({ title, stores, rows = [] }: StoreListProps) {
+  const horizontal = useSetting('enableHorizontalStoreView')
+  const shown = rows.map((row) => ({ ...row, slides: shownSlides(row.slides) }))
+  return (
+    <div className="pad">
+      <h1 className="tl num listing__count">{title}</h1>
+      <div className={cx('storelist', horizontal && 'storelist--row')}>
+        {stores.map((store, at) => (
+          <Fragment key={store.id}>
+            <StoreCard store={store} eager={at < 2} />
+            {rowsAfter(shown, at + 1, stores.length).map((row) => (
+              <div key={row.title} className="storelist__whole">
+                {row.kind === 'arrivals' ? <ArrivalRows {...row} /> : <MiniRow {...row} />}
+              </div>
+            ))}
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  )
+}

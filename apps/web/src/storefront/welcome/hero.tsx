@@ -1,0 +1,41 @@
+import { Cloth } from '../../ui/cloth'
+import { Plate } from '../../ui/plate'
+import { Thing } from '../../ui/thing'
+
+/** The laid table of the welcome screen: one big plate, four at the edges, loose ingredients (mock 01). */
+export function LaidTable() {
+  return (
+    <>
+      <Plate at={{ x: 50, y: 60 }} size="66%" h={62}>
+        <Thing name="curry" />
+      </Plate>
+      <Plate at={{ x: 3, y: 34 }} size="38%" h={20}>
+        <Thing name="pizza" turn={-12} />
+      </Plate>
+      <Plate at={{ x: 99, y: 36 }} size="36%" h={140}>
+        <Thing name="salad" />
+      </Plate>
+      <Plate at={{ x: 4, y: 88 }} size="36%" h={345}>
+        <Thing name="cake" size={72} />
+      </Plate>
+      <Plate at={{ x: 98, y: 88 }} size="34%" kind="board" h={35}>
+        <Thing name="drumstick" size={72} />
+      </Plate>
+      <Thing name="chilli" x={36} y={33} size={10} turn={-24} />
+      <Thing name="lemon" x={66} y={31} size={10} turn={14} />
+      <Thing name="herb" x={26} y={66} size={11} turn={-20} />
+      <Thing name="tomato" x={50} y={92} size={10} />
+    </>
+  )
+}
+
+/** The cloth with the operator's own picture, or with the laid table. */
+export function Hero({ image, children }: { image: string; children: React.ReactNode }) {
+  return (
+    <Cloth h={62} pattern="gingham" className="welcome__hero">
+      {children}
+      {image ? <img className="welcome__photo" src={image} alt="" /> : <LaidTable />}
+      <div className="awning welcome__edge" aria-hidden="true" />
+    </Cloth>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Cloth } from './cloth'
+import { EmptyPlate } from './plate'
+
+type BlockingOverlayProps = {
+  title: string
+  text?: string
+  /** 0 to 1; left out, the bar only shows that something goes on. */
+  progress?: number
+}
+
+/** Covers everything while the app may not be used: finding the position, updating, paying. */
+export function BlockingOverlay({ title, text, progress }: BlockingOverlayProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    // A modal dialog makes the page behind inert; closing it by the browser's own means opens it again.
+    const dialog = box.current
+    if (!dialog) return
+    const stay = () => dialog.showModal()
+    dialog.showModal()
+    dialog.addEventListener('close', stay)
+    return () => {
+      dialog.removeEventListener('close', stay)
+      dialog.close()
+    }
+  }, [])
+  const unknown = progress === undefined
+  return (
+    <dialog
+      ref={box}
+      className="blockingbox"
+      aria-label={title}
+      aria-busy="true"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Cloth pattern="gingham" className="blocking">
+        <EmptyPlate size="9rem" />
+        <div role="status">
+          <p className="tl">{title}</p>
+          {text && <p className="c2 mt2">{text}</p>}
+        </div>
+        <div className={unknown ? 'blocking__bar blocking__bar--any' : 'blocking__bar'}>
+          <span style={unknown ? undefined : { inlineSize: `${Math.round(progress * 100)}%` }} />
+        </div>
+      </Cloth>
+    </dialog>
+  )
+}

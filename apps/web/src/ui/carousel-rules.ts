@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export type CarouselProps = {
+  /** Name of the list, "Offers of the day". */
+  label: string
+  previousLabel: string
+  nextLabel: string
+  /** One slide per child, each with its own key. */
+  slides: readonly { id: string | number; content: ReactNode }[]
+  /** Moves by itself every 5 s; default on. Never under reduced motion, on touch, focus or in a hidden tab. */
+  autoplay?: boolean
+  /** The banner's breakpoint between one and two per view is 480 instead of 464 px. */
+  kind?: 'promo' | 'banner'
+  dots?: boolean
+}
+
+/** Milliseconds between slides, and the least drag in px that turns one (CON-11). */
+export const AUTOPLAY_MS = 5000
+export const MINIMUM_DRAG = 20
+
+/** Slides per view for a window of this width (CON-11); carousel.css draws the same. */
+export function slidesPerView(width: number, kind: 'promo' | 'banner' = 'promo'): 1 | 2 | 3 {
+  if (width >= 1024) return 3
+  return width >= (kind === 'banner' ? 480 : 464) ? 2 : 1
+}

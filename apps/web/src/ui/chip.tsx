@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { cx } from './cx'
+import { Icon, type IconName } from './icon'
+
+type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+  children?: ReactNode
+  /** Given, the chip is a switch; left out, it is a plain press. */
+  selected?: boolean
+  /** Shows the cross of a chosen filter. */
+  removable?: boolean
+  icon?: IconName
+  /** 44 px high, for the only row of choices on a form. */
+  tall?: boolean
+  /** Lies on a map or on art. */
+  raised?: boolean
+}
+
+/** A small choice in a row of choices. */
+export function Chip({ children, selected, removable, icon, tall, raised, ...rest }: ChipProps) {
+  const names = cx(
+    'chip',
+    selected && 'is-on',
+    tall && 'chip--tall',
+    raised && 'chip--up',
+    !children && 'chip--icon',
+  )
+  return (
+    <button type="button" {...rest} className={names} aria-pressed={selected}>
+      {icon && <Icon name={icon} size={children ? 's' : 'm'} />}
+      {children}
+      {selected && removable && <Icon name="x" size="xs" />}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { cx } from './cx'
+import type { DialogProps } from './dialog'
+import { useScopedTheme } from './theme'
+
+/** The dialog itself; use `Dialog`, which fetches this file when it is first opened. */
+export function DialogPanel(props: DialogProps) {
+  const { open, onClose, title, text, art, actions, stack, urgent, children } = props
+  const theme = useScopedTheme()
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={urgent}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim scrim--dialog" data-theme={theme} />
+        <Base.Popup data-theme={theme} className="dialog" role={urgent ? 'alertdialog' : 'dialog'}>
+          {art && <div className="dialog__art">{art}</div>}
+          <Base.Title className="tm">{title}</Base.Title>
+          {text && <Base.Description className="bs c2 mt2">{text}</Base.Description>}
+          {children}
+          <div className={cx('dialog__acts', stack && 'dialog__acts--stack')}>{actions}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

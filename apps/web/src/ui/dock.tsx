@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+/** Holds the final action at the bottom of a form; `stack` puts its children below each other. */
+export function Dock({ children, stack }: { children: ReactNode; stack?: boolean }) {
+  return (
+    <div className="dock">
+      <div className={cx('dock__in', stack && 'dock__in--stack')}>{children}</div>
+    </div>
+  )
+}

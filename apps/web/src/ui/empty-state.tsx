@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { EmptyPlate } from './plate'
+
+type EmptyStateProps = {
+  title: ReactNode
+  text?: ReactNode
+  /** One composed object; left out, an empty plate. */
+  art?: ReactNode
+  /** One Button, then at most one more of kind g. */
+  children?: ReactNode
+  /** Fills the screen and centres; default on. */
+  page?: boolean
+  as?: 'h1' | 'h2'
+}
+
+/** Nothing here, no service, offline, not found: an object, a title, a sentence, an action. */
+export function EmptyState({ title, text, art, children, page = true, as: Tag = 'h1' }: EmptyStateProps) {
+  return (
+    <div className={page ? 'empty empty--page' : 'empty'}>
+      <span className="empty__art">{art ?? <EmptyPlate size="min(11rem, 55vw)" h={60} />}</span>
+      <Tag className="tl mt5">{title}</Tag>
+      {text && (
+        <p className="c2" style={{ maxInlineSize: '17rem' }}>
+          {text}
+        </p>
+      )}
+      {children && <div className="mt4 grid justify-items-center gap-2">{children}</div>}
+    </div>
+  )
+}

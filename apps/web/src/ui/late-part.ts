@@ -1,0 +1,48 @@
+import { type ComponentType, lazy } from 'react'
+
+/** Rests between tries, in ms; the network coming back ends one early. */
+const RESTS_MS = [500, 1_500, 4_000, 10_000, 20_000]
+
+/** Resolves after `ms`, or as soon as the network comes back. */
+export function rest(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+  })
+}
+
+/** Whether the line to the server stands. */
+export const serverAnswers = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Waits out a line that is down instead of giving up. Code that is missing although the server answers is gone
+ * for good (a newer version stands there): then it rejects at once.
+ */
+export async function patiently<T>(
+  load: () => Promise<T>,
+  line = { answers: serverAnswers, rest },
+): Promise<T> {
+  for (const ms of RESTS_MS) {
+    try {
+      return await load()
+    } catch (problem) {
+      console.warn('A part of the page did not arrive.', problem)
+      if (await line.answers()) break
+      await line.rest(ms)
+    }
+  }
+  return await load()
+}
+
+/** A part whose code comes when it is first shown; a lost connection only makes it come later. */
+export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await patiently(load) }))

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx'
+import { Icon, type IconName } from './icon'
+
+/** A card of rows; its children are ListRows (or any block). */
+export function List({
+  children,
+  label,
+  className,
+}: {
+  children: ReactNode
+  label?: string
+  className?: string
+}) {
+  if (!label) return <div className={cx('list', className)}>{children}</div>
+  return (
+    <section className={cx('list', className)} aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
+type ListRowProps = {
+  title: ReactNode
+  text?: ReactNode
+  /** An icon in a well, or anything else at the start. */
+  icon?: IconName
+  lead?: ReactNode
+  /** At the end, before the caret. */
+  tail?: ReactNode
+  /** One of these makes the whole row a control. */
+  to?: string
+  href?: string
+  onClick?: () => void
+  /** The caret of a row that leads somewhere; default only with `to`. */
+  caret?: boolean
+  danger?: boolean
+  disabled?: boolean
+}
+
+/** A row of at least 56 px: lead, two lines of text, tail. */
+export function ListRow({
+  title,
+  text,
+  icon,
+  lead,
+  tail,
+  to,
+  href,
+  onClick,
+  caret = Boolean(to),
+  danger,
+  disabled,
+}: ListRowProps) {
+  const body = (
+    <>
+      {icon && (
+        <span className="lead">
+          <Icon name={icon} />
+        </span>
+      )}
+      {lead}
+      <span className="grow">
+        <span className={cx('ts block', danger && 'cd')}>{title}</span>
+        {text && <span className="me c3 block">{text}</span>}
+      </span>
+      {(tail || caret) && (
+        <span className="tail">
+          {tail}
+          {caret && <Icon name="caret-right" size="s" flip />}
+        </span>
+      )}
+    </>
+  )
+  if (to)
+    return (
+      <Link className="li" to={to}>
+        {body}
+      </Link>
+    )
+  if (href)
+    return (
+      <a className="li" href={href}>
+        {body}
+      </a>
+    )
+  if (onClick)
+    return (
+      <button type="button" className="li" onClick={onClick} disabled={disabled}>
+        {body}
+      </button>
+    )
+  return <div className="li">{body}</div>
+}

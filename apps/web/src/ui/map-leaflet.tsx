@@ -1,0 +1,200 @@
+import 'leaflet/dist/leaflet.css'
+import '../styles/leaflet.css'
+import L from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { FixedPin, type MapMarker, type MapViewProps, PinFace } from './map-pins'
+import { prefersReducedMotion } from './motion'
+import { planGrid } from './plan-grid'
+import type { LatLng } from './street-plan'
+
+const point = ([lat, lng]: LatLng): L.LatLngTuple => [lat, lng]
+
+/** Makes the Leaflet map in `box`, once. */
+function useMap(
+  box: React.RefObject<HTMLDivElement | null>,
+  { center, zoom = 16, interactive = true }: MapViewProps,
+) {
+  const [map, setMap] = useState<L.Map | null>(null)
+  const first = useRef({ center, zoom, interactive })
+  useEffect(() => {
+    if (!box.current) return
+    const { center: at, zoom: near, interactive: free } = first.current
+    const made = L.map(box.current, {
+      center: point(at),
+      zoom: near,
+      zoomControl: false,
+      attributionControl: false,
+      dragging: free,
+      touchZoom: free ? 'center' : false,
+      scrollWheelZoom: free ? 'center' : false,
+      doubleClickZoom: free ? 'center' : false,
+      boxZoom: false,
+      keyboard: free,
+      zoomSnap: 0.5,
+      maxZoom: 18,
+      minZoom: 11,
+      zoomAnimation: !prefersReducedMotion(),
+    })
+    setMap(made)
+    const watcher = new ResizeObserver(() => made.invalidateSize({ pan: false }))
+    watcher.observe(box.current)
+    return () => {
+      watcher.disconnect()
+      made.remove()
+      setMap(null)
+    }
+  }, [box])
+  return map
+}
+
+/** Follows the centre the screen asks for; tells the screen where a hand moved it. */
+function useCenter(map: L.Map | null, { center, zoom, fit, onCenterChange }: MapViewProps): boolean {
+  const [moving, setMoving] = useState(false)
+  const tell = useRef(onCenterChange)
+  tell.current = onCenterChange
+  const [lat, lng] = center
+  useEffect(() => {
+    if (!map || fit !== undefined) return
+    const away = map.distance(map.getCenter(), [lat, lng])
+    if (away < 2) return
+    if (away > 4000) map.setView([lat, lng], zoom ?? map.getZoom(), { animate: false })
+    else map.panTo([lat, lng], { animate: !prefersReducedMotion() })
+  }, [map, lat, lng, zoom, fit])
+  useEffect(() => {
+    if (!map) return
+    const start = () => setMoving(true)
+    const end = () => {
+      setMoving(false)
+      const { lat: newLat, lng: newLng } = map.getCenter()
+      tell.current?.([newLat, newLng])
+    }
+    map.on('movestart', start).on('moveend', end)
+    return () => {
+      map.off('movestart', start).off('moveend', end)
+    }
+  }, [map])
+  return moving
+}
+
+/** Tiles when there is an address for them, else the drawn plan. */
+function useGround(map: L.Map | null, { tilesUrl, plan }: MapViewProps) {
+  useEffect(() => {
+    if (!map) return
+    const ground = tilesUrl ? L.tileLayer(tilesUrl, { maxZoom: 19 }) : plan && planGrid(plan)
+    ground?.addTo(map)
+    return () => {
+      ground?.remove()
+    }
+  }, [map, tilesUrl, plan])
+}
+
+/** A line with a halo; `className` gives the colour. */
+function Line({ map, points, past }: { map: L.Map; points: readonly LatLng[]; past?: boolean }) {
+  const lines = useRef<L.Polyline[]>([])
+  useEffect(() => {
+    const look = { interactive: false, lineCap: 'round', lineJoin: 'round' } as const
+    const drawn = past
+      ? [L.polyline([], { ...look, weight: 5.5, className: 'route route--past' })]
+      : [
+          L.polyline([], { ...look, weight: 11, className: 'route route--halo' }),
+          L.polyline([], { ...look, weight: 5.5, className: 'route' }),
+        ]
+    for (const one of drawn) one.addTo(map)
+    lines.current = drawn
+    return () => {
+      for (const one of drawn) one.remove()
+    }
+  }, [map, past])
+  useEffect(() => {
+    for (const one of lines.current) one.setLatLngs(points.map(point))
+  }, [points])
+  return null
+}
+
+const longestGlide = 5
+
+/** One pin. The rider's glides from report to report, as long as the last two were apart. */
+function Pin({ map, marker }: { map: L.Map; marker: MapMarker }) {
+  const [face] = useState(() => document.createElement('div'))
+  const pin = useRef<L.Marker | null>(null)
+  const heard = useRef(0)
+  const first = useRef(marker)
+  useEffect(() => {
+    const { at, kind } = first.current
+    const size = kind === 'rider' ? 52 : 44
+    const icon = L.divIcon({
+      html: face,
+      className: '',
+      iconSize: [size, size],
+      iconAnchor: [size / 2, size / 2],
+    })
+    const made = L.marker(point(at), {
+      icon,
+      interactive: false,
+      keyboard: false,
+      zIndexOffset: kind === 'rider' ? 1000 : 0,
+    })
+    made.addTo(map)
+    pin.current = made
+    const stop = () => made.getElement()?.classList.remove('is-gliding')
+    map.on('zoomstart', stop)
+    return () => {
+      map.off('zoomstart', stop)
+      made.remove()
+    }
+  }, [map, face])
+  const [lat, lng] = marker.at
+  useEffect(() => {
+    const element = pin.current?.getElement()
+    if (!pin.current || !element) return
+    const now = performance.now()
+    const seconds = Math.min(longestGlide, Math.max(0.4, (now - heard.current) / 1000))
+    if (marker.kind === 'rider' && heard.current > 0 && !prefersReducedMotion()) {
+      element.classList.add('is-gliding')
+      element.style.transitionDuration = `${seconds}s`
+    }
+    heard.current = now
+    pin.current.setLatLng([lat, lng])
+  }, [lat, lng, marker.kind])
+  return createPortal(<PinFace marker={marker} />, face)
+}
+
+/** Keeps every marker and the route in sight. */
+function useFit(map: L.Map | null, { fit, markers, route }: MapViewProps) {
+  const spots = [...(markers ?? []).map((marker) => marker.at), ...(route ?? [])]
+  const frame = spots.length > 0 ? L.latLngBounds(spots.map(point)) : null
+  const key = frame ? frame.toBBoxString() : ''
+  const last = useRef<L.LatLngBounds | null>(null)
+  last.current = frame
+  useEffect(() => {
+    if (!map || fit === undefined || !last.current || key === '') return
+    map.fitBounds(last.current, { padding: [fit, fit], maxZoom: 17, animate: !prefersReducedMotion() })
+  }, [map, fit, key])
+}
+
+/** The moving map; use `MapView`, which fetches this file. */
+export function MapLeaflet(props: MapViewProps) {
+  const { label, tilesUrl, credit, markers = [], route, past, pin } = props
+  const box = useRef<HTMLDivElement>(null)
+  const map = useMap(box, props)
+  const moving = useCenter(map, props)
+  useGround(map, props)
+  useFit(map, props)
+  return (
+    <>
+      <section ref={box} className="map" aria-label={label} />
+      {map && (
+        <>
+          {past && past.length > 1 && <Line map={map} points={past} past />}
+          {route && route.length > 1 && <Line map={map} points={route} />}
+          {markers.map((marker) => (
+            <Pin key={marker.id} map={map} marker={marker} />
+          ))}
+        </>
+      )}
+      {pin && <FixedPin tip={pin.tip} icon={pin.icon} up={moving} />}
+      {tilesUrl && credit && <span className="map__credit">{credit}</span>}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+import type { LatLng, StreetPlan } from './street-plan'
+
+export type MapMarker = {
+  id: string
+  at: LatLng
+  kind: 'home' | 'store' | 'rider'
+  /** Read out, "Your address". */
+  label: string
+  /** Inside the pin; left out, the kind's icon. */
+  face?: ReactNode
+}
+
+export type MapViewProps = {
+  /** Name of the map for screen readers. */
+  label: string
+  center: LatLng
+  zoom?: number
+  /** Address of tiles with {z}/{x}/{y}; without it the plan is drawn. */
+  tilesUrl?: string | null
+  /** Whose map it is; shown in the corner with tiles. */
+  credit?: string
+  plan?: StreetPlan | null
+  markers?: readonly MapMarker[]
+  /** The way that lies ahead. */
+  route?: readonly LatLng[]
+  /** The way already gone. */
+  past?: readonly LatLng[]
+  /** Shows all markers and the route instead of centre and zoom; the number is the free edge in px. */
+  fit?: number
+  /** Fixed pin in the middle while the map is dragged under it; `tip` says what happens there. */
+  pin?: { tip?: ReactNode; icon?: IconName }
+  /** After every move by hand. */
+  onCenterChange?: (center: LatLng) => void
+  /** False locks it: a picture of a map. */
+  interactive?: boolean
+}
+
+const icons: Record<MapMarker['kind'], IconName> = {
+  home: 'house-fill',
+  store: 'storefront-fill',
+  rider: 'moped-fill',
+}
+
+/** The round pin of a marker. */
+export function PinFace({ marker }: { marker: MapMarker }) {
+  return (
+    <span className={`pinm pinm--${marker.kind}`} role="img" aria-label={marker.label}>
+      {marker.face ?? <Icon name={icons[marker.kind]} />}
+    </span>
+  )
+}
+
+/** The pin that stands still while the map moves. */
+export function FixedPin({
+  tip,
+  icon = 'map-pin-fill',
+  up,
+}: {
+  tip?: ReactNode
+  icon?: IconName
+  up?: boolean
+}) {
+  return (
+    <div className={up ? 'pingrp is-up' : 'pingrp'} aria-hidden={tip ? undefined : true}>
+      {tip && (
+        <>
+          <span className="tip">{tip}</span>
+          <span className="nib" />
+        </>
+      )}
+      <span className="head">
+        <Icon name={icon} />
+      </span>
+      <span className="foot" />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { latePart } from './late-part'
+import type { MapViewProps } from './map-pins'
+import { MapPlan } from './map-plan'
+
+const MapLeaflet = latePart(() => import('./map-leaflet').then((module) => module.MapLeaflet))
+
+/** A map that fills its positioned box (`mapbox`). Leaflet comes when it is first shown; until then the plan stands still. */
+export function MapView(props: MapViewProps) {
+  const { plan, center, zoom, label } = props
+  const still = plan ? (
+    <MapPlan plan={plan} center={center} zoom={zoom} label={label} />
+  ) : (
+    <div className="map" />
+  )
+  return (
+    <Suspense fallback={still}>
+      <MapLeaflet {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { cx } from './cx'
+
+/** The scalloped edge under a brand header or a hero; at most one per screen. */
+export function Awning({ h }: { h?: number }) {
+  const style = h === undefined ? undefined : ({ '--h': h } as CSSProperties)
+  return (
+    <div className={cx('awning awning--under', h !== undefined && 'art')} style={style} aria-hidden="true" />
+  )
+}
+
+/** The scalloped seal behind rewards and success. */
+export function Seal({ size = '4rem', ok, children }: { size?: string; ok?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={cx('seal', ok && 'seal--ok')}
+      style={{ '--sz': size } as CSSProperties}
+      aria-hidden="true"
+    >
+      {children}
+    </span>
+  )
+}
+
+/** Logo and name from the settings; without a picture, the plate mark in the brand colour. */
+export function Logo({ name, image }: { name: string; image?: string | null }) {
+  if (image) {
+    return (
+      <span className="logo">
+        <img src={image} alt={name} height={32} />
+      </span>
+    )
+  }
+  return (
+    <span className="logo">
+      <span className="logo__m" aria-hidden="true" />
+      {name}
+    </span>
+  )
+}
+
+/** First letter of a name in an ink disc. */
+export function Avatar({ name, size }: { name: string; size?: string }) {
+  return (
+    <span
+      className="avatar"
+      style={size ? { inlineSize: size, blockSize: size } : undefined}
+      aria-hidden="true"
+    >
+      {(name.trim()[0] ?? '').toLocaleUpperCase()}
+    </span>
+  )
+}

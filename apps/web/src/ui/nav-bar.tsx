@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { IconButton } from './icon-button'
+
+type NavBarProps = {
+  /** Back; left out, there is no arrow. */
+  back?: { label: string; onBack: () => void }
+  title?: ReactNode
+  text?: ReactNode
+  /** IconButtons at the end. */
+  end?: ReactNode
+  /** Lies on art or a map: no ground, frosted buttons. */
+  clear?: boolean
+}
+
+/** The bar of inner screens: back, title, actions; stays while the page scrolls. */
+export function NavBar({ back, title, text, end, clear }: NavBarProps) {
+  return (
+    <header className={cx('nav', clear && 'nav--clear')}>
+      {back && (
+        <IconButton icon="arrow-left" label={back.label} onClick={back.onBack} kind={clear ? 'g' : 'plain'} />
+      )}
+      <div className="ttl">
+        {title && <h1 className="tm ell">{title}</h1>}
+        {text && <p className="me c3 num ell">{text}</p>}
+      </div>
+      {end && <span className="row">{end}</span>}
+    </header>
+  )
+}

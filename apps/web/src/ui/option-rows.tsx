@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+type OptionProps = {
+  /** Before the words: a veg mark, an icon, a plate. */
+  lead?: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  /** Before the control: a price. */
+  tail?: ReactNode
+  checked: boolean
+  disabled?: boolean
+  className?: string
+}
+
+function Words({ lead, title, text, tail }: OptionProps) {
+  return (
+    <>
+      {lead}
+      <span className="grow">
+        <span className="block">{title}</span>
+        {text && <span className="me c3 block">{text}</span>}
+      </span>
+      {tail}
+    </>
+  )
+}
+
+/** Groups rows under one name; `as` radiogroup for RadioRows. */
+export function OptionGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="opts">
+      <legend className="sr">{label}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** One of several; all rows of a group carry the same `name`. */
+export function RadioRow(
+  props: OptionProps & { name: string; value: string; onSelect: (value: string) => void },
+) {
+  const { name, value, onSelect, checked, disabled, className } = props
+  return (
+    <label className={cx('opt', className)}>
+      <Words {...props} />
+      <input
+        type="radio"
+        className="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onSelect(value)}
+      />
+    </label>
+  )
+}
+
+/** Any of several. */
+export function CheckRow(props: OptionProps & { onChange: (checked: boolean) => void }) {
+  const { onChange, checked, disabled, className } = props
+  return (
+    <label className={cx('opt', className)}>
+      <Words {...props} />
+      <input
+        type="checkbox"
+        className="check"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}
+
+/** On or off, at once. */
+export function SwitchRow(props: OptionProps & { onChange: (checked: boolean) => void }) {
+  const { onChange, checked, disabled, className } = props
+  return (
+    <label className={cx('opt', className)}>
+      <Words {...props} />
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}
+
+type SwitchProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  label?: string
+}
+
+/** The switch alone; give a label when no words wrap it. */
+export function Switch({ checked, onChange, disabled, label }: SwitchProps) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className="switch"
+      checked={checked}
+      aria-checked={checked}
+      aria-label={label}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
+import { cx } from './cx'
+
+/** Past this many px of scroll the compact bar shows (CON-20). */
+export const COMPACT_AFTER = 55
+
+type PageShellProps = {
+  children: ReactNode
+  /** A TopBar that slides in past 55 px. */
+  topBar?: ReactNode
+  /** TabBar, Tray, Dock, a Menu pill: everything that floats above the scrolling page. */
+  bars?: ReactNode
+  /** Room kept at the end of the page for the bars; any length. */
+  end?: string
+  /** From 600 px the page uses the whole width (content up to 1120 px). */
+  fluid?: boolean
+  /** Words of the link that jumps over the header. */
+  skipLabel?: string
+  onScroll?: (top: number) => void
+  ref?: Ref<HTMLElement>
+  className?: string
+}
+
+/** The phone column: one scrolling page with bars over it. Every screen starts with one. */
+export function PageShell(props: PageShellProps) {
+  const { children, topBar, bars, end = '7rem', fluid, skipLabel, onScroll, ref, className } = props
+  const [compact, setCompact] = useState(false)
+  const last = useRef(false)
+
+  const scrolled = useCallback(
+    (top: number) => {
+      const now = top > COMPACT_AFTER
+      if (now !== last.current) {
+        last.current = now
+        setCompact(now)
+      }
+      onScroll?.(top)
+    },
+    [onScroll],
+  )
+
+  return (
+    <div className={cx('phone', fluid && 'phone--fluid', compact && 'is-scrolled', className)}>
+      {skipLabel && (
+        <a className="skip btn btn--k btn--m" href="#main">
+          {skipLabel}
+        </a>
+      )}
+      <main
+        id="main"
+        tabIndex={-1}
+        ref={ref}
+        className="scroll"
+        onScroll={(event) => scrolled(event.currentTarget.scrollTop)}
+      >
+        {children}
+        <div className="scroll__end" style={{ '--end': bars ? end : '1.5rem' } as React.CSSProperties} />
+      </main>
+      {topBar}
+      {bars}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Art, fallbackSource, pictureSources } from './art'
+import { cx } from './cx'
+import { useTheme } from './theme'
+
+type PictureProps = {
+  image: string
+  /** Given: a composed picture with variants per theme and width. Missing: a real photo, shown as it is. */
+  art?: Art | null
+  /** Empty when the name stands beside it. */
+  alt?: string
+  /** Drawn width for the browser's choice, e.g. "102px" or "(min-width:600px) 50vw, 100vw". */
+  sizes?: string
+  width: number
+  height: number
+  /** Fills the frame and may be cropped; default keeps the whole picture. */
+  cover?: boolean
+  /** The first picture of a screen: fetched at once. */
+  eager?: boolean
+  className?: string
+}
+
+/** A lazily loaded picture of fixed size that follows the theme. */
+export function Picture(props: PictureProps) {
+  const { image, art, alt = '', sizes, width, height, cover, eager, className } = props
+  const theme = useTheme()
+  const sources = art ? pictureSources(image, theme) : []
+  return (
+    <picture className={cx('pic', cover && 'pic--cover', className)}>
+      {sources.map((source) => (
+        <source key={`${source.media}${source.type}`} {...source} sizes={sizes ?? `${width}px`} />
+      ))}
+      <img
+        src={art ? fallbackSource(image, theme) : image}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { PlateKind } from './art'
+import { Thing } from './thing'
+import type { ThingName } from './things'
+
+type PlateProps = {
+  kind?: PlateKind
+  h?: number
+  /** Any length; default fills its box. */
+  size?: string
+  /** Where it lies in a Cloth, centre in percent; left out, in the flow. */
+  at?: { x: number; y: number }
+  children?: ReactNode
+}
+
+/** What an object lies on, drawn in CSS. Composed pictures bring their own; this is for photos, fallbacks and still art. */
+export function Plate({ kind = 'china', h, size = '100%', at, children }: PlateProps) {
+  const place = { '--sz': at ? '100%' : size, ...(h !== undefined && { '--h': h }) } as CSSProperties
+  const plate = (
+    <span className={`plate plate--${kind}`} style={place}>
+      <span className="plate__in">{children}</span>
+    </span>
+  )
+  if (!at) return plate
+  return (
+    <span className="pa" style={{ '--x': `${at.x}%`, '--y': `${at.y}%`, inlineSize: size } as CSSProperties}>
+      {plate}
+    </span>
+  )
+}
+
+/** A plate with an object on it; cutlery says that there is nothing to show here yet. */
+export function EmptyPlate({
+  size,
+  thing = 'cutlery',
+  h = 60,
+}: {
+  size?: string
+  thing?: ThingName
+  h?: number
+}) {
+  return (
+    <Plate size={size} h={h}>
+      <Thing name={thing} size={48} />
+    </Plate>
+  )
+}

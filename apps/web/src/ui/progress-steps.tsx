@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react'
+
+type ProgressStepsProps = {
+  /** How many parts. */
+  parts: number
+  /** How far in all, 0 to `parts`; 2.6 fills two and a good half of the third. */
+  done: number
+  /** Read out, "Step 3 of 4". */
+  label: string
+}
+
+/** A line in a few parts that fills as the order goes on. */
+export function ProgressSteps({ parts, done, label }: ProgressStepsProps) {
+  return (
+    <div
+      className="steps"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={parts}
+      aria-valuenow={done}
+    >
+      {Array.from({ length: parts }, (_, index) => index).map((index) => (
+        <span key={index}>
+          <i style={{ '--p': Math.min(1, Math.max(0, done - index)) } as CSSProperties} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type CSSProperties, useId } from 'react'
+import { cx } from './cx'
+import { Icon, type IconName } from './icon'
+
+type Option<V extends string> = {
+  value: V
+  label: string
+  icon?: IconName
+  count?: number
+  disabled?: boolean
+}
+
+type SegmentProps<V extends string> = {
+  /** Name of the choice for screen readers. */
+  label: string
+  options: readonly Option<V>[]
+  value: V
+  onChange: (value: V) => void
+  className?: string
+}
+
+/** One of two to four, side by side (Delivery / Self-pickup); a radio group with a sliding thumb. */
+export function Segment<V extends string>({ label, options, value, onChange, className }: SegmentProps<V>) {
+  const name = useId()
+  const at = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
+  const place = { '--n': options.length, '--at': at } as CSSProperties
+  return (
+    <div role="radiogroup" aria-label={label} className={cx('seg', className)} style={place}>
+      <span className="seg__thumb" aria-hidden="true" />
+      {options.map((option) => (
+        <label key={option.value} className="seg__opt">
+          <input
+            type="radio"
+            className="sr"
+            name={name}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon && <Icon name={option.icon} />}
+          {option.label}
+          {option.count !== undefined && option.count > 0 && (
+            <span className="count num">{option.count}</span>
+          )}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { useEffect, useState } from 'react'
+import { IconButton } from './icon-button'
+import type { SheetProps } from './sheet'
+import { useScopedTheme } from './theme'
+import { useWayBack } from './way-back'
+
+/** Opens one frame after it is mounted, so that even the first opening moves. */
+function useSettled(open: boolean): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSettled(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return open && settled
+}
+
+/** The sheet itself; use `Sheet`, which fetches this file when it is first opened. */
+export function SheetPanel({
+  open,
+  onClose,
+  title,
+  hideTitle,
+  head,
+  foot,
+  closeLabel,
+  children,
+}: SheetProps) {
+  const shown = useSettled(open)
+  const theme = useScopedTheme()
+  const wayBack = useWayBack(open)
+  return (
+    <Drawer.Root open={shown} onOpenChange={(next) => !next && onClose()} swipeDirection="down">
+      <Drawer.Portal>
+        <Drawer.Backdrop className="scrim" data-theme={theme} />
+        <Drawer.Viewport className="sheetview" data-theme={theme}>
+          <Drawer.Popup className="sheet sheet--grab" finalFocus={wayBack}>
+            <div className="sheet__head">
+              <div className="grow">
+                <Drawer.Title className={hideTitle ? 'sr' : 'tm'}>{title}</Drawer.Title>
+                {head}
+              </div>
+              <IconButton icon="x" kind="w" label={closeLabel} onClick={onClose} />
+            </div>
+            <Drawer.Content className="sheet__body">{children}</Drawer.Content>
+            {foot && <div className="sheet__foot">{foot}</div>}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

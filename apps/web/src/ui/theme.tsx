@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark' | 'auto'
+
+const Scope = createContext<Theme | null>(null)
+
+function pageTheme(): Theme {
+  const set = document.documentElement.dataset.theme
+  return set === 'light' || set === 'dark' ? set : 'auto'
+}
+
+function watchPage(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** The theme around this part: the nearest ThemeScope, else `data-theme` of the page. */
+export function useTheme(): Theme {
+  const scope = useContext(Scope)
+  const page = useSyncExternalStore(watchPage, pageTheme, () => 'auto' as const)
+  return scope ?? page
+}
+
+/** The nearest ThemeScope's own choice, for what is drawn outside its place in the page (sheets, dialogs). */
+export function useScopedTheme(): Theme | undefined {
+  return useContext(Scope) ?? undefined
+}
+
+/** Gives a subtree its own theme, e.g. the rider's screens. */
+export function ThemeScope({ theme, children }: { theme: Theme; children: ReactNode }) {
+  return (
+    <Scope value={theme}>
+      <div data-theme={theme} style={{ display: 'contents' }}>
+        {children}
+      </div>
+    </Scope>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { toast as sonner, Toaster } from 'sonner'
+import { Icon } from './icon'
+import { type Toast, takeToasts, toastDuration } from './toast'
+
+/** The bar as it is drawn; also on the parts board. */
+function ToastBar({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+  function act() {
+    toast.action?.onAct()
+    onDone()
+  }
+  return (
+    <div className="toast">
+      {toast.icon && <Icon name={toast.icon} />}
+      <span className="grow">{toast.text}</span>
+      {toast.action && (
+        <button type="button" onClick={act}>
+          {toast.action.label}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function show(toast: Toast): void {
+  sonner.custom((id) => <ToastBar toast={toast} onDone={() => sonner.dismiss(id)} />, {
+    duration: toastDuration(toast),
+    unstyled: true,
+  })
+}
+
+/** Shows toasts with sonner; use ToastHost, which fetches this file for the first one. */
+export function ToastStack({ label, above }: { label: string; above: number }) {
+  useEffect(() => takeToasts(show), [])
+  const bottom = `calc(${above}px + var(--safe-bottom))`
+  return (
+    <Toaster
+      className="toaster"
+      position="bottom-center"
+      containerAriaLabel={label}
+      visibleToasts={2}
+      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      offset={{ bottom }}
+      mobileOffset={{ bottom, left: 16, right: 16 }}
+    />
+  )
+}

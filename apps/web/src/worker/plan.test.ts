@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isConsole, outdated, planFor } from './plan'
+
+const origin = 'https://tokri.example'
+const asked = (path: string, rest: Partial<{ method: string; mode: string }> = {}) =>
+  planFor({ method: 'GET', mode: 'cors', url: `${origin}${path}`, ...rest }, origin)
+
+test.each([
+  ['/', 'navigate', 'page'],
+  ['/stores/green-fork?item=4', 'navigate', 'page'],
+  ['/consoles', 'navigate', 'page'],
+  ['/assets/index-AbC.js', 'cors', 'asset'],
+  ['/media/items/curry-light-256.avif', 'no-cors', 'picture'],
+  ['/icons/192.png', 'no-cors', 'picture'],
+])('[STA-15] %s (%s) is kept as %s', (path, mode, plan) => expect(asked(path, { mode })).toBe(plan))
+
+test.each([
+  '/public/api/quote-cart',
+  '/console',
+  '/console/orders?x=1',
+  '/docs',
+  '/docs/',
+  '/openapi.json',
+  '/version.json',
+  '/worker.js',
+  '/manifest.webmanifest',
+  '/healthz',
+  '/dev/outbox',
+])('[STA-15] %s is never answered by the worker, not even as a page', (path) => {
+  expect(asked(path)).toBe('leave')
+  expect(asked(path, { mode: 'navigate' })).toBe('leave')
+})
+
+test('[STA-15] what is sent and what belongs to others goes straight to the network', () => {
+  expect(asked('/assets/index.js', { method: 'POST' })).toBe('leave')
+  const foreign = { method: 'GET', mode: 'cors', url: 'https://tiles.example/assets/1.png' }
+  expect(planFor(foreign, origin)).toBe('leave')
+})
+
+test('[STA-15] the console is known by its path and by nothing else', () => {
+  expect(isConsole(`${origin}/console`)).toBe(true)
+  expect(isConsole(`${origin}/console/orders`)).toBe(true)
+  expect(isConsole(`${origin}/stores/console`)).toBe(false)
+})
+
+test('[STA-15] a new version forgets the files of older ones and nothing that is not ours', () => {
+  const names = ['tokri-files-1', 'tokri-files-2', 'tokri-pictures', 'other']
+  expect(outdated(names, ['tokri-files-2', 'tokri-pictures'])).toEqual(['tokri-files-1'])
+})

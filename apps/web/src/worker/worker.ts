@@ -1,0 +1,87 @@
+import { isConsole, outdated, planFor } from './plan'
+import type { Fetching, WorkerScope } from './scope'
+
+/** Set by the build: the files of the first paint, and a fingerprint of the whole build. */
+declare const __FIRST_FILES__: string[]
+declare const __VERSION__: string
+
+const scope = globalThis as unknown as WorkerScope
+const shell = '/'
+const files = `tokri-files-${__VERSION__}`
+const pictures = 'tokri-pictures'
+/** Pictures that are kept at most; the oldest leave first. */
+const MOST_PICTURES = 300
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(files).then((kept) => kept.addAll([shell, ...__FIRST_FILES__])))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOlder().then(() => scope.clients.claim()))
+})
+
+/** A page says that it wants the new version now, or what it had loaded before a worker was there. */
+scope.addEventListener('message', (event) => {
+  if (event.data === 'skip-waiting') event.waitUntil(scope.skipWaiting())
+  const keep = (event.data as { keep?: unknown } | null)?.keep
+  if (Array.isArray(keep)) event.waitUntil(keepLoaded(keep.map(String)))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const plan = planFor(event.request, scope.location.origin)
+  if (plan === 'page') event.respondWith(page(event))
+  if (plan === 'asset') event.respondWith(file(event, files))
+  if (plan === 'picture') event.respondWith(file(event, pictures))
+})
+
+async function forgetOlder(): Promise<void> {
+  const names = outdated(await caches.keys(), [files, pictures])
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** Every page is the same shell, filled afresh by the server; without a network the last one that came. */
+async function page(event: Fetching): Promise<Response> {
+  try {
+    const answer = await fetch(event.request)
+    if (answer.ok && !answer.redirected) keep(event, files, shell, answer.clone())
+    return answer
+  } catch (problem) {
+    const last = await caches.match(shell)
+    if (last) return last
+    throw problem
+  }
+}
+
+/** These never change under their name: from the device if it is there. */
+async function file(event: Fetching, name: string): Promise<Response> {
+  const { request } = event
+  const client = await scope.clients.get(event.clientId)
+  if (client && isConsole(client.url)) return fetch(request)
+  const kept = await (await caches.open(name)).match(request.url)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) keep(event, name, request.url, answer.clone())
+  return answer
+}
+
+/** A full disk must not take the answer away from the page (ERR-03). */
+function keep(event: Fetching, name: string, key: string, answer: Response): void {
+  const kept = caches.open(name).then(async (store) => {
+    await store.put(key, answer)
+    if (name === pictures) await trim(store)
+  })
+  event.waitUntil(kept.catch((problem: unknown) => console.warn('A file could not be kept.', problem)))
+}
+
+async function trim(store: Cache): Promise<void> {
+  const keys = await store.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PICTURES)).map((key) => store.delete(key)))
+}
+
+async function keepLoaded(urls: readonly string[]): Promise<void> {
+  const store = await caches.open(files)
+  const wanted = urls.filter((url) => {
+    return planFor({ method: 'GET', mode: 'cors', url }, scope.location.origin) === 'asset'
+  })
+  await Promise.allSettled(wanted.map(async (url) => (await store.match(url)) ?? (await store.add(url))))
+}

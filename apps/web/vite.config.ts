@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bootScript } from './boot-script'
+import { contractPaths } from './contract-paths'
+import { fontPreload } from './font-preload'
+import { iconSprite } from './icon-sprite'
+import { precompress } from './precompress'
+import { serviceWorker } from './service-worker'
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [
+    react({ compiler: true }),
+    tailwindcss(),
+    contractPaths(),
+    iconSprite(),
+    bootScript(),
+    fontPreload(),
+    serviceWorker(),
+    precompress(),
+  ],
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/public', '/media', '/healthz', '/version.json', '/dev/'].map((path) => [
+        path,
+        { target: api, bypass },
+      ]),
+    ),
+  },
+  build: {
+    outDir: 'dist',
+    target: ['chrome123', 'safari17.5', 'firefox120'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: at('index.html'), console: at('console.html') } },
+  },
+})
+
+/** The parts board is a screen of the app, although its path lies under the server's /dev. */
+function bypass(request: { url?: string }): string | undefined {
+  return request.url?.startsWith('/dev/parts') ? '/index.html' : undefined
+}

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { home } from './people'
+import { withSettings } from './with-settings'
+
+// With a worker in charge pages would not pass by `withSettings`.
+test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+
+const appIn = (page: Page) => page.frameLocator('iframe')
+const buttons = (page: Page) => page.getByRole('button', { name: 'Use the app' })
+/** A computer that has been here before: the first visit's one reload is over. */
+const visitedBefore = (page: Page, kept: Record<string, string> = {}) =>
+  page.addInitScript(
+    (rows) => {
+      for (const [key, value] of Object.entries(rows)) localStorage.setItem(key, value)
+    },
+    { desktopLoaded: '2', ...kept },
+  )
+
+test('[SCR-48] [STA-08] [CON-02] the app runs in a phone, veiled until somebody wants to use it, and that is remembered', async ({
+  page,
+}) => {
+  await visitedBefore(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinner, brought to your table')
+  await expect(page.locator('iframe')).toHaveAttribute('inert', '')
+  expect(page.frames()).toHaveLength(2)
+  await expect(appIn(page).locator('iframe')).toHaveCount(0)
+  await buttons(page).first().click()
+  await expect(page.getByText('The app is live in the phone')).toBeVisible()
+  await expect(buttons(page)).toHaveCount(0)
+  await appIn(page).getByRole('link', { name: 'Set your location' }).click()
+  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('The app is live in the phone')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('useAppClicked'))).toBe('true')
+})
+
+test('[SCR-48] an address with a restaurant shows its menu at once', async ({ page }) => {
+  await visitedBefore(page, { userSetAddress: JSON.stringify(home) })
+  await page.goto('/stores/tandoor-tales')
+  await expect(page.locator('iframe')).not.toHaveAttribute('inert')
+  await expect(appIn(page).getByRole('heading', { name: 'Tandoor Tales' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('useAppClicked'))).toBeNull()
+})
+
+test('[STA-08] [CON-05] the very first visit loads once more after two seconds, and never again', async ({
+  page,
+}) => {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const start = Date.now()
+  await page.goto('/')
+  await expect.poll(() => loads).toBe(2)
+  expect(Date.now() - start).toBeGreaterThan(2_000)
+  await page.waitForTimeout(3_000)
+  expect(loads).toBe(2)
+})
+
+test('[SCR-49] figures and pages elsewhere are shown when there are some, and leave no gap when there are none', async ({
+  page,
+}) => {
+  await visitedBefore(page)
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Find us on' })).toHaveCount(0)
+  await withSettings(page, {
+    desktopAchievementOneTitle: '24 min',
+    desktopAchievementOneSub: 'typical delivery',
+    desktopAchievementThreeTitle: '4.7',
+    desktopFooterAddress: 'Tokri, Jasmine Nagar',
+    desktopSocialInstagramLink: 'https://www.instagram.com/tokri',
+    desktopSocialFacebookLink: 'javascript:alert(1)',
+  })
+  await page.goto('/')
+  await expect(page.getByRole('listitem')).toHaveText(['24 mintypical delivery', '4.7'])
+  await expect(page.getByRole('contentinfo')).toContainText('Tokri, Jasmine Nagar')
+  const links = page.getByRole('navigation', { name: 'Find us on' }).getByRole('link')
+  await expect(links).toHaveCount(1)
+  await expect(links).toHaveAttribute('href', 'https://www.instagram.com/tokri')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('[SCR-49] another language changes the page and the app in the phone', async ({ page }) => {
+  await visitedBefore(page, { useAppClicked: 'true' })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('combobox').selectOption({ index: 1 })
+  await expect(page.locator('html')).not.toHaveAttribute('lang', /^en/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dinner, brought to your table')
+  await expect(appIn(page).locator('html')).not.toHaveAttribute('lang', /^en/)
+})
+
+test('[SCR-48] riders, kitchens and shops that want none have no desktop page', async ({ page }) => {
+  await page.goto('/delivery/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.goto('/console')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await withSettings(page, { hideDesktopView: true })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test'
+import { browserOf, browserOfGuest, fillCart, newCustomer, placeOrder } from './people'
+import { call, signIn } from './server'
+import { withSettings } from './with-settings'
+
+// With a worker in charge pages would not pass by `withSettings`.
+test.use({ serviceWorkers: 'block' })
+
+test('[STA-07] [SCR-65] whoever is asked about cookies is asked once, and the answer is kept', async ({
+  browser,
+}) => {
+  const page = await browserOfGuest(browser)
+  await withSettings(page, { showGdpr: true })
+  await page.goto('/food')
+  const banner = page.getByRole('region', { name: 'We count visits with cookies when you allow it.' })
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: 'Allow' }).click()
+  await expect(banner).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('gdprAccepted'))).toBe('true')
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('[STA-07] where the operator does not ask, nobody is asked', async ({ browser }) => {
+  const page = await browserOfGuest(browser)
+  await fillCart(page, 'tandoor-tales', 'Butter Naan')
+  await expect(page.getByText('We count visits with cookies when you allow it.')).toHaveCount(0)
+})
+
+test('[ROU-56] no visit is told to anybody before it may be', async ({ browser }) => {
+  const page = await browserOfGuest(browser)
+  await withSettings(page, {
+    showGdpr: true,
+    enableGoogleAnalytics: true,
+    googleAnalyticsId: 'G-ABC1234',
+    enableMetaPixel: true,
+    metaPixelId: '123456789',
+  })
+  const scripts = () =>
+    page.evaluate(() =>
+      [...document.scripts].map(({ src }) => src).filter((src) => src && !src.startsWith(location.origin)),
+    )
+  await page.goto('/food')
+  const allow = page.getByRole('button', { name: 'Allow' })
+  await expect(allow).toBeVisible()
+  expect(await scripts()).toEqual([])
+  await allow.click()
+  await expect
+    .poll(scripts)
+    .toEqual([
+      'https://www.googletagmanager.com/gtag/js?id=G-ABC1234',
+      'https://connect.facebook.net/en_US/fbevents.js',
+    ])
+})
+
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+test.describe('on an Android phone', () => {
+  test.use({ userAgent: android })
+
+  test('[STA-10] [SCR-63] the app can be installed from the first screen once the browser offers it; a tap hides the offer', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const invitation = page.getByRole('region', { name: 'Put the app on your home screen.' })
+    await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
+    await expect(invitation).toBeHidden()
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => {
+          document.body.dataset.asked = 'yes'
+        },
+      })
+      window.dispatchEvent(offer)
+    })
+    await invitation.getByRole('button', { name: 'Install' }).click()
+    await expect(invitation).toBeHidden()
+    await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes')
+  })
+})
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: iphone })
+
+  test('[STA-10] [CON-09] [SCR-63] the steps to the home screen are shown after a moment, once', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
+    const steps = page.getByRole('dialog', { name: 'Add to your home screen' })
+    await expect(steps).toBeHidden()
+    await expect(steps).toContainText('Press Add to Home Screen')
+    await steps.getByRole('button', { name: 'Close' }).last().click()
+    await expect(steps).toBeHidden()
+    await page.reload()
+    await page.waitForTimeout(3_500)
+    await expect(steps).toBeHidden()
+  })
+})
+
+test('[STA-10] a computer’s browser that could install the app says nothing over the shop', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
+  await page.waitForTimeout(3_000)
+  await expect(page.getByText('Put the app on your home screen.')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[STA-17] [CON-10] [SCR-63] news of an order reaches a customer elsewhere in the app, with a way to it; at the order it says nothing twice', async ({
+  browser,
+}) => {
+  const customer = await newCustomer()
+  const order = await placeOrder(customer, 'tandoor-tales', 'Butter Naan')
+  const desk = await signIn('desk@demo.tokri')
+  const page = await browserOf(browser, customer)
+  await page.addInitScript(() => {
+    const shaken: unknown[] = []
+    Object.assign(window, { shaken })
+    Object.defineProperty(navigator, 'vibrate', { value: (rhythm: unknown) => shaken.push(rhythm) > 0 })
+  })
+  await withSettings(page, { enablePushNotification: true })
+  const listening = page.waitForResponse((answer) => answer.url().includes('/public/api/live?'))
+  await page.goto('/food')
+  await listening
+  await call('console/accept-order', { order_id: order.id, preparation_minutes: 20 }, desk)
+  const news = page.getByRole('dialog')
+  await expect(news.getByRole('button', { name: 'Close' })).toBeVisible()
+  const shaken = await page.evaluate(() => (window as unknown as { shaken: unknown[] }).shaken)
+  expect(shaken.at(-1)).toEqual([100, 150, 100, 100, 150, 100])
+  await news.getByRole('button', { name: 'Open' }).click()
+  await expect(page).toHaveURL(new RegExp(`/running-order/${order.unique_order_id}$`))
+  await expect(news).toBeHidden()
+  await call('console/ready-order', { order_id: order.id }, desk)
+  await expect(page.getByText('Packed, waiting for the rider').first()).toBeVisible()
+  await expect(news).toBeHidden()
+})

@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  browserOf,
+  expectStage,
+  fillCart,
+  goToCheckout,
+  home,
+  kitchenOf,
+  newCustomer,
+  placeButton,
+  riderOnDuty,
+  runningOrder,
+  shortId,
+} from './people'
+
+const store = {
+  slug: 'saffron-courtyard',
+  name: 'Saffron Courtyard',
+  latitude: 12.986019,
+  longitude: 77.594003,
+}
+const door = { latitude: home.lat, longitude: home.lng }
+
+test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [ROU-52] a dinner is ordered, cooked and brought, by three people in three browsers, with nothing simulated', async ({
+  browser,
+}) => {
+  const kitchen = await kitchenOf(browser)
+  const rings = await listenForTheBell(kitchen)
+  const rider = await riderOnDuty(browser, 'imran@demo.tokri', store)
+  const customer = await browserOf(browser, await newCustomer('Meera Pillai'))
+
+  const id = await test.step('Meera orders from Saffron Courtyard and pays cash', async () => {
+    await fillCart(customer, store.slug, 'Saffron Pulao', 'Butter Naan')
+    await goToCheckout(customer)
+    await customer.getByRole('radio', { name: /^Cash on delivery/ }).check()
+    await placeButton(customer).click()
+    const order = await runningOrder(customer)
+    await expectStage(customer, `Waiting for ${store.name}`)
+    return order
+  })
+  const ticket = kitchen.getByRole('article', { name: shortId(id) })
+  const task = rider.getByRole('article', { name: shortId(id) })
+  await markPage(customer)
+
+  await test.step('the kitchen hears it, and takes it on for half an hour', async () => {
+    await expect(
+      kitchen.getByRole('region', { name: 'New' }).and(kitchen.locator(':has(article)')),
+    ).toBeVisible()
+    await expect(ticket).toContainText('Saffron Pulao')
+    await expect(ticket).toContainText('Meera Pillai')
+    await expect(kitchen).toHaveTitle(/new order/)
+    expect(await rings()).toBeGreaterThan(0)
+    await ticket.getByRole('button', { name: '30 min' }).click()
+    await ticket.getByRole('button', { name: 'Accept, ready in 30 min' }).click()
+    await expect(
+      kitchen.getByRole('region', { name: 'Preparing' }).getByRole('article', { name: shortId(id) }),
+    ).toBeVisible()
+  })
+  await expectStage(customer, 'Cooking your order')
+
+  await test.step('Imran sees it, takes it and comes to the store', async () => {
+    await expect(task).toContainText(store.name)
+    await task.getByRole('button', { name: 'Accept to deliver' }).click()
+    await rider.getByText('Accepted', { exact: true }).click()
+    await task.getByRole('link', { name: 'Open order' }).click()
+    await rider.getByRole('button', { name: 'I am at the store' }).click()
+  })
+  await expect(ticket).toContainText('Imran Sheikh is here')
+  await expect(customer.getByRole('region', { name: 'Imran is bringing your order' })).toBeVisible()
+
+  await test.step('the kitchen packs it', async () => {
+    await ticket.getByRole('button', { name: 'Ready', exact: true }).click()
+    await expect(
+      kitchen.getByRole('region', { name: 'Ready' }).getByRole('article', { name: shortId(id) }),
+    ).toBeVisible()
+  })
+  await expectStage(customer, 'Packed, waiting for the rider')
+
+  await test.step('Imran picks it up, and his scooter moves on the map from the store to the door', async () => {
+    await rider.getByRole('button', { name: 'Picked up' }).click()
+    await expectStage(customer, 'On the way to you')
+    await expect.poll(() => whereIsTheRider(customer)).toBe('nearer to the store')
+    await rider.context().setGeolocation({ ...between(store, door, 0.85) })
+    await expect.poll(() => whereIsTheRider(customer), { timeout: 15_000 }).toBe('nearer to the door')
+  })
+
+  const pin = await test.step('Meera has a code that only she sees', async () => {
+    const code = customer.getByRole('region', { name: 'Your code' }).getByRole('img')
+    const digits = ((await code.getAttribute('aria-label')) ?? '').replace(/\D/g, '')
+    expect(digits).toMatch(/^\d{4}$/)
+    return digits
+  })
+
+  await test.step('a wrong code is refused and counted, the right one hands the dinner over', async () => {
+    await rider.getByRole('button', { name: 'I am at the door' }).click()
+    await expect(customer.getByRole('heading', { name: 'At your door' })).toBeVisible()
+    await rider.getByRole('button', { name: 'Deliver', exact: true }).click()
+    const sheet = rider.getByRole('dialog', { name: 'Ask for the code' })
+    await expect(sheet).toContainText('Collect cash')
+    await sheet.getByRole('textbox', { name: 'Customer’s code' }).fill(other(pin))
+    await sheet.getByRole('button', { name: 'Deliver' }).click()
+    await expect(sheet.getByRole('alert')).toHaveText(
+      'That code does not match. Ask the customer again. 4 tries left',
+    )
+    await sheet.getByRole('textbox', { name: 'Customer’s code' }).fill(pin)
+    await sheet.getByRole('button', { name: 'Deliver' }).click()
+    await expect(rider.getByRole('link', { name: 'Delivered. Back to orders' })).toBeVisible()
+  })
+
+  await test.step('all three see that it is done', async () => {
+    await expect(customer.getByRole('heading', { name: 'Delivered' })).toBeVisible()
+    expect(await isSamePage(customer)).toBe(true)
+    await customer.goto('/my-orders')
+    await expect(
+      customer.getByRole('link', { name: new RegExp(`Order from ${store.name}, Today`) }),
+    ).toBeVisible()
+
+    await kitchen.getByText('Finished', { exact: true }).click()
+    await expect(kitchen.getByRole('listitem').filter({ hasText: shortId(id) })).toContainText('Completed')
+
+    await rider.getByRole('link', { name: 'Delivered. Back to orders' }).click()
+    await rider.getByRole('link', { name: 'Completed' }).click()
+    await expect(rider.getByRole('region', { name: 'Completed' }).last()).toContainText(shortId(id))
+  })
+})
+
+/** Counts the notes the browser plays from now on. */
+async function listenForTheBell(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as Window & { notes?: number }
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (when) {
+      counted.notes = (counted.notes ?? 0) + 1
+      start.call(this, when)
+    }
+  })
+  await page.getByRole('button', { name: 'Sound is off. Tap to hear new orders.' }).click()
+  const notes = () => page.evaluate(() => (window as Window & { notes?: number }).notes ?? 0)
+  await expect.poll(notes).toBeGreaterThan(0)
+  const testRing = await notes()
+  return async () => (await notes()) - testRing
+}
+
+/** A mark that only a reload wipes out. */
+const markPage = (page: Page) =>
+  page.evaluate(() => void document.documentElement.setAttribute('data-same', ''))
+const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
+
+const between = (a: typeof door, b: typeof door, share: number) => ({
+  latitude: a.latitude + (b.latitude - a.latitude) * share,
+  longitude: a.longitude + (b.longitude - a.longitude) * share,
+})
+
+/** As the customer's map draws it. */
+async function whereIsTheRider(page: Page): Promise<string> {
+  const middle = async (name: string) => {
+    const box = await page.getByRole('img', { name, exact: true }).boundingBox()
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const [rider, shop, house] = await Promise.all([
+    middle('Imran, your rider'),
+    middle(store.name),
+    middle('Your address'),
+  ])
+  if (!rider || !shop || !house) return 'not on the map'
+  const far = (to: { x: number; y: number }) => Math.hypot(rider.x - to.x, rider.y - to.y)
+  return far(shop) < far(house) ? 'nearer to the store' : 'nearer to the door'
+}
+
+/** A code of four digits that is not this one. */
+const other = (pin: string): string => String((Number(pin) + 1) % 10_000).padStart(4, '0')

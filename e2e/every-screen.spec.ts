@@ -1,0 +1,217 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import {
+  browserOf,
+  browserOfGuest,
+  fillCart,
+  home,
+  kitchenOf,
+  newCustomer,
+  placeOrder,
+  riderOnDuty,
+  storeCard,
+} from './people'
+import { call, signIn } from './server'
+
+/** What a screen is known by: its address, and what stands on it. */
+type Screens = Record<string, [path: string, heading: string | RegExp]>
+
+const dishes = '/stores/saffron-courtyard'
+
+const strangers: Screens = {
+  '[ROU-01] the welcome': ['/', 'Your table is wherever you are'],
+  '[ROU-07] the search for a place': ['/search-location', 'Where should we come?'],
+  '[ROU-18] the login': ['/login', 'Log in or sign up'],
+  '[ROU-20] the registration': ['/register', 'Create an account'],
+  '[ROU-39] a page of the operator': ['/pages/about', 'About Tokri'],
+  '[ROU-50] the riders’ door': ['/delivery/login', 'Rider login'],
+  '[ROL-04] the stores’ door': ['/console/login', 'Store login'],
+  '[ROU-54] a path that is no screen': ['/no/such/page', 'This page is off the menu'],
+  '[ROU-54] a path of the console that is no screen': ['/console/nothing', 'This page is off the menu'],
+}
+
+const guests: Screens = {
+  '[ROU-01] [SCR-05] home': ['/', /^Good (morning|afternoon|evening)$/],
+  '[ROU-02] [SCR-20] the restaurants': ['/food', /^\d+ kitchens deliver to you$/],
+  '[ROU-03] the meat stores': ['/meat', /^\d+ butchers deliver to you$/],
+  '[ROU-04] the groceries': ['/grocery', 'Groceries open soon'],
+  '[ROU-08] the pin on the map': ['/my-location', 'Confirm your location'],
+  '[ROU-09] restaurants by category': ['/categories/stores', 'Categories'],
+  '[ROU-10] meat stores by category': ['/categories/meat-stores', 'Categories'],
+  '[ROU-11] one category of a store': ['/store/saffron-courtyard/category/1', 'Saffron Courtyard'],
+  '[ROU-12] a store': [dishes, 'Saffron Courtyard'],
+  '[ROU-23] the offers': ['/offers', 'Offers'],
+  '[ROU-36] the cart': ['/cart', 'Cart'],
+  '[ROU-37] the coupons': ['/cart/coupons', 'Offers for this order'],
+  '[ROU-38] a coupon’s code': ['/cart/apply-coupon', 'Offers for this order'],
+  '[ROU-41] sending': ['/pickup-and-drop', 'Sending opens soon'],
+}
+
+const customers: Screens = {
+  '[ROU-32] [SCR-46] the checkout': ['/checkout', /^To pay ₹[\d.]+$/],
+  '[ROU-27] the orders': ['/my-orders', 'Orders'],
+  '[ROU-21] the account': ['/my-account', 'Meera Pillai'],
+  '[ROU-24] the addresses': ['/my-addresses', 'Addresses'],
+  '[ROU-25] the wallet': ['/my-wallet', 'Wallet'],
+  '[ROU-26] the reward points': ['/my-rewards', 'Rewards'],
+  '[ROU-22] the alerts': ['/alerts', 'Alerts'],
+  '[ROU-40] the favourites': ['/my-favorite-stores', 'Favourite stores'],
+}
+
+const riders: Screens = {
+  '[ROU-49] the rider’s day': ['/delivery', 'Hello, Deepika'],
+  '[ROU-49] the rider’s finished orders': ['/delivery/completed-orders', 'Hello, Deepika'],
+  '[ROU-51] the rider’s orders': ['/delivery/orders', 'Hello, Deepika'],
+}
+
+screensOf('somebody new', strangers, (browser) => browser.newPage())
+
+screensOf('a guest with a place', guests, async (browser) => {
+  const page = await browserOfGuest(browser)
+  await fillCart(page, 'saffron-courtyard', 'Saffron Pulao')
+  return page
+})
+
+screensOf('a customer', customers, async (browser) => {
+  const page = await browserOf(browser, await newCustomer())
+  await fillCart(page, 'saffron-courtyard', 'Saffron Pulao')
+  return page
+})
+
+screensOf('a rider', riders, (browser) =>
+  riderOnDuty(browser, 'deepika@demo.tokri', { latitude: home.lat, longitude: home.lng }),
+)
+
+test('[ROU-33] [ROU-52] an order opens for its customer and for its rider', async ({ browser }) => {
+  const customer = await newCustomer()
+  const order = await placeOrder(customer, 'highway-dhaba-44', 'Butter Naan')
+  const desk = await signIn('desk@demo.tokri')
+  await call('console/accept-order', { order_id: order.id, preparation_minutes: 10 }, desk)
+  const rider = await riderOnDuty(browser, 'salim@demo.tokri', { latitude: home.lat, longitude: home.lng })
+  for (const [page, path] of [
+    [await browserOf(browser, customer), `/running-order/${order.unique_order_id}`],
+    [rider, `/delivery/orders/${order.unique_order_id}`],
+  ] as const) {
+    const trouble = listenForTrouble(page)
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: /^Map of/ })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    expect(trouble()).toEqual([])
+  }
+})
+
+test('[ROL-04] the kitchen’s board opens without trouble and fits a phone', async ({ browser }) => {
+  const page = await kitchenOf(browser)
+  const trouble = listenForTrouble(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Saffron Courtyard' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  expect(trouble()).toEqual([])
+})
+
+test('[ROU-13] a shared address opens the store at its dish', async ({ browser }) => {
+  const page = await browserOfGuest(browser)
+  await page.goto(`${dishes}/1`)
+  await expect(page.getByRole('dialog', { name: 'Courtyard Chicken Curry' })).toBeVisible()
+})
+
+test('[ROU-16] the search finds dishes and stores', async ({ browser }) => {
+  const page = await browserOfGuest(browser)
+  const trouble = listenForTrouble(page)
+  await page.goto('/explore')
+  await page.getByRole('searchbox').fill('margherita')
+  await expect(page.getByText('Margherita').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  expect(trouble()).toEqual([])
+})
+
+test('[VAL-01] who has no place is sent to the welcome from every list', async ({ page }) => {
+  for (const path of ['/food', '/meat', '/categories/stores', '/explore', '/offers']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
+  }
+})
+
+test('[ROU-18] who is not signed in is sent to the login, and from there to where they wanted', async ({
+  browser,
+}) => {
+  const { email } = await newCustomer()
+  const page = await browserOfGuest(browser)
+  await page.goto('/my-wallet')
+  await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use e-mail and password' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('a-long-dinner-1')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+})
+
+test('[ROU-55] every new screen starts at its top', async ({ browser }) => {
+  const page = await browserOfGuest(browser)
+  await page.goto('/food')
+  await storeCard(page, 'Falafel & Flame').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Falafel & Flame' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('[SCR-03] another language counts at once and after a reload', async ({ page }) => {
+  await page.goto('/')
+  const language = page.getByRole('combobox', { name: 'Language' })
+  await language.selectOption({ label: 'हिन्दी' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your table is wherever you are')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your table is wherever you are')
+})
+
+/** One test a screen, all in one browser of that person. */
+function screensOf(who: string, screens: Screens, open: (browser: Browser) => Promise<Page>): void {
+  test.describe(who, () => {
+    let page: Page
+    test.beforeAll(async ({ browser }) => {
+      page = await open(browser)
+    })
+    test.afterAll(() => page.context().close())
+
+    for (const [screen, [path, heading]] of Object.entries(screens))
+      test(`${screen} opens for ${who} without trouble and fits the narrowest phone, read from either side`, async () => {
+        const trouble = listenForTrouble(page)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        expect(trouble()).toEqual([])
+      })
+  })
+}
+
+/** Everything that goes wrong on this page from now on: errors of the console, failed and refused requests. */
+function listenForTrouble(page: Page): () => string[] {
+  const trouble: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(message.text())
+  })
+  page.on('pageerror', (error) => trouble.push(error.message))
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) trouble.push(`${answer.status()} ${answer.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // leaving a page ends its live stream and whatever it no longer waits for
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') trouble.push(`no answer: ${request.url()}`)
+  })
+  return () => trouble
+}
+
+/** At 320 px nothing sticks out, read from the left and from the right. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 }
+  const read = await page.evaluate(() => document.documentElement.dir)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const dir of ['rtl', 'ltr']) {
+    await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), dir).toBe(320)
+  }
+  await page.evaluate((way) => document.documentElement.setAttribute('dir', way), read)
+  await page.setViewportSize(before)
+}

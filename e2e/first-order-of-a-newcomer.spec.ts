@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectStage, newPhone, placeButton, runningOrder, storeCard } from './people'
+
+test('[SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [SCR-67] [ROU-01] [ROU-02] [ROU-07] [ROU-08] [ROU-12] [ROU-18] [ROU-32] [ROU-33] [ROU-36] [STA-01] [STA-02] a newcomer finds their street, chooses a dish as they like it, logs in by a code and orders', async ({
+  page,
+}) => {
+  await test.step('is welcomed and looks for a place, with a slip of the finger', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Your table is wherever you are' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+    await page.getByRole('link', { name: 'Set your location' }).click()
+    await page.getByRole('searchbox', { name: 'Area, street or landmark' }).fill('jasmin nagr metro')
+    await page.getByRole('button', { name: /^Jasmine Nagar Metro/ }).click()
+  })
+
+  await test.step('confirms the pin and says which door', async () => {
+    await expect(page.getByRole('region', { name: /^Map around the pin/ })).toBeVisible()
+    await page.getByRole('textbox', { name: 'House, flat or floor' }).fill('4B')
+    await page.getByRole('button', { name: 'Work' }).click()
+    await page.getByRole('button', { name: 'Confirm location' }).click()
+  })
+
+  await test.step('stands at home and goes to the kitchens nearby', async () => {
+    await expect(
+      page.getByRole('link', { name: 'Deliver to Work, 4B, Jasmine Nagar Metro…. Change' }),
+    ).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Nearby' }).click()
+    await expect(page.getByText(/^\d+ kitchens deliver to you$/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked()
+    await storeCard(page, 'Nonna Lucia’s Oven').click()
+  })
+
+  await test.step('cannot take a pizza without saying how large', async () => {
+    await page.getByRole('button', { name: 'Add Margherita', exact: true }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Margherita' })
+    await sheet.getByRole('button', { name: /^Add, / }).click()
+    await expect(sheet.getByRole('alert')).toHaveText('Choose one under “Choose a size” first.')
+    await sheet.getByRole('radio', { name: /^Medium, 10 inch/ }).check()
+    await sheet.getByRole('button', { name: /^Add, / }).click()
+    await expect(sheet.getByRole('alert')).toHaveText('Choose one under “Choose a crust” first.')
+    await sheet.getByRole('radio', { name: /^Thin and crisp/ }).check()
+    await sheet.getByRole('checkbox', { name: /^Mushroom/ }).check()
+    await sheet.getByRole('textbox', { name: /^Note to the kitchen/ }).fill('Well done, please')
+    await sheet.getByRole('button', { name: /^Add, / }).click()
+  })
+
+  await test.step('reads the bill in the cart', async () => {
+    await page.getByRole('link', { name: 'View cart' }).click()
+    const lines = page.getByRole('listitem').filter({ hasText: 'Margherita' })
+    await expect(lines).toContainText('Medium, 10 inch, Thin and crisp, Mushroom, Well done, please')
+    await expectSoundBill(page)
+    await page.getByRole('button', { name: 'Log in to continue' }).click()
+  })
+
+  await test.step('logs in by a code that the demo shows, and is asked for a name', async () => {
+    const phone = newPhone()
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('heading', { name: 'Enter the 6-digit code' })).toBeVisible()
+    await page
+      .getByRole('textbox', { name: 'Code from the message, 6 digits' })
+      .fill(await codeSentTo(page, phone))
+    await page.getByRole('textbox', { name: 'Name' }).fill('Tara Menon')
+    await page.getByRole('button', { name: 'Continue' }).click()
+  })
+
+  await test.step('pays cash and sees the order wait for the kitchen', async () => {
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByText('4B, Jasmine Nagar Metro')).toBeVisible()
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
+    await placeButton(page).click()
+    await runningOrder(page)
+    await expectStage(page, 'Waiting for Nonna Lucia’s Oven')
+  })
+})
+
+test.describe('with a position', () => {
+  test.use({ geolocation: { latitude: 12.98269, longitude: 77.588957 }, permissions: ['geolocation'] })
+
+  test('[STA-05] [SCR-42] [ROU-08] one tap finds where somebody is, and the pin stands there', async ({
+    page,
+  }) => {
+    await page.goto('/search-location')
+    await page.getByRole('button', { name: /^Use current location/ }).click()
+    await expect(page).toHaveURL(/\/my-location$/)
+    await expect(page.getByText(/Lakeview Layout/).first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'House, flat or floor' }).fill('9')
+    await page.getByRole('button', { name: 'Confirm location' }).click()
+    await expect(page.getByRole('link', { name: /^Deliver to Home, 9, / })).toBeVisible()
+  })
+})
+
+test('[ERR-02] [STA-05] who does not share the position is told so and can type instead', async ({
+  page,
+}) => {
+  await page.goto('/search-location')
+  await page.getByRole('button', { name: /^Use current location/ }).click()
+  const told = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'No position' }))
+  await expect(told).toContainText('We could not find you. Type your address instead.')
+  await told.getByRole('button', { name: 'Type the address' }).click()
+  await expect(told).toBeHidden()
+  await expect(page.getByRole('searchbox', { name: 'Area, street or landmark' })).toBeVisible()
+})
+
+test('[SCR-43] [STA-01] a popular place takes one tap, and is remembered', async ({ page }) => {
+  await page.goto('/search-location')
+  await page.getByRole('button', { name: 'Lakeview Layout' }).click()
+  await expect(page.getByRole('link', { name: 'Deliver to Other, Lakeview Layout. Change' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Deliver to Other, Lakeview Layout. Change' })).toBeVisible()
+})
+
+/** The bill of the cart: its lines add up to what is to pay. */
+async function expectSoundBill(page: Page): Promise<void> {
+  const bill = page.getByRole('region', { name: 'Bill' })
+  await expect(bill).toContainText('To pay')
+  await expect(bill).not.toHaveAttribute('aria-busy')
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts, not the folded explanations
+  const printed = (await bill.innerText()).replace(/₹[\d.,]+\s+Free/g, 'Free')
+  const amounts = [...printed.matchAll(/([-−]?)₹([\d,]+(?:\.\d+)?)/g)].map(
+    ([, sign, figures = '']) => Math.round(Number(figures.replaceAll(',', '')) * 100) * (sign ? -1 : 1),
+  )
+  const toPay = amounts.pop()
+  expect(amounts.length).toBeGreaterThan(2)
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(toPay)
+}
+
+/** Reads the newest message to a phone where the demo shows them. */
+async function codeSentTo(page: Page, phone: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  await outbox.goto('/dev/outbox')
+  const message = outbox.getByRole('listitem').filter({ hasText: phone }).first()
+  const [, code = ''] = /(\d{6}) is your code/.exec((await message.textContent()) ?? '') ?? []
+  expect(code).toMatch(/^\d{6}$/)
+  await outbox.close()
+  return code
+}

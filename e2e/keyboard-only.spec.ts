@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { browserOf, expectStage, newCustomer, runningOrder } from './people'
+
+test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order without a mouse: every step has a name, shows where it is, and gives the place back', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, await newCustomer())
+
+  await test.step('the first key leads past everything to the main part', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the main part' })).toBeFocused()
+    await tabTo(
+      page,
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Nearby' }),
+      'back',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/food$/)
+  })
+
+  await test.step('the list reads a kitchen as one link', async () => {
+    await tabTo(page, page.getByRole('link', { name: /Saffron Courtyard.*Rated 4\.6 of 5/ }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Saffron Courtyard' })).toBeVisible()
+  })
+
+  const add = page.getByRole('button', { name: 'Add Courtyard Chicken Curry' }).first()
+  await test.step('a dish asks how it should be, and the question can be answered by arrow keys', async () => {
+    await tabTo(page, add)
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Courtyard Chicken Curry' })
+    await expect(sheet).toBeVisible()
+    await tabTo(page, sheet.getByRole('radio', { name: /^Mild/ }))
+    await page.keyboard.press('ArrowDown')
+    await expect(sheet.getByRole('radio', { name: /^Medium/ })).toBeChecked()
+    await tabTo(page, sheet.getByRole('checkbox', { name: /^Butter naan/ }))
+    await page.keyboard.press('Space')
+    await tabTo(page, sheet.getByRole('button', { name: /^Add, ₹/ }))
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeHidden()
+  })
+
+  await test.step('the place on the page is kept, and what happened is read out', async () => {
+    await expect(page.getByRole('button', { name: 'One more Courtyard Chicken Curry' }).first()).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: '1 in the cart' }).first()).toBeAttached()
+    await tabTo(page, page.getByRole('button', { name: 'Add Saffron Pulao' }).first())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'One more Saffron Pulao' }).first()).toBeFocused()
+  })
+
+  await test.step('over the cart to the checkout', async () => {
+    await tabTo(
+      page,
+      page.getByRole('region', { name: 'Cart' }).getByRole('link', { name: 'View cart' }),
+      'back',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Choose payment' }), 'back')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/checkout$/)
+  })
+
+  await test.step('pays cash', async () => {
+    const cash = page.getByRole('radio', { name: /^Cash on delivery/ })
+    await tabTo(page, cash)
+    await page.keyboard.press('Space')
+    await expect(cash).toBeChecked()
+    await tabTo(page, page.getByRole('button', { name: /^Place order, ₹/ }))
+    await page.keyboard.press('Enter')
+    await runningOrder(page)
+    await expectStage(page, 'Waiting for Saffron Courtyard')
+  })
+
+  await test.step('looks at the order and closes it again', async () => {
+    const view = page.getByRole('button', { name: /View order/ })
+    await tabTo(page, view)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Saffron Courtyard' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Saffron Courtyard' })).toBeHidden()
+    await expect(view).toBeFocused()
+  })
+})
+
+/** Presses Tab until the keyboard stands on the control, and asks that it can be seen there. */
+async function tabTo(page: Page, control: Locator, way: 'on' | 'back' = 'on'): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let n = 0; n < 150; n += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return expectSeen(control)
+    await page.keyboard.press(way === 'on' ? 'Tab' : 'Shift+Tab')
+  }
+  throw new Error(`150 times Tab did not reach ${control}`)
+}
+
+/** The control that has the keyboard has a ring, and nothing lies over it. */
+async function expectSeen(control: Locator): Promise<void> {
+  const ring = await control.evaluate((element) => {
+    const marked = [element, element.parentElement, element.closest('label')].filter((one) => one !== null)
+    return marked.some((one) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    })
+  })
+  expect(ring, `${control} shows that it has the keyboard`).toBe(true)
+  await expect(control).toBeInViewport()
+}

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import { cuttableLine } from './cuttable-line'
+import {
+  browserOf,
+  browserOfGuest,
+  expectStage,
+  fillCart,
+  home,
+  newCustomer,
+  placeOrder,
+  riderOnDuty,
+  shortId,
+} from './people'
+import { call, dishOf, signIn } from './server'
+
+test('[STA-16] [SCR-63] [ERR-04] without a network the app says so, and comes back by itself with the cart as it was', async ({
+  browser,
+}) => {
+  const page = await browserOfGuest(browser)
+  await fillCart(page, 'tandoor-tales', 'Butter Naan')
+  await page.context().setOffline(true)
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('You are offline')
+  await expect(notice).toContainText('Your cart is safe. We reconnect on our own.')
+  await page.context().setOffline(false)
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item')
+})
+
+test('[SCR-68] [STA-19] the line breaks off while an order runs: the screen says that it looks, and then shows what happened meanwhile', async ({
+  browser,
+}) => {
+  const line = await cuttableLine()
+  const customer = await newCustomer()
+  const order = await placeOrder(customer, 'tandoor-tales', 'Butter Naan')
+  const desk = await signIn('desk@demo.tokri')
+  const page = await browserOf(browser, customer, line.url)
+  await page.goto(`${line.url}/running-order/${order.unique_order_id}`)
+  await expectStage(page, 'Waiting for Tandoor Tales')
+
+  line.cut()
+  await expect(page.getByText('Reconnecting. The page keeps looking for news.')).toBeVisible()
+  await call('console/accept-order', { order_id: order.id, preparation_minutes: 20 }, desk)
+  await call('console/ready-order', { order_id: order.id }, desk)
+  await expectStage(page, 'Waiting for Tandoor Tales')
+
+  line.mend()
+  await expectStage(page, 'Packed, waiting for the rider')
+  await expect(page.getByText('Reconnecting. The page keeps looking for news.')).toBeHidden()
+  await line.close()
+})
+
+test('[SCR-70] [STA-21] a rider’s tap in a place without network is kept on the phone and sent when it is back', async ({
+  browser,
+}) => {
+  const order = await placeOrder(await newCustomer('Kiran Rao'), 'tandoor-tales', 'Butter Naan')
+  const desk = await signIn('desk@demo.tokri')
+  await call('console/accept-order', { order_id: order.id, preparation_minutes: 10 }, desk)
+  const rider = await riderOnDuty(browser, 'manjunath@demo.tokri', {
+    latitude: home.lat,
+    longitude: home.lng,
+  })
+  await rider
+    .getByRole('article', { name: shortId(order.unique_order_id) })
+    .getByRole('button', { name: 'Accept to deliver' })
+    .click()
+  await rider.getByText('Accepted', { exact: true }).click()
+  await rider
+    .getByRole('article', { name: shortId(order.unique_order_id) })
+    .getByRole('link', { name: 'Open order' })
+    .click()
+  // the line breaks once the order is open, not on the way to it
+  await expect(rider.getByRole('button', { name: 'I am at the store' })).toBeVisible()
+
+  await rider.context().setOffline(true)
+  await rider.getByRole('button', { name: 'I am at the store' }).click()
+  await expect(rider.getByText('You are offline. This is kept and sent once you are back.')).toBeVisible()
+  expect(await riderStateOf(order.id, desk)).toBe('assigned')
+
+  await rider.context().setOffline(false)
+  await expect.poll(() => riderStateOf(order.id, desk)).toBe('at_store')
+  await expect(rider.getByRole('button', { name: 'I am at the store' })).toBeHidden()
+  await expect(rider.getByRole('button', { name: 'Picked up' })).toBeVisible()
+})
+
+/** Where the rider of an order is, as its kitchen sees it. */
+async function riderStateOf(order_id: number, desk: string): Promise<string | undefined> {
+  const { restaurant_id } = await dishOf('tandoor-tales', 'Butter Naan')
+  type Ticket = { id: number; rider: { state: string } | null }
+  const board = await call<Record<string, Ticket[]>>('console/kitchen-board', { restaurant_id }, desk)
+  const ticket = Object.values(board)
+    .flat()
+    .find(({ id }) => id === order_id)
+  return ticket?.rider?.state
+}

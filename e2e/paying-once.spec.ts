@@ -1,0 +1,246 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import {
+  browserOf,
+  browserOfGuest,
+  type Customer,
+  expectStage,
+  fillCart,
+  goToCheckout,
+  newCustomer,
+  placeButton,
+  returningCustomer,
+  runningOrder,
+} from './people'
+import { call, dishOf, signIn } from './server'
+
+const PLACING = '**/public/api/place-order'
+const ASKING = '**/public/api/find-attempt'
+
+test('[ERR-05] [SCR-67] a double tap on the button places one order', async ({ browser }) => {
+  const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
+  await placeButton(page).dblclick()
+  await runningOrder(page)
+  await expect.poll(() => ordersOf(customer)).toHaveLength(1)
+})
+
+test('[ERR-05] the answer gets lost: the screen asks before anybody may order again, and finds the order', async ({
+  browser,
+}) => {
+  const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
+  await page.route(PLACING, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await placeButton(page).click()
+  await expect(askingWhetherItWentThrough(page)).toBeVisible()
+  const order = await runningOrder(page)
+  await expect(page.getByText('Your order went through.')).toBeVisible()
+  expect(await ordersOf(customer)).toEqual([order])
+})
+
+test('[ERR-05] the connection stays away and the page is closed: on return it finds the order, nobody pays twice', async ({
+  browser,
+}) => {
+  const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
+  await page.route(PLACING, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.route(ASKING, (route) => route.abort('internetdisconnected'))
+  await placeButton(page).click()
+  await expect(askingWhetherItWentThrough(page)).toBeVisible()
+  await expect(placeButton(page).click({ trial: true, timeout: 500 })).rejects.toThrow()
+
+  await page.unroute(ASKING)
+  await page.goto('/cart')
+  const order = await runningOrder(page)
+  expect(await ordersOf(customer)).toEqual([order])
+  await page.goto('/cart')
+  await expect(page.getByText('Nothing on the table yet')).toBeVisible()
+})
+
+test('[ERR-05] the order never arrived: the screen says that nothing was charged, and the cart can be ordered', async ({
+  browser,
+}) => {
+  const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
+  await page.route(PLACING, (route) => route.abort('connectionrefused'), { times: 1 })
+  await placeButton(page).click()
+  await expect(
+    page.getByText('Your order did not go through. Nothing was charged, the cart is as you left it.'),
+  ).toBeVisible()
+  expect(await ordersOf(customer)).toHaveLength(0)
+  await placeButton(page).click()
+  const order = await runningOrder(page)
+  expect(await ordersOf(customer)).toEqual([order])
+})
+
+test('[VAL-06] a price that changed since is shown before and after, and counts once it is accepted', async ({
+  browser,
+}) => {
+  const page = await browserOfGuest(browser)
+  await fillCart(page, 'tandoor-tales', 'Butter Naan')
+  const { price } = await dishOf('tandoor-tales', 'Butter Naan')
+  await makeCartOlder(page, price - 700)
+  await page.goto('/cart')
+  const changes = page.getByRole('region', { name: 'Before you can order' })
+  await expect(changes).toContainText('Something changed since you chose')
+  await expect(changes).toContainText(`Butter Naan: ${rupees(price - 700)} before, ${rupees(price)} now`)
+  await changes.getByRole('button', { name: 'Update my cart' }).click()
+  await expect(changes).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Butter Naan' })).toContainText(rupees(price))
+})
+
+test('[VAL-06] [ERR-05] a bill that grew while the checkout lay open is not charged before the customer agrees', async ({
+  browser,
+}) => {
+  const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan', showAnOlderBill)
+  await placeButton(page).click()
+  const question = page.getByRole('dialog', { name: 'Your bill changed' })
+  await expect(question).toContainText(/It was ₹[\d.,]+, now it is ₹[\d.,]+. Have a look before you pay./)
+  expect(await ordersOf(customer)).toHaveLength(0)
+  await question.getByRole('button', { name: /^Place order/ }).click()
+  await runningOrder(page)
+  expect(await ordersOf(customer)).toHaveLength(1)
+})
+
+test('[VAL-06] [ERR-05] a dish that sells out meanwhile is named, the rest of the cart is kept and can be ordered', async ({
+  browser,
+}) => {
+  const naan = await dishOf('punjab-junction', 'Butter Naan')
+  const kitchen = await signIn('desk@demo.tokri')
+  const { page } = await atCheckout(browser, 'punjab-junction', ['Butter Naan', 'Jeera Rice'])
+  await call('console/set-item-active', { item_id: naan.id, is_active: false }, kitchen)
+  try {
+    await placeButton(page).click()
+    await expect(page.getByText('Butter Naan just sold out. Remove it to go on.')).toBeVisible()
+    await page.goto('/cart')
+    const naanLine = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Remove Butter Naan' }) })
+    await expect(naanLine).toContainText('Sold out')
+    await naanLine.getByRole('button', { name: 'Remove Butter Naan' }).click()
+    await expect(page.getByRole('region', { name: 'Before you can order' })).toBeHidden()
+    await page.getByRole('button', { name: 'Choose payment' }).click()
+    await placeButton(page).click()
+    await expectStage(page, 'Waiting for Punjab Junction')
+  } finally {
+    await call('console/set-item-active', { item_id: naan.id, is_active: true }, kitchen)
+  }
+})
+
+test('[ERR-05] [SCR-29] below the minimum the cart says what is missing and leads back to the menu', async ({
+  browser,
+}) => {
+  const page = await browserOfGuest(browser)
+  await fillCart(page, 'taco-bandana', 'Hibiscus Cooler')
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await expect(page.getByText(/^Add ₹[\d.,]+ more. Taco Bandana starts at ₹199.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await page.getByRole('button', { name: 'Add more' }).first().click()
+  await expect(page).toHaveURL(/\/stores\/taco-bandana$/)
+})
+
+test('[ERR-04] [ERR-05] a store that takes no orders is shown, and nothing of it can be put into the cart', async ({
+  browser,
+}) => {
+  const page = await browserOfGuest(browser)
+  await page.goto('/stores/kebab-kurry-house')
+  await expect(page.getByText(/^Closed now. Opens at \d+:\d\d [ap]m.$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
+})
+
+test('[ERR-05] a store that closes while somebody pays says so, and the cart is kept', async ({
+  browser,
+}) => {
+  const { customer, page } = await atCheckout(browser, 'dragon-and-dumpling', 'Butter Tea')
+  const kitchen = await signIn('desk@demo.tokri')
+  const pause = (minutes: number) => call('console/pause-store', { restaurant_id: 39, minutes }, kitchen)
+  await pause(30)
+  try {
+    await placeButton(page).click()
+    await expect(
+      page.getByText(/^Dragon & Dumpling has closed and opens at .*. Your cart is kept.$/),
+    ).toBeVisible()
+    expect(await ordersOf(customer)).toHaveLength(0)
+  } finally {
+    await pause(0)
+  }
+  await page.goto('/cart')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Butter Tea' })).toBeVisible()
+})
+
+test('[SCR-67] [ROU-25] the wallet pays its part and cash the rest, and its book tells what for', async ({
+  browser,
+}) => {
+  const ananya = await returningCustomer('ananya@demo.tokri')
+  const page = await browserOf(browser, ananya)
+  await fillCart(page, 'tandoor-tales', 'Butter Naan', 'Keema Naan')
+  await goToCheckout(page)
+  const wallet = page.getByRole('switch', { name: /^Use wallet/ })
+  await expect(wallet).not.toBeChecked()
+  await wallet.check()
+  await expect(page.getByText('₹140 of ₹140 will be used')).toBeVisible()
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
+  await placeButton(page).click()
+  await runningOrder(page)
+  await page.goto('/my-wallet')
+  await expect(page.getByText('Ready to spend')).toBeVisible()
+  await expect(page.getByText('₹0', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText(/Paid for order .*−\s?₹140/)
+})
+
+/** A new customer with these dishes in the cart, about to place the order. */
+async function atCheckout(
+  browser: Browser,
+  store: string,
+  dishes: string | string[],
+  prepare?: (page: Page) => Promise<void>,
+): Promise<{ customer: Customer; page: Page }> {
+  const customer = await newCustomer()
+  const page = await browserOf(browser, customer)
+  await prepare?.(page)
+  await fillCart(page, store, ...[dishes].flat())
+  await goToCheckout(page)
+  return { customer, page }
+}
+
+/** The public ids of everything a customer has ordered. */
+async function ordersOf({ token }: Customer): Promise<string[]> {
+  const { data } = await call<{ data: { unique_order_id: string }[] }>('get-orders', {}, token)
+  return data.map(({ unique_order_id }) => unique_order_id)
+}
+
+const askingWhetherItWentThrough = (page: Page) =>
+  page.getByText('We are checking whether your order went through. Please do not order again.')
+
+/** As if the only dish had been put into the cart in times of another price. */
+const makeCartOlder = (page: Page, price: number) =>
+  page.evaluate((unit_price) => {
+    const kept = JSON.parse(localStorage.getItem('cart') ?? '{}')
+    kept.state.cart.lines[0].snapshot.unit_price = unit_price
+    localStorage.setItem('cart', JSON.stringify(kept))
+  }, price)
+
+/** The bill as it stood before something became ₹10 dearer; from placing on it is today's. */
+async function showAnOlderBill(page: Page): Promise<void> {
+  let isOld = true
+  await page.route(PLACING, (route) => {
+    isOld = false
+    return route.continue()
+  })
+  await page.route('**/public/api/quote-cart', async (route) => {
+    const response = await route.fetch()
+    const bill = await response.json()
+    if (!isOld) return route.fulfill({ response })
+    const lines = bill.lines.map((line: { code: string; amount: number }) =>
+      line.code === 'items' ? { ...line, amount: line.amount - 1000 } : line,
+    )
+    const older = { ...bill, lines, payable: bill.payable - 1000, due_now: bill.due_now - 1000 }
+    await route.fulfill({ response, json: older })
+  })
+}
+
+/** '₹60', as screens print whole amounts. */
+const rupees = (amount: number): string => `₹${amount / 100}`

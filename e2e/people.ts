@@ -1,0 +1,181 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { call, dishOf } from './server'
+
+/** Where the people of the journeys live; every store they order from brings food here. */
+export const home = {
+  lat: 12.967947,
+  lng: 77.593127,
+  address: 'Jasmine Nagar Metro, Jasmine Nagar, Bengaluru',
+  house: '12, first floor',
+  landmark: null,
+  tag: 'Home',
+  city: null,
+  state: null,
+  businessLocation: false,
+}
+
+export const demoPassword = 'demo-tokri-1'
+
+/** An account as the browser keeps it, with the token its calls carry. */
+export interface Customer {
+  name: string
+  email: string
+  token: string
+  session: unknown
+}
+
+let born = 0
+/** Digits nobody else has in this run. */
+function fresh(length: number): string {
+  born += 1
+  const seed = `${Date.now()}${process.pid}${test.info().parallelIndex}${born}`
+  return seed.slice(-length).padStart(length, '7')
+}
+
+/** A phone number that no account has yet. */
+export const newPhone = (): string => `9${fresh(9)}`
+
+/** Somebody new with an account and a saved address, made by the calls themselves. */
+export async function newCustomer(name = 'Meera Pillai'): Promise<Customer> {
+  const email = `meera.${fresh(12)}@example.test`
+  const { lat, lng, address, house, landmark, tag } = home
+  const session = await call<{ data: { auth_token: string } }>('register', {
+    name,
+    email,
+    phone: `+91${newPhone()}`,
+    password: 'a-long-dinner-1',
+    address: { latitude: lat, longitude: lng, address, house, landmark, tag },
+  })
+  return { name, email, token: session.data.auth_token, session }
+}
+
+/** Somebody who has an account already. */
+export async function returningCustomer(email: string): Promise<Customer> {
+  const session = await call<{ data: { auth_token: string; name: string } }>('login', {
+    email,
+    password: demoPassword,
+  })
+  return { name: session.data.name, email, token: session.data.auth_token, session }
+}
+
+type Kept = { name: string; value: string }
+const keptUser = ({ session }: Customer): Kept => ({
+  name: 'user',
+  value: JSON.stringify({ state: session, version: 1 }),
+})
+const keptPlace: Kept = { name: 'userSetAddress', value: JSON.stringify(home) }
+
+const addressOfServer = (): string => test.info().project.use.baseURL ?? ''
+
+/** A browser of its own in which `kept` is what earlier visits left behind. */
+async function browserWith(browser: Browser, kept: Kept[], origin = addressOfServer()): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin, localStorage: kept }] },
+  })
+  return await context.newPage()
+}
+
+/** The browser of a customer who is signed in and has a place; `origin` is where it reaches the server. */
+export const browserOf = (browser: Browser, customer: Customer, origin?: string): Promise<Page> =>
+  browserWith(browser, [keptPlace, keptUser(customer)], origin)
+
+/** The browser of a guest who has chosen a place. */
+export const browserOfGuest = (browser: Browser): Promise<Page> => browserWith(browser, [keptPlace])
+
+/** A store's card in a list; the same store may stand in a slider, too. */
+export const storeCard = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(`${name}.*Rated \\d`) }).first()
+
+/** Puts dishes of a store that need no choosing into the cart, by their names. */
+export async function fillCart(page: Page, slug: string, ...dishes: string[]): Promise<void> {
+  await page.goto(`/stores/${slug}`)
+  for (const dish of dishes)
+    await page
+      .getByRole('button', { name: `Add ${dish}`, exact: true })
+      .first()
+      .click()
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText(`${dishes.length} item`)
+}
+
+/** From the store's page over the cart to the checkout. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('button', { name: 'Choose payment' }).click()
+  await expect(placeButton(page)).toBeEnabled()
+}
+
+export const placeButton = (page: Page) => page.getByRole('button', { name: /place order/i })
+
+export interface Placed {
+  id: number
+  unique_order_id: string
+}
+
+/** An order for home, to be paid in cash, placed by the calls themselves. */
+export async function placeOrder({ token }: Customer, slug: string, dish: string): Promise<Placed> {
+  const { restaurant_id, id } = await dishOf(slug, dish)
+  const { lat: latitude, lng: longitude, address, house } = home
+  const cart = {
+    restaurant_id,
+    items: [{ id, quantity: 2, addons: [] }],
+    delivery_type: 1,
+    address: { address, house, latitude, longitude },
+  }
+  const { payable } = await call<{ payable: number }>('quote-cart', cart, token)
+  const { data } = await call<{ data: Placed }>(
+    'place-order',
+    { ...cart, method: 'COD', expected_payable: payable, idempotency_key: crypto.randomUUID() },
+    token,
+  )
+  return data
+}
+
+/** The order this screen follows, as its address names it. */
+export async function runningOrder(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/running-order\/[\w-]+$/)
+  return page.url().split('/').at(-1) ?? ''
+}
+
+/** '#8F3K2A': what kitchens and riders call an order. */
+export const shortId = (unique_order_id: string): string => `#${unique_order_id.slice(-6)}`
+
+/** The running order's screen says where things stand. */
+export async function expectStage(page: Page, stage: string | RegExp): Promise<void> {
+  const words = typeof stage === 'string' ? new RegExp(`: ${stage}$`) : stage
+  await expect(page.getByRole('progressbar', { name: words })).toBeVisible()
+}
+
+/** The kitchen's board, signed in through its own door. */
+export async function kitchenOf(browser: Browser, email = 'kitchen@demo.tokri'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto('/console')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'New', exact: true })).toBeVisible()
+  return page
+}
+
+/** A rider on duty whose phone may tell where it is. */
+export async function riderOnDuty(browser: Browser, email: string, at: Place): Promise<Page> {
+  const context = await browser.newContext({
+    geolocation: at,
+    permissions: ['geolocation'],
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await page.goto('/delivery')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const duty = page.getByRole('switch', { name: /duty/ })
+  await duty.check()
+  await expect(page.getByText('On duty')).toBeVisible()
+  return page
+}
+
+export interface Place {
+  latitude: number
+  longitude: number
+}

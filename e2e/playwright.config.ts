@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test'
+import { engines } from './servers'
+
+/** What depends on the database is played on every one; screens look the same whatever stands behind them. */
+const onEveryDatabase = [
+  '**/dinner-from-three-browsers.spec.ts',
+  '**/first-order-of-a-newcomer.spec.ts',
+  '**/losing-the-network.spec.ts',
+  '**/paying-once.spec.ts',
+]
+
+/**
+ * Journeys in a real Chromium against the built server: on the embedded database always, on PostgreSQL too
+ * when TEST_DATABASE_URL names one. Nothing between browser and database is simulated.
+ */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './servers.ts',
+  outputDir: '../test-results',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // the counts for `npm test`, only when it asks for them: else they would be printed
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  projects: engines.map(({ name, port }) => ({
+    name,
+    testMatch: name === 'pglite' ? '**/*.spec.ts' : onEveryDatabase,
+    use: { baseURL: `http://127.0.0.1:${port}` },
+  })),
+  use: {
+    viewport: { width: 390, height: 844 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { test } from '@playwright/test'
+
+/** Calls of the product without a screen: for what a journey needs but does not tell. Rejects with the answer. */
+export async function call<T = unknown>(path: string, body: unknown, token?: string): Promise<T> {
+  const answer = await fetch(`${test.info().project.use.baseURL}/public/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+  return JSON.parse(text) as T
+}
+
+export interface Dish {
+  id: number
+  restaurant_id: number
+  name: string
+  price: number
+}
+
+/** A dish of a store's menu by its name. */
+export async function dishOf(slug: string, name: string): Promise<Dish> {
+  const { items } = await call<{ items: Record<string, Dish[]> }>(`get-restaurant-items/${slug}`, { slug })
+  const found = Object.values(items)
+    .flat()
+    .find((dish) => dish.name === name)
+  if (!found) throw new Error(`${slug} sells no ${name}`)
+  return found
+}
+
+/** Somebody of the team, by their e-mail; answers the token. */
+export async function signIn(email: string, path = 'login'): Promise<string> {
+  const { data } = await call<{ data: { auth_token: string } }>(path, { email, password: 'demo-tokri-1' })
+  return data.auth_token
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const postgres = process.env.TEST_DATABASE_URL
+
+/** Another one for each run, so that two on one machine never meet; the workers of a run inherit it. */
+process.env.JOURNEYS_PORT ??= String(9_180 + (process.pid % 400) * 2)
+const port = Number(process.env.JOURNEYS_PORT)
+
+/** The servers journeys are played on, each on a port of its own. */
+export const engines = [
+  { name: 'pglite', port },
+  ...(postgres ? [{ name: 'postgres', port: port + 1 }] : []),
+] as const
+
+/** Starts every engine with a fresh demo city and no autopilot; answers how to stop them. */
+export default async function startServers() {
+  const data = mkdtempSync(join(tmpdir(), 'tokri-journeys-'))
+  const running: ChildProcess[] = []
+  const database = postgres ? await freshDatabase(postgres) : null
+  const pictures = usePictures(data)
+  const stopAll = async () => {
+    await Promise.all(running.map(stop))
+    await database?.drop()
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    // One after the other: the second finds the pictures the first one composed.
+    for (const { name, port } of engines) {
+      const own: Record<string, string> =
+        name === 'postgres' && database ? { DATABASE_URL: database.url, DEMO: '1' } : {}
+      running.push(await startServer(port, { DATA_DIR: data, ...own }))
+      pictures.keep()
+    }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+  return stopAll
+}
+
+/**
+ * Composing the city's pictures takes most of a first start; those of the same drawing are kept on this machine
+ * (below `.cache`) and lent to the next run.
+ */
+function usePictures(data: string) {
+  const media = join(data, 'media')
+  const kept = join(root, '.cache', 'pictures', drawing())
+  const lent = existsSync(kept)
+  if (lent) symlinkSync(kept, media, 'dir')
+  return {
+    keep() {
+      if (existsSync(kept)) return
+      const copy = `${kept}.${process.pid}`
+      mkdirSync(copy, { recursive: true })
+      cpSync(media, copy, { recursive: true })
+      renameSync(copy, kept)
+    },
+  }
+}
+
+/** A fingerprint of everything pictures are drawn from. */
+function drawing(): string {
+  const hash = createHash('sha256')
+  const seed = join(root, 'apps/server/src/db/seed')
+  const files = readdirSync(seed, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files) hash.update(file.slice(seed.length)).update('\0').update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function startServer(port: number, env: Record<string, string>): Promise<ChildProcess> {
+  const { child, said } = spawnServer({ PORT: String(port), AUTOPILOT: '0', LIMIT_FACTOR: '1000', ...env })
+  child.stderr.pipe(process.stderr)
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server on port ${port} stopped:\n${said()}`)
+    if (await isReady(port)) return child
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server on port ${port} was not ready within two minutes:\n${said()}`)
+}
+
+/** Runs the built server with this environment; `said` is everything it printed so far. */
+export function spawnServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      output += part
+    })
+  return { child, said: () => output }
+}
+
+/** Whether the server on this port answers that it is ready. */
+export const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('close', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+async function freshDatabase(server: string) {
+  const name = `tokri_journeys_${process.pid}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    async drop() {
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}

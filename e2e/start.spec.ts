@@ -1,0 +1,114 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { isReady, spawnServer } from './servers'
+
+let folder = ''
+const running: ChildProcess[] = []
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tokri-start-'))
+})
+test.afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a second start on the same data folder says who holds it and goes away; a killed one frees it with everything in it', async () => {
+  const first = await startedServer()
+  await register(first.port)
+  const second = spawnServer({
+    DATA_DIR: folder,
+    DEMO: '0',
+    PORT: String(await freePort()),
+    DATABASE_URL: '',
+  })
+  expect(await endOf(second.child)).toEqual({ code: 1, signal: null })
+  expect(second.said()).toContain(
+    `The data folder ${folder} is in use by another Tokri (process ${first.child.pid}).`,
+  )
+  expect(await isReady(first.port)).toBe(true)
+
+  first.child.kill('SIGKILL')
+  await endOf(first.child)
+  const { port } = await startedServer()
+  const answer = await post(port, 'login', { email: visitor.email, password: visitor.password })
+  expect(answer.status).toBe(200)
+})
+
+test('asked to stop while somebody listens to the live stream, it ends within five seconds and frees its folder', async () => {
+  const { child, port } = await startedServer()
+  const stream = await openLiveStream(port)
+  const asked = Date.now()
+  child.kill('SIGTERM')
+  expect(await endOf(child)).toEqual({ code: 0, signal: null })
+  expect(Date.now() - asked).toBeLessThan(5_000)
+  expect(existsSync(join(folder, 'tokri.lock'))).toBe(false)
+  await stream.cancel()
+})
+
+test('a setting of the environment that cannot be used is named', async () => {
+  const { child, said } = spawnServer({ DATA_DIR: folder, PORT: 'dinner' })
+  expect(await endOf(child)).toEqual({ code: 1, signal: null })
+  expect(said()).toContain('The environment is not usable:\n  PORT:')
+})
+
+const visitor = {
+  name: 'Nila Das',
+  email: 'nila@example.test',
+  phone: '+919812345678',
+  password: 'a-long-dinner-1',
+}
+
+/** A server of its own on the test's folder, without the demo city, ready to answer. */
+async function startedServer() {
+  const port = await freePort()
+  const server = spawnServer({ DATA_DIR: folder, DEMO: '0', PORT: String(port), DATABASE_URL: '' })
+  running.push(server.child)
+  await expect.poll(() => isReady(port), { timeout: 30_000 }).toBe(true)
+  return { ...server, port }
+}
+
+const endOf = (child: ChildProcess) =>
+  new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null)
+      return resolve({ code: child.exitCode, signal: child.signalCode })
+    child.once('close', (code, signal) => resolve({ code, signal }))
+  })
+
+const post = (port: number, path: string, body: unknown, token = '') =>
+  fetch(`http://127.0.0.1:${port}/public/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+
+async function register(port: number): Promise<string> {
+  const { data } = await (await post(port, 'register', visitor)).json()
+  return data.auth_token
+}
+
+/** A customer's live stream that stays open; answers its reader once the first event came. */
+async function openLiveStream(port: number) {
+  const { ticket } = await (await post(port, 'live-ticket', {}, await register(port))).json()
+  const answer = await fetch(`http://127.0.0.1:${port}/public/api/live?ticket=${ticket}`, {
+    headers: { accept: 'text/event-stream' },
+  })
+  const reader = answer.body?.getReader()
+  if (!reader) throw new Error('The live stream did not open.')
+  await reader.read()
+  return reader
+}
+
+/** A port that nobody uses right now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

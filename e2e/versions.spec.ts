@@ -1,0 +1,109 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type RenewedServer, renewedServer } from './renewed-server'
+
+let server: RenewedServer
+test.beforeEach(async () => {
+  server = await renewedServer()
+  server.say({ forceNewSettingsVersion: 7, forceCacheClearVersion: 3 })
+})
+test.afterEach(() => server.close())
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function firstVisit(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(server.url)
+  await expect.poll(() => kept(page, 'forceCacheClearVersion')).toBe('3')
+  return page
+}
+/** How often each address is asked for from now on. */
+function countAsked(page: Page, part: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes(part)) count += 1
+  })
+  return () => count
+}
+
+test('[STA-12] the first visit ever keeps both numbers and renews nothing', async ({ browser }) => {
+  const page = await firstVisit(browser)
+  expect(await kept(page, 'forceNewSettingsVersion')).toBe('7')
+  await expect(page.getByText('Updating, please wait...')).toHaveCount(0)
+})
+
+test('[STA-13] a new number of the settings fetches them once, without any fuss', async ({ browser }) => {
+  const page = await firstVisit(browser)
+  const asked = countAsked(page, '/public/api/get-settings')
+  server.say({ forceNewSettingsVersion: 8, forceCacheClearVersion: 3 })
+  await page.reload()
+  await expect.poll(() => kept(page, 'forceNewSettingsVersion')).toBe('8')
+  expect(asked()).toBe(1)
+  await page.reload()
+  await page.waitForTimeout(1_500)
+  expect(asked()).toBe(1)
+})
+
+test('[STA-14] [CON-08] a new number of the cache empties the browser but for seven things, renews everything, and loads once more', async ({
+  browser,
+}) => {
+  const page = await firstVisit(browser)
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  const place = {
+    lat: 12.967947,
+    lng: 77.593127,
+    address: 'Jasmine Nagar Metro',
+    house: '12',
+    tag: 'Home',
+    city: null,
+    state: null,
+    businessLocation: false,
+  }
+  const keeps = {
+    userSetAddress: JSON.stringify(place),
+    geoLocation: '{"formatted_address":"x","geometry":{"location":{"lat":1,"lng":2}}}',
+    userPreferedLanguage: '1',
+    activeRestaurant: '4',
+    updatingMessage: 'One moment, we tidy up',
+    storeLogo: '/media/logo.webp',
+  }
+  const goes = { recentSearches: '["dosa"]', useAppClicked: 'true', strange: '1' }
+  await page.evaluate(
+    (rows) => {
+      for (const [key, value] of Object.entries(rows)) localStorage.setItem(key, value)
+    },
+    { ...keeps, ...goes },
+  )
+  const worker = await page.evaluate(async () => (await caches.keys()).length)
+  expect(worker).toBeGreaterThan(0)
+
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  server.say({ forceNewSettingsVersion: 8, forceCacheClearVersion: 4 })
+  await page.reload()
+  await expect(page.getByText('Updating, please wait...')).toBeVisible()
+  await expect.poll(() => loads, { timeout: 15_000 }).toBe(2)
+  for (const [key, value] of Object.entries(keeps)) {
+    if (key === 'updatingMessage' || key === 'storeLogo') continue
+    expect(await kept(page, key), key).toBe(value)
+  }
+  for (const key of Object.keys(goes)) expect(await kept(page, key), key).toBeNull()
+  expect(await kept(page, 'forceNewSettingsVersion')).toBe('8')
+  expect(await kept(page, 'forceCacheClearVersion')).toBe('4')
+  expect(await page.evaluate(() => sessionStorage.getItem('updateInProgress'))).toBeNull()
+  await page.waitForTimeout(5_000)
+  expect(loads, 'and it never begins again').toBe(2)
+})
+
+test('[STA-14] a page that is loaded again in the middle of a renewal does not start it over', async ({
+  browser,
+}) => {
+  const page = await firstVisit(browser)
+  await page.evaluate(() => sessionStorage.setItem('updateInProgress', 'true'))
+  server.say({ forceNewSettingsVersion: 8, forceCacheClearVersion: 4 })
+  await page.reload()
+  await page.waitForTimeout(2_000)
+  await expect(page.getByText('Updating, please wait...')).toHaveCount(0)
+  expect(await kept(page, 'forceCacheClearVersion')).toBe('3')
+})

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** Lets pages arrive as if the operator had set these; everything else stays the server's. */
+export async function withSettings(page: Page, values: Record<string, boolean | string>): Promise<void> {
+  await page.route(
+    (url) => !/^\/(public|assets|media|icons)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const answer = await route.fetch()
+      const html = (await answer.text()).replace(
+        /("key":"(\w+)","value":)("(?:[^"\\]|\\.)*"|\w+)/g,
+        (row: string, start: string, key: string) =>
+          key in values ? `${start}${JSON.stringify(values[key])}` : row,
+      )
+      await route.fulfill({ response: answer, body: html })
+    },
+  )
+}

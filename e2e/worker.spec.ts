@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { browserOfGuest, fillCart } from './people'
+import { renewedServer } from './renewed-server'
+
+/** Resolves once a worker is in charge of the page. */
+const inCharge = (page: Page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller?.state === 'activated'
+  })
+
+/** Every address the worker keeps, without the origin. */
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const kept = await Promise.all(stores.map((store) => store.keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('[STA-15] [STA-16] [ERR-03] loaded again without a network the app still stands, says that it is offline, and has the cart', async ({
+  browser,
+}) => {
+  const page = await browserOfGuest(browser)
+  await fillCart(page, 'tandoor-tales', 'Butter Naan')
+  await inCharge(page)
+  await expect
+    .poll(async () => (await keptAddresses(page)).some((path) => path.includes('store-')))
+    .toBe(true)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item')
+})
+
+test('[STA-15] calls, the console and version numbers are never kept', async ({ browser }) => {
+  const page = await browserOfGuest(browser)
+  await page.goto('/food')
+  await inCharge(page)
+  await page.goto('/stores/tandoor-tales')
+  await page.getByRole('button', { name: 'Add Butter Naan', exact: true }).first().waitFor()
+  await page.goto('/console')
+  await page.goto('/food')
+  const kept = await keptAddresses(page)
+  expect(kept).toContain('/')
+  expect(kept.filter((path) => !/^\/$|^\/(assets|media|icons)\/|^\/icon\.svg$/.test(path))).toEqual([])
+  const shell = await page.evaluate(async () => (await caches.match('/'))?.text())
+  expect(shell).not.toContain('/assets/console-')
+})
+
+test('[STA-15] a newer worker is told to skip waiting, and the page loads again exactly once', async ({
+  browser,
+}) => {
+  const server = await renewedServer()
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.goto(server.url)
+  await inCharge(page)
+  await page.waitForTimeout(1_000)
+  expect(loads, 'the first worker reloads nothing').toBe(1)
+  server.renew()
+  const before = await page.evaluate(() => performance.timeOrigin)
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update()
+  })
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before)
+  await inCharge(page)
+  await page.waitForTimeout(2_000)
+  const state = await page.evaluate(async () => {
+    const { active, waiting, installing } = await navigator.serviceWorker.ready
+    return { active: active?.state, waiting, installing }
+  })
+  expect(state).toEqual({ active: 'activated', waiting: null, installing: null })
+  expect(loads).toBe(2)
+  await context.close()
+  await server.close()
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { Amount, DeliveryType, Id, Instant, Latitude, Longitude, SignedAmount } from './fields'
+import { type RefusalCode, refusals } from './refusals'
+
+const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]
+
+/** One line of a cart as the customer chose it; prices are never taken from here (VAL-06). */
+export const CartLine = z.strictObject({
+  id: Id,
+  quantity: z.int().min(1).max(99),
+  addons: z
+    .array(z.strictObject({ addon_id: Id }))
+    .max(60)
+    .default([]),
+  note: z.string().trim().max(200).nullish(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+/** Where it goes: one of the customer's saved addresses, or a place as typed. */
+export const CartAddress = z.strictObject({
+  address_id: Id.optional(),
+  address: z.string().trim().min(1).max(300),
+  house: z.string().trim().max(120).nullish(),
+  landmark: z.string().trim().max(120).nullish(),
+  tag: z.string().trim().max(40).nullish(),
+  latitude: Latitude,
+  longitude: Longitude,
+})
+export type CartAddress = z.infer<typeof CartAddress>
+
+export const Cart = z.strictObject({
+  restaurant_id: Id,
+  items: z.array(CartLine).min(1).max(60),
+  delivery_type: DeliveryType,
+  address: CartAddress.nullish(),
+  coupon: z.string().trim().min(1).max(40).nullish(),
+  tip: Amount.max(1_000_000).default(0),
+  use_wallet: z.boolean().default(false),
+  use_rewards: z.boolean().default(false),
+})
+export type Cart = z.infer<typeof Cart>
+
+/** One line of the bill. `label` and `explanation.key` are texts; amounts add up to what is to pay. */
+export const BillLine = z
+  .object({
+    code: z.enum([
+      'items',
+      'item_discount',
+      'coupon',
+      'store_charge',
+      'delivery',
+      'small_order',
+      'platform_fee',
+      'tax',
+      'tip',
+      'rewards',
+      'wallet',
+    ]),
+    label: z.string(),
+    amount: SignedAmount,
+    explanation: z
+      .object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+      .nullable(),
+  })
+  .meta({ id: 'BillLine' })
+export type BillLine = z.infer<typeof BillLine>
+
+/** Why this cart could not be placed as it is, in the words of the refusals' list. */
+export const CartRefusal = z.object({
+  code: z.enum(refusalCodes),
+  /** The item or add-on it is about. */
+  item_id: Id.optional(),
+  reason: z.string().optional(),
+  /** What is missing to a minimum. */
+  missing: Amount.optional(),
+  /** With out_of_stock: how many there are. */
+  left: z.int().min(0).optional(),
+  opens_at: z.string().nullable().optional(),
+})
+export type CartRefusal = z.infer<typeof CartRefusal>
+
+export const QuotedItem = z.object({
+  id: Id,
+  name: z.string(),
+  quantity: z.int(),
+  /** One unit with its add-ons. */
+  unit_price: Amount,
+  amount: Amount,
+})
+
+export const Quote = z
+  .object({
+    lines: z.array(BillLine),
+    items: z.array(QuotedItem),
+    item_total: Amount,
+    /** The whole bill. */
+    payable: Amount,
+    /** What is left to pay after wallet and rewards. */
+    due_now: Amount,
+    /** What coupons and crossed-out prices save. */
+    savings: Amount,
+    distance: z.number().nullable(),
+    promised: z.object({ from: Instant, to: Instant }),
+    wallet_balance: Amount,
+    coupon: z.object({ code: z.string(), discount_amount: Amount }).nullable(),
+    refusals: z.array(CartRefusal),
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.infer<typeof Quote>
+
+export const cart = {
+  quoteCart: endpoint({
+    path: '/public/api/quote-cart',
+    who: ['anyone'],
+    summary: 'The bill of a cart, line by line, and whatever stands against placing it',
+    input: Cart,
+    reply: Quote,
+    refuses: ['not_found'],
+  }),
+}

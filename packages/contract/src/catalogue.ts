@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { Amount, Art, Id, Image, Place, Slug } from './fields'
+import { StoreCard } from './stores'
+
+const Flag = z.union([z.literal(0), z.literal(1)])
+
+export const Addon = z.object({ id: Id, name: z.string(), price: Amount, is_active: Flag })
+export type Addon = z.infer<typeof Addon>
+
+/** A group of choices. `required` is `min > 0`; `max` 0 means as many as there are. */
+export const AddonCategory = z
+  .object({
+    id: Id,
+    name: z.string(),
+    type: z.enum(['SINGLE', 'MULTI']),
+    required: z.boolean(),
+    min: z.int(),
+    max: z.int(),
+    addons: z.array(Addon),
+  })
+  .meta({ id: 'AddonCategory' })
+export type AddonCategory = z.infer<typeof AddonCategory>
+
+export const Item = z
+  .object({
+    id: Id,
+    restaurant_id: Id,
+    item_category_id: Id,
+    name: z.string(),
+    price: Amount,
+    old_price: Amount.nullable(),
+    image: Image,
+    art: Art.nullable(),
+    desc: z.string().nullable(),
+    is_recommended: Flag,
+    is_popular: Flag,
+    is_new: Flag,
+    is_veg: Flag.nullable(),
+    is_active: Flag,
+    stock: z.int().nullable(),
+    unit: z.string().nullable(),
+    addon_categories: z.array(AddonCategory),
+  })
+  .meta({ id: 'Item' })
+export type Item = z.infer<typeof Item>
+
+export const ItemCategory = z.object({ id: Id, name: z.string(), count: z.int() })
+export type ItemCategory = z.infer<typeof ItemCategory>
+
+export const Menu = z
+  .object({
+    recommended: z.array(Item),
+    /** By category name, in the store's order. */
+    items: z.record(z.string(), z.array(Item)),
+    categories: z.array(ItemCategory),
+  })
+  .meta({ id: 'Menu' })
+export type Menu = z.infer<typeof Menu>
+
+/** What became of something in a cart; gone things come back with `is_active` 0. */
+export const Availability = z.object({
+  id: Id,
+  price: Amount,
+  is_active: Flag,
+  stock: z.int().nullable(),
+  addons: z.array(z.object({ id: Id, price: Amount, is_active: Flag })),
+})
+export type Availability = z.infer<typeof Availability>
+
+export const catalogue = {
+  getRestaurantItems: endpoint({
+    path: '/public/api/get-restaurant-items/:slug',
+    who: ['anyone'],
+    summary: 'A store’s menu, or one category of it',
+    input: z.strictObject({ slug: Slug, categoryId: Id.nullish() }),
+    reply: Menu,
+    refuses: ['not_found'],
+  }),
+  getCategoryItems: endpoint({
+    path: '/public/api/get-category-items',
+    who: ['anyone'],
+    summary: 'Items of one category of a store',
+    input: z.strictObject({ slug: Slug, categoryId: Id }),
+    reply: z.object({ items: z.array(Item) }),
+    refuses: ['not_found'],
+  }),
+  getSingleItem: endpoint({
+    path: '/public/api/get-single-item',
+    who: ['anyone'],
+    summary: 'One item with its choices and its store',
+    input: z.strictObject({ id: Id }),
+    reply: Item.extend({ restaurant: StoreCard }),
+    refuses: ['not_found'],
+  }),
+  getMeatsCategories: endpoint({
+    path: '/public/api/get-meats-categories',
+    who: ['anyone'],
+    summary: 'A store’s item categories with their pictures',
+    input: z.strictObject({ id: Id }),
+    reply: z.array(z.object({ id: Id, name: z.string(), image: Image, art: Art.nullable() })),
+    refuses: ['not_found'],
+  }),
+  checkCartItemsAvailability: endpoint({
+    path: '/public/api/check-cart-items-availability',
+    who: ['anyone'],
+    summary: 'Are these still sold, and for how much?',
+    input: z.strictObject({
+      items: z
+        .array(
+          z.strictObject({
+            id: Id,
+            addons: z
+              .array(z.strictObject({ addon_id: Id }))
+              .max(60)
+              .optional(),
+          }),
+        )
+        .max(100),
+    }),
+    reply: z.array(Availability),
+  }),
+  searchRestaurants: endpoint({
+    path: '/public/api/search-restaurants',
+    who: ['anyone'],
+    summary: 'Stores and dishes by name near a point; small typing mistakes are forgiven',
+    input: Place.extend({ q: z.string().trim().min(2).max(80) }),
+    reply: z.object({
+      restaurants: z.array(StoreCard),
+      items: z.array(Item.extend({ restaurant: StoreCard })),
+    }),
+  }),
+}

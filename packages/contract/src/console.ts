@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { BillLine } from './cart'
+import { endpoint, Nothing } from './endpoint'
+import { Amount, DeliveryType, Id, IdempotencyKey, Instant } from './fields'
+import { OrderItem } from './orders'
+
+/** What the kitchen sees of an order. */
+export const KitchenOrder = z
+  .object({
+    id: Id,
+    unique_order_id: z.string(),
+    status: z.string(),
+    kind: z.string(),
+    delivery_type: DeliveryType,
+    restaurant: z.object({ id: Id, name: z.string() }),
+    customer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+    orderitems: z.array(OrderItem),
+    order_comment: z.string().nullable(),
+    lines: z.array(BillLine),
+    payable: Amount,
+    due_amount: Amount,
+    method: z.string(),
+    preparation_minutes: z.int().nullable(),
+    promised: z.object({ from: Instant, to: Instant }).nullable(),
+    rider: z.object({ name: z.string(), phone: z.string().nullable(), state: z.string() }).nullable(),
+    cancel_reason: z.string().nullable(),
+    created_at: Instant,
+    accepted_at: Instant.nullable(),
+    ready_at: Instant.nullable(),
+    /** What this person may do to it now: accept, reject, delay, ready, collected, cancel. */
+    actions: z.array(z.string()),
+  })
+  .meta({ id: 'KitchenOrder' })
+export type KitchenOrder = z.infer<typeof KitchenOrder>
+
+const who = ['store', 'staff', 'admin'] as const
+const Act = { order_id: Id, idempotency_key: IdempotencyKey.optional() }
+
+export const consoleCalls = {
+  myStores: endpoint({
+    path: '/public/api/console/my-stores',
+    who,
+    limit: 'browse',
+    permission: 'orders:read:own',
+    summary: 'Stores this person looks after',
+    input: Nothing,
+    reply: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        slug: z.string(),
+        is_open: z.boolean(),
+        opens_at: z.string().nullable(),
+        paused_until: Instant.nullable(),
+        auto_accept: z.boolean(),
+        preparation_minutes: z.int(),
+      }),
+    ),
+  }),
+  kitchenBoard: endpoint({
+    path: '/public/api/console/kitchen-board',
+    who,
+    limit: 'browse',
+    permission: 'orders:read:own',
+    summary: 'Running orders of a store by lane, oldest first, and the last finished ones',
+    input: z.strictObject({ restaurant_id: Id }),
+    reply: z.object({
+      scheduled: z.array(KitchenOrder),
+      placed: z.array(KitchenOrder),
+      preparing: z.array(KitchenOrder),
+      ready: z.array(KitchenOrder),
+      on_the_way: z.array(KitchenOrder),
+      finished: z.array(KitchenOrder),
+    }),
+    refuses: ['not_found'],
+  }),
+  acceptOrder: endpoint({
+    path: '/public/api/console/accept-order',
+    who,
+    permission: 'orders:accept:own',
+    summary: 'Take the order on, ready in so many minutes',
+    input: z.strictObject({ ...Act, preparation_minutes: z.int().min(1).max(180) }),
+    reply: KitchenOrder,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  rejectOrder: endpoint({
+    path: '/public/api/console/reject-order',
+    who,
+    permission: 'orders:accept:own',
+    summary: 'Turn the order down with a reason; everything paid goes back',
+    input: z.strictObject({ ...Act, reason: z.string().trim().min(2).max(200) }),
+    reply: KitchenOrder,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  delayOrder: endpoint({
+    path: '/public/api/console/delay-order',
+    who,
+    permission: 'orders:accept:own',
+    summary: 'So many minutes more',
+    input: z.strictObject({ ...Act, minutes: z.int().min(1).max(120) }),
+    reply: KitchenOrder,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  readyOrder: endpoint({
+    path: '/public/api/console/ready-order',
+    who,
+    permission: 'orders:accept:own',
+    summary: 'It is packed and on the counter',
+    input: z.strictObject(Act),
+    reply: KitchenOrder,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  collectedOrder: endpoint({
+    path: '/public/api/console/collected-order',
+    who,
+    permission: 'orders:accept:own',
+    summary: 'The customer took it, proved by the code',
+    input: z.strictObject({ ...Act, code: z.string().regex(/^\d{4}$/) }),
+    reply: KitchenOrder,
+    refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked'],
+  }),
+  pauseStore: endpoint({
+    path: '/public/api/console/pause-store',
+    who,
+    permission: 'stores:write:own',
+    summary: 'Take no orders for so many minutes; 0 opens again',
+    input: z.strictObject({ restaurant_id: Id, minutes: z.int().min(0).max(1440) }),
+    reply: z.object({ paused_until: Instant.nullable() }),
+    refuses: ['not_found'],
+  }),
+  setItemActive: endpoint({
+    path: '/public/api/console/set-item-active',
+    who,
+    permission: 'stores:write:own',
+    summary: 'Sold out, or back on the menu',
+    input: z.strictObject({ item_id: Id, is_active: z.boolean() }),
+    reply: z.object({ id: Id, is_active: z.boolean() }),
+    refuses: ['not_found'],
+  }),
+}

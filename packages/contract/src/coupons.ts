@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { Amount, Id } from './fields'
+
+/** A coupon as people see it (ENT-11). */
+export const Coupon = z
+  .object({
+    id: Id,
+    code: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    discount_type: z.enum(['PERCENTAGE', 'AMOUNT']),
+    /** Percent, or minor units. */
+    discount: z.number(),
+    max_discount: Amount,
+    min_subtotal: Amount,
+    expiry_date: z.iso.date(),
+    max_count: z.int(),
+    is_active: z.union([z.literal(0), z.literal(1)]),
+  })
+  .meta({ id: 'Coupon' })
+export type Coupon = z.infer<typeof Coupon>
+
+export const CouponReason = z.enum([
+  'UNKNOWN',
+  'INACTIVE',
+  'NOTSTARTED',
+  'EXPIRED',
+  'NOTNOW',
+  'NOTFORTHISSTORE',
+  'NOTFORTHESEITEMS',
+  'NOTFORTHISKIND',
+  'MINSUBTOTAL',
+  'EXHAUSTED',
+  'NOTLOGGEDIN',
+  'ALREADYUSEDONCE',
+  'FORNEWUSER',
+  'MAXLIMITREACHEDPERUSER',
+])
+export type CouponReason = z.infer<typeof CouponReason>
+
+/** A coupon against one cart: may it be used, what would it take off, and if not, why. */
+export const CartCoupon = Coupon.extend({
+  can_be_applied: z.boolean(),
+  discount_amount: Amount,
+  reason: CouponReason.optional(),
+  /** With MINSUBTOTAL: what is still missing. */
+  missing: Amount.optional(),
+}).meta({ id: 'CartCoupon' })
+export type CartCoupon = z.infer<typeof CartCoupon>
+
+const CartFacts = {
+  restaurant_id: Id,
+  subtotal: Amount,
+  items: z
+    .array(z.strictObject({ id: Id, quantity: z.int().min(1).max(99) }))
+    .max(100)
+    .optional(),
+  delivery_type: z.union([z.literal(1), z.literal(2)]).optional(),
+}
+
+export const coupons = {
+  getCartCoupon: endpoint({
+    path: '/public/api/get-cart-coupon',
+    who: ['anyone'],
+    summary: 'Coupons for this cart, the usable ones first and best; the others with their reason',
+    input: z.strictObject(CartFacts),
+    reply: z.object({ success: z.literal(true), coupons: z.array(CartCoupon) }),
+    refuses: ['not_found'],
+  }),
+  userCoupons: endpoint({
+    path: '/public/api/user-coupons',
+    who: ['customer'],
+    limit: 'browse',
+    summary: 'Coupons this customer may use at this store',
+    input: z.strictObject({ restaurant_id: Id }),
+    reply: z.array(Coupon),
+    refuses: ['not_found'],
+  }),
+  applyCoupon: endpoint({
+    path: '/public/api/apply-coupon',
+    who: ['anyone'],
+    limit: 'guess',
+    summary: 'Try a coupon on this cart; a refusal carries the reason in `reason`',
+    input: z.strictObject({ ...CartFacts, coupon: z.string().trim().min(1).max(40) }),
+    reply: CartCoupon.extend({ success: z.literal(true) }),
+    refuses: ['coupon_refused', 'not_found'],
+  }),
+}

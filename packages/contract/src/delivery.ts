@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { endpoint, Nothing, Success } from './endpoint'
+import { Amount, Id, IdempotencyKey, Instant, Latitude, Longitude, UniqueOrderId } from './fields'
+
+/** What a rider sees of an order: where to go, what to carry, what to collect. Never the PIN. */
+export const Task = z
+  .object({
+    id: Id,
+    unique_order_id: z.string(),
+    orderstatus_id: z.int(),
+    status: z.string(),
+    delivery_state: z.string(),
+    restaurant: z.object({
+      name: z.string(),
+      address: z.string(),
+      landmark: z.string().nullable(),
+      phone: z.string().nullable(),
+      latitude: Latitude,
+      longitude: Longitude,
+    }),
+    customer: z.object({
+      name: z.string(),
+      phone: z.string().nullable(),
+      address: z.string(),
+      house: z.string().nullable(),
+      landmark: z.string().nullable(),
+      latitude: Latitude,
+      longitude: Longitude,
+    }),
+    items: z.array(
+      z.object({
+        name: z.string(),
+        quantity: z.int(),
+        addons: z.array(z.string()),
+        note: z.string().nullable(),
+      }),
+    ),
+    order_comment: z.string().nullable(),
+    payable: Amount,
+    /** Cash to collect at the door; 0 when paid. */
+    cash_due: Amount,
+    cash_change_amount: Amount.nullable(),
+    /** What the rider earns: share of the charge, and the tip in full. */
+    earning: Amount,
+    tip: Amount,
+    pickup_km: z.number().nullable(),
+    drop_km: z.number(),
+    pin_required: z.boolean(),
+    tries_left: z.int(),
+    promised: z.object({ from: Instant, to: Instant }).nullable(),
+    /** The way from store to door, as the map draws it; only where one order is asked for. */
+    route: z.array(z.tuple([z.number(), z.number()])).nullable(),
+    created_at: Instant,
+    actions: z.array(z.string()),
+  })
+  .meta({ id: 'Task' })
+export type Task = z.infer<typeof Task>
+
+export const RiderSession = z
+  .object({
+    success: z.literal(true),
+    data: z.object({
+      id: Id,
+      auth_token: z.string(),
+      name: z.string(),
+      email: z.string().nullable(),
+      status: z.boolean(),
+      onGoingCount: z.int(),
+      completedCount: z.int(),
+      completed_today: z.int(),
+      earned_today: Amount,
+      cash_in_hand: Amount,
+      rating: z.number(),
+    }),
+  })
+  .meta({ id: 'RiderSession' })
+export type RiderSession = z.infer<typeof RiderSession>
+
+/** Every rider command may be queued on the phone and replayed: its own key and its true time. */
+const Command = { idempotency_key: IdempotencyKey.optional(), occurred_at: Instant.optional() }
+const OrderCommand = z.strictObject({ order_id: Id, ...Command })
+
+const Position = {
+  delivery_lat: Latitude,
+  delivery_long: Longitude,
+  heading: z.number().min(0).max(360).nullish(),
+  speed: z.number().min(0).max(100).nullish(),
+  at: Instant.optional(),
+}
+
+export const delivery = {
+  login: endpoint({
+    path: '/public/api/delivery/login',
+    who: ['anyone'],
+    limit: 'guess',
+    summary: 'Riders sign in',
+    input: z.strictObject({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(128) }),
+    reply: RiderSession,
+    refuses: ['wrong_credentials', 'account_blocked'],
+  }),
+  updateUserInfo: endpoint({
+    path: '/public/api/delivery/update-user-info',
+    who: ['rider'],
+    limit: 'browse',
+    summary: 'The rider’s day afresh',
+    input: Nothing,
+    reply: RiderSession,
+  }),
+  toggleDeliveryGuyStatus: endpoint({
+    path: '/public/api/delivery/toggle-delivery-guy-status',
+    who: ['rider'],
+    summary: 'Go on or off duty',
+    input: z.strictObject({ toggle_status: z.boolean(), reason: z.string().trim().max(200).optional() }),
+    reply: RiderSession,
+  }),
+  getDeliveryOrders: endpoint({
+    path: '/public/api/delivery/get-delivery-orders',
+    who: ['rider'],
+    limit: 'browse',
+    summary: 'New, accepted and picked-up orders of this rider',
+    input: Nothing,
+    reply: z.object({
+      new_orders: z.array(Task),
+      accepted_orders: z.array(Task),
+      pickedup_orders: z.array(Task),
+    }),
+  }),
+  getSingleDeliveryOrder: endpoint({
+    path: '/public/api/delivery/get-single-delivery-order',
+    who: ['rider'],
+    limit: 'browse',
+    summary: 'One order, if it is this rider’s or may become so',
+    input: z.strictObject({ unique_order_id: UniqueOrderId }),
+    reply: Task,
+    refuses: ['not_found'],
+  }),
+  acceptToDeliver: endpoint({
+    path: '/public/api/delivery/accept-to-deliver',
+    who: ['rider'],
+    summary: 'Take an order; the first to ask gets it',
+    input: OrderCommand,
+    reply: Task,
+    refuses: [
+      'not_found',
+      'already_accepted',
+      'max_order',
+      'rider_offline',
+      'rider_not_eligible',
+      'wrong_state',
+    ],
+  }),
+  reachedStore: endpoint({
+    path: '/public/api/delivery/reached-store',
+    who: ['rider'],
+    summary: 'I am at the store',
+    input: OrderCommand,
+    reply: Task,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  pickedupOrder: endpoint({
+    path: '/public/api/delivery/pickedup-order',
+    who: ['rider'],
+    summary: 'I have the bag',
+    input: OrderCommand,
+    reply: Task,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  reachedCustomer: endpoint({
+    path: '/public/api/delivery/reached-customer',
+    who: ['rider'],
+    summary: 'I am at the door',
+    input: OrderCommand,
+    reply: Task,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  deliverOrder: endpoint({
+    path: '/public/api/delivery/deliver-order',
+    who: ['rider'],
+    summary: 'Hand it over against the customer’s PIN; five tries',
+    input: z.strictObject({
+      order_id: Id,
+      delivery_pin: z
+        .string()
+        .regex(/^\d{4}$/)
+        .optional(),
+      ...Command,
+    }),
+    reply: Task,
+    refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked'],
+  }),
+  setDeliveryGuyGpsLocation: endpoint({
+    path: '/public/api/delivery/set-delivery-guy-gps-location',
+    who: ['rider'],
+    limit: 'position',
+    summary: 'Where the rider is; at most one write per three seconds counts',
+    input: z.strictObject(Position),
+    reply: Success,
+  }),
+  getDeliveryGuyGpsLocation: endpoint({
+    path: '/public/api/delivery/get-delivery-guy-gps-location',
+    who: ['customer', 'rider', 'store', 'staff', 'admin'],
+    limit: 'browse',
+    summary: 'Where the rider of an order is; its participants only',
+    input: z.strictObject({ order_id: Id }),
+    reply: z.object({
+      delivery_lat: Latitude,
+      delivery_long: Longitude,
+      heading: z.number().nullable(),
+      at: Instant,
+    }),
+    refuses: ['not_found'],
+  }),
+  getCompletedOrders: endpoint({
+    path: '/public/api/delivery/get-completed-orders',
+    who: ['rider'],
+    limit: 'browse',
+    summary: 'Orders this rider finished, newest first',
+    input: z.strictObject({ page: z.int().min(1).max(10_000).optional() }),
+    reply: z.object({ data: z.array(Task), current_page: z.int(), last_page: z.int() }),
+  }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from './endpoint'
+import { Id, Instant } from './fields'
+
+/** Conveniences of a demo database; anywhere else every one answers 404. */
+export const demo = {
+  outbox: endpoint({
+    path: '/public/api/dev/outbox',
+    who: ['anyone'],
+    summary: 'The SMS, e-mails and pushes that would have been sent, newest first',
+    input: Nothing,
+    reply: z.array(
+      z.object({
+        id: Id,
+        channel: z.enum(['sms', 'mail', 'push']),
+        recipient: z.string(),
+        subject: z.string().nullable(),
+        body: z.string(),
+        created_at: Instant,
+      }),
+    ),
+    refuses: ['demo_only'],
+  }),
+  autopilot: endpoint({
+    path: '/public/api/dev/autopilot',
+    who: ['anyone'],
+    summary: 'Read or turn the switch of the autopilot that plays kitchens and riders',
+    input: z.strictObject({ on: z.boolean().optional() }),
+    reply: z.object({ on: z.boolean() }),
+    refuses: ['demo_only'],
+  }),
+}

@@ -1,0 +1,56 @@
+import type { Permission } from '@tokri/domain/access'
+import { z } from 'zod'
+import type { RefusalCode } from './refusals'
+
+/** Who may knock. `anyone` includes people without a session; every other word is an actor's kind. */
+export type Who = 'anyone' | 'customer' | 'rider' | 'store' | 'staff' | 'admin'
+
+/** How often an endpoint may be called; the numbers stand in the server's `http/limits.ts`. */
+export type Limit = 'browse' | 'write' | 'guess' | 'send' | 'position'
+
+/**
+ * One call of the product: from this literal come request validation, the typed client, OpenAPI and the
+ * permission test. Path parameters (`:slug`) are fields of `input` like any other.
+ */
+export interface Endpoint<
+  I extends z.ZodObject = z.ZodObject,
+  R extends z.ZodType = z.ZodType,
+  W extends Who = Who,
+  F extends RefusalCode = RefusalCode,
+> {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/${string}`
+  readonly who: readonly W[]
+  readonly permission?: Permission
+  readonly summary: string
+  readonly input: I
+  readonly reply: R
+  readonly refuses: readonly F[]
+  readonly limit: Limit
+}
+
+type Draft<I extends z.ZodObject, R extends z.ZodType, W extends Who, F extends RefusalCode> = Omit<
+  Endpoint<I, R, W, F>,
+  'method' | 'refuses' | 'limit'
+> &
+  Partial<Pick<Endpoint<I, R, W, F>, 'method' | 'refuses' | 'limit'>>
+
+/** Declares a call. POST, no refusals and the limit `browse` (or `write` behind a session) unless said otherwise. */
+export function endpoint<
+  I extends z.ZodObject,
+  R extends z.ZodType,
+  const W extends Who,
+  const F extends RefusalCode = never,
+>(draft: Draft<I, R, W, F>): Endpoint<I, R, W, F> {
+  const open = (draft.who as readonly Who[]).includes('anyone')
+  return { method: 'POST', refuses: [], limit: open ? 'browse' : 'write', ...draft }
+}
+
+/** Nothing goes in. */
+export const Nothing = z.strictObject({})
+/** The bare yes of calls that only act. */
+export const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
+
+export type Input<E extends Endpoint> = z.input<E['input']>
+export type Parsed<E extends Endpoint> = z.output<E['input']>
+export type Reply<E extends Endpoint> = z.output<E['reply']>

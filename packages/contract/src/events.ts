@@ -1,0 +1,38 @@
+/**
+ * Facts the server records, named in the past tense after they are stored. `reactions.ts` lists what each
+ * one causes; the table there must cover every name here or it does not compile.
+ */
+export interface Events {
+  'order.placed': { order_id: number }
+  'order.accepted': { order_id: number; preparation_minutes: number }
+  'order.rejected': { order_id: number; reason: string }
+  'order.delayed': { order_id: number; minutes: number }
+  'order.ready': { order_id: number }
+  'order.picked_up': { order_id: number; rider_id: number }
+  'order.completed': { order_id: number }
+  'order.cancelled': { order_id: number; reason: string | null }
+  'delivery.assigned': { order_id: number; rider_id: number }
+  'delivery.reached_store': { order_id: number; rider_id: number }
+  'delivery.reached_customer': { order_id: number; rider_id: number }
+  'delivery.released': { order_id: number; rider_id: number }
+  'code.requested': { channel: 'sms' | 'mail'; recipient: string; purpose: string; code: string }
+}
+export type EventName = keyof Events
+
+/** What travels on a live stream (SSE). */
+export interface LiveEvents {
+  /** Something about an order changed; fetch it. */
+  'order.status': { unique_order_id: string; order_id: number; status: string; restaurant_id: number | null }
+  'order.eta': { unique_order_id: string; promised: { from: string; to: string } }
+  'rider.position': {
+    unique_order_id: string
+    latitude: number
+    longitude: number
+    heading: number | null
+    at: string
+  }
+  /** A rider's list of new, accepted or picked-up orders changed. */
+  offer: { order_id: number }
+  alert: { id: number; title: string; message: string; click_action: string | null }
+}
+export type LiveEventName = keyof LiveEvents

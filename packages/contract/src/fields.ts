@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Fields that many nouns share, each said once. */
+export const Id = z.int().positive().max(2_147_483_647)
+/** Integer minor units (paise), never negative on the way in. */
+export const Amount = z.int().min(0).max(100_000_000)
+/** Integer minor units that may be negative: a line of a bill, a movement. */
+export const SignedAmount = z.int()
+export const Latitude = z.number().min(-90).max(90)
+export const Longitude = z.number().min(-180).max(180)
+export const Place = z.strictObject({ latitude: Latitude, longitude: Longitude })
+export const Slug = z.string().min(1).max(120)
+export const Page = z.int().min(1).max(10_000).default(1)
+/** ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+/** Made by the client once per attempt, so that a repeated attempt is answered, not repeated. */
+export const IdempotencyKey = z.string().min(8).max(100)
+export const UniqueOrderId = z.string().min(6).max(60)
+
+/** How a composed picture is laid on its ground; null for real photos, which fill their frame. */
+export const Art = z
+  .object({
+    h: z.number(),
+    cloth: z.enum(['gingham', 'stripe', 'dot', 'wave', 'plain']),
+    plate: z.enum(['china', 'board', 'shelf', 'leaf', 'none']),
+  })
+  .meta({ id: 'Art' })
+export type Art = z.infer<typeof Art>
+
+export const Image = z.string().nullable()
+export const StoreType = z.enum(['restaurant', 'meat', 'grocery'])
+export type StoreType = z.infer<typeof StoreType>
+/** 1 delivery, 2 self-pickup; a store's own `delivery_type` may also be 3, both. */
+export const DeliveryType = z.union([z.literal(1), z.literal(2)])
+export type DeliveryType = z.infer<typeof DeliveryType>

@@ -1,0 +1,34 @@
+import { accounts } from './accounts'
+import { addresses } from './addresses'
+import { alerts } from './alerts'
+import { cart } from './cart'
+import { catalogue } from './catalogue'
+import { consoleCalls } from './console'
+import { coupons } from './coupons'
+import { delivery } from './delivery'
+import { demo } from './demo'
+import { live, orders } from './orders'
+import { places } from './places'
+import { promo } from './promo'
+import { settings } from './settings'
+import { stores } from './stores'
+
+/** Every call of the product, by noun. */
+export const contract = {
+  accounts,
+  addresses,
+  alerts,
+  cart,
+  catalogue,
+  console: consoleCalls,
+  coupons,
+  delivery,
+  demo,
+  live,
+  orders,
+  places,
+  promo,
+  settings,
+  stores,
+}
+export type Contract = typeof contract

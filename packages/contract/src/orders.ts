@@ -1,0 +1,221 @@
+import { orderStates } from '@tokri/domain/order/lifecycle'
+import { z } from 'zod'
+import { BillLine, Cart } from './cart'
+import { endpoint, Nothing } from './endpoint'
+import {
+  Amount,
+  Art,
+  DeliveryType,
+  Id,
+  IdempotencyKey,
+  Image,
+  Instant,
+  Latitude,
+  Longitude,
+  UniqueOrderId,
+} from './fields'
+
+export const OrderItem = z.object({
+  id: Id,
+  item_id: Id,
+  name: z.string(),
+  price: Amount,
+  quantity: z.int(),
+  amount: Amount,
+  is_veg: z.union([z.literal(0), z.literal(1)]).nullable(),
+  image: Image,
+  art: Art.nullable(),
+  note: z.string().nullable(),
+  addons: z.array(
+    z.object({ addon_id: Id, addon_category_name: z.string(), name: z.string(), price: Amount }),
+  ),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** An order as the customer who placed it sees it. */
+export const Order = z
+  .object({
+    id: Id,
+    unique_order_id: z.string(),
+    /** The number other systems of this family know (rules: three machines). */
+    orderstatus_id: z.int().min(1).max(11),
+    status: z.enum(orderStates),
+    kind: z.enum(['food', 'meat', 'grocery', 'errand']),
+    delivery_type: DeliveryType,
+    restaurant: z.object({
+      id: Id,
+      slug: z.string(),
+      name: z.string(),
+      image: Image,
+      art: Art.nullable(),
+      address: z.string(),
+      phone: z.string().nullable(),
+      latitude: Latitude,
+      longitude: Longitude,
+    }),
+    orderitems: z.array(OrderItem),
+    lines: z.array(BillLine),
+    payable: Amount,
+    /** To be handed to the rider or at the counter. */
+    due_amount: Amount,
+    method: z.string(),
+    payment_status: z.string(),
+    address: z
+      .object({
+        address: z.string(),
+        house: z.string().nullish(),
+        landmark: z.string().nullish(),
+        tag: z.string().nullish(),
+        latitude: Latitude,
+        longitude: Longitude,
+      })
+      .nullable(),
+    order_comment: z.string().nullable(),
+    promised: z.object({ from: Instant, to: Instant }).nullable(),
+    history: z.array(z.object({ status: z.string(), action: z.string(), at: Instant })),
+    /** Told at the door; nobody but the customer ever receives it. */
+    delivery_pin: z.string().nullable(),
+    rider: z
+      .object({
+        name: z.string(),
+        photo: z.string().nullable(),
+        rating: z.number(),
+        phone: z.string().nullable(),
+        vehicle: z.string().nullable(),
+        vehicle_number: z.string().nullable(),
+        state: z.string(),
+        position: z
+          .object({ latitude: Latitude, longitude: Longitude, heading: z.number().nullable(), at: Instant })
+          .nullable(),
+      })
+      .nullable(),
+    /** The way from store to door, as the map draws it. */
+    route: z.array(z.tuple([z.number(), z.number()])).nullable(),
+    cancellable: z.boolean(),
+    cancel_reason: z.string().nullable(),
+    is_ratable: z.boolean(),
+    created_at: Instant,
+  })
+  .meta({ id: 'Order' })
+export type Order = z.infer<typeof Order>
+
+export const PaymentGateway = z
+  .object({
+    id: Id,
+    name: z.string(),
+    description: z.string(),
+    logo: z.string().nullable(),
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'PaymentGateway' })
+export type PaymentGateway = z.infer<typeof PaymentGateway>
+
+export const orders = {
+  getPaymentGateways: endpoint({
+    path: '/public/api/get-payment-gateways',
+    who: ['customer'],
+    limit: 'browse',
+    summary: 'Ways to pay at this store',
+    input: z.strictObject({ restaurant_id: Id, delivery_type: DeliveryType.optional() }),
+    reply: z.array(PaymentGateway),
+    refuses: ['not_found'],
+  }),
+  placeOrder: endpoint({
+    path: '/public/api/place-order',
+    who: ['customer'],
+    summary: 'Place the order; the same idempotency key and body answer the same order again',
+    input: Cart.extend({
+      method: z.string().min(2).max(30),
+      /** What the customer saw as the bill; another figure now is refused as cart_changed. */
+      expected_payable: Amount,
+      order_comment: z.string().trim().max(500).nullish(),
+      cash_change_amount: Amount.nullish(),
+      idempotency_key: IdempotencyKey,
+    }),
+    reply: z.object({ success: z.literal(true), data: Order }),
+    refuses: [
+      'account_blocked',
+      'key_reused',
+      'in_progress',
+      'not_found',
+      'store_closed',
+      'store_not_accepting',
+      'not_serviceable',
+      'mode_not_offered',
+      'address_required',
+      'foreign_item',
+      'item_unavailable',
+      'addons_out_of_bounds',
+      'out_of_stock',
+      'below_minimum',
+      'coupon_refused',
+      'insufficient_wallet',
+      'method_not_offered',
+      'cart_changed',
+    ],
+  }),
+  findAttempt: endpoint({
+    path: '/public/api/find-attempt',
+    who: ['customer'],
+    limit: 'browse',
+    summary:
+      'Did the attempt with this key become an order? Asked after a lost connection, before anyone pays again',
+    input: z.strictObject({ idempotency_key: IdempotencyKey }),
+    reply: z.object({ unique_order_id: z.string().nullable(), in_progress: z.boolean() }),
+  }),
+  getOrders: endpoint({
+    path: '/public/api/get-orders',
+    who: ['customer'],
+    limit: 'browse',
+    summary: 'My orders, newest first, ten a page',
+    input: z.strictObject({ page: z.int().min(1).max(10_000).optional() }),
+    reply: z.object({ data: z.array(Order), current_page: z.int(), last_page: z.int() }),
+  }),
+  getOrder: endpoint({
+    path: '/public/api/get-order',
+    who: ['customer'],
+    limit: 'browse',
+    summary: 'One of my orders',
+    input: z.strictObject({ unique_order_id: UniqueOrderId }),
+    reply: Order,
+    refuses: ['not_found'],
+  }),
+  cancelOrder: endpoint({
+    path: '/public/api/cancel-order',
+    who: ['customer'],
+    summary: 'Cancel while it is still free',
+    input: z.strictObject({
+      unique_order_id: UniqueOrderId.optional(),
+      order_id: Id.optional(),
+      reason: z.string().trim().max(200).optional(),
+    }),
+    reply: z.object({ success: z.literal(true), refund: z.boolean() }),
+    refuses: ['not_found', 'not_cancellable'],
+  }),
+  reorder: endpoint({
+    path: '/public/api/reorder',
+    who: ['customer'],
+    limit: 'browse',
+    summary: 'What of an old order can be ordered again, and what changed',
+    input: z.strictObject({ unique_order_id: UniqueOrderId }),
+    reply: z.object({
+      restaurant_id: Id,
+      items: z.array(z.object({ id: Id, quantity: z.int(), addons: z.array(z.object({ addon_id: Id })) })),
+      unavailable: z.array(z.string()),
+      changed: z.array(z.object({ name: z.string(), from: Amount, to: Amount })),
+    }),
+    refuses: ['not_found'],
+  }),
+}
+
+export const live = {
+  liveTicket: endpoint({
+    path: '/public/api/live-ticket',
+    who: ['customer', 'rider', 'store', 'staff', 'admin'],
+    limit: 'browse',
+    summary:
+      'A ticket for the live stream: single use, 60 seconds, so that no session token stands in an address',
+    input: Nothing,
+    reply: z.object({ ticket: z.string() }),
+  }),
+}

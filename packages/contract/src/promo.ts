@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from './endpoint'
+import { Art, Id, Image, Place } from './fields'
+
+/** A service of the town: food, meat, grocery, courier (ENT-08). */
+export const Module = z
+  .object({
+    id: Id,
+    url: z.string(),
+    image: Image,
+    art: Art.nullable(),
+    title: z.string(),
+    content: z.string().nullable(),
+    offers: z.string().nullable(),
+  })
+  .meta({ id: 'Module' })
+export type Module = z.infer<typeof Module>
+
+/** A promoted slide (ENT-09). Model '3' is a plain image link; the others lead to a store or an item. */
+export const Slide = z
+  .object({
+    url: z.string(),
+    delay: z.int().nullable(),
+    data: z.object({
+      id: Id,
+      name: z.string(),
+      caption: z.string().nullable(),
+      badge: z.string().nullable(),
+      image: Image,
+      art: Art.nullable(),
+      model: z.enum(['1', '2', '3']),
+      restaurant: z
+        .object({
+          id: Id,
+          slug: z.string(),
+          name: z.string(),
+          description: z.string(),
+          image: Image,
+          art: Art.nullable(),
+          is_accepted: z.union([z.literal(0), z.literal(1)]),
+          is_active: z.union([z.literal(0), z.literal(1)]),
+          is_open: z.boolean(),
+          opens_at: z.string().nullable(),
+          delivery_time: z.int(),
+          rating: z.number(),
+          avgRating: z.string(),
+          coupon: z
+            .object({
+              code: z.string(),
+              discount: z.number(),
+              discount_type: z.enum(['PERCENTAGE', 'AMOUNT']),
+              min_subtotal: z.int(),
+              max_discount: z.int(),
+            })
+            .nullable(),
+        })
+        .nullable(),
+    }),
+    promo_slider: z.object({ size: z.int(), position_id: z.int(), name: z.string() }),
+  })
+  .meta({ id: 'Slide' })
+export type Slide = z.infer<typeof Slide>
+
+const Slides = z.array(Slide)
+
+export const CategorySlide = z
+  .object({
+    id: Id,
+    name: z.string(),
+    image: Image,
+    art: Art.nullable(),
+    link: z.string().nullable(),
+    store_type: z.string(),
+    categories_ids: z.array(z.object({ value: Id, label: z.string() })),
+  })
+  .meta({ id: 'CategorySlide' })
+export type CategorySlide = z.infer<typeof CategorySlide>
+
+const Modules = z.array(Module)
+
+export const promo = {
+  modules: endpoint({
+    path: '/public/api/modules',
+    who: ['anyone'],
+    summary: 'Services at a point and their feature sliders',
+    input: Place,
+    reply: z.object({
+      modules: Modules,
+      feature_sliders: z.array(
+        z.object({
+          promo_slider: z.object({ size: z.int(), position_id: z.int(), name: z.string() }),
+          items: z.array(
+            z.object({ data: z.object({ id: Id, image: Image, art: Art.nullable() }), url: z.string() }),
+          ),
+        }),
+      ),
+      /** Whether anyone at all serves the point; false is the no-area screen (SCR-15). */
+      is_serviceable: z.boolean(),
+    }),
+  }),
+  getModules: endpoint({
+    path: '/public/api/get-modules',
+    who: ['anyone'],
+    summary: 'Services',
+    input: Nothing,
+    reply: Modules,
+  }),
+  promoSlider: endpoint({
+    path: '/public/api/promo-slider',
+    who: ['anyone'],
+    summary: 'Promoted slides by group',
+    input: Place,
+    reply: z.object({
+      mainSlides: Slides,
+      newArrivals: Slides,
+      otherSlides: Slides,
+      getItSlides: Slides,
+      topPickupSlides: Slides,
+    }),
+  }),
+  getRestaurantCategorySlides: endpoint({
+    path: '/public/api/get-restaurant-category-slides',
+    who: ['anyone'],
+    summary: 'What’s on your mind: plates that open restaurants of their categories',
+    input: Place,
+    reply: z.array(CategorySlide),
+  }),
+}

@@ -1,0 +1,89 @@
+import { type Setting, type SettingKey, type SettingType, settingsRegistry } from './settings-registry'
+
+/** A value as it may be stored, or the sentence that says why not. */
+export type SettingReading = { value: string | number | boolean } | { reason: string }
+type Reader = (given: unknown, row: Setting, key: string) => SettingReading
+
+const reject = (reason: string): SettingReading => ({ reason })
+const words: Record<string, boolean> = {
+  true: true,
+  yes: true,
+  on: true,
+  '1': true,
+  false: false,
+  no: false,
+  off: false,
+  '0': false,
+}
+
+/** Everything else that is a number counts whole things or minor units. */
+const mayBeFraction = new Set(
+  'taxPercentage selfPickupRadius rewardsRate restaurantCategorySliderSize deliveryGuyCommission'.split(' '),
+)
+const percentages = new Set('taxPercentage deliveryGuyCommission restaurantCategorySliderStyle'.split(' '))
+const largest = 100_000_000
+
+/** Texts that other code reads, and what they must look like. */
+const shapes: [key: RegExp, shape: RegExp, what: string][] = [
+  [/^currencyId$/, /^[A-Z]{3}$/, 'three capital letters such as INR'],
+  [/^phoneCountryCode$/, /^\+[1-9]\d{0,3}$/, 'a country code such as +91'],
+  [/^tips(_percentage)?$/, /^(\d{1,8}(,\d{1,8})*)?$/, 'whole numbers separated by commas'],
+  [/^desktopSocial\w+Link$/, /^(https:\/\/[^\s"'<>]+)?$/, 'an address that begins with https://'],
+]
+
+const line: Reader = (given, _row, key) => {
+  if (typeof given !== 'string') return reject('must be text')
+  if (given.length > 500) return reject('is longer than 500 characters')
+  if (/\p{Cc}/u.test(given)) return reject('must be one line without control characters')
+  const wrong = shapes.find(([of, shape]) => of.test(key) && !shape.test(given))
+  return wrong ? reject(`is "${given}"; it must be ${wrong[2]}`) : { value: given }
+}
+
+const longText =
+  (limit: number): Reader =>
+  (given) => {
+    if (typeof given !== 'string') return reject('must be text')
+    return given.length > limit ? reject(`is longer than ${limit} characters`) : { value: given }
+  }
+
+const readers: Record<SettingType, Reader> = {
+  boolean: (given) => {
+    const value = typeof given === 'boolean' ? given : words[String(given).toLowerCase()]
+    return value === undefined ? reject(`is "${given}"; it must be yes or no`) : { value }
+  },
+  number: (given, _row, key) => {
+    const value = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
+    if (typeof value !== 'number' || !Number.isFinite(value))
+      return reject(`is "${given}"; it must be a number`)
+    const limit = percentages.has(key) ? 100 : largest
+    if (value < 0 || value > limit) return reject(`is ${value}; it must lie between 0 and ${limit}`)
+    if (!mayBeFraction.has(key) && !Number.isInteger(value))
+      return reject(`is ${value}; it must be a whole number (amounts are in paise or cents)`)
+    return { value }
+  },
+  choice: (given, { choices }) =>
+    typeof given === 'string' && choices.includes(given)
+      ? { value: given }
+      : reject(`is "${given}"; it must be one of ${choices.join(', ')}`),
+  colour: (given, row) => {
+    if (given === '' && row.default === '') return { value: '' }
+    return typeof given === 'string' && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(given)
+      ? { value: given.toLowerCase() }
+      : reject(`is "${given}"; it must be a colour such as #b3174a`)
+  },
+  image: (given) =>
+    typeof given === 'string' && /^(\/(?!\/)[^\s"'<>\\()]*)?$/.test(given)
+      ? { value: given }
+      : reject(`is "${given}"; it must be a picture of this server, such as /media/logo.webp`),
+  text: line,
+  html: longText(20_000),
+  css: longText(50_000),
+}
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingsRegistry, key)
+
+/** What somebody gave for a setting, on a command line or in a file, as its own type (ENT-01). */
+export function readSetting(key: SettingKey, given: unknown): SettingReading {
+  const row: Setting = settingsRegistry[key]
+  return readers[row.type](given, row, key)
+}

@@ -1,0 +1,55 @@
+/**
+ * Every refusal a person may see: its HTTP status and the text that explains it (rules: errors).
+ * An undeclared reason does not compile. The text lives in `texts/en/refusals.ts` under the same code.
+ */
+export const refusals = {
+  // who you are
+  wrong_credentials: 401,
+  session_required: 401,
+  not_allowed: 403,
+  not_yours: 403,
+  account_blocked: 403,
+  email_phone_already_used: 409,
+  otp_wrong: 409,
+  otp_expired: 409,
+  otp_too_many: 429,
+  otp_too_soon: 429,
+  too_many_requests: 429,
+  // the request
+  invalid_input: 400,
+  not_found: 404,
+  key_reused: 422,
+  in_progress: 409,
+  // stores and items
+  store_closed: 409,
+  store_not_accepting: 409,
+  not_serviceable: 409,
+  mode_not_offered: 409,
+  item_unavailable: 409,
+  foreign_item: 409,
+  addons_out_of_bounds: 409,
+  out_of_stock: 409,
+  below_minimum: 409,
+  cart_empty: 409,
+  cart_changed: 409,
+  address_required: 409,
+  slot_unavailable: 409,
+  // coupons and money
+  coupon_refused: 409,
+  insufficient_wallet: 409,
+  method_not_offered: 409,
+  // orders
+  not_cancellable: 409,
+  wrong_state: 409,
+  // riders
+  already_accepted: 409,
+  max_order: 409,
+  rider_offline: 409,
+  rider_not_eligible: 409,
+  wrong_pin: 409,
+  pin_locked: 409,
+  // the demo
+  demo_only: 404,
+} as const satisfies Record<string, 400 | 401 | 403 | 404 | 409 | 422 | 429>
+
+export type RefusalCode = keyof typeof refusals

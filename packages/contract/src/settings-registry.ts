@@ -1,0 +1,247 @@
+/**
+ * Every setting of the product, once. The server seeds, checks and serves from this table, browsers learn
+ * only the rows with `public`, and the console builds its form from it (ENT-01). Amounts are minor units,
+ * times are minutes, a text or an image that is not set is the empty string.
+ */
+export type SettingType = 'boolean' | 'number' | 'text' | 'html' | 'colour' | 'image' | 'choice' | 'css'
+export type SettingGroup =
+  | 'brand'
+  | 'money'
+  | 'accounts'
+  | 'location'
+  | 'home'
+  | 'listing'
+  | 'store'
+  | 'cart'
+  | 'orders'
+  | 'riders'
+  | 'kitchen'
+  | 'texts'
+  | 'devices'
+
+interface Row<T extends SettingType, D, C extends readonly string[] = readonly string[]> {
+  readonly type: T
+  readonly default: D
+  readonly group: SettingGroup
+  readonly label: string
+  /** Whether browsers may know it. */
+  readonly public: boolean
+  readonly choices: C
+}
+/** Anything the table may hold, for readers that treat all rows alike. */
+export type Setting = Row<SettingType, string | number | boolean>
+
+/** The rows of one group share it; `secret` rows stay on the server. */
+function group(name: SettingGroup) {
+  const row = <const T extends SettingType, D>(type: T, initial: D, label: string): Row<T, D> => ({
+    type,
+    default: initial,
+    group: name,
+    label,
+    public: true,
+    choices: [],
+  })
+  return {
+    yes: (label: string) => row<'boolean', boolean>('boolean', true, label),
+    no: (label: string) => row<'boolean', boolean>('boolean', false, label),
+    number: (initial: number, label: string) => row<'number', number>('number', initial, label),
+    text: (initial: string, label: string) => row<'text', string>('text', initial, label),
+    html: (label: string) => row<'html', string>('html', '', label),
+    css: (label: string) => row<'css', string>('css', '', label),
+    colour: (initial: string, label: string) => row<'colour', string>('colour', initial, label),
+    image: (label: string) => row<'image', string>('image', '', label),
+    choice: <const C extends readonly [string, ...string[]]>(
+      choices: C,
+      label: string,
+    ): Row<'choice', C[number], C> => ({
+      ...row<'choice', C[number]>('choice', choices[0], label),
+      choices,
+    }),
+  }
+}
+const secret = <R extends Setting>(row: R): R => ({ ...row, public: false })
+
+const brand = group('brand')
+const money = group('money')
+const accounts = group('accounts')
+const location = group('location')
+const home = group('home')
+const listing = group('listing')
+const store = group('store')
+const cart = group('cart')
+const orders = group('orders')
+const riders = group('riders')
+const kitchen = group('kitchen')
+const texts = group('texts')
+const devices = group('devices')
+
+/** The first choice of a `choice` row is its default. */
+export const settingsRegistry = {
+  storeName: brand.text('Tokri', 'Name of the shop'),
+  storeEmail: brand.text('', 'E-mail address for customers'),
+  supportContactNumber: brand.text('', 'Phone number for customers'),
+  storeColor: brand.colour('#b3174a', 'Brand colour'),
+  storeLogo: brand.image('Logo'),
+  splashLogo: brand.image('Picture while the app opens'),
+  firstScreenHeroImage: brand.image('Picture of the welcome screen'),
+  customCSS: brand.css('Own styles'),
+  seoMetaTitle: brand.text('', 'Title for search engines'),
+  seoMetaDescription: brand.text('', 'Description for search engines'),
+
+  currencyFormat: money.text('₹', 'Currency symbol'),
+  currencyId: money.text('INR', 'Currency (ISO 4217)'),
+  currencySymbolAlign: money.choice(['left', 'right'], 'Side of the currency symbol'),
+  hidePriceWhenZero: money.yes('Hide prices of zero'),
+  taxApplicable: money.yes('Add tax to the bill'),
+  taxPercentage: money.number(5, 'Tax in percent where the item does not say otherwise'),
+  platformFee: money.number(0, 'Platform fee per order'),
+  smallOrderFee: money.number(0, 'Fee for a small order'),
+  smallOrderSubtotal: money.number(0, 'An order below this is small; 0 for never'),
+  rewardsRate: money.number(0, 'Reward points for every 100 spent on items; 0 for none'),
+  rewardsPointValue: money.number(100, 'What one reward point is worth'),
+  walletName: money.text('Tokri wallet', 'Name of the wallet'),
+
+  phoneCountryCode: accounts.text('+91', 'Country code of phone numbers'),
+  enOLnR: accounts.no('Sign in by phone code only'),
+  enSOV: accounts.no('Confirm the phone at registration'),
+  enPassResetEmail: accounts.no('Offer "forgot password" by e-mail'),
+  removeEmailOnOtp: accounts.yes('Register by phone without an e-mail address'),
+  showCustomerVatNumber: accounts.no('Ask for a tax number in the account'),
+  showDeleteMyAccount: accounts.yes('Let customers delete their account'),
+  showSupportDetails: accounts.no('Show how to reach support in the account'),
+  multiLanguageSelection: accounts.yes('Let people choose their language'),
+
+  flatApartmentAddressRequired: location.no('House or flat number is mandatory'),
+  googleFullAddress: location.yes('Show full street addresses'),
+  selfPickupRadius: location.number(15, 'Kilometres around a point in which stores offer self-pickup'),
+  fetchLocationOnLoad: location.no('Ask for the position at once in the Android app'),
+
+  mainPageStyle: home.choice(['style1', 'style2'], 'Layout of the service tiles'),
+  homePageCategoryStyle: home.choice(['STYLEONE', 'STYLETWO'], 'Layout of the categories'),
+  homePageCategoryType: home.choice(['SLIDE', 'GRID'], 'Categories slide in two rows or stand in a grid'),
+  showWelcomeMessage: home.yes('Greet by the time of day'),
+  showCustomerNameHome: home.yes('Use the customer’s name'),
+  mockSearchOnHomepage: home.yes('Search bar on the home screen'),
+  showPromoSlider: home.yes('Promoted slides'),
+  showPromoSliderTop: home.yes('Promoted slides above the categories'),
+  homeHeaderImage: home.image('Picture in the top header'),
+  homeHeaderColor: home.colour('', 'Background of the top header'),
+  homeOffersImage: home.image('Picture below the header, leads to the offers'),
+  homeFooterImage: home.image('Picture at the foot of the home screen'),
+  customHomeMessage: home.html('Message on the home screen'),
+  footerStyleType: home.choice(['FLOAT', 'FIXED'], 'Tab bar floats or is fixed'),
+
+  enSPU: listing.yes('Offer self-pickup'),
+  enableHorizontalStoreView: listing.no('Narrow store cards'),
+  showPriceForTwo: listing.yes('Show the price for two'),
+  randomizeStores: listing.no('Shuffle stores, featured first'),
+  sortDeliveryStoresByDistance: listing.no('Nearest delivering stores first'),
+  sortSelfpickupStoresByDistance: listing.no('Nearest pickup stores first'),
+  enRestaurantCategorySlider: listing.yes('Categories among the stores'),
+  restaurantCategorySliderPosition: listing.number(0, 'After which store; 0 for above all'),
+  restaurantCategorySliderSize: listing.number(3, 'Size of a category picture, in steps of 2.4 rem'),
+  restaurantCategorySliderStyle: listing.number(50, 'Roundness of a category picture in percent'),
+  showRestaurantCategorySliderLabel: listing.yes('Name below a category picture'),
+  showStoreCategoriesFilter: listing.yes('Choose several categories'),
+  enableStoreInfoLink: listing.no('The head of a store is always a link'),
+
+  showInActiveItemsToo: store.yes('List sold-out items'),
+  showPercentageDiscount: store.yes('Show the saving in percent'),
+  showVegNonVegBadge: store.yes('Mark vegetarian and other dishes'),
+  recommendedLayoutV2: store.yes('Recommended dishes in a row of their own'),
+  expandAllItemMenu: store.yes('Open every menu category'),
+  enableAddonDrawer: store.yes('Choose add-ons in a sheet'),
+  enRAR: store.yes('Ratings and reviews'),
+
+  countQuantityAsTotalItemsOnCart: cart.no('Count pieces instead of lines'),
+  showAddonPricesOnCart: cart.yes('Show prices of add-ons'),
+  showCouponDescriptionOnSuccess: cart.no('Describe a coupon once it is applied'),
+  tips: cart.text('2000,3000,5000', 'Tips to choose from'),
+  tips_percentage: cart.text('5,10,15', 'Tips to choose from, in percent'),
+  showTipsAmount: cart.yes('Offer tips as amounts'),
+  showTipsPercentage: cart.no('Offer tips in percent'),
+  maxTip: cart.number(100000, 'Highest tip'),
+  showCashChange: cart.yes('Ask for which note change is needed'),
+
+  enCODonSF: orders.yes('Pay in cash at self-pickup'),
+  enDelChrRnd: orders.yes('Round delivery charges up to whole units'),
+  enableDeliveryPin: orders.yes('Hand over against the customer’s code'),
+  showMap: orders.yes('Map while an order runs'),
+  awaitingPaymentThreshold: orders.number(15, 'Minutes an unpaid order is kept'),
+  autoCancelMinutes: orders.number(15, 'Minutes until an ignored order is cancelled'),
+  minsBeforeScheduleOrderProcessed: orders.number(30, 'Minutes before its slot a scheduled order starts'),
+  enableOrderSchedulingOnCustomer: orders.no('Order for later'),
+  orderSchedulingFutureDays: orders.number(7, 'Days that can be ordered ahead'),
+  sendOrderInvoiceOverEmail: secret(orders.no('Send the bill by e-mail')),
+
+  deliveryAppLightMode: riders.no('Light colours in the rider app'),
+  showDeliveryFullAddressOnList: riders.yes('Full addresses in the rider’s list'),
+  showUserInfoBeforePickup: riders.no('Customer’s address before the pickup'),
+  showOrderAddonsDelivery: riders.yes('Add-ons in the rider’s order'),
+  showPriceAndOrderCommentsDelivery: riders.yes('Bill and comments in the rider’s order'),
+  showStorePhoneDelivery: riders.yes('Let riders call the store'),
+  showTipDelivery: riders.yes('Show riders their tip'),
+  showDeliveryCollection: riders.yes('Show riders their cash in hand'),
+  enableDeliveryGuyEarning: riders.yes('Riders earn per delivery'),
+  deliveryGuyCommissionFrom: secret(
+    riders.choice(['DELIVERYCHARGE', 'FULLORDER'], 'What the rider’s share is counted from'),
+  ),
+  deliveryGuyCommission: secret(riders.number(80, 'The rider’s share in percent')),
+  deliveryOfferSeconds: secret(riders.number(45, 'Seconds one rider may think an offer over')),
+  deliveryAcceptTimeThreshold: secret(riders.number(10, 'Minutes without a rider until staff are told')),
+
+  restaurantAcceptTimeThreshold: kitchen.number(5, 'Minutes without an answer until staff are told'),
+  restaurantNewOrderRefreshRate: kitchen.number(15, 'Seconds between looks when the live stream is down'),
+  restaurantNotificationAudioTrack: kitchen.choice(['Bell', 'Chime', 'Knock'], 'Sound of a new order'),
+  hideCustomerDetailsFromStoreOwner: kitchen.no('Hide customers’ names and phones from stores'),
+
+  noRestaurantMessage: texts.text('', 'No store serves this place'),
+  restaurantNotActiveMsg: texts.text('', 'A store takes no orders'),
+  useGpsMessage: texts.text('', 'Below "use current location"'),
+  gpsAccessNotGrantedMsg: texts.text('', 'The position could not be found'),
+  updatingMessage: texts.text('', 'While the app renews itself'),
+  footerNearme: texts.text('', 'Name of the second tab'),
+  customCartMessage: texts.html('Message in the cart'),
+
+  hideDesktopView: devices.no('No desktop page on wide screens'),
+  showGdpr: devices.no('Ask before cookies'),
+  enableGoogleAnalytics: devices.no('Google Analytics'),
+  googleAnalyticsId: devices.text('', 'Google Analytics id'),
+  enableMetaPixel: devices.no('Meta Pixel'),
+  metaPixelId: devices.text('', 'Meta Pixel id'),
+  enablePushNotification: devices.no('Push messages'),
+  pushPublicKey: devices.text('', 'Public key of push messages'),
+  enIOSPWAPopup: devices.yes('Invite iPhones to install'),
+  showPwaInstallPromptFooter: devices.yes('Invite Android phones to install'),
+  useSimpleSpinner: devices.no('Plain spinner instead of the animation'),
+  desktopAchievementOneTitle: devices.text('', 'Desktop page, figure 1'),
+  desktopAchievementOneSub: devices.text('', 'Desktop page, words of figure 1'),
+  desktopAchievementTwoTitle: devices.text('', 'Desktop page, figure 2'),
+  desktopAchievementTwoSub: devices.text('', 'Desktop page, words of figure 2'),
+  desktopAchievementThreeTitle: devices.text('', 'Desktop page, figure 3'),
+  desktopAchievementThreeSub: devices.text('', 'Desktop page, words of figure 3'),
+  desktopAchievementFourTitle: devices.text('', 'Desktop page, figure 4'),
+  desktopAchievementFourSub: devices.text('', 'Desktop page, words of figure 4'),
+  desktopFooterAddress: devices.text('', 'Desktop page, postal address'),
+  desktopSocialFacebookLink: devices.text('', 'Facebook page'),
+  desktopSocialGoogleLink: devices.text('', 'Google page'),
+  desktopSocialYoutubeLink: devices.text('', 'YouTube page'),
+  desktopSocialInstagramLink: devices.text('', 'Instagram page'),
+} as const satisfies Record<string, Setting>
+
+export type SettingKey = keyof typeof settingsRegistry
+/** What a reader gets, by key: `SettingValues['enSPU']` is a boolean. */
+export type SettingValues = { [K in SettingKey]: (typeof settingsRegistry)[K]['default'] }
+export const settingKeys = Object.keys(settingsRegistry) as SettingKey[]
+
+/** Every setting as it is when nobody changed anything. */
+export const settingDefaults = Object.fromEntries(
+  settingKeys.map((key) => [key, settingsRegistry[key].default]),
+) as unknown as SettingValues
+
+/** Whether a stored or sent value fits the setting; the reader falls back to the default otherwise. */
+export function isSettingValue(key: SettingKey, value: unknown): boolean {
+  const row: Setting = settingsRegistry[key]
+  if (typeof value !== typeof row.default) return false
+  return row.type !== 'choice' || row.choices.includes(String(value))
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from './endpoint'
+import { Id, Slug } from './fields'
+
+export const Language = z
+  .object({
+    id: Id,
+    language_name: z.string(),
+    is_default: z.union([z.literal(0), z.literal(1)]),
+    locale: z.string(),
+    direction: z.enum(['ltr', 'rtl']),
+  })
+  .meta({ id: 'Language' })
+export type Language = z.infer<typeof Language>
+
+export const Page = z.object({ id: Id, name: z.string(), slug: z.string() }).meta({ id: 'Page' })
+export type Page = z.infer<typeof Page>
+
+export const settings = {
+  getSettings: endpoint({
+    path: '/public/api/get-settings',
+    who: ['anyone'],
+    summary: 'Everything a browser may know of the operator’s settings: an allow-list',
+    input: Nothing,
+    reply: z.array(
+      z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.null()]) }),
+    ),
+  }),
+  getAllLanguages: endpoint({
+    path: '/public/api/get-all-languages',
+    who: ['anyone'],
+    summary: 'Languages people may choose',
+    input: Nothing,
+    reply: z.array(Language),
+  }),
+  getSingleLanguage: endpoint({
+    path: '/public/api/get-single-language',
+    who: ['anyone'],
+    summary: 'Every text of one language',
+    input: z.strictObject({ id: Id }),
+    reply: z.record(z.string(), z.string()),
+    refuses: ['not_found'],
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/version.json',
+    who: ['anyone'],
+    summary: 'Two numbers: a change of the first means fetch settings, of the second empty every cache',
+    input: Nothing,
+    reply: z.object({ forceNewSettingsVersion: z.int(), forceCacheClearVersion: z.int() }),
+  }),
+  getPages: endpoint({
+    path: '/public/api/get-pages',
+    who: ['anyone'],
+    summary: 'Content pages',
+    input: Nothing,
+    reply: z.array(Page),
+  }),
+  getSinglePage: endpoint({
+    path: '/public/api/get-single-page',
+    who: ['anyone'],
+    summary: 'One content page',
+    input: z.strictObject({ slug: Slug }),
+    reply: Page.extend({ body: z.string() }),
+    refuses: ['not_found'],
+  }),
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { Coupon } from './coupons'
+import { endpoint, Nothing } from './endpoint'
+import { Amount, Art, Id, Image, Latitude, Longitude, Page, Place, Slug, StoreType } from './fields'
+
+const Flag = z.union([z.literal(0), z.literal(1)])
+
+/** A store as lists show it (SCR-23). */
+export const StoreCard = z
+  .object({
+    id: Id,
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    address: z.string(),
+    landmark: z.string().nullable(),
+    image: Image,
+    art: Art.nullable(),
+    rating: z.number(),
+    /** '0' means nobody rated yet: show `rating`. */
+    avgRating: z.string(),
+    rating_count: z.int(),
+    /** Minutes. */
+    delivery_time: z.int(),
+    /** Kilometres from the asked point; null where no point was given. */
+    distance: z.number().nullable(),
+    /** For two, minor units. */
+    price_range: Amount,
+    is_active: Flag,
+    is_accepted: Flag,
+    /** Open this minute, by hours, holidays and pauses. */
+    is_open: z.boolean(),
+    /** 'HH:MM' of the store's day when closed now and opening again within a week. */
+    opens_at: z.string().nullable(),
+    is_pureveg: Flag,
+    is_featured: Flag,
+    delivery_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    free_delivery_subtotal: Amount,
+    custom_featured_name: z.string().nullable(),
+    custom_message_on_list: z.string().nullable(),
+    coupon: Coupon.nullable(),
+    store_type: StoreType,
+    is_favorited: z.boolean().optional(),
+  })
+  .meta({ id: 'StoreCard' })
+export type StoreCard = z.infer<typeof StoreCard>
+
+/** A store, whole, as its own page shows it (SCR-25). */
+export const Store = StoreCard.extend({
+  latitude: Latitude,
+  longitude: Longitude,
+  banner_image: Image,
+  is_appview: Flag,
+  min_order_price: Amount,
+  custom_message: z.string().nullable(),
+  certificate: z.string().nullable(),
+  phone: z.string().nullable(),
+  schedulable: z.boolean(),
+  coupons: z.array(Coupon),
+  hours: z.array(z.object({ weekday: z.int(), opens: z.int(), closes: z.int() })),
+  is_operational: z.boolean().optional(),
+  user_coupons: z.array(Coupon).optional(),
+}).meta({ id: 'Store' })
+export type Store = z.infer<typeof Store>
+
+export const StoreCategory = z.object({ id: Id, name: z.string(), image: Image, art: Art.nullable() })
+export type StoreCategory = z.infer<typeof StoreCategory>
+
+const StoreCards = z.array(StoreCard)
+const Near = Place.extend({ page: Page.optional() })
+
+/** The same three lists for every kind of store. */
+const lists = <P extends string>(noun: P, what: string) => ({
+  delivery: endpoint({
+    path: `/public/api/get-delivery-${noun}`,
+    who: ['anyone'],
+    summary: `${what} that deliver to a point, open ones first`,
+    input: Near,
+    reply: StoreCards,
+  }),
+  loginDelivery: endpoint({
+    path: `/public/api/get-login-delivery-${noun}`,
+    who: ['customer'],
+    limit: 'browse',
+    summary: `${what} that deliver to a point, with the customer’s hearts`,
+    input: Near,
+    reply: StoreCards,
+  }),
+  selfpickup: endpoint({
+    path: `/public/api/get-selfpickup-${noun}`,
+    who: ['anyone'],
+    summary: `${what} near a point where orders can be collected`,
+    input: Near,
+    reply: StoreCards,
+  }),
+  filtered: endpoint({
+    path: `/public/api/get-filtered-${noun}`,
+    who: ['anyone'],
+    summary: `${what} of the chosen categories that serve a point`,
+    input: Near.extend({ category_ids: z.array(Id).min(1).max(50) }),
+    reply: StoreCards,
+  }),
+})
+
+const restaurants = lists('restaurants', 'Restaurants')
+const meatStores = lists('meat-stores', 'Meat stores')
+const CategoryList = z.object({ status: z.literal(true), categories: z.array(StoreCategory) })
+
+export const stores = {
+  getDeliveryRestaurants: restaurants.delivery,
+  getLoginDeliveryRestaurants: restaurants.loginDelivery,
+  getSelfpickupRestaurants: restaurants.selfpickup,
+  getFilteredRestaurants: restaurants.filtered,
+  getDeliveryMeatStores: meatStores.delivery,
+  getLoginDeliveryMeatStores: meatStores.loginDelivery,
+  getSelfpickupMeatStores: meatStores.selfpickup,
+  getFilteredMeatStores: meatStores.filtered,
+  getAllRestaurantsCategories: endpoint({
+    path: '/public/api/get-all-restaurants-categories',
+    who: ['anyone'],
+    summary: 'Categories of restaurants',
+    input: Nothing,
+    reply: CategoryList,
+  }),
+  getAllMeatStoresCategories: endpoint({
+    path: '/public/api/get-all-meat-stores-categories',
+    who: ['anyone'],
+    summary: 'Categories of meat stores',
+    input: Nothing,
+    reply: CategoryList,
+  }),
+  getRestaurantInfo: endpoint({
+    path: '/public/api/get-restaurant-info/:slug',
+    who: ['anyone'],
+    summary: 'One store by its slug',
+    input: z.strictObject({ slug: Slug, latitude: Latitude.optional(), longitude: Longitude.optional() }),
+    reply: Store,
+    refuses: ['not_found'],
+  }),
+  getRestaurantInfoById: endpoint({
+    path: '/public/api/get-restaurant-info-by-id/:id',
+    who: ['anyone'],
+    summary: 'One store by its id',
+    input: z.strictObject({
+      id: z.coerce.number().int().positive(),
+      latitude: Latitude.optional(),
+      longitude: Longitude.optional(),
+    }),
+    reply: Store,
+    refuses: ['not_found'],
+  }),
+  getRestaurantInfoWithFavourite: endpoint({
+    path: '/public/api/get-restaurant-info-with-favourite/:slug',
+    who: ['customer'],
+    limit: 'browse',
+    summary: 'One store, with the customer’s heart and coupons',
+    input: z.strictObject({ slug: Slug, latitude: Latitude.optional(), longitude: Longitude.optional() }),
+    reply: Store,
+    refuses: ['not_found'],
+  }),
+  getRestaurantInfoAndOperationalStatus: endpoint({
+    path: '/public/api/get-restaurant-info-and-operational-status',
+    who: ['anyone'],
+    summary: 'One store and whether it serves a point; 400 when the store is not known (ERR-01)',
+    input: z.strictObject({ id: Id, latitude: Latitude, longitude: Longitude }),
+    reply: Store,
+    refuses: ['invalid_input'],
+  }),
+  getRatingInfo: endpoint({
+    path: '/public/api/get-rating-info',
+    who: ['anyone'],
+    summary: 'How a store is rated',
+    input: z.strictObject({ id: Id }),
+    reply: z.object({ rating: z.number(), count: z.int(), distribution: z.array(z.int()).length(5) }),
+    refuses: ['not_found'],
+  }),
+  checkRestaurantOperationService: endpoint({
+    path: '/public/api/check-restaurant-operation-service',
+    who: ['anyone'],
+    summary: 'Does this store serve this point?',
+    input: z.strictObject({ restaurant_id: Id, latitude: Latitude, longitude: Longitude }),
+    reply: z.boolean(),
+    refuses: ['not_found'],
+  }),
+  toggleFavorite: endpoint({
+    path: '/public/api/toggle-favorite',
+    who: ['customer'],
+    summary: 'Give or take back a heart',
+    input: z.strictObject({ id: Id, latitude: Latitude.optional(), longitude: Longitude.optional() }),
+    reply: Store,
+    refuses: ['not_found'],
+  }),
+  getFavoriteStores: endpoint({
+    path: '/public/api/get-favorite-stores',
+    who: ['customer'],
+    limit: 'browse',
+    summary: 'Stores with my heart',
+    input: Place,
+    reply: StoreCards,
+  }),
+  getOffers: endpoint({
+    path: '/public/api/get-offers',
+    who: ['anyone'],
+    summary: 'Stores near a point that have coupons',
+    input: Place,
+    reply: z.array(StoreCard.extend({ coupons: z.array(Coupon) })),
+  }),
+}

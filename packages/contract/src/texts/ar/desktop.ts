@@ -1,0 +1,12 @@
+export const desktop = {
+  desktopHeading: 'العشاء يصل إلى مائدتك',
+  desktopSubHeading: 'مطابخ ومخابز ومتاجر قريبة منك في تطبيق واحد بسيط.',
+  desktopUseAppButton: 'استخدم التطبيق',
+  desktopAppLive: 'التطبيق يعمل في الهاتف',
+  desktopFrameTitle: 'التطبيق',
+  desktopFooterSocialHeader: 'تجدنا على',
+  desktopFacebook: 'فيسبوك',
+  desktopGoogle: 'جوجل',
+  desktopYoutube: 'يوتيوب',
+  desktopInstagram: 'إنستغرام',
+}

@@ -1,0 +1,42 @@
+import { account } from './account'
+import { alerts } from './alerts'
+import { app } from './app'
+import { bill } from './bill'
+import { cart } from './cart'
+import { checkout } from './checkout'
+import { desktop } from './desktop'
+import { device } from './device'
+import { fields } from './fields'
+import { home } from './home'
+import { kitchen } from './kitchen'
+import { listing } from './listing'
+import { location } from './location'
+import { orders } from './orders'
+import { refusals } from './refusals'
+import { rider } from './rider'
+import { statements } from './statements'
+import { store } from './store'
+import { welcome } from './welcome'
+
+/** Every area of the language; a key belongs to one area only. */
+export const ar = {
+  ...welcome,
+  ...location,
+  ...home,
+  ...listing,
+  ...store,
+  ...cart,
+  ...checkout,
+  ...orders,
+  ...account,
+  ...rider,
+  ...kitchen,
+  ...refusals,
+  ...bill,
+  ...statements,
+  ...fields,
+  ...alerts,
+  ...app,
+  ...desktop,
+  ...device,
+}

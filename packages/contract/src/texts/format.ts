@@ -1,0 +1,20 @@
+export type TextParams = Record<string, string | number>
+
+const plural = /\{(\w+), plural, ((?:=?\w+ \{(?:[^{}]|\{\w+\})*\} ?)+)\}/g
+const branch = /(=?\w+) \{((?:[^{}]|\{\w+\})*)\}/g
+
+/**
+ * Fills a text: `{name}` is replaced, `{count, plural, one {# item} other {# items}}` chooses by the
+ * language's own rules with `#` as the number (the ICU subset translators know; `=0` names one number).
+ * A placeholder without a value is left out rather than shown.
+ */
+export function formatText(text: string, params: TextParams, locale: string): string {
+  const chosen = text.replace(plural, (_, name: string, branches: string) => {
+    const number = Number(params[name] ?? 0)
+    const words = new Map([...branches.matchAll(branch)].map(([, form, word]) => [form, word ?? '']))
+    const form = new Intl.PluralRules(locale).select(number)
+    const word = words.get(`=${number}`) ?? words.get(form) ?? words.get('other') ?? ''
+    return word.replaceAll('#', new Intl.NumberFormat(locale).format(number))
+  })
+  return chosen.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+}

@@ -1,0 +1,9 @@
+import { ar } from './ar/index'
+import { en } from './en/index'
+import { hi } from './hi/index'
+
+export type TextKey = keyof typeof en
+export type Texts = Record<TextKey, string>
+
+/** The built-in texts by the language part of a locale; operators' own words are laid over them. */
+export const builtInTexts = { en, hi, ar } satisfies Record<string, Texts>

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { formatText } from './format'
+import { builtInTexts } from './index'
+
+const english = builtInTexts.en
+type Key = keyof typeof english
+
+/** Names of the placeholders in a text; the words inside plural branches are not names. */
+function placeholders(text: string): string[] {
+  const names = new Set<string>()
+  for (const [, name = ''] of text.matchAll(/\{(\w+)(?:\}|, plural)/g)) names.add(name)
+  return [...names].sort()
+}
+
+test('a text belongs to one area only, so that no area overwrites another', () => {
+  const folder = new URL('./en/', import.meta.url)
+  const seen = new Map<string, string>()
+  for (const file of readdirSync(folder).filter((name) => name !== 'index.ts'))
+    for (const [, key = ''] of readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}(\w+):/gm)) {
+      expect(seen.get(key), `${key} stands in ${file} and in another area`).toBeUndefined()
+      seen.set(key, file)
+    }
+})
+
+test.each(['hi', 'ar'] as const)('every text in %s takes the same facts as the English one', (language) => {
+  for (const key of Object.keys(english) as Key[]) {
+    const text = builtInTexts[language][key]
+    expect(text, key).not.toBe('')
+    const extra = placeholders(text).filter((name) => !placeholders(english[key]).includes(name))
+    expect(extra, key).toEqual([])
+  }
+})
+
+test.each(['en', 'hi', 'ar'] as const)(
+  'every text in %s can be shown: its braces are understood',
+  (language) => {
+    for (const [key, text] of Object.entries(builtInTexts[language])) {
+      const params = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name, 2]))
+      for (const count of [0, 1, 2, 3, 11, 100])
+        expect(formatText(text, { ...params, count, minutes: count }, language), key).not.toMatch(/[{}]/)
+    }
+  },
+)

@@ -1,0 +1,91 @@
+import { isCommonPassword } from './common-passwords'
+
+/** Why an input is refused (VAL-05); screens have a text for each. */
+export type InputRefusal =
+  | 'required'
+  | 'too_short'
+  | 'too_long'
+  | 'malformed'
+  | 'common_password'
+  | 'same_as_email'
+
+export const NAME_LENGTH = { min: 2, max: 80 } as const
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+export const EMAIL_LIMIT = 254
+export const HOUSE_LIMIT = 120
+export const INSTRUCTIONS_LIMIT = 500
+
+// One character is one code point: an emoji or a Hindi letter does not count twice.
+const lengthOf = (text: string): number => [...text].length
+
+function refuseLength(text: string, { min, max }: { min: number; max: number }): InputRefusal | null {
+  const length = lengthOf(text)
+  if (length === 0 && min > 0) return 'required'
+  if (length < min) return 'too_short'
+  return length > max ? 'too_long' : null
+}
+
+export const refuseName = (name: string): InputRefusal | null => refuseLength(name.trim(), NAME_LENGTH)
+export const refuseHouse = (house: string): InputRefusal | null =>
+  refuseLength(house.trim(), { min: 0, max: HOUSE_LIMIT })
+export const refuseInstructions = (text: string): InputRefusal | null =>
+  refuseLength(text.trim(), { min: 0, max: INSTRUCTIONS_LIMIT })
+
+/** Someone, at a domain with a dot; whether it exists only a sent message can tell. */
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+
+export function refuseEmail(email: string): InputRefusal | null {
+  const wanted = email.trim().toLowerCase()
+  if (wanted === '') return 'required'
+  if (wanted.length > EMAIL_LIMIT) return 'too_long'
+  return EMAIL.test(wanted) ? null : 'malformed'
+}
+
+/** Digits of a number inside its country, where they are always as many. */
+const nationalDigits: Readonly<Record<string, number>> = { '+91': 10, '+1': 10, '+971': 9, '+65': 8 }
+/** Countries that keep the leading zero of a number in its international form. */
+const keepsZero: ReadonlySet<string> = new Set(['+39'])
+
+/** A number as E.164 ('+919800000001'), read in the country when it names none; null when it can't be one. */
+export function normalisePhone(phone: string, country_code: string): string | null {
+  const typed = phone
+    .trim()
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+')
+  if (!/^\+?\d+$/.test(typed)) return null
+  const whole = typed.startsWith('+') ? typed : country_code + withinCountry(typed, country_code)
+  if (!/^\+[1-9]\d{7,14}$/.test(whole)) return null
+  const national = nationalDigits[country_code]
+  const isLocal = whole.startsWith(country_code)
+  if (isLocal && national && whole.length !== country_code.length + national) return null
+  return whole
+}
+
+function withinCountry(digits: string, country_code: string): string {
+  const code = country_code.slice(1)
+  const national = nationalDigits[country_code]
+  if (national && digits.startsWith(code) && digits.length === code.length + national)
+    return digits.slice(code.length)
+  return keepsZero.has(country_code) ? digits : digits.replace(/^0/, '')
+}
+
+export function refusePhone(phone: string, country_code: string): InputRefusal | null {
+  if (phone.trim() === '') return 'required'
+  return normalisePhone(phone, country_code) === null ? 'malformed' : null
+}
+
+/** Length, then whether anyone would guess it: a common one, or the e-mail address itself. */
+export function refusePassword(password: string, email = ''): InputRefusal | null {
+  const wrongLength = refuseLength(password, PASSWORD_LENGTH)
+  if (wrongLength) return wrongLength
+  const plain = password.toLowerCase()
+  const address = email.trim().toLowerCase()
+  if (address !== '' && (plain === address || plain === address.split('@')[0])) return 'same_as_email'
+  return isCommonPassword(password) ? 'common_password' : null
+}
+
+export function refuseOtp(otp: string): InputRefusal | null {
+  if (otp === '') return 'required'
+  return /^\d{4,6}$/.test(otp) ? null : 'malformed'
+}

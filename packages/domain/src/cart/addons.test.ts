@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type AddonViolation,
+  chosenAddons,
+  mostOf,
+  type OfferedAddonCategory,
+  oldUnitPrice,
+  type PricedItem,
+  refuseAddons,
+  unitPrice,
+} from './addons'
+
+const addon = (id: number, price: number, is_active: 0 | 1 = 1) => ({
+  id,
+  name: `Addon ${id}`,
+  price,
+  is_active,
+})
+const size: OfferedAddonCategory = {
+  id: 1,
+  name: 'Size',
+  type: 'SINGLE',
+  min: 1,
+  max: 1,
+  addons: [addon(11, 0), addon(12, 6000)],
+}
+const extras: OfferedAddonCategory = {
+  id: 2,
+  name: 'Extras',
+  type: 'MULTI',
+  min: 0,
+  max: 2,
+  addons: [addon(21, 1500), addon(22, 2000), addon(23, 2500), addon(24, 900, 0)],
+}
+const dips: OfferedAddonCategory = {
+  ...extras,
+  id: 3,
+  name: 'Dips',
+  max: 0,
+  addons: [addon(31, 500), addon(32, 700)],
+}
+const biryani: PricedItem = { price: 28_900, old_price: 32_000, addon_categories: [size, extras, dips] }
+
+const rows: readonly (readonly [string, number[], AddonViolation[]])[] = [
+  ['a size alone', [11], []],
+  ['a size and two extras', [12, 21, 23], []],
+  ['all dips, of which there is no limit', [11, 31, 32], []],
+  ['no size', [], [{ addon_category_id: 1, need: 'min' }]],
+  ['two sizes', [11, 12], [{ addon_category_id: 1, need: 'max' }]],
+  ['three extras', [11, 21, 22, 23], [{ addon_category_id: 2, need: 'max' }]],
+  ['the same dip twice', [11, 31, 31], [{ addon_category_id: 3, need: 'max' }]],
+  ['an extra that is sold out', [11, 24], [{ addon_category_id: 2, addon_id: 24, need: 'inactive' }]],
+  ['another item’s add-on', [11, 99], [{ addon_category_id: null, addon_id: 99, need: 'unknown' }]],
+  [
+    'everything wrong at once',
+    [99, 21, 22, 23],
+    [
+      { addon_category_id: null, addon_id: 99, need: 'unknown' },
+      { addon_category_id: 1, need: 'min' },
+      { addon_category_id: 2, need: 'max' },
+    ],
+  ],
+]
+for (const [title, chosen, violations] of rows)
+  test(`[VAL-06] ordering ${title}: ${violations.map(({ need }) => need).join(', ') || 'fine'}`, () => {
+    expect(refuseAddons(biryani, chosen)).toEqual(violations)
+  })
+
+test('one choice means one, whatever the group’s maximum says; no maximum means all there are', () => {
+  expect([mostOf({ ...size, max: 5 }), mostOf(extras), mostOf(dips)]).toEqual([1, 2, 2])
+})
+
+test('a required group in which everything is sold out keeps the item from being ordered', () => {
+  const item: PricedItem = { ...biryani, addon_categories: [{ ...size, addons: [addon(11, 0, 0)] }] }
+  expect(refuseAddons(item, [])).toEqual([{ addon_category_id: 1, need: 'min' }])
+  expect(refuseAddons(item, [11])).toEqual([{ addon_category_id: 1, addon_id: 11, need: 'inactive' }])
+})
+
+test('[VAL-06] a unit costs its price and its add-ons; add-ons of other items cost nothing', () => {
+  expect(unitPrice(biryani, [12, 21])).toBe(36_400)
+  expect(oldUnitPrice(biryani, [12, 21])).toBe(39_500)
+  expect(oldUnitPrice({ ...biryani, old_price: null }, [12])).toBeNull()
+  expect(unitPrice(biryani, [99])).toBe(28_900)
+  expect(chosenAddons(biryani, [21, 12]).map(({ name }) => name)).toEqual(['Addon 12', 'Addon 21'])
+})
+
+test('a choice that is accepted stays accepted in any order', () => {
+  const ids = fc.subarray([11, 12, 21, 22, 23, 24, 31, 32, 99])
+  fc.assert(
+    fc.property(ids, (chosen) => {
+      const backwards = [...chosen].reverse()
+      expect(refuseAddons(biryani, backwards)).toHaveLength(refuseAddons(biryani, chosen).length)
+      expect(unitPrice(biryani, backwards)).toBe(unitPrice(biryani, chosen))
+    }),
+  )
+})

@@ -1,0 +1,79 @@
+import { type Money, sum } from '../money'
+
+export interface OfferedAddon {
+  id: number
+  name: string
+  price: Money
+  is_active: 0 | 1
+}
+
+/** A group of choices. `max` 0 means as many as there are; SINGLE is never more than one. */
+export interface OfferedAddonCategory {
+  id: number
+  name: string
+  type: 'SINGLE' | 'MULTI'
+  min: number
+  max: number
+  addons: readonly OfferedAddon[]
+}
+
+/** What of an item decides its price and its choices. */
+export interface PricedItem {
+  price: Money
+  old_price?: Money | null
+  addon_categories: readonly OfferedAddonCategory[]
+}
+
+export interface AddonViolation {
+  /** null with 'unknown': the item has no group with it. */
+  addon_category_id: number | null
+  addon_id?: number
+  need: 'min' | 'max' | 'unknown' | 'inactive'
+}
+
+/** What is wrong with a choice of add-ons; empty when the item can be ordered so. */
+export function refuseAddons(item: PricedItem, chosen: readonly number[]): AddonViolation[] {
+  return [
+    ...chosen.flatMap((id) => refuseChoice(item, id)),
+    ...item.addon_categories.flatMap(refuseGroup(chosen)),
+  ]
+}
+
+function refuseChoice({ addon_categories }: PricedItem, addon_id: number): AddonViolation[] {
+  const groups = addon_categories.filter(({ addons }) => addons.some(({ id }) => id === addon_id))
+  const [group] = groups
+  if (!group) return [{ addon_category_id: null, addon_id, need: 'unknown' }]
+  const isActive = group.addons.some(({ id, is_active }) => id === addon_id && is_active === 1)
+  return isActive ? [] : [{ addon_category_id: group.id, addon_id, need: 'inactive' }]
+}
+
+const refuseGroup =
+  (chosen: readonly number[]) =>
+  (group: OfferedAddonCategory): AddonViolation[] => {
+    const known = chosen.filter((id) => group.addons.some((addon) => addon.id === id))
+    const addon_category_id = group.id
+    const isTwice = new Set(known).size < known.length
+    if (isTwice || known.length > mostOf(group)) return [{ addon_category_id, need: 'max' }]
+    return known.length < group.min ? [{ addon_category_id, need: 'min' }] : []
+  }
+
+/** How many of a group may be chosen. */
+export function mostOf({ type, max, addons }: OfferedAddonCategory): number {
+  if (type === 'SINGLE') return 1
+  return max > 0 ? max : addons.length
+}
+
+/** One unit with its add-ons. */
+export const unitPrice = (item: PricedItem, chosen: readonly number[]): Money =>
+  item.price + addonsPrice(item, chosen)
+
+/** The crossed-out price of the same unit; null when there is none. */
+export const oldUnitPrice = (item: PricedItem, chosen: readonly number[]): Money | null =>
+  item.old_price ? item.old_price + addonsPrice(item, chosen) : null
+
+const addonsPrice = (item: PricedItem, chosen: readonly number[]): Money =>
+  sum(chosenAddons(item, chosen).map(({ price }) => price))
+
+/** The chosen add-ons as the item lists them. */
+export const chosenAddons = (item: PricedItem, chosen: readonly number[]): OfferedAddon[] =>
+  item.addon_categories.flatMap(({ addons }) => addons.filter(({ id }) => chosen.includes(id)))

@@ -1,0 +1,30 @@
+/**
+ * The operator's wall clock. `now` is always handed in; `offset_minutes` is east of UTC and constant
+ * (India has no daylight saving), default UTC+5:30.
+ */
+export const defaultOffsetMinutes = 330
+
+const shifted = (now: Date, offset_minutes: number) => new Date(now.getTime() + offset_minutes * 60_000)
+
+/** The day as people there call it, 'YYYY-MM-DD'. */
+export const businessDay = (now: Date, offset_minutes = defaultOffsetMinutes): string =>
+  shifted(now, offset_minutes).toISOString().slice(0, 10)
+
+/** Minute of that day, 0–1439. */
+export const businessMinute = (now: Date, offset_minutes = defaultOffsetMinutes): number => {
+  const there = shifted(now, offset_minutes)
+  return there.getUTCHours() * 60 + there.getUTCMinutes()
+}
+
+/** Day of the week there, 0 is Sunday. */
+export const weekday = (now: Date, offset_minutes = defaultOffsetMinutes): number =>
+  shifted(now, offset_minutes).getUTCDay()
+
+export const addMinutes = (when: Date, minutes: number): Date => new Date(when.getTime() + minutes * 60_000)
+
+/** A minute of the day as 'HH:MM'; minutes past midnight wrap, so 1500 is '01:00'. */
+export const clockFace = (minute: number): string => {
+  const ofDay = ((minute % 1440) + 1440) % 1440
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`
+}

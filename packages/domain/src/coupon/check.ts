@@ -1,0 +1,185 @@
+import { type Money, percentOf, sum } from '../money'
+import { type CouponCustomer, customerChecks } from './customer'
+
+/** A coupon as stored, with the stores it is for. Dates are days of the operator, 'YYYY-MM-DD'. */
+export interface Coupon {
+  code: string
+  discount_type: 'PERCENTAGE' | 'AMOUNT'
+  /** Percent, or minor units. */
+  discount: number
+  /** 0 = no cap. */
+  max_discount: Money
+  min_subtotal: Money
+  start_date: string | null
+  expiry_date: string
+  /** Empty = always; a window that ends before it starts ends the next day. */
+  weekly_hours: readonly { weekday: number; from: number; to: number }[]
+  max_count: number
+  /** Uses taken. */
+  count: number
+  user_type: 'ALL' | 'ONCE' | 'ONCENEW' | 'CUSTOM'
+  max_count_per_user: number
+  /** Empty = every kind, every way, everything. */
+  kinds: readonly string[]
+  delivery_types: readonly number[]
+  item_ids: readonly number[]
+  category_ids: readonly number[]
+  all_restaurants: boolean
+  restaurant_ids: readonly number[]
+  is_active: 0 | 1
+}
+
+/** What it takes off and what from. */
+export type CouponTerms = Pick<Coupon, 'discount_type' | 'discount' | 'max_discount'>
+export type CouponScope = Pick<Coupon, 'item_ids' | 'category_ids'>
+
+export interface CouponItem {
+  id: number
+  item_category_id: number
+  /** (price + add-ons) × quantity */
+  amount: Money
+}
+
+export interface CouponFacts {
+  /** The operator's business day, weekday (0 = Sunday) and minute of the day. */
+  today: string
+  weekday: number
+  minute: number
+  restaurant_id: number
+  kind: string
+  delivery_type: number
+  items: readonly CouponItem[]
+  subtotal: Money
+  /** null: nobody is logged in. Uses that were given back do not count. */
+  customer: CouponCustomer | null
+}
+
+export type CouponReason =
+  | 'UNKNOWN'
+  | 'INACTIVE'
+  | 'NOTSTARTED'
+  | 'EXPIRED'
+  | 'NOTNOW'
+  | 'NOTFORTHISSTORE'
+  | 'NOTFORTHISKIND'
+  | 'NOTFORTHESEITEMS'
+  | 'MINSUBTOTAL'
+  | 'EXHAUSTED'
+  | 'NOTLOGGEDIN'
+  | 'ALREADYUSEDONCE'
+  | 'FORNEWUSER'
+  | 'MAXLIMITREACHEDPERUSER'
+
+export interface CouponRefusal {
+  reason: CouponReason
+  /** With MINSUBTOTAL: what is still to be added. */
+  missing?: Money
+}
+
+type Check = (coupon: Coupon, facts: CouponFacts) => boolean
+
+/** Each row refuses when it is true; the first that does is the reason shown. */
+const checks: readonly (readonly [CouponReason, Check])[] = [
+  ['INACTIVE', (coupon) => coupon.is_active !== 1],
+  ['NOTSTARTED', (coupon, { today }) => coupon.start_date !== null && today < coupon.start_date],
+  ['EXPIRED', (coupon, { today }) => today > coupon.expiry_date],
+  ['NOTNOW', (coupon, facts) => !isWithinHours(coupon, facts)],
+  [
+    'NOTFORTHISSTORE',
+    (coupon, facts) => !coupon.all_restaurants && !coupon.restaurant_ids.includes(facts.restaurant_id),
+  ],
+  [
+    'NOTFORTHISKIND',
+    (coupon, { kind, delivery_type }) =>
+      !allows(coupon.kinds, kind) || !allows(coupon.delivery_types, delivery_type),
+  ],
+  ['NOTFORTHESEITEMS', (coupon, { items }) => isScoped(coupon) && itemsInScope(coupon, items).length === 0],
+  ['MINSUBTOTAL', (coupon, { subtotal }) => subtotal < coupon.min_subtotal],
+  ['EXHAUSTED', (coupon) => coupon.count >= coupon.max_count],
+  ['NOTLOGGEDIN', (_coupon, { customer }) => customer === null],
+  ...customerChecks.map(([reason, refuses]): readonly [CouponReason, Check] => [
+    reason,
+    (coupon, { customer }) => customer !== null && refuses(coupon, customer),
+  ]),
+]
+
+/** Why a coupon can't be used on this cart, or null. Listing, applying and placing all ask here. */
+export function refuseCoupon(coupon: Coupon | null | undefined, facts: CouponFacts): CouponRefusal | null {
+  if (!coupon) return { reason: 'UNKNOWN' }
+  const refused = checks.find(([, refuses]) => refuses(coupon, facts))
+  if (!refused) return null
+  const [reason] = refused
+  return reason === 'MINSUBTOTAL' ? { reason, missing: coupon.min_subtotal - facts.subtotal } : { reason }
+}
+
+const allows = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value)
+
+function isWithinHours({ weekly_hours }: Coupon, { weekday, minute }: CouponFacts): boolean {
+  const yesterday = (weekday + 6) % 7
+  return (
+    weekly_hours.length === 0 ||
+    weekly_hours.some(({ weekday: day, from, to }) => {
+      const end = to <= from ? to + 1440 : to
+      const now = day === weekday ? minute : day === yesterday ? minute + 1440 : -1
+      return now >= from && now < end
+    })
+  )
+}
+
+/** Does it count on some items only? */
+export const isScoped = ({ item_ids, category_ids }: CouponScope): boolean =>
+  item_ids.length > 0 || category_ids.length > 0
+
+/** The items the coupon counts on: those named by id or by category, or all. */
+export function itemsInScope<T extends Pick<CouponItem, 'id' | 'item_category_id'>>(
+  scope: CouponScope,
+  items: readonly T[],
+): T[] {
+  if (!isScoped(scope)) return [...items]
+  return items.filter(
+    ({ id, item_category_id }) =>
+      scope.item_ids.includes(id) || scope.category_ids.includes(item_category_id),
+  )
+}
+
+/** What it takes off these items: never more than its cap, never more than the items. */
+export function couponDiscount(terms: CouponTerms, item_total: Money): Money {
+  const wanted =
+    terms.discount_type === 'PERCENTAGE' ? percentOf(item_total, terms.discount) : Math.round(terms.discount)
+  const capped = terms.max_discount > 0 ? Math.min(wanted, terms.max_discount) : wanted
+  return Math.max(0, Math.min(capped, item_total))
+}
+
+/** What a cart in front of it would save, with the coupon's scope counted in. */
+export const couponDiscountOn = (coupon: CouponTerms & CouponScope, items: readonly CouponItem[]): Money =>
+  couponDiscount(coupon, sum(itemsInScope(coupon, items).map(({ amount }) => amount)))
+
+/** Whether people get to see it at all (VAL-03). */
+export const isShown = (
+  coupon: Pick<Coupon, 'expiry_date' | 'max_count' | 'is_active'>,
+  today: string,
+): boolean => coupon.expiry_date >= today && coupon.max_count > 0 && coupon.is_active === 1
+
+/** A coupon as checked against a cart. */
+export interface CheckedCoupon {
+  code: string
+  can_be_applied: boolean
+  discount_amount: Money
+  missing?: Money
+}
+
+/** Usable ones first, the largest saving on top; then those nearest to being usable. */
+export const rankCoupons = <T extends CheckedCoupon>(coupons: readonly T[]): T[] =>
+  [...coupons].sort(
+    (a, b) =>
+      Number(b.can_be_applied) - Number(a.can_be_applied) ||
+      b.discount_amount - a.discount_amount ||
+      (a.missing ?? Number.MAX_SAFE_INTEGER) - (b.missing ?? Number.MAX_SAFE_INTEGER) ||
+      a.code.localeCompare(b.code, 'en'),
+  )
+
+/** The one to suggest: the usable one that saves most; null when none saves anything. */
+export function bestCoupon<T extends CheckedCoupon>(coupons: readonly T[]): T | null {
+  const [best] = rankCoupons(coupons)
+  return best?.can_be_applied && best.discount_amount > 0 ? best : null
+}

@@ -1,0 +1,40 @@
+import { type DeliveryState, isActiveDelivery, stepDelivery } from '../order/delivery-lifecycle'
+import {
+  type DispatchOrder,
+  type DispatchRider,
+  type DispatchRule,
+  defaultDispatchRule,
+  type RiderRefusal,
+  refuseRider,
+} from './offer'
+
+/** A delivery with what has to be fetched. `offered_to` is the rider who alone may answer while it is offered. */
+export type OfferedDelivery = DispatchOrder & {
+  state: DeliveryState
+  rider_id: number | null
+  offered_to?: number | null
+}
+
+export type AcceptRefusal =
+  | RiderRefusal
+  | 'already_yours'
+  | 'already_accepted'
+  | 'offered_to_another'
+  | 'wrong_state'
+
+/**
+ * Why this rider may not take this delivery, or null. First come, first served: the caller decides under the row's
+ * lock, and the unique index has the last word (STA-21).
+ */
+export const refuseAccept = (
+  delivery: OfferedDelivery,
+  rider: DispatchRider,
+  rule: DispatchRule = defaultDispatchRule,
+): AcceptRefusal | null => {
+  if (isActiveDelivery(delivery.state))
+    return delivery.rider_id === rider.user_id ? 'already_yours' : 'already_accepted'
+  if (!stepDelivery(delivery, 'accept', 'rider').ok) return 'wrong_state'
+  const only = delivery.state === 'offered' ? (delivery.offered_to ?? null) : null
+  if (only !== null && only !== rider.user_id) return 'offered_to_another'
+  return refuseRider(rider, delivery, rule)
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boundingBox, distanceKm, insidePolygon, type Point, type Ring, roadKm } from './geo'
+
+const centre: Point = { lat: 12.9716, lng: 77.5946 }
+/** Evenly spread, unlike fc.double, which loves the smallest numbers. */
+const between = (min: number, max: number) =>
+  fc.integer({ min: min * 1000, max: max * 1000 }).map((thousandths) => thousandths / 1000)
+const place = fc.record({ lat: between(-80, 80), lng: between(-170, 170) })
+
+describe('distances', () => {
+  for (const [a, b, km] of [
+    [centre, centre, 0],
+    [{ lat: 0, lng: 0 }, { lat: 0, lng: 1 }, 111.195],
+    [{ lat: 0, lng: 0 }, { lat: 1, lng: 0 }, 111.195],
+    [{ lat: 60, lng: 0 }, { lat: 60, lng: 1 }, 55.597],
+    [{ lat: 90, lng: 0 }, { lat: -90, lng: 0 }, 20015.087],
+    [{ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111.195],
+  ] as const)
+    test(`from ${a.lat},${a.lng} to ${b.lat},${b.lng} is ${km} km`, () => {
+      expect(distanceKm(a, b)).toBeCloseTo(km, 2)
+    })
+
+  test('a way is as long there as back, never negative, and the road is a third longer', () => {
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
+        expect(distanceKm(a, b)).toBeGreaterThanOrEqual(0)
+        expect(roadKm(a, b)).toBeCloseTo(distanceKm(a, b) * 1.3, 6)
+      }),
+    )
+  })
+
+  test('a detour is never shorter', () => {
+    fc.assert(
+      fc.property(place, place, place, (a, b, c) => {
+        expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-6)
+      }),
+    )
+  })
+})
+
+describe('areas', () => {
+  const square: Ring = [
+    [0, 0],
+    [0, 10],
+    [10, 10],
+    [10, 0],
+  ]
+  /** A U, open to the north: its notch is outside. */
+  const notched: Ring = [
+    [0, 0],
+    [0, 9],
+    [9, 9],
+    [9, 6],
+    [3, 6],
+    [3, 3],
+    [9, 3],
+    [9, 0],
+  ]
+  for (const [name, ring, lat, lng, inside] of [
+    ['the middle of a square', square, 5, 5, true],
+    ['just inside its corner', square, 0.001, 0.001, true],
+    ['beyond its east side', square, 5, 10.001, false],
+    ['beyond its north side', square, 10.001, 5, false],
+    ['level with its corner, to the west', square, 10, -5, false],
+    ['the left arm of a U', notched, 6, 1, true],
+    ['the notch of a U', notched, 6, 4.5, false],
+    ['the right arm of a U', notched, 6, 7.5, true],
+    ['an area without corners', [], 0, 0, false],
+    ['an area of one corner', [[1, 1]], 1, 1, false],
+  ] as const)
+    test(`${name} is ${inside ? 'inside' : 'outside'}`, () => {
+      expect(insidePolygon({ lat, lng }, ring)).toBe(inside)
+    })
+
+  test('repeating the first corner or turning the ring round changes nothing', () => {
+    const coordinate = between(-1, 12)
+    fc.assert(
+      fc.property(coordinate, coordinate, (lat, lng) => {
+        const inside = insidePolygon({ lat, lng }, notched)
+        expect(insidePolygon({ lat, lng }, [...notched, [0, 0]])).toBe(inside)
+        expect(insidePolygon({ lat, lng }, [...notched].reverse())).toBe(inside)
+      }),
+    )
+  })
+
+  test('whatever lies within the radius lies within the bounding box', () => {
+    fc.assert(
+      fc.property(place, between(1, 50), between(0, 7), (point, km, bearing) => {
+        const box = boundingBox(point, km)
+        const edge: Point = {
+          lat: point.lat + (km / 111.2) * Math.cos(bearing),
+          lng: point.lng + ((km / 111.2) * Math.sin(bearing)) / Math.cos((point.lat * Math.PI) / 180),
+        }
+        fc.pre(distanceKm(point, edge) <= km)
+        expect(edge.lat).toBeGreaterThanOrEqual(box.south)
+        expect(edge.lat).toBeLessThanOrEqual(box.north)
+        expect(edge.lng).toBeGreaterThanOrEqual(box.west)
+        expect(edge.lng).toBeLessThanOrEqual(box.east)
+      }),
+    )
+  })
+
+  test('around a pole the box takes in every meridian', () => {
+    const box = boundingBox({ lat: 89.99, lng: 0 }, 50)
+    expect([box.west, box.east, box.north]).toEqual([-180, 180, 90])
+  })
+})

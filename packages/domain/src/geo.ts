@@ -1,0 +1,47 @@
+/** Places on the earth: degrees, and kilometres between them. */
+export type Point = { lat: number; lng: number }
+
+/** A closed area, its corners in order as [lat, lng]; the last corner need not repeat the first. */
+export type Ring = readonly (readonly [lat: number, lng: number])[]
+
+const earthKm = 6371
+const kmPerDegree = (Math.PI * earthKm) / 180
+const rad = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great circle distance in km. */
+export const distanceKm = (a: Point, b: Point): number => {
+  const halfLat = Math.sin(rad(b.lat - a.lat) / 2)
+  const halfLng = Math.sin(rad(b.lng - a.lng) / 2)
+  const chord = halfLat ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * halfLng ** 2
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** What the road is expected to be when no routing provider answers: great circle × 1.3. */
+export const roadKm = (a: Point, b: Point): number => distanceKm(a, b) * 1.3
+
+/** Is the point inside the ring? A ray to the east crosses the border an odd number of times. */
+export const insidePolygon = (point: Point, ring: Ring): boolean =>
+  ring.reduce((inside, [lat, lng], corner) => {
+    const [beforeLat, beforeLng] = ring[(corner + ring.length - 1) % ring.length] ?? [lat, lng]
+    if (lat > point.lat === beforeLat > point.lat) return inside
+    const crossing = lng + ((point.lat - lat) * (beforeLng - lng)) / (beforeLat - lat)
+    return point.lng < crossing ? !inside : inside
+  }, false)
+
+/** The smallest upright box around a circle of `km`: what an index can look up before `distanceKm` decides. */
+export const boundingBox = (
+  point: Point,
+  km: number,
+): { south: number; west: number; north: number; east: number } => {
+  const tall = km / kmPerDegree
+  // meridians meet towards the poles: the circle touches its widest meridian north (or south) of its centre
+  const narrowing = Math.cos(rad(point.lat))
+  const sine = Math.sin(km / earthKm)
+  const wide = sine < narrowing ? (Math.asin(sine / narrowing) * 180) / Math.PI : 180
+  return {
+    south: Math.max(-90, point.lat - tall),
+    west: point.lng - wide,
+    north: Math.min(90, point.lat + tall),
+    east: point.lng + wide,
+  }
+}

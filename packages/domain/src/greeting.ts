@@ -1,0 +1,39 @@
+export type Greeting = 'morning' | 'afternoon' | 'evening'
+export type SearchWord = 'breakfast' | 'tea' | 'lunch' | 'fast_food' | 'dinner' | 'favourite'
+
+/** How long a search word stands, and how long it takes to fade into the next (CON-16). */
+export const SEARCH_WORD_MS = 3000
+export const SEARCH_WORD_FADE_MS = 500
+
+// Fixed by the product, whatever the browser's own zone says (CON-14, CON-15).
+const OFFSET_MINUTES = 330
+const DAY_MINUTES = 1440
+
+function hourOf(now: Date): number {
+  const minutes = Math.floor(now.getTime() / 60_000) + OFFSET_MINUTES
+  return Math.floor((((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES) / 60)
+}
+
+/** CON-14 */
+export function greeting(now: Date): Greeting {
+  const hour = hourOf(now)
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+/** From this hour on, until the next row's (CON-15). */
+const searchHours: readonly (readonly [from: number, word: SearchWord])[] = [
+  [0, 'favourite'],
+  [7, 'breakfast'],
+  [10, 'tea'],
+  [12, 'lunch'],
+  [16, 'fast_food'],
+  [18, 'dinner'],
+  [23, 'favourite'],
+]
+
+/** What people look for at this hour (CON-15). */
+export function searchWords(now: Date): SearchWord {
+  const hour = hourOf(now)
+  return searchHours.findLast(([from]) => from <= hour)?.[1] ?? 'favourite'
+}

@@ -1,0 +1,68 @@
+/** An amount in the currency's minor unit (paise): always an integer. */
+export type Money = number
+
+/** How the operator writes amounts: settings `currencyFormat`, `currencySymbolAlign` and the currency's exponent. */
+export interface MoneyFormat {
+  symbol: string
+  /** Digits after the decimal point: 2 for INR, 0 for JPY, 3 for KWD. */
+  exponent: number
+  align: 'left' | 'right'
+  locale?: string
+}
+
+export const isMoney = (value: unknown): value is Money => Number.isSafeInteger(value)
+
+export const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, amount) => total + amount, 0)
+
+/** amount × part ÷ whole, half up, exact; a negative amount gives the same figure negated. */
+export function share(amount: Money, part: number, whole: number): Money {
+  const twice = 2n * BigInt(Math.abs(amount)) * BigInt(part)
+  const rounded = Number((twice + BigInt(whole)) / (2n * BigInt(whole)))
+  return amount < 0 ? 0 - rounded : rounded
+}
+
+/** A percentage has at most two decimals, so it is a whole number of basis points. */
+export const percentOf = (amount: Money, percent: number): Money =>
+  share(amount, Math.round(percent * 100), 10_000)
+
+/** Splits an amount by weights; the parts add up to it exactly. Weights that are all zero split evenly. */
+export function prorate(amount: Money, weights: readonly number[]): Money[] {
+  const even = weights.every((weight) => weight === 0)
+  const whole = even ? weights.length : sum(weights)
+  let reached = 0
+  let given = 0
+  return weights.map((weight) => {
+    reached += even ? 1 : weight
+    const part = share(amount, reached, whole) - given
+    given += part
+    return part
+  })
+}
+
+/** '₹1,299', '₹12.50', '−₹120': a fraction of zero is not written. */
+export function formatMoney(amount: Money, format: MoneyFormat): string {
+  const unit = 10 ** format.exponent
+  const digits = amount % unit === 0 ? 0 : format.exponent
+  return written(amount / unit, digits, format)
+}
+
+/** The same without decimals, rounded to whole units (CON-17). */
+export const formatWhole = (amount: Money, format: MoneyFormat): string =>
+  written(Math.sign(amount) * share(Math.abs(amount), 1, 10 ** format.exponent), 0, format)
+
+function written(units: number, digits: number, { symbol, align, locale = 'en-IN' }: MoneyFormat): string {
+  const figure = figures(locale, digits).format(Math.abs(units))
+  const sign = units < 0 ? '−' : ''
+  return align === 'left' ? `${sign}${symbol}${figure}` : `${sign}${figure}\u00a0${symbol}`
+}
+
+// Building a formatter costs far more than using one, and lists print hundreds of prices.
+const formatters = new Map<string, Intl.NumberFormat>()
+function figures(locale: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${digits}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  formatters.set(key, made)
+  return made
+}

@@ -1,0 +1,67 @@
+import type { ActorKind, OrderState } from './lifecycle'
+
+/** What goes back, per instrument, in minor units. Each part returns where it came from. */
+export type Refund = { gateway: number; wallet: number; rewards: number }
+
+export type RefundDecision = 'none' | 'part' | 'full'
+
+/** The amounts are what we still hold of this order: received, minus refunded before. */
+export type Cancelled = {
+  /** the state the order is cancelled or refunded in */
+  state: OrderState
+  actor: ActorKind
+  /** of staff, once the kitchen has begun; without one it is full */
+  decision?: RefundDecision
+  gateway_paid: number
+  wallet_amount: number
+  rewards_amount: number
+  /** cash the rider or store really collected; it goes back to the wallet */
+  cash_received?: number
+  /** with 'part': one amount, spread over the instruments in proportion, or an amount for each */
+  part_amount?: number | Refund
+}
+
+/** Nobody has cooked yet: whoever ends it, the customer gets everything back. */
+const beforeTheKitchen: readonly OrderState[] = [
+  'awaiting_payment',
+  'payment_failed',
+  'placed',
+  'scheduled',
+  'scheduled_confirmed',
+]
+
+/** What is owed back (rules: refunds go back per instrument; cash never received is never refunded). */
+export const refundOwed = (order: Cancelled): Refund => {
+  const held: Refund = {
+    gateway: order.gateway_paid,
+    wallet: order.wallet_amount + (order.cash_received ?? 0),
+    rewards: order.rewards_amount,
+  }
+  const decision = decided(order)
+  if (decision === 'full') return held
+  if (decision === 'none') return { gateway: 0, wallet: 0, rewards: 0 }
+  return part(held, order.part_amount ?? 0)
+}
+
+const decided = (order: Cancelled): RefundDecision => {
+  if (beforeTheKitchen.includes(order.state)) return 'full'
+  return order.actor === 'customer' ? 'none' : (order.decision ?? 'full')
+}
+
+const part = (held: Refund, wanted: number | Refund): Refund => {
+  if (typeof wanted !== 'number')
+    return {
+      gateway: within(wanted.gateway, held.gateway),
+      wallet: within(wanted.wallet, held.wallet),
+      rewards: within(wanted.rewards, held.rewards),
+    }
+  const total = held.gateway + held.wallet + held.rewards
+  const amount = within(wanted, total)
+  // rounding the running sum, not each part, makes the parts add up to the amount
+  const upTo = (sum: number) => (total === 0 ? 0 : Math.round((amount * sum) / total))
+  const gateway = upTo(held.gateway)
+  const wallet = upTo(held.gateway + held.wallet) - gateway
+  return { gateway, wallet, rewards: amount - gateway - wallet }
+}
+
+const within = (amount: number, limit: number): number => Math.max(0, Math.min(amount, limit))

@@ -1,0 +1,171 @@
+import { machine, type Row, type Step } from './machine'
+
+/** The order's life, STA-19. Nothing writes `state` but what this table answers. */
+export const orderStates = [
+  'awaiting_payment',
+  'payment_failed',
+  'scheduled',
+  'scheduled_confirmed',
+  'placed',
+  'preparing',
+  'ready',
+  'on_the_way',
+  'completed',
+  'cancelled',
+  'returning',
+  'returned',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderActions = [
+  'place',
+  'paid',
+  'payment_failed',
+  'confirm_slot',
+  'start',
+  'accept',
+  'reject',
+  'ignored',
+  'delay',
+  'ready',
+  'collected',
+  'picked_up',
+  'delivered',
+  'cancel',
+  'fail_delivery',
+  'returned',
+  'refund',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** Who acts: the session's role, or the clock and the gateways as `system`. */
+export const actorKinds = ['customer', 'rider', 'store', 'staff', 'admin', 'system'] as const
+export type ActorKind = (typeof actorKinds)[number]
+
+/** What is ordered. An errand is pickup and drop: it has no store, so nobody has to accept it. */
+export const orderKinds = ['food', 'meat', 'grocery', 'errand'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** 1 delivery, 2 self-pickup. */
+export type DeliveryType = 1 | 2
+
+/** What the table needs to know. `state` is null before placing; `online_due` is in minor units, 0 when none. */
+export type OrderFacts = {
+  state: OrderState | null
+  kind: OrderKind
+  delivery_type: DeliveryType
+  /** the store accepts by itself */
+  auto_accept?: boolean
+  /** a slot was chosen */
+  scheduled?: boolean
+  online_due?: number
+}
+
+const fromStore = (order: OrderFacts) => order.kind !== 'errand'
+const byRider = (order: OrderFacts) => order.delivery_type === 1
+const selfPickup = (order: OrderFacts) => order.delivery_type === 2
+
+/** A confirmed slot has the store's word already: it is not asked again. */
+const toKitchen = (order: OrderFacts): OrderState =>
+  order.auto_accept || !fromStore(order) || order.state === 'scheduled_confirmed' ? 'preparing' : 'placed'
+const onceOwed = (order: OrderFacts): OrderState => (order.scheduled ? 'scheduled' : toKitchen(order))
+const onPlacing = (order: OrderFacts): OrderState =>
+  (order.online_due ?? 0) > 0 ? 'awaiting_payment' : onceOwed(order)
+
+const desk = ['staff', 'admin'] as const
+const kitchen = ['store', ...desk] as const
+
+/** action · from · to · who · only for */
+const rows: readonly Row<OrderState, OrderAction, ActorKind, OrderFacts>[] = [
+  ['place', [null], onPlacing, ['customer', ...desk]],
+  ['paid', ['awaiting_payment'], onceOwed, ['system']],
+  ['payment_failed', ['awaiting_payment'], 'payment_failed', ['system']],
+  ['confirm_slot', ['scheduled'], 'scheduled_confirmed', kitchen, fromStore],
+  ['start', ['scheduled', 'scheduled_confirmed'], toKitchen, ['system']],
+  ['accept', ['placed'], 'preparing', kitchen, fromStore],
+  ['reject', ['placed', 'scheduled'], 'cancelled', kitchen, fromStore],
+  ['ignored', ['placed'], 'cancelled', ['system'], fromStore],
+  ['delay', ['preparing'], 'preparing', kitchen, fromStore],
+  ['ready', ['preparing'], 'ready', kitchen, fromStore],
+  ['collected', ['ready'], 'completed', ['store'], selfPickup],
+  ['picked_up', ['preparing', 'ready'], 'on_the_way', ['rider'], byRider],
+  ['delivered', ['on_the_way'], 'completed', ['rider', ...desk], byRider],
+  ['cancel', ['awaiting_payment', 'placed', 'scheduled', 'scheduled_confirmed'], 'cancelled', ['customer']],
+  ['cancel', ['preparing', 'ready', 'on_the_way'], 'cancelled', desk],
+  ['fail_delivery', ['on_the_way'], 'returning', ['rider', ...desk], byRider],
+  ['returned', ['returning'], 'returned', ['rider', ...desk], byRider],
+  ['refund', ['completed'], 'completed', kitchen],
+]
+
+const orders = machine({
+  states: orderStates,
+  finals: ['completed', 'cancelled', 'returned', 'payment_failed'],
+  actions: orderActions,
+  actors: actorKinds,
+  rows,
+})
+
+/** Where an action leads this order, or why it does not. */
+export const step = (order: OrderFacts, action: OrderAction, actor: ActorKind): Step<OrderState> =>
+  orders.step(order, action, actor)
+
+/** The buttons this actor gets for this order. */
+export const actionsFor = (order: OrderFacts, actor: ActorKind): OrderAction[] =>
+  orders.actionsFor(order, actor)
+
+/** Over: it no longer counts as a running order. A completed one may still be refunded. */
+export const isFinal = (state: OrderState): boolean => orders.isFinal(state)
+
+const wireIds = {
+  placed: 1,
+  preparing: 2,
+  ready: 2,
+  on_the_way: 4,
+  completed: 5,
+  cancelled: 6,
+  returned: 6,
+  // the goods are still on the road and the money is not settled, so the order still runs
+  returning: 4,
+  awaiting_payment: 8,
+  payment_failed: 9,
+  scheduled: 10,
+  scheduled_confirmed: 11,
+} as const satisfies Record<OrderState, number>
+
+export type OrderStatusId = (typeof wireIds)[OrderState] | 3 | 7
+
+/** The `orderstatus_id` of the specification: 1–11. */
+export const wireStatus = (order: {
+  state: OrderState
+  has_rider: boolean
+  delivery_type: DeliveryType
+}): OrderStatusId => {
+  const cooking = order.state === 'preparing' || order.state === 'ready'
+  if (order.state === 'ready' && order.delivery_type === 2) return 7
+  if (cooking && order.has_rider) return 3
+  return wireIds[order.state]
+}
+
+/** Proves the table for every kind of order; throws a sentence when it is broken. Cheap enough for every start. */
+export const checkLifecycle = (): void => {
+  const yesNo = [true, false]
+  const subjects = orderKinds.flatMap((kind) =>
+    ([1, 2] as const)
+      .filter((delivery_type) => kind !== 'errand' || delivery_type === 1)
+      .flatMap((delivery_type) =>
+        yesNo.flatMap((auto_accept) =>
+          yesNo.flatMap((scheduled) =>
+            [0, 100].map((online_due) => ({
+              state: null,
+              kind,
+              delivery_type,
+              auto_accept,
+              scheduled,
+              online_due,
+            })),
+          ),
+        ),
+      ),
+  )
+  orders.check(subjects)
+}

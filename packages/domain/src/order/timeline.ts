@@ -1,0 +1,37 @@
+import { addMinutes } from '../clock'
+import type { DeliveryType } from './lifecycle'
+
+/** What the customer is told: a range, kept with the order so that accuracy can be reported. */
+export type Promised = { from: Date; to: Date }
+
+const minutesPerKm = 3
+/** From the rider's hand at the store to the customer's hand at the door. */
+const handoverMinutes = 4
+/** What each order ahead in the kitchen adds, until the kitchen is said to be twice as slow. */
+const minutesPerOrderAhead = 2
+
+/** Minutes on the road in city traffic, whole and rounded up. */
+export const travelMinutes = (km: number): number => Math.ceil(km * minutesPerKm)
+
+/** Preparation, rising with the store's queue, plus travel; a pickup ends at the counter. */
+export const promise = (order: {
+  now: Date
+  preparation_minutes: number
+  /** orders the kitchen is busy with */
+  queue: number
+  /** by road */
+  travel_km: number
+  delivery_type: DeliveryType
+}): Promised => {
+  const waiting = Math.min(order.queue * minutesPerOrderAhead, order.preparation_minutes)
+  const travel = order.delivery_type === 1 ? travelMinutes(order.travel_km) + handoverMinutes : 0
+  const minutes = order.preparation_minutes + waiting + travel
+  const doubt = Math.max(5, Math.ceil(minutes / 5))
+  return { from: addMinutes(order.now, minutes), to: addMinutes(order.now, minutes + doubt) }
+}
+
+/** The store asks for more time: the whole range moves. */
+export const delay = (promised: Promised, minutes: number): Promised => ({
+  from: addMinutes(promised.from, minutes),
+  to: addMinutes(promised.to, minutes),
+})

@@ -1,0 +1,36 @@
+/** Characters of an address that headers show (CON-01). */
+export const ADDRESS_LINE_LIMIT = 25
+
+export interface ShownPlace {
+  address: string
+  house?: string | null
+  tag?: string | null
+  /** A business is known by its address alone (SCR-04). */
+  is_business?: boolean
+}
+
+/** The line in a header: house and address, cut to 25 characters with an ellipsis (CON-01, SCR-04, SCR-40). */
+export function addressLine(place: ShownPlace): string {
+  return truncated(wholeAddress(place), ADDRESS_LINE_LIMIT)
+}
+
+/** The same uncut, for cards and riders. */
+export function wholeAddress({ address, house, is_business }: ShownPlace): string {
+  const door = is_business ? '' : (house?.trim() ?? '')
+  return [door, address.trim()].filter((part) => part !== '').join(', ')
+}
+
+/** The tag, or the word for places without one (SCR-04, SCR-40). */
+export const addressTag = ({ tag }: Pick<ShownPlace, 'tag'>, other: string): string => tag?.trim() || other
+
+/** The first `limit` characters and an ellipsis; a letter is never parted from its vowel sign. */
+export function truncated(text: string, limit: number): string {
+  const characters = [...text]
+  if (characters.length <= limit) return text
+  let end = limit
+  while (end > 1 && /^[\p{M}\u200d]/u.test(characters[end] ?? '')) end -= 1
+  return `${characters
+    .slice(0, end)
+    .join('')
+    .replace(/[\s,]+$/u, '')}…`
+}

@@ -1,0 +1,74 @@
+import type { Money } from '../money'
+
+/** Every line a bill can have, in the order it prints. */
+export const billCodes = [
+  'items',
+  'item_discount',
+  'coupon',
+  'store_charge',
+  'delivery',
+  'small_order',
+  'platform_fee',
+  'tax',
+  'tip',
+  'rewards',
+  'wallet',
+] as const
+export type BillCode = (typeof billCodes)[number]
+export type BillLabel = `bill_${BillCode}`
+
+/** The sentence that explains a line, as a text key. */
+export type ExplanationKey =
+  | 'explain_tax_included'
+  | 'explain_coupon'
+  | 'explain_store_charge'
+  | 'explain_store_charge_percentage'
+  | 'explain_delivery_fixed'
+  | 'explain_delivery_distance'
+  | 'explain_delivery_unknown_distance'
+  | 'explain_delivery_surge'
+  | 'explain_delivery_free'
+  | 'explain_small_order'
+  | 'explain_platform_fee'
+  | 'explain_tax'
+  | 'explain_tax_mixed'
+  | 'explain_tip'
+
+/** Params that end in `_amount` are minor units, in `_percentage` percent, in `_km` kilometres with one decimal. */
+export interface Explanation {
+  key: ExplanationKey
+  params: Record<string, string | number>
+}
+
+export interface BillLine {
+  code: BillCode
+  label: BillLabel
+  /** Minor units; negative where it takes something off. */
+  amount: Money
+  explanation: Explanation | null
+}
+
+export interface Bill {
+  lines: BillLine[]
+  /** Items with their add-ons, before any coupon. */
+  item_total: Money
+  /** The whole bill: every line but rewards and wallet. */
+  payable: Money
+  /** What is left to pay after rewards and wallet. */
+  due_now: Money
+  /** What the coupon and crossed-out prices save; not a line, prices already have it. */
+  savings: Money
+  tax_amount: Money
+  /** Tax that stands inside the prices: told, never added. */
+  included_tax_amount: Money
+  coupon_amount: Money
+  store_charge: Money
+  delivery_charge: Money
+  /** What the delivery is worth to the rider, even where the customer has it free. */
+  actual_delivery_charge: Money
+  small_order_fee: Money
+  platform_fee: Money
+  tip_amount: Money
+  wallet_amount: Money
+  rewards_amount: Money
+}

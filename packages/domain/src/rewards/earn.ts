@@ -1,0 +1,48 @@
+import type { Money } from '../money'
+
+/** How points are earned and what they are worth. */
+export interface RewardsRule {
+  /** Points for every 100 whole units of the currency spent on items. */
+  rate: number
+  /** Another rate for an order kind ('food', 'meat', 'grocery', 'errand'); 0 = earns nothing. */
+  rate_by_kind?: Readonly<Record<string, number>>
+  /** 100 for INR. */
+  minor_unit: number
+  /** Minor units that one point is worth in the wallet. */
+  point_value: Money
+  /** Fewer can't be transferred. */
+  min_points: number
+}
+
+export interface RewardedOrder {
+  kind: string
+  item_total: Money
+  coupon_amount: Money
+}
+
+/** Whole points for what was spent on items after the coupon; a broken point is not given. */
+export function pointsFor({ kind, item_total, coupon_amount }: RewardedOrder, rule: RewardsRule): number {
+  const rate = rule.rate_by_kind?.[kind] ?? rule.rate
+  const spent = Math.max(0, item_total - coupon_amount)
+  return Math.floor((spent * Math.round(rate * 100)) / (10_000 * rule.minor_unit))
+}
+
+/** What so many points are worth. */
+export const pointsWorth = (points: number, { point_value }: RewardsRule): Money => points * point_value
+
+/** The fewest points that cover an amount. */
+export const pointsForAmount = (amount: Money, { point_value }: RewardsRule): number =>
+  point_value > 0 ? Math.ceil(amount / point_value) : 0
+
+export type TransferResult =
+  | { ok: true; points: number; amount: Money }
+  | { ok: false; why: 'below_minimum'; missing: number }
+  | { ok: false; why: 'not_enough' | 'malformed' }
+
+/** From points to the wallet: at least the minimum, at most what is there. */
+export function transferToWallet(points: number, balance: number, rule: RewardsRule): TransferResult {
+  if (!Number.isSafeInteger(points) || points <= 0) return { ok: false, why: 'malformed' }
+  if (points < rule.min_points) return { ok: false, why: 'below_minimum', missing: rule.min_points - points }
+  if (points > balance) return { ok: false, why: 'not_enough' }
+  return { ok: true, points, amount: pointsWorth(points, rule) }
+}

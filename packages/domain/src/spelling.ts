@@ -1,0 +1,62 @@
+/** Words of a name or a query, without accents, case and punctuation. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Edits (insert, drop, change, swap neighbours) between two words, counted up to `limit` and one more. */
+export function edits(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1]
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      next.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (same ? 0 : 1),
+          swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    before = last
+    last = next
+  }
+  return last[other.length] ?? limit + 1
+}
+
+/** How well a typed word stands for a word of a name: 1 the same, less for a beginning or a slip, 0 not at all. */
+export function likeness(typed: string, word: string): number {
+  if (typed === word) return 1
+  if (word.startsWith(typed)) return 0.7 + 0.25 * (typed.length / word.length)
+  const allowed = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0
+  if (allowed === 0) return 0
+  const whole = edits(typed, word, allowed)
+  if (whole <= allowed) return 0.75 - 0.12 * whole
+  const start = edits(typed, word.slice(0, typed.length), allowed)
+  return word.length > typed.length && start <= allowed ? 0.55 - 0.12 * start : 0
+}
+
+/** Below this a name has nothing to do with what was typed. */
+export const leastLikeness = 0.4
+
+/**
+ * How well everything that was typed stands for a name, 0 to 1: the mean of its words, each at its best place.
+ * A word that only stands inside another ('burger' in 'cheeseburger') counts half.
+ */
+export function nameLikeness(typed: string, name: string): number {
+  const wanted = wordsOf(typed)
+  const words = wordsOf(name)
+  const fit = (part: string) =>
+    Math.max(0, ...words.map((word) => likeness(part, word) || (isInside(part, word) ? 0.5 : 0)))
+  return wanted.length === 0 ? 0 : wanted.reduce((total, part) => total + fit(part), 0) / wanted.length
+}
+
+const isInside = (part: string, word: string) => part.length >= 4 && word.includes(part)

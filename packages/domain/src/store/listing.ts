@@ -1,0 +1,91 @@
+/** Which stores a list shows, in which order, and how their figures read (ENT-10, VAL-02, CON-18). */
+export type Visibility = 'shown' | 'dimmed' | 'hidden'
+
+/** Not accepted by the operator: not shown. Inactive or closed now: listed, dimmed. */
+export const visibility = (store: {
+  is_accepted: boolean
+  is_active: boolean
+  is_open: boolean
+}): Visibility => {
+  if (!store.is_accepted) return 'hidden'
+  return store.is_active && store.is_open ? 'shown' : 'dimmed'
+}
+
+export type ListedStore = {
+  id: number
+  is_active: boolean
+  is_open: boolean
+  is_featured: boolean
+  /** km; null where no point was asked for */
+  distance: number | null
+  rating: number
+  avgRating: string
+  rating_count: number
+  /** minutes promised */
+  delivery_time: number
+  order_column: number
+}
+
+/** The operator's settings. The first that is set wins; none: featured first, then the best score. */
+export type ListingOrder = {
+  /** randomizeStores: the same seed gives the same order, so pages do not repeat stores */
+  randomize_seed?: number | null
+  /** sortDeliveryStoresByDistance, sortSelfpickupStoresByDistance */
+  by_distance?: boolean
+  by_order_column?: boolean
+}
+
+/** A mean that a few votes cannot carry away: as if `weight` people had voted `mean` before. */
+export const bayesianMean = (mean: number, count: number, prior = { mean: 4, weight: 10 }): number =>
+  (mean * count + prior.mean * prior.weight) / (count + prior.weight)
+
+const ratingOf = (store: { rating: number; avgRating: string }): number =>
+  Number(store.avgRating) || store.rating
+
+/** Higher is better: one star weighs as much as 5 km or half an hour. */
+export const listingScore = (store: ListedStore): number =>
+  bayesianMean(ratingOf(store), store.rating_count) - (store.distance ?? 0) / 5 - store.delivery_time / 30
+
+/** A place in the shuffle, from seed and id alone. */
+const lot = (seed: number, id: number): number => {
+  let mixed = Math.imul(seed ^ Math.imul(id, 0x9e3779b1), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
+/** What orders the list, the most telling first; smaller comes earlier. */
+const keys = (store: ListedStore, order: ListingOrder): readonly number[] => {
+  const closed = store.is_active && store.is_open ? 0 : 1
+  const plain = store.is_featured ? 0 : 1
+  if (typeof order.randomize_seed === 'number')
+    return [closed, plain, lot(order.randomize_seed, store.id), store.id]
+  if (order.by_distance) return [closed, store.distance ?? Number.MAX_VALUE, store.id]
+  const score = -listingScore(store)
+  if (order.by_order_column) return [closed, store.order_column, score, store.id]
+  return [closed, plain, score, store.id]
+}
+
+const byKeys = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((key, index) => key !== b[index])
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
+}
+
+/** The comparator of a list; open stores come first whatever the settings say. */
+export const compareStores =
+  (order: ListingOrder = {}) =>
+  (a: ListedStore, b: ListedStore): number =>
+    byKeys(keys(a, order), keys(b, order))
+
+/** The same stores in listing order, as a new array. */
+export const sortStores = <S extends ListedStore>(stores: readonly S[], order: ListingOrder = {}): S[] =>
+  [...stores].sort(compareStores(order))
+
+/** Half up; `toFixed` alone would round the binary fraction, and 4.35 would read 4.3. */
+const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
+
+/** The stars on a card: customers' mean, or the operator's rating while nobody has rated ('0'). */
+export const shownRating = (store: { rating: number; avgRating: string }): string =>
+  oneDecimal(ratingOf(store))
+
+/** Kilometres with one decimal, without the unit: the word for it is the reader's. */
+export const formatDistance = (km: number): string => oneDecimal(km)

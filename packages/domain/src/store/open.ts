@@ -1,0 +1,93 @@
+import { addMinutes, businessDay, businessMinute, clockFace, defaultOffsetMinutes, weekday } from '../clock'
+
+/** Minutes of the store's day; `closes` above 1440 is after midnight. Weekday 0 is Sunday. */
+export type Hours = { weekday: number; opens: number; closes: number }
+
+export type StoreHours = {
+  is_active: boolean
+  paused_until: Date | null
+  /** 'YYYY-MM-DD'; a holiday drops what would begin on that day, not the end of the night before */
+  holidays: readonly string[]
+  /** no rows at all: always open */
+  hours: readonly Hours[]
+}
+
+export type ClosedReason = 'hours' | 'holiday' | 'paused' | 'inactive'
+
+/** Times as 'HH:MM' of the store's day. `closes_at` is null when it stays open for a day or longer. */
+export type OpenState =
+  | { open: true; closes_at: string | null }
+  | { open: false; opens_at: string | null; opens_on: string | null; reason: ClosedReason }
+
+const dayLong = 1440
+/** How far ahead an opening is looked for, in days. */
+const horizon = 90
+const roundTheClock: readonly Hours[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+  weekday: day,
+  opens: 0,
+  closes: dayLong,
+}))
+
+/** Open now, or why not and when again. */
+export const openState = (store: StoreHours, now: Date, offset_minutes = defaultOffsetMinutes): OpenState => {
+  if (!store.is_active) return { open: false, opens_at: null, opens_on: null, reason: 'inactive' }
+  const week = timetable(store, now, offset_minutes)
+  const minute = businessMinute(now, offset_minutes)
+  const within = week.firstOpen(minute) === minute
+  const pause = pauseMinutes(store, now)
+  if (within && pause === 0) return { open: true, closes_at: face(week.closing(minute), minute) }
+  const again = week.firstOpen(minute + pause)
+  const shut = store.holidays.includes(businessDay(now, offset_minutes)) ? 'holiday' : 'hours'
+  return {
+    open: false,
+    opens_at: again === null ? null : clockFace(again),
+    opens_on: again === null ? null : week.date(Math.floor(again / dayLong)),
+    reason: within ? 'paused' : shut,
+  }
+}
+
+const pauseMinutes = (store: StoreHours, now: Date): number =>
+  store.paused_until === null
+    ? 0
+    : Math.max(0, Math.ceil((store.paused_until.getTime() - now.getTime()) / 60_000))
+
+const face = (closing: number, minute: number) => (closing - minute >= dayLong ? null : clockFace(closing))
+
+/** The store's hours as spans of minutes counted from the midnight before `now`. */
+const timetable = (store: StoreHours, now: Date, offset_minutes: number) => {
+  const hours = store.hours.length === 0 ? roundTheClock : store.hours
+  const today = weekday(now, offset_minutes)
+  const date = (day: number) => businessDay(addMinutes(now, day * dayLong), offset_minutes)
+
+  const spans = (day: number) =>
+    store.holidays.includes(date(day))
+      ? []
+      : hours
+          .filter((row) => row.weekday === (((today + day) % 7) + 7) % 7)
+          .map((row) => ({ opens: row.opens + day * dayLong, closes: row.closes + day * dayLong }))
+
+  /** The first open minute at or after `minute`; null when there is none within the horizon. */
+  const firstOpen = (minute: number): number | null => {
+    const first = Math.floor(minute / dayLong)
+    for (let day = first - 1; day <= first + horizon; day++) {
+      const ahead = spans(day).filter((span) => span.closes > minute && span.opens < span.closes)
+      if (ahead.length > 0) return Math.max(minute, Math.min(...ahead.map((span) => span.opens)))
+    }
+    return null
+  }
+
+  /** When the opening around `minute` ends; spans that touch are one. Looks no further than a day. */
+  const closing = (minute: number): number => {
+    let end = minute
+    while (end - minute < dayLong && firstOpen(end) === end) {
+      const day = Math.floor(end / dayLong)
+      const around = [...spans(day - 1), ...spans(day)].filter(
+        (span) => span.opens <= end && span.closes > end,
+      )
+      end = Math.max(...around.map((span) => span.closes))
+    }
+    return end
+  }
+
+  return { date, firstOpen, closing }
+}

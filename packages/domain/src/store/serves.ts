@@ -1,0 +1,34 @@
+import { distanceKm, insidePolygon, type Point, type Ring } from '../geo'
+import type { Mode } from './modes'
+
+export type ServingStore = {
+  latitude: number
+  longitude: number
+  /** km, used when there are no polygons */
+  delivery_radius: number
+  polygons: readonly Ring[]
+}
+
+/** How the customer wants it, and what the operator's settings allow. */
+export type Reach = {
+  mode: Mode
+  /** the operator's zones; none at all: not bounded */
+  zones: readonly Ring[]
+  /** km around the customer within which self-pickup is offered */
+  selfPickupRadius: number
+}
+
+export type PointRefusal = 'outside_zones' | 'outside_area' | 'too_far'
+
+/** Does the operator work here at all? Outside is the no-area screen. */
+export const insideZones = (point: Point, zones: readonly Ring[]): boolean =>
+  zones.length === 0 || zones.some((zone) => insidePolygon(point, zone))
+
+/** Why this store does not serve this point, or null (rules: serviceability). */
+export const refusePoint = (store: ServingStore, point: Point, reach: Reach): PointRefusal | null => {
+  if (!insideZones(point, reach.zones)) return 'outside_zones'
+  const km = distanceKm(point, { lat: store.latitude, lng: store.longitude })
+  if (reach.mode === 'SELFPICKUP') return km <= reach.selfPickupRadius ? null : 'too_far'
+  if (store.polygons.length === 0) return km <= store.delivery_radius ? null : 'too_far'
+  return store.polygons.some((area) => insidePolygon(point, area)) ? null : 'outside_area'
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sum } from '../money'
+import { balanceOf, emptyLedger, entry, isBalanced, type Ledger, type Posting, post, posting } from './ledger'
+import {
+  payByGateway,
+  payFromRewards,
+  payFromWallet,
+  refundToRewards,
+  refundToWallet,
+  rewardsEarned,
+  rewardsTakenBack,
+  rewardsTransfer,
+  walletAdjustment,
+  walletTopUp,
+} from './postings'
+
+const ananya = 1
+const total = (ledger: Ledger) => sum([...ledger.balances.values()])
+
+/** Posts one after the other; what is refused leaves the books as they were. */
+const postAll = (postings: readonly Posting[]): Ledger =>
+  postings.reduce((ledger, one) => {
+    const result = post(ledger, one)
+    return result.ok ? result.ledger : ledger
+  }, emptyLedger)
+
+test('a top-up, then an order paid from it: the wallet has what is left', () => {
+  const books = postAll([
+    walletTopUp({ ref: 'T1', user_id: ananya, amount: 50_000 }),
+    payFromWallet({ ref: 'OD-1', user_id: ananya, amount: 30_000 }),
+  ])
+  expect(balanceOf(books, 'wallet', ananya)).toBe(20_000)
+  expect(balanceOf(books, 'gateway_clearing', null)).toBe(30_000)
+  expect(balanceOf(books, 'cash', null)).toBe(-50_000)
+})
+
+test('the same movement is never posted twice', () => {
+  const topUp = walletTopUp({ ref: 'T1', user_id: ananya, amount: 50_000 })
+  const books = postAll([topUp])
+  expect(post(books, topUp)).toEqual({ ok: false, why: 'already_posted' })
+  expect(balanceOf(postAll([topUp, topUp]), 'wallet', ananya)).toBe(50_000)
+})
+
+test('the same reference for another reason is another movement', () => {
+  const books = postAll([
+    walletTopUp({ ref: 'OD-1', user_id: ananya, amount: 50_000 }),
+    payFromWallet({ ref: 'OD-1', user_id: ananya, amount: 50_000 }),
+  ])
+  expect(balanceOf(books, 'wallet', ananya)).toBe(0)
+})
+
+test('nobody spends more than the wallet holds, and nothing of the attempt is kept', () => {
+  const books = postAll([walletTopUp({ ref: 'T1', user_id: ananya, amount: 100 })])
+  expect(post(books, payFromWallet({ ref: 'OD-1', user_id: ananya, amount: 101 }))).toEqual({
+    ok: false,
+    why: 'overdrawn',
+  })
+  expect(balanceOf(books, 'wallet', ananya)).toBe(100)
+  expect(balanceOf(books, 'gateway_clearing', null)).toBe(0)
+})
+
+test('one customer’s wallet does not pay for another’s order', () => {
+  const books = postAll([walletTopUp({ ref: 'T1', user_id: ananya, amount: 50_000 })])
+  expect(post(books, payFromWallet({ ref: 'OD-1', user_id: 2, amount: 1 })).ok).toBe(false)
+})
+
+test('staff take no more out of a wallet than is in it', () => {
+  const take = walletAdjustment({ ref: 'A1', user_id: ananya, amount: -500, note: 'Paid twice' })
+  expect(post(emptyLedger, take)).toEqual({ ok: false, why: 'overdrawn' })
+  expect(take.description).toEqual({ key: 'statement_wallet_adjustment', params: { note: 'Paid twice' } })
+})
+
+test('points buy what they are worth, and come back whole when the order is cancelled', () => {
+  const paid = { ref: 'OD-1', user_id: ananya, points: 40, amount: 1000 }
+  const before = postAll([rewardsEarned({ ref: 'OD-0', user_id: ananya, points: 100 })])
+  const books = postAll([
+    rewardsEarned({ ref: 'OD-0', user_id: ananya, points: 100 }),
+    payFromRewards(paid),
+    refundToRewards(paid),
+  ])
+  expect(Object.fromEntries(books.balances)).toEqual({
+    ...Object.fromEntries(before.balances),
+    'gateway_clearing:': 0,
+  })
+})
+
+test('points become money in the wallet at their rate, once', () => {
+  const earned = rewardsEarned({ ref: 'OD-1', user_id: ananya, points: 200 })
+  const transfer = rewardsTransfer({ ref: 'R1', user_id: ananya, points: 150, amount: 3750 })
+  const books = postAll([earned, transfer, transfer])
+  expect([balanceOf(books, 'rewards', ananya), balanceOf(books, 'wallet', ananya)]).toEqual([50, 3750])
+  expect(post(books, rewardsTransfer({ ref: 'R2', user_id: ananya, points: 51, amount: 1275 })).ok).toBe(
+    false,
+  )
+})
+
+test('a refund takes the points it brought', () => {
+  const books = postAll([
+    rewardsEarned({ ref: 'OD-1', user_id: ananya, points: 20 }),
+    rewardsTakenBack({ ref: 'OD-1', user_id: ananya, points: 20 }),
+  ])
+  expect(balanceOf(books, 'rewards', ananya)).toBe(0)
+  expect(balanceOf(books, 'promotions', null)).toBe(0)
+})
+
+for (const [source, account, owner] of [
+  [{ from: 'held' }, 'gateway_clearing', null],
+  [{ from: 'store', restaurant_id: 7 }, 'store_payable', 7],
+  [{ from: 'platform' }, 'promotions', null],
+] as const)
+  test(`a refund from what is ${source.from} comes out of ${account}`, () => {
+    const refund = { ref: 'OD-1/1', unique_order_id: 'OD-1', user_id: ananya, amount: 900, source }
+    const books = postAll([refundToWallet(refund)])
+    expect([balanceOf(books, 'wallet', ananya), balanceOf(books, account, owner)]).toEqual([900, -900])
+  })
+
+test('an account stands once in a posting, and not at all when nothing moves', () => {
+  const one = posting('wallet_topup', 'T1', {
+    entries: [entry('cash', null, -5), entry('wallet', 1, 3), entry('wallet', 1, 2), entry('tax', null, 0)],
+  })
+  expect(one.entries).toEqual([entry('cash', null, -5), entry('wallet', 1, 5)])
+})
+
+test('what does not balance is never written', () => {
+  const lopsided = { entries: [entry('wallet', 1, 5)] }
+  expect(() => posting('wallet_topup', 'T1', lopsided)).toThrow('wallet_topup of T1 does not balance')
+  const forged: Posting = {
+    ...lopsided,
+    reason: 'wallet_topup',
+    ref: 'T1',
+    description: { key: 'statement_wallet_topup', params: {} },
+  }
+  expect(post(emptyLedger, forged)).toEqual({ ok: false, why: 'unbalanced' })
+})
+
+const user_id = fc.integer({ min: 1, max: 3 })
+const amount = fc.integer({ min: 1, max: 5000 })
+const points = fc.integer({ min: 1, max: 300 })
+const ref = fc.integer({ min: 1, max: 12 }).map((n) => `OD-${n}`)
+const source = fc.constantFrom(
+  { from: 'held' as const },
+  { from: 'platform' as const },
+  { from: 'store' as const, restaurant_id: 7 },
+)
+const movements: fc.Arbitrary<Posting> = fc.oneof(
+  fc.record({ ref, user_id, amount }).map(walletTopUp),
+  fc
+    .record({ ref, user_id, amount: fc.integer({ min: -5000, max: 5000 }), note: fc.constant('') })
+    .map(walletAdjustment),
+  fc.record({ ref, user_id, amount }).map(payFromWallet),
+  fc.record({ ref, amount }).map(payByGateway),
+  fc.record({ ref, user_id, amount, points }).map(payFromRewards),
+  fc.record({ ref, user_id, amount, points }).map(refundToRewards),
+  fc.record({ ref, user_id, points }).map(rewardsEarned),
+  fc.record({ ref, user_id, points }).map(rewardsTakenBack),
+  fc.record({ ref, user_id, points, amount }).map(rewardsTransfer),
+  fc.record({ ref, unique_order_id: ref, user_id, amount, source }).map(refundToWallet),
+)
+
+test('whatever is posted in whatever order, the books sum to zero and no wallet is below it', () => {
+  fc.assert(
+    fc.property(fc.array(movements, { maxLength: 60 }), (list) => {
+      let ledger = emptyLedger
+      for (const one of list) {
+        expect(isBalanced(one)).toBe(true)
+        expect(one.entries.every((moved) => moved.amount !== 0)).toBe(true)
+        const result = post(ledger, one)
+        if (result.ok) ledger = result.ledger
+        expect(total(ledger)).toBe(0)
+        for (const [account, balance] of ledger.balances)
+          if (/^(wallet|rewards):/.test(account)) expect(balance).toBeGreaterThanOrEqual(0)
+        expect(post(ledger, one).ok).toBe(false)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a list of movements posted twice over leaves the books as once', () => {
+  fc.assert(
+    fc.property(fc.array(movements, { maxLength: 20 }), (list) => {
+      const accepted: Posting[] = []
+      let ledger = emptyLedger
+      for (const one of list) {
+        const result = post(ledger, one)
+        if (!result.ok) continue
+        ledger = result.ledger
+        accepted.push(one)
+      }
+      expect(postAll([...accepted, ...accepted])).toEqual(ledger)
+    }),
+    { numRuns: 60 },
+  )
+})

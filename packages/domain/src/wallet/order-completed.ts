@@ -1,0 +1,89 @@
+import { type Money, percentOf } from '../money'
+import { entry, type Posting, posting } from './ledger'
+
+/** What a rider gets of an order, besides the tip. Setting deliveryGuyCommissionFrom. */
+export interface RiderShare {
+  from: 'DELIVERYCHARGE' | 'FULLORDER'
+  percentage: number
+}
+
+/** An order's figures as its bill left them; see `Bill`. */
+export interface CompletedOrder {
+  unique_order_id: string
+  restaurant_id: number
+  /** null: self-pickup, or brought by the store itself. */
+  rider_id: number | null
+  item_total: Money
+  coupon_amount: Money
+  coupon_borne_by: 'platform' | 'store'
+  store_charge: Money
+  delivery_charge: Money
+  actual_delivery_charge: Money
+  /** Small-order fee and platform fee. */
+  fees: Money
+  tax_amount: Money
+  tip_amount: Money
+  /** Percent of the items that the platform keeps. */
+  commission_rate: number
+  rider_share: RiderShare
+  /** Paid in cash at the door, or at the counter when there is no rider. */
+  cash_collected: Money
+  wallet_amount: Money
+  rewards_amount: Money
+  gateway_amount: Money
+}
+
+/** What the rider earns of it, tip included; the tip is theirs to the paisa. */
+export function riderEarning(order: CompletedOrder): Money {
+  if (order.rider_id === null) return 0
+  const { from, percentage } = order.rider_share
+  const counted =
+    from === 'DELIVERYCHARGE' ? order.actual_delivery_charge : payableOf(order) - order.tip_amount
+  return percentOf(counted, percentage) + order.tip_amount
+}
+
+/** What the platform keeps of the store's items; a coupon the store bears is not counted. */
+export const commissionOf = (order: CompletedOrder): Money =>
+  percentOf(order.item_total - storeCoupon(order), order.commission_rate)
+
+/**
+ * Everyone gets theirs: store, rider, tax, platform. Throws when what was paid is not what the bill says.
+ * Where delivery was free, its actual charge is earned all the same and booked as a promotion.
+ */
+export function orderCompleted(order: CompletedOrder): Posting {
+  const { rider_id, restaurant_id, tip_amount, cash_collected } = order
+  const commission = commissionOf(order)
+  const earning = riderEarning(order)
+  const riderShare = rider_id === null ? 0 : earning - tip_amount
+  const kept = commission + order.actual_delivery_charge + order.fees - riderShare
+  const given =
+    order.coupon_amount - storeCoupon(order) + order.actual_delivery_charge - order.delivery_charge
+  const toStore = order.item_total - storeCoupon(order) + order.store_charge - commission
+  const held = order.wallet_amount + order.rewards_amount + order.gateway_amount
+  return posting('order_completed', order.unique_order_id, {
+    entries: [
+      entry('gateway_clearing', null, 0 - held),
+      entry('store_payable', restaurant_id, toStore + (rider_id === null ? tip_amount - cash_collected : 0)),
+      ...(rider_id === null
+        ? []
+        : [entry('rider_cash', rider_id, 0 - cash_collected), entry('rider_earnings', rider_id, earning)]),
+      entry('tax', null, order.tax_amount),
+      entry('revenue', null, kept),
+      entry('promotions', null, 0 - given),
+    ],
+    params: { unique_order_id: order.unique_order_id },
+  })
+}
+
+const storeCoupon = (order: CompletedOrder): Money =>
+  order.coupon_borne_by === 'store' ? order.coupon_amount : 0
+
+/** The sum of the bill's lines before wallet and rewards. */
+const payableOf = (order: CompletedOrder): Money =>
+  order.item_total -
+  order.coupon_amount +
+  order.store_charge +
+  order.delivery_charge +
+  order.fees +
+  order.tax_amount +
+  order.tip_amount

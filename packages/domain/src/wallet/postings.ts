@@ -1,0 +1,106 @@
+import type { Money } from '../money'
+import { type Entry, entry, type Posting, posting } from './ledger'
+
+/** What every posting about an order names. `ref` is its `unique_order_id`, or that and a part's number. */
+interface OrderMovement {
+  ref: string
+  user_id: number
+  amount: Money
+}
+
+/** Money a customer paid in. */
+export const walletTopUp = ({ ref, user_id, amount }: OrderMovement): Posting =>
+  posting('wallet_topup', ref, {
+    entries: [entry('cash', null, 0 - amount), entry('wallet', user_id, amount)],
+  })
+
+/** Staff give (above zero) or take (below), with a note the customer can read. */
+export const walletAdjustment = ({ ref, user_id, amount, note }: OrderMovement & { note: string }): Posting =>
+  posting('wallet_adjustment', ref, {
+    entries: [entry('promotions', null, 0 - amount), entry('wallet', user_id, amount)],
+    params: { note },
+  })
+
+/** The wallet's part of an order, held until the order is completed or cancelled. */
+export const payFromWallet = ({ ref, user_id, amount }: OrderMovement): Posting =>
+  posting('wallet_payment', ref, {
+    entries: [entry('wallet', user_id, 0 - amount), entry('gateway_clearing', null, amount)],
+    params: { unique_order_id: ref },
+  })
+
+/** The points' part: `points` leave, `amount` is held; what they are worth more or less is a promotion. */
+export const payFromRewards = (paid: OrderMovement & { points: number }): Posting =>
+  posting('rewards_payment', paid.ref, {
+    entries: [
+      entry('rewards', paid.user_id, 0 - paid.points),
+      entry('promotions', null, paid.points - paid.amount),
+      entry('gateway_clearing', null, paid.amount),
+    ],
+    params: { unique_order_id: paid.ref, points: paid.points },
+  })
+
+/** A capture. `ref` is the payment's. */
+export const payByGateway = ({ ref, amount }: Omit<OrderMovement, 'user_id'>): Posting =>
+  posting('gateway_payment', ref, {
+    entries: [entry('cash', null, 0 - amount), entry('gateway_clearing', null, amount)],
+  })
+
+/** Whose money goes back: held for an order that never came to be, or the store's or ours once it did. */
+export type RefundSource = { from: 'held' } | { from: 'store'; restaurant_id: number } | { from: 'platform' }
+
+function sourceEntry(source: RefundSource, amount: Money): Entry {
+  if (source.from === 'held') return entry('gateway_clearing', null, amount)
+  return source.from === 'store'
+    ? entry('store_payable', source.restaurant_id, amount)
+    : entry('promotions', null, amount)
+}
+
+/** Back into the wallet. An order refunded in parts needs a `ref` for each part. */
+export const refundToWallet = (
+  refund: OrderMovement & { unique_order_id: string; source: RefundSource },
+): Posting =>
+  posting('wallet_refund', refund.ref, {
+    entries: [sourceEntry(refund.source, 0 - refund.amount), entry('wallet', refund.user_id, refund.amount)],
+    params: { unique_order_id: refund.unique_order_id },
+  })
+
+/** The points that paid for an order that never came to be. */
+export const refundToRewards = (paid: OrderMovement & { points: number }): Posting =>
+  posting('rewards_refund', paid.ref, {
+    entries: [
+      entry('gateway_clearing', null, 0 - paid.amount),
+      entry('promotions', null, paid.amount - paid.points),
+      entry('rewards', paid.user_id, paid.points),
+    ],
+    params: { unique_order_id: paid.ref, points: paid.points },
+  })
+
+interface Points {
+  ref: string
+  user_id: number
+  points: number
+}
+
+export const rewardsEarned = ({ ref, user_id, points }: Points): Posting =>
+  posting('rewards_earned', ref, {
+    entries: [entry('promotions', null, 0 - points), entry('rewards', user_id, points)],
+    params: { unique_order_id: ref, points },
+  })
+
+/** With a refund go the points it brought; ask for no more than are still there. */
+export const rewardsTakenBack = ({ ref, user_id, points }: Points): Posting =>
+  posting('rewards_taken_back', ref, {
+    entries: [entry('rewards', user_id, 0 - points), entry('promotions', null, points)],
+    params: { unique_order_id: ref, points },
+  })
+
+/** Points become money in the wallet; the rate's difference is a promotion. */
+export const rewardsTransfer = ({ ref, user_id, points, amount }: Points & { amount: Money }): Posting =>
+  posting('rewards_transfer', ref, {
+    entries: [
+      entry('rewards', user_id, 0 - points),
+      entry('promotions', null, points - amount),
+      entry('wallet', user_id, amount),
+    ],
+    params: { points },
+  })

@@ -1,0 +1,43 @@
+// Finds a Chromium for the browser journeys, or installs Debian's when we may.
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fail, run, say } from './steps.mjs'
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji']
+
+/** The path of a browser that is there, Playwright's own included; null when there is none. */
+export function findChromium() {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked) return existsSync(asked) ? asked : fail(`CHROMIUM_PATH names ${asked}, which does not exist.`)
+  const found = known.find((path) => existsSync(path))
+  if (found) return found
+  const { chromium } = createRequire(import.meta.url)('@playwright/test')
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
+}
+
+/** A browser, installed if need be: on Debian as root from the distribution, else told how. */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  if (!mayInstall)
+    fail(
+      'The browser journeys need a Chromium. Install it with your system (Debian and Ubuntu: ' +
+        `sudo apt-get install ${packages.join(' ')}), or run npx playwright install chromium, ` +
+        'or name one with CHROMIUM_PATH.',
+    )
+  say('Installing Chromium for the browser journeys')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, capture: true })
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', ...packages], { env, capture: true })
+  if (code !== 0) fail(`Chromium could not be installed:\n${output}`)
+  return findChromium() ?? fail('Chromium was installed but is not where it should be.')
+}

@@ -1,0 +1,26 @@
+// npm run settings -- …: installs and builds what is stale, then reads or changes the operator's settings in
+// the same database npm start would open. `page` writes docs/settings.md from the registry.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, checkNode, install, root, run, say } from './steps.mjs'
+
+checkNode()
+await install()
+await build(['server'])
+const args = process.argv.slice(2)
+const isPage = args[0] === 'page'
+const { code, output } = await run(
+  process.execPath,
+  [join(root, 'apps/server/dist/settings-command.js'), ...args],
+  {
+    // Paths are meant from where the person stands, which npm tells in INIT_CWD.
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    env: { DATA_DIR: process.env.DATA_DIR ?? join(root, 'data') },
+    capture: isPage,
+  },
+)
+if (isPage && code === 0) {
+  writeFileSync(join(root, 'docs/settings.md'), output)
+  say('Wrote docs/settings.md')
+}
+process.exit(code)

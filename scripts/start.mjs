@@ -1,0 +1,18 @@
+// npm start: installs, builds what is stale, runs the server. Nothing has to be installed before.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { build, checkNode, install, root } from './steps.mjs'
+
+checkNode()
+await install()
+await build()
+
+const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
+  cwd: root,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
+// npm runs this in a shell that dies of a signal without passing it on: losing the shell means stopping.
+const shell = process.ppid
+setInterval(() => process.ppid !== shell && server.kill('SIGTERM'), 500).unref()
+server.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

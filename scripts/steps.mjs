@@ -1,0 +1,112 @@
+// What the scripts have in common: running commands, telling what is happening, installing and building
+// only what is stale. Plain JavaScript, because it runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const oldest = [20, 19]
+
+export const say = (line) => process.stdout.write(`${line}\n`)
+
+/** Stops with a sentence instead of a stack. */
+export function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
+  fail(
+    `Tokri needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}. Install it and try again.`,
+  )
+}
+
+/** Runs a command in the project's root; resolves with its exit code and what it printed when captured. */
+export function run(command, args, { env = {}, capture = false, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env },
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    let output = ''
+    child.stdout?.on('data', (part) => (output += part))
+    child.stderr?.on('data', (part) => (output += part))
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 128 : 1), output }))
+  })
+}
+
+/** A tool of node_modules, run by this very Node. */
+export const tool = (path, args, options) =>
+  run(process.execPath, [join(root, 'node_modules', path), ...args], options)
+
+/** Installs when the lock file is not the one that was installed last. */
+export async function install() {
+  const stamp = join(root, 'node_modules', '.tokri-installed')
+  const wanted = hashOf([join(root, 'package-lock.json')])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Installing what Tokri is built of (once, about a minute)')
+  const started = Date.now()
+  // `npm ci` refuses lock files that lack another platform's optional binaries; this installs what is locked too.
+  const { code } = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) fail('The installation failed; the lines above say why. `npm install` tries it alone.')
+  writeFileSync(stamp, wanted)
+  say(`Installed in ${seconds(started)}`)
+}
+
+const parts = [
+  {
+    name: 'browser app',
+    sources: ['packages', 'apps/web', 'package-lock.json'],
+    out: 'apps/web/dist',
+    cwd: 'apps/web',
+  },
+  {
+    name: 'server',
+    sources: ['packages', 'apps/server', 'package-lock.json'],
+    out: 'apps/server/dist',
+    cwd: 'apps/server',
+  },
+]
+
+/** Builds whatever changed since it was built last, or only the named parts of it. */
+export async function build(names = parts.map(({ name }) => name)) {
+  for (const { name, sources, out, cwd } of parts.filter((part) => names.includes(part.name))) {
+    const stamp = join(root, out, '.tokri-built')
+    const wanted = hashOf(sources.flatMap((path) => filesUnder(join(root, path))))
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    say(`Building the ${name}`)
+    const started = Date.now()
+    const { code, output } = await tool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+      cwd: join(root, cwd),
+      capture: true,
+    })
+    if (code !== 0) fail(`The ${name} could not be built:\n${output}`)
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, wanted)
+    say(`Built the ${name} in ${seconds(started)}`)
+  }
+}
+
+export const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`
+
+function filesUnder(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist', 'data'].includes(entry.name))
+    .filter((entry) => !/\.(test|spec)\.tsx?$/.test(entry.name))
+    .flatMap((entry) => filesUnder(join(path, entry.name)))
+    .sort()
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}

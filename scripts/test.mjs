@@ -1,0 +1,42 @@
+// npm test: everything `verify` checks, then the journeys in a real Chromium.
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { build, checkNode, install, say, seconds, tool } from './steps.mjs'
+import { verify } from './verify.mjs'
+
+const started = Date.now()
+checkNode()
+await install()
+const { failed, counts } = await verify()
+await build()
+const browser = await ensureChromium()
+const journeys = await playJourneys(browser)
+if (journeys.code !== 0) failed.push('journeys')
+
+const passed = counts.passed + journeys.passed
+const wrong = counts.failed + journeys.failed
+say('')
+say(failed.length > 0 ? `Not green: ${failed.join(', ')}` : `Green in ${seconds(started)}`)
+say(`${passed} passed, ${wrong} failed`)
+process.exit(failed.length > 0 ? 1 : 0)
+
+async function playJourneys(browser) {
+  const report = join(tmpdir(), `tokri-journeys-${process.pid}.json`)
+  const { code } = await tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  const { stats } = readReport(report)
+  return { code, passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+function readReport(report) {
+  try {
+    const read = JSON.parse(readFileSync(report, 'utf8'))
+    rmSync(report)
+    return read
+  } catch {
+    return { stats: { expected: 0, flaky: 0, unexpected: 0 } }
+  }
+}

@@ -1,0 +1,83 @@
+// npm run verify: format, types, lint, import rules, unit, feature, contract and permission tests; no browser.
+// Everything runs even when something failed, so that one run tells all.
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkNode, install, root, say, seconds, tool } from './steps.mjs'
+
+const report = join(tmpdir(), `tokri-tests-${process.pid}.json`)
+
+const checks = [
+  [
+    'format and lint',
+    () => tool('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=error', '.'], { capture: true }),
+  ],
+  [
+    'promises and hooks',
+    () => tool('oxlint/bin/oxlint', ['--type-aware', 'apps', 'packages', 'e2e'], { capture: true }),
+  ],
+  ['types', () => tool('ts7/bin/tsc', ['--noEmit', '-p', '.'], { capture: true })],
+  ['import rules', importRules],
+  ['unused files and exports', () => tool('knip/bin/knip.js', [], { capture: true })],
+  [
+    'tests',
+    () =>
+      tool('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
+        capture: true,
+        env: { NO_COLOR: '1' },
+      }),
+  ],
+]
+
+/** dependency-cruiser answers "no violations" when it found no modules at all, so the count is checked too. */
+async function importRules() {
+  const answer = await tool(
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ['packages', 'apps', '--config', '.dependency-cruiser.cjs'],
+    { capture: true },
+  )
+  const cruised = Number(/\((\d+) modules/.exec(answer.output)?.[1] ?? 0)
+  if (answer.code === 0 && cruised < 150)
+    return {
+      code: 1,
+      output: `${answer.output}\nOnly ${cruised} modules were looked at: the check is blind.`,
+    }
+  return answer
+}
+
+/** Runs every check; answers what failed and how many tests passed and failed. */
+export async function verify() {
+  const started = Date.now()
+  const failed = []
+  for (const [name, check] of checks) {
+    const began = Date.now()
+    const { code, output } = await check()
+    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)})`)
+    if (code === 0) continue
+    failed.push(name)
+    say(output)
+  }
+  const counts = testCounts()
+  say(`${counts.passed} tests passed, ${counts.failed} failed, in ${seconds(started)}`)
+  return { failed, counts }
+}
+
+function testCounts() {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    rmSync(report)
+    return { passed: numPassedTests, failed: numFailedTests }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
+
+if (process.argv[1] === join(root, 'scripts/verify.mjs')) {
+  checkNode()
+  await install()
+  const { failed } = await verify()
+  if (failed.length > 0) {
+    say(`Not green: ${failed.join(', ')}`)
+    process.exit(1)
+  }
+}
