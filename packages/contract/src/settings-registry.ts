@@ -139,7 +139,7 @@ export const settingsRegistry = {
   sortSelfpickupStoresByDistance: listing.no('Nearest pickup stores first'),
   enRestaurantCategorySlider: listing.yes('Categories among the stores'),
   restaurantCategorySliderPosition: listing.number(0, 'After which store; 0 for above all'),
-  restaurantCategorySliderSize: listing.number(3, 'Size of a category picture, in steps of 2.4 rem'),
+  restaurantCategorySliderSize: listing.number(1.6, 'Size of a category picture, in steps of 2.4 rem'),
   restaurantCategorySliderStyle: listing.number(50, 'Roundness of a category picture in percent'),
   showRestaurantCategorySliderLabel: listing.yes('Name below a category picture'),
   showStoreCategoriesFilter: listing.yes('Choose several categories'),

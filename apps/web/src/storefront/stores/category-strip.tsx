@@ -9,8 +9,8 @@ import { Plate } from '../../ui/plate'
 import { Scroller } from '../../ui/scroller'
 import { Thing } from '../../ui/thing'
 
-/** rem per step of restaurantCategorySliderSize is 2.4 (CON-12); the design's own plate is 60 px at size 3. */
-export const plateRem = (size: number): number => (2.4 * size * 3.75) / 7.2
+/** How wide a category's picture is, in rem (CON-12). */
+export const plateRem = (size: number): number => 2.4 * size
 
 type Chosen = { ids: readonly number[]; onChoose: (ids: readonly number[]) => void }
 
@@ -35,10 +35,11 @@ function Disc({
   )
 }
 
-/** The plates above a list: all, or the stores of one category (SCR-22). */
+/** The plates above or among a list: all, or the stores of one category (SCR-22). */
 export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: readonly CategorySlide[] }) {
   const t = useText()
   const rem = plateRem(useSetting('restaurantCategorySliderSize'))
+  const round = useSetting('restaurantCategorySliderStyle')
   const chosen = ids.join(',')
   if (slides.length === 0) return null
   return (
@@ -47,7 +48,7 @@ export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: read
         label={t('categoriesTitle')}
         className="catstrip mt3"
         gap="1rem"
-        style={{ '--sz': `${rem}rem` } as CSSProperties}
+        style={{ '--sz': `${rem}rem`, '--round': `${round}%` } as CSSProperties}
       >
         <Disc name={t('allCategories')} on={chosen === ''} onPick={() => onChoose([])}>
           <Plate h={70} size="95%">

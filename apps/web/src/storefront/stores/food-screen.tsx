@@ -1,5 +1,6 @@
 import './listing.css'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/i18n'
 import { usePageScroll } from '../../lib/page-scroll'
@@ -41,18 +42,43 @@ function useInsertedRows(place: SavedLocation, isWhole: boolean): InsertedRow[] 
   ]
 }
 
-/** The stores themselves, in whatever state their list is. */
-function Stores({ place, ids }: { place: SavedLocation; ids: readonly number[] }) {
+type StoresProps = { place: SavedLocation; ids: readonly number[]; strip: ReactNode }
+
+/**
+ * The stores themselves, in whatever state their list is, with the categories above all or after so many of
+ * them (SCR-22). Where nothing is listed they stand above, so that the choice can be taken back.
+ */
+function Stores({ place, ids, strip }: StoresProps) {
   const t = useText()
   const mode = useMode()
+  const after = useSetting('restaurantCategorySliderPosition')
   const { data, error, refetch } = useStoreList(place, { kind: 'restaurants', mode, categories: ids })
   const rows = useInsertedRows(place, ids.length === 0)
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
-  if (!data) return <StoreSkeletons />
-  if (data.length === 0)
-    return <NoStores text={t(ids.length > 0 ? 'categoriesNoRestaurantsFoundText' : 'noRestaurantMessage')} />
+  const above = after <= 0 || data?.length === 0 ? strip : null
+  if (!data || data.length === 0)
+    return (
+      <>
+        {above}
+        {data ? (
+          <NoStores text={t(ids.length > 0 ? 'categoriesNoRestaurantsFoundText' : 'noRestaurantMessage')} />
+        ) : (
+          <StoreSkeletons />
+        )}
+      </>
+    )
   const count = t(mode === 'DELIVERY' ? 'restaurantCountText' : 'pickupCountText', { count: data.length })
-  return <StoreList title={count} stores={data} rows={rows} />
+  return (
+    <>
+      {above}
+      <StoreList
+        title={count}
+        stores={data}
+        rows={rows}
+        inserted={above || !strip ? undefined : { after, part: strip }}
+      />
+    </>
+  )
 }
 
 /** Restaurants near a place (ROU-02). */
@@ -80,8 +106,11 @@ export function FoodScreen() {
     >
       <ListingHeader place={place} />
       <div className="content">
-        {withStrip && <CategoryStrip slides={plates} ids={ids} onChoose={choose} />}
-        <Stores place={place} ids={ids} />
+        <Stores
+          place={place}
+          ids={ids}
+          strip={withStrip && <CategoryStrip slides={plates} ids={ids} onChoose={choose} />}
+        />
       </div>
     </PageShell>
   )

@@ -13,6 +13,11 @@ import { ArrivalRows, MiniRow } from '../home/mini-cards'
 import { shownSlides } from '../home/slide-card'
 import { StoreCard } from './store-card'
 
+/** Something that stands after so many stores, or at the end of a shorter list (SCR-22). */
+export interface Inserted {
+  after: number
+  part: ReactNode
+}
 /** A promoted row and the number of stores above it (SCR-24). */
 export interface InsertedRow {
   title: string
@@ -92,10 +97,11 @@ type StoreListProps = {
   title: ReactNode
   stores: readonly Store[]
   rows?: readonly InsertedRow[]
+  inserted?: Inserted
 }
 
-/** The count, then the cards with promoted rows between them (SCR-20, SCR-23, SCR-24). */
-export function StoreList({ title, stores, rows = [] }: StoreListProps) {
+/** The count, then the cards with categories and promoted rows between them (SCR-20, SCR-22 to SCR-24). */
+export function StoreList({ title, stores, rows = [], inserted }: StoreListProps) {
   const horizontal = useSetting('enableHorizontalStoreView')
   const shown = rows.map((row) => ({ ...row, slides: shownSlides(row.slides) }))
   return (
@@ -105,6 +111,9 @@ export function StoreList({ title, stores, rows = [] }: StoreListProps) {
         {stores.map((store, at) => (
           <Fragment key={store.id}>
             <StoreCard store={store} eager={at < 2} />
+            {inserted && Math.min(inserted.after, stores.length) === at + 1 && (
+              <div className="storelist__whole">{inserted.part}</div>
+            )}
             {rowsAfter(shown, at + 1, stores.length).map((row) => (
               <div key={row.title} className="storelist__whole">
                 {row.kind === 'arrivals' ? <ArrivalRows {...row} /> : <MiniRow {...row} />}

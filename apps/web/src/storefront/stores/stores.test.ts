@@ -54,7 +54,6 @@ test('[SCR-24] a promoted row stands at its slot, one after every third store, o
   expect(titles(2, 20)).toEqual([])
 })
 
-test('[CON-12] a category picture grows by equal steps with its configured size', () => {
-  expect(plateRem(2) / plateRem(1)).toBeCloseTo(2)
-  expect(plateRem(3)).toBeCloseTo(3.75)
+test('[CON-12] a category picture is 2.4 rem for every step of its configured size', () => {
+  expect([1, 2, 1.5].map(plateRem)).toEqual([2.4, 4.8, 2.4 * 1.5])
 })

@@ -1,0 +1,112 @@
+import type { CategorySlide, Slide } from '@tokri/contract/promo'
+import type { StoreCard } from '@tokri/contract/stores'
+import { beforeEach, expect, test } from 'vitest'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { saveLocation } from '../../state/location'
+import { FoodScreen } from './food-screen'
+
+const place = {
+  lat: 12.97,
+  lng: 77.59,
+  address: 'Indiranagar, Bengaluru',
+  house: null,
+  tag: 'Home',
+  city: null,
+  state: null,
+  businessLocation: false,
+}
+const near = ['12.9700', '77.5900']
+const stores = Array.from(
+  { length: 7 },
+  (_, at): Partial<StoreCard> => ({
+    id: at + 1,
+    slug: `store-${at + 1}`,
+    name: `Store ${at + 1}`,
+    description: '',
+    address: 'Lake Road',
+    landmark: null,
+    image: null,
+    art: null,
+    rating: 4,
+    avgRating: '0',
+    delivery_time: 20,
+    distance: 1,
+    price_range: 0,
+    is_active: 1,
+    is_open: true,
+    opens_at: null,
+    delivery_type: 3,
+    free_delivery_subtotal: 0,
+    custom_message_on_list: null,
+    coupon: null,
+  }),
+)
+const category: CategorySlide = {
+  id: 1,
+  name: 'Biryani',
+  image: '/media/biryani.webp',
+  art: null,
+  link: null,
+  store_type: 'restaurant',
+  categories_ids: [{ value: 4, label: 'Biryani' }],
+}
+const slide = (name: string, position_id: number): Slide => ({
+  url: `/${name}`,
+  delay: null,
+  promo_slider: { size: 5, position_id, name },
+  data: { id: 9, name, caption: null, badge: null, image: null, art: null, model: '3', restaurant: null },
+})
+const slides = {
+  mainSlides: [],
+  otherSlides: [slide('Pick', 1)],
+  newArrivals: [slide('Arrival', 2)],
+  getItSlides: [slide('Got', 1)],
+  topPickupSlides: [slide('Pickup', 40)],
+}
+const answers = (list: unknown): [unknown[], unknown][] => [
+  [['stores', 'restaurants', 'DELIVERY', [], false, ...near], list],
+  [['category-slides', near], [category]],
+  [['slides', near], slides],
+]
+async function food(settings: Record<string, string | number | boolean> = {}, list: unknown = stores) {
+  await openPage(Object.entries(settings).map(([key, value]) => ({ key, value })))
+  return drawn(<FoodScreen />, { path: '/food', answers: answers(list) })
+}
+/** What stands between two stores, or before the first, by the names of the stores above it. */
+const above = (page: string, words: string): number =>
+  [...page.slice(0, page.indexOf(words)).matchAll(/href="\/stores\/store-\d/g)].length
+const STRIP = 'aria-label="Categories"'
+
+beforeEach(async () => {
+  await openPage()
+  saveLocation(place)
+})
+
+test('[SCR-22] the categories stand above the stores at position 0, after as many as configured otherwise, or nowhere', async () => {
+  expect(above(await food(), STRIP)).toBe(0)
+  expect(above(await food({ restaurantCategorySliderPosition: 2 }), STRIP)).toBe(2)
+  const late = await food({ restaurantCategorySliderPosition: 50 })
+  expect(above(late, STRIP)).toBe(7)
+  expect(late.split(STRIP)).toHaveLength(2)
+  expect(await food({ enRestaurantCategorySlider: false })).not.toContain(STRIP)
+})
+
+test('[SCR-22] where nothing is listed the categories stand above, whatever their position, so that a choice can be taken back', async () => {
+  const page = await food({ restaurantCategorySliderPosition: 2 }, [])
+  expect(page.indexOf(STRIP)).toBeGreaterThan(-1)
+  expect(page.indexOf(STRIP)).toBeLessThan(page.indexOf('No kitchens here yet'))
+})
+
+test('[SCR-22] [CON-12] the operator sets how large and how round a category is, and whether its name shows', async () => {
+  const page = await food({ restaurantCategorySliderSize: 2, restaurantCategorySliderStyle: 12 })
+  expect(page).toContain('--sz:4.8rem;--round:12%')
+  expect(page).toContain('<span class="nowrap">Biryani')
+  expect(await food({ showRestaurantCategorySliderLabel: false })).toContain('<span class="sr">Biryani')
+})
+
+test('[SCR-24] every group of promoted slides stands at its own slot of the list', async () => {
+  const page = await food()
+  const rows = ['Top picks for you', 'Get it today', 'New around here', 'Good to pick up']
+  // slots are after every third store; those a short list does not have come at its end
+  expect(rows.map((title) => above(page, title))).toEqual([3, 3, 6, 7])
+})
