@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { keptMessages } from '../db/queries/messages'
+import { z } from 'zod'
+import { keptAttachment, keptMessages } from '../db/queries/messages'
 import type { Deps } from '../deps'
 
 const entities: Record<string, string> = {
@@ -11,15 +12,25 @@ const entities: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
 
+const Whole = z.coerce.number().int().min(0).max(2_147_483_647)
+const Place = z.object({ id: Whole, place: Whole })
+
 /** /dev/outbox on a demo: every SMS, e-mail and push that would have been sent, newest first. */
 export function mountOutboxPage(app: FastifyInstance, { db }: Deps) {
   app.get('/dev/outbox', { schema: { hide: true } }, async (_request, reply) => {
     const rows = (await keptMessages(db)).map(
       (m) =>
         `<li><b>${m.channel}</b> to ${escapeHtml(m.recipient)} <time>${m.created_at.toISOString()}</time>` +
-        `${m.subject ? `<h2>${escapeHtml(m.subject)}</h2>` : ''}<p>${escapeHtml(m.body)}</p></li>`,
+        `${m.subject ? `<h2>${escapeHtml(m.subject)}</h2>` : ''}<p>${escapeHtml(m.body)}</p>` +
+        `${m.filenames.map((name, at) => `<a href="/dev/outbox/${m.id}/${at}">${escapeHtml(name)}</a>`).join(' ')}</li>`,
     )
     return reply.type('text/html; charset=utf-8').send(page(rows))
+  })
+  app.get('/dev/outbox/:id/:place', { schema: { hide: true } }, async (request, reply) => {
+    const asked = Place.safeParse(request.params)
+    const file = asked.success && (await keptAttachment(db, asked.data.id, asked.data.place))
+    if (!file) return reply.callNotFound()
+    return reply.type(file.content_type).send(Buffer.from(file.base64, 'base64'))
   })
 }
 

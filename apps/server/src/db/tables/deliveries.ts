@@ -43,6 +43,7 @@ export interface RidersTable {
   cash_limit: Generated<number>
   rating: Generated<number>
   rating_count: Generated<number>
+  rating_sum: number | null
   is_autopilot: Generated<boolean>
   latitude: number | null
   longitude: number | null

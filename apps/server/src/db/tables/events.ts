@@ -26,12 +26,20 @@ export interface LiveTicketsTable {
   expires_at: Date
 }
 
+/** A file as the demo keeps it. */
+export interface KeptAttachment {
+  filename: string
+  content_type: string
+  base64: string
+}
+
 export interface MessagesTable {
   id: Generated<number>
   channel: string
   recipient: string
   subject: string | null
   body: string
+  attachments: Json<KeptAttachment[]>
   created_at: Date
 }
 

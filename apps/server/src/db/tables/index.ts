@@ -32,6 +32,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './people'
+import type { InvoicesTable, ReviewItemsTable, ReviewsTable } from './reviews'
 import type {
   LanguagesTable,
   ModulesTable,
@@ -99,6 +100,9 @@ export interface Database {
   rider_positions: RiderPositionsTable
   rider_stores: RiderStoresTable
   riders: RidersTable
+  invoices: InvoicesTable
+  review_items: ReviewItemsTable
+  reviews: ReviewsTable
   audit_log: AuditLogTable
   live_events: LiveEventsTable
   live_tickets: LiveTicketsTable

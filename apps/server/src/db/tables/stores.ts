@@ -79,6 +79,9 @@ export interface RestaurantsTable {
   rating_count: Generated<number>
   /** How many gave 1, 2, 3, 4, 5 stars. */
   rating_distribution: Json<number[]>
+  /** All stars together; null: nobody has rated here yet, begin from rating × rating_count. */
+  rating_sum: number | null
+  tax_number: string | null
   delivery_time: Generated<number>
   preparation_minutes: Generated<number>
   price_range: Generated<number>

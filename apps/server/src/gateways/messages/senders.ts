@@ -1,18 +1,21 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '../../db/client'
-import type { Message, MessageSender } from './port'
+import { json } from '../../db/tables/json'
+import type { Attachment, Message, MessageSender } from './port'
 
 /** Keeps messages in the database instead of sending them; /dev/outbox shows them. */
 export function keepMessages(db: Db, clock: () => Date): MessageSender {
   return {
-    async send(message: Message) {
+    async send({ attachments = [], ...message }: Message) {
       await db
         .insertInto('messages')
-        .values({ ...message, created_at: clock() })
+        .values({ ...message, attachments: json(attachments.map(kept)), created_at: clock() })
         .execute()
     },
   }
 }
+
+const kept = ({ content, ...file }: Attachment) => ({ ...file, base64: content.toString('base64') })
 
 /** E-mail by SMTP; every other channel goes to `otherwise`. */
 export function sendBySmtp(options: { url: string; from: string }, otherwise: MessageSender): MessageSender {
@@ -25,6 +28,11 @@ export function sendBySmtp(options: { url: string; from: string }, otherwise: Me
         to: message.recipient,
         subject: message.subject ?? '',
         text: message.body,
+        attachments: (message.attachments ?? []).map(({ filename, content_type, content }) => ({
+          filename,
+          contentType: content_type,
+          content,
+        })),
       })
     },
   }
