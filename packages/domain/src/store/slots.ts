@@ -1,0 +1,106 @@
+import { businessDay, weekday } from '../clock'
+import { datePlus, offsetAt, wallClock } from '../zone'
+import type { Hours, StoreHours } from './open'
+
+/** When an order for later may be wished for (rules: serviceability, hours, slots). */
+export type Slot = { open: Date; close: Date; full: boolean }
+export type SlotDay = { date: string; slots: Slot[] }
+
+export type SlotRules = {
+  /** IANA name: hours are what the store's own clock shows */
+  time_zone: string
+  /** today is the first of them */
+  days_ahead: number
+  /** nothing is ready sooner after the store opens, or after the order came */
+  preparation_minutes: number
+  /** between an order and the earliest slot, beside the preparation */
+  buffer_minutes: number
+  /** the last slot ends so long before the store closes */
+  cut_off_minutes: number
+  /** orders a slot holds; null: any number */
+  capacity: number | null
+}
+
+/** Orders by the slot's beginning in ms. */
+export type Taken = ReadonlyMap<number, number>
+
+export const slotMinutes = 30
+const dayLong = 1440
+type Span = { opens: number; closes: number }
+
+/** Slots by the day they begin on, the earliest first; days without any are left out. */
+export const slotDays = (store: StoreHours, rules: SlotRules, now: Date, taken: Taken): SlotDay[] => {
+  if (!store.is_active) return []
+  const today = businessDay(now, offsetAt(rules.time_zone, now))
+  const { instant } = wallClock(rules.time_zone)
+  const earliest = earliestOf(store, rules, now)
+  const days = new Map<string, Slot[]>()
+  for (const minute of beginnings(openSpans(store, today, rules.days_ahead), rules)) {
+    const day = Math.floor(minute / dayLong)
+    if (day < 0 || day >= rules.days_ahead) continue
+    const date = datePlus(today, day)
+    const open = instant(date, minute - day * dayLong)
+    if (open === null || open.getTime() < earliest) continue
+    const full = rules.capacity !== null && (taken.get(open.getTime()) ?? 0) >= rules.capacity
+    const slot = { open, close: new Date(open.getTime() + slotMinutes * 60_000), full }
+    days.set(date, [...(days.get(date) ?? []), slot])
+  }
+  return [...days].map(([date, slots]) => ({ date, slots }))
+}
+
+/** A slot as somebody wished for it, among those offered; null when it is none of them. */
+export const findSlot = (days: readonly SlotDay[], wish: { open: Date; close: Date }): Slot | null =>
+  days
+    .flatMap(({ slots }) => slots)
+    .find(
+      ({ open, close }) => open.getTime() === wish.open.getTime() && close.getTime() === wish.close.getTime(),
+    ) ?? null
+
+/** A paused kitchen begins when its pause ends. */
+const earliestOf = ({ paused_until }: StoreHours, rules: SlotRules, now: Date): number =>
+  Math.max(now.getTime(), paused_until?.getTime() ?? 0) +
+  (rules.preparation_minutes + rules.buffer_minutes) * 60_000
+
+const roundTheClock: readonly Hours[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+  weekday: day,
+  opens: 0,
+  closes: dayLong,
+}))
+
+/** When the store is open, in minutes of its wall clock counted from today's midnight; what touches is one. */
+const openSpans = (store: StoreHours, today: string, days_ahead: number): Span[] => {
+  const hours = store.hours.length === 0 ? roundTheClock : store.hours
+  const spans: Span[] = []
+  // the night before may reach into today
+  for (let day = -1; day < days_ahead; day++) {
+    const date = datePlus(today, day)
+    if (store.holidays.includes(date)) continue
+    const dayOfWeek = weekday(new Date(`${date}T00:00Z`), 0)
+    for (const { opens, closes } of hours.filter(
+      (row) => row.weekday === dayOfWeek && row.opens < row.closes,
+    ))
+      spans.push({ opens: opens + day * dayLong, closes: closes + day * dayLong })
+  }
+  return united(spans)
+}
+
+const united = (spans: readonly Span[]): Span[] => {
+  const whole: Span[] = []
+  for (const span of [...spans].sort((a, b) => a.opens - b.opens)) {
+    const last = whole.at(-1)
+    if (last && span.opens <= last.closes) last.closes = Math.max(last.closes, span.closes)
+    else whole.push({ ...span })
+  }
+  return whole
+}
+
+/** Every minute a slot begins at: on the half hours, once the kitchen can have something ready. */
+const beginnings = (spans: readonly Span[], rules: SlotRules): number[] =>
+  spans.flatMap(({ opens, closes }) => {
+    const first = Math.ceil((opens + rules.preparation_minutes) / slotMinutes) * slotMinutes
+    const room = closes - rules.cut_off_minutes - first
+    return Array.from(
+      { length: Math.max(0, Math.floor(room / slotMinutes)) },
+      (_, n) => first + n * slotMinutes,
+    )
+  })

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { datePlus, isZone, offsetAt, wallClock } from './zone'
+
+describe('clocks of other places', () => {
+  for (const [zone, utc, offset] of [
+    ['Asia/Kolkata', '2026-01-01T00:00Z', 330],
+    ['Asia/Kathmandu', '2026-07-01T00:00Z', 345],
+    ['Europe/Berlin', '2026-01-01T00:00Z', 60],
+    ['Europe/Berlin', '2026-07-01T00:00Z', 120],
+    ['America/New_York', '2026-07-01T00:00Z', -240],
+    ['Europe/London', '2026-01-01T00:00Z', 0],
+    ['UTC', '2026-01-01T00:00Z', 0],
+  ] as const)
+    test(`${zone} at ${utc} is ${offset} minutes east`, () => {
+      expect(offsetAt(zone, new Date(utc))).toBe(offset)
+    })
+
+  for (const [what, zone, date, minute, utc] of [
+    ['an ordinary noon', 'Europe/Berlin', '2026-03-30', 720, '2026-03-30T10:00:00.000Z'],
+    ['before clocks jump', 'Europe/Berlin', '2026-03-29', 90, '2026-03-29T00:30:00.000Z'],
+    ['a minute clocks jump over', 'Europe/Berlin', '2026-03-29', 150, undefined],
+    ['after the jump', 'Europe/Berlin', '2026-03-29', 180, '2026-03-29T01:00:00.000Z'],
+    ['the first of a minute shown twice', 'Europe/Berlin', '2026-10-25', 150, '2026-10-25T00:30:00.000Z'],
+    ['after the repeated hour', 'Europe/Berlin', '2026-10-25', 180, '2026-10-25T02:00:00.000Z'],
+    ['west of Greenwich', 'America/New_York', '2026-11-01', 30, '2026-11-01T04:30:00.000Z'],
+  ] as const)
+    test(`${what}: minute ${minute} of ${date} in ${zone}`, () => {
+      expect(wallClock(zone).instant(date, minute)?.toISOString()).toBe(utc)
+    })
+
+  test('whatever instant is answered, the wall there shows what was asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          'Asia/Kolkata',
+          'Europe/Berlin',
+          'America/New_York',
+          'Australia/Lord_Howe',
+          'Africa/Cairo',
+        ),
+        fc.integer({ min: 0, max: 800 }),
+        fc.integer({ min: 0, max: 1439 }),
+        (zone, days, minute) => {
+          const date = datePlus('2026-01-01', days)
+          const at = wallClock(zone).instant(date, minute)
+          if (at === null) return
+          const shown = new Date(at.getTime() + offsetAt(zone, at) * 60_000).toISOString()
+          expect(shown.slice(0, 10)).toBe(date)
+          expect(Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16))).toBe(minute)
+        },
+      ),
+    )
+  })
+
+  test('a zone nobody knows is none', () => {
+    expect([isZone('Asia/Kolkata'), isZone('Mars/Olympus'), isZone('')]).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,59 @@
+/** Clocks on the wall of a place, by its IANA name ('Asia/Kolkata'), summer time included. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, made)
+  return made
+}
+
+/** Minutes east of UTC there at that instant. Throws for a zone nobody knows. */
+export const offsetAt = (zone: string, when: Date): number => {
+  const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(formatOf(zone).format(when)) ?? []
+  if (sign === undefined) return 0
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+export const isZone = (zone: string): boolean => {
+  try {
+    return formatOf(zone) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** 'YYYY-MM-DD', so many days later. */
+export const datePlus = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Asks for the instants of one place; remembers each day's offsets, which is what costs. */
+export const wallClock = (zone: string) => {
+  const known = new Map<string, readonly [before: number, after: number]>()
+  const around = (date: string) => {
+    const kept = known.get(date)
+    if (kept) return kept
+    const noon = Date.parse(`${date}T12:00Z`)
+    const offsets = [
+      offsetAt(zone, new Date(noon - 36 * 3_600_000)),
+      offsetAt(zone, new Date(noon + 36 * 3_600_000)),
+    ] as const
+    known.set(date, offsets)
+    return offsets
+  }
+
+  /** When it is this minute of this day there; null where clocks jump over it, the first of the two where they repeat it. */
+  const instant = (date: string, minute: number): Date | null => {
+    const [before, after] = around(date)
+    const asUtc = Date.parse(`${date}T00:00Z`) + minute * 60_000
+    if (before === after) return new Date(asUtc - before * 60_000)
+    const real = [before, after]
+      .map((offset) => ({ offset, at: new Date(asUtc - offset * 60_000) }))
+      .filter(({ offset, at }) => offsetAt(zone, at) === offset)
+      .map(({ at }) => at.getTime())
+    return real.length === 0 ? null : new Date(Math.min(...real))
+  }
+
+  return { instant }
+}
