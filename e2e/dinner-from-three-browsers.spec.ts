@@ -61,7 +61,10 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
   await test.step('Imran sees it, takes it and comes to the store', async () => {
     await expect(task).toContainText(store.name)
     await task.getByRole('button', { name: 'Accept to deliver' }).click()
-    await rider.getByRole('radiogroup').getByText(/^Accepted/).click()
+    await rider
+      .getByRole('radiogroup')
+      .getByText(/^Accepted/)
+      .click()
     await task.getByRole('link', { name: 'Open order' }).click()
     await rider.getByRole('button', { name: 'I am at the store' }).click()
   })

@@ -64,7 +64,10 @@ test('[SCR-70] [STA-21] a rider’s tap in a place without network is kept on th
     .getByRole('article', { name: shortId(order.unique_order_id) })
     .getByRole('button', { name: 'Accept to deliver' })
     .click()
-  await rider.getByRole('radiogroup').getByText(/^Accepted/).click()
+  await rider
+    .getByRole('radiogroup')
+    .getByText(/^Accepted/)
+    .click()
   await rider
     .getByRole('article', { name: shortId(order.unique_order_id) })
     .getByRole('link', { name: 'Open order' })

@@ -7,7 +7,7 @@ import { checkNode, install, root, say, seconds, tool } from './steps.mjs'
 
 const report = join(tmpdir(), `tokri-tests-${process.pid}.json`)
 
-const checks = [
+const quickChecks = [
   [
     'format and lint',
     () => tool('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=error', '.'], { capture: true }),
@@ -19,14 +19,6 @@ const checks = [
   ['types', () => tool('ts7/bin/tsc', ['--noEmit', '-p', '.'], { capture: true })],
   ['import rules', importRules],
   ['unused files and exports', () => tool('knip/bin/knip.js', [], { capture: true })],
-  [
-    'tests',
-    () =>
-      tool('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
-        capture: true,
-        env: { NO_COLOR: '1' },
-      }),
-  ],
 ]
 
 /** dependency-cruiser answers "no violations" when it found no modules at all, so the count is checked too. */
@@ -45,18 +37,27 @@ async function importRules() {
   return answer
 }
 
-/** Runs every check; answers what failed and how many tests passed and failed. */
+const runTests = () =>
+  tool('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
+    capture: true,
+    env: { NO_COLOR: '1' },
+  })
+
+/** Runs every check, the tests beside the others; answers what failed and how many tests passed and failed. */
 export async function verify() {
   const started = Date.now()
   const failed = []
-  for (const [name, check] of checks) {
+  const look = async ([name, check]) => {
     const began = Date.now()
     const { code, output } = await check()
     say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)})`)
-    if (code === 0) continue
+    if (code === 0) return
     failed.push(name)
     say(output)
   }
+  const tests = look(['tests', runTests])
+  for (const check of quickChecks) await look(check)
+  await tests
   const counts = testCounts()
   say(`${counts.passed} tests passed, ${counts.failed} failed, in ${seconds(started)}`)
   return { failed, counts }

@@ -10,5 +10,11 @@ export default defineConfig({
       load: (id) => (id === 'virtual:icon-sprite' ? 'export const sprite = "/icons.svg"' : undefined),
     },
   ],
-  test: { name: 'web', environment: 'node', include: ['src/**/*.test.{ts,tsx}', '*.test.ts'] },
+  test: {
+    name: 'web',
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+    isolate: false,
+    setupFiles: ['./fresh-start.ts'],
+  },
 })
