@@ -89,15 +89,19 @@ test.describe('on an iPhone', () => {
   test('[STA-10] [CON-09] [SCR-63] the steps to the home screen are shown after a moment, once', async ({
     page,
   }) => {
+    await page.clock.install()
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
     const steps = page.getByRole('dialog', { name: 'Add to your home screen' })
     await expect(steps).toBeHidden()
+    await page.clock.runFor(2_500)
     await expect(steps).toContainText('Press Add to Home Screen')
     await steps.getByRole('button', { name: 'Close' }).last().click()
     await expect(steps).toBeHidden()
     await page.reload()
-    await page.waitForTimeout(3_500)
+    await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
+    await page.clock.runFor(10_000)
+    await page.waitForLoadState('networkidle')
     await expect(steps).toBeHidden()
   })
 })
@@ -105,10 +109,12 @@ test.describe('on an iPhone', () => {
 test('[STA-10] a computer’s browser that could install the app says nothing over the shop', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
-  await page.waitForTimeout(3_000)
+  await page.clock.runFor(10_000)
+  await page.waitForLoadState('networkidle')
   await expect(page.getByText('Put the app on your home screen.')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -16,6 +16,16 @@ async function firstVisit(browser: Browser): Promise<Page> {
   await expect.poll(() => kept(page, 'forceCacheClearVersion')).toBe('3')
   return page
 }
+/** The page has heard the numbers and asked for all it wanted because of them. */
+async function versionsCompared(page: Page): Promise<void> {
+  await page.waitForResponse((answer) => answer.url().includes('/version.json'))
+  await page.waitForLoadState('networkidle')
+}
+async function reloadAndCompare(page: Page): Promise<void> {
+  const compared = versionsCompared(page)
+  await page.reload()
+  await compared
+}
 /** How often each address is asked for from now on. */
 function countAsked(page: Page, part: string): () => number {
   let count = 0
@@ -38,8 +48,7 @@ test('[STA-13] a new number of the settings fetches them once, without any fuss'
   await page.reload()
   await expect.poll(() => kept(page, 'forceNewSettingsVersion')).toBe('8')
   expect(asked()).toBe(1)
-  await page.reload()
-  await page.waitForTimeout(1_500)
+  await reloadAndCompare(page)
   expect(asked()).toBe(1)
 })
 
@@ -80,10 +89,17 @@ test('[STA-14] [CON-08] a new number of the cache empties the browser but for se
   page.on('load', () => {
     loads += 1
   })
+  await page.clock.install()
   server.say({ forceNewSettingsVersion: 8, forceCacheClearVersion: 4 })
   await page.reload()
   await expect(page.getByText('Updating, please wait...')).toBeVisible()
-  await expect.poll(() => loads, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => kept(page, 'forceCacheClearVersion')).toBe('4')
+  await page.clock.runFor(3_000)
+  await expect(page.getByText('Updating, please wait...')).toBeHidden()
+  const compared = versionsCompared(page)
+  await page.clock.runFor(1_000)
+  await expect.poll(() => loads).toBe(2)
+  await compared
   for (const [key, value] of Object.entries(keeps)) {
     if (key === 'updatingMessage' || key === 'storeLogo') continue
     expect(await kept(page, key), key).toBe(value)
@@ -92,7 +108,8 @@ test('[STA-14] [CON-08] a new number of the cache empties the browser but for se
   expect(await kept(page, 'forceNewSettingsVersion')).toBe('8')
   expect(await kept(page, 'forceCacheClearVersion')).toBe('4')
   expect(await page.evaluate(() => sessionStorage.getItem('updateInProgress'))).toBeNull()
-  await page.waitForTimeout(5_000)
+  await page.clock.runFor(10_000)
+  await page.waitForLoadState('networkidle')
   expect(loads, 'and it never begins again').toBe(2)
 })
 
@@ -102,8 +119,7 @@ test('[STA-14] a page that is loaded again in the middle of a renewal does not s
   const page = await firstVisit(browser)
   await page.evaluate(() => sessionStorage.setItem('updateInProgress', 'true'))
   server.say({ forceNewSettingsVersion: 8, forceCacheClearVersion: 4 })
-  await page.reload()
-  await page.waitForTimeout(2_000)
+  await reloadAndCompare(page)
   await expect(page.getByText('Updating, please wait...')).toHaveCount(0)
   expect(await kept(page, 'forceCacheClearVersion')).toBe('3')
 })

@@ -61,7 +61,7 @@ test('[STA-15] a newer worker is told to skip waiting, and the page loads again 
   })
   await page.goto(server.url)
   await inCharge(page)
-  await page.waitForTimeout(1_000)
+  await page.waitForLoadState('networkidle')
   expect(loads, 'the first worker reloads nothing').toBe(1)
   server.renew()
   const before = await page.evaluate(() => performance.timeOrigin)
@@ -70,7 +70,7 @@ test('[STA-15] a newer worker is told to skip waiting, and the page loads again 
   })
   await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before)
   await inCharge(page)
-  await page.waitForTimeout(2_000)
+  await page.waitForLoadState('networkidle')
   const state = await page.evaluate(async () => {
     const { active, waiting, installing } = await navigator.serviceWorker.ready
     return { active: active?.state, waiting, installing }

@@ -1,5 +1,5 @@
 import type { Task } from '@tokri/contract/delivery'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Problem } from '../lib/problem'
 import { act, type Command, flush, useQueue } from './commands'
 
@@ -32,12 +32,17 @@ test('[SCR-70] a refused tap is told and does not hold up the next one', async (
 })
 
 test('[SCR-70] two quick taps never overtake each other', async () => {
-  const sent: number[] = []
+  const begun: number[] = []
+  const answers: (() => void)[] = []
   const slow = async ({ order_id }: Command) => {
-    await new Promise((resolve) => setTimeout(resolve, order_id === 1 ? 20 : 0))
-    sent.push(order_id)
+    begun.push(order_id)
+    await new Promise<void>((resolve) => answers.push(resolve))
     return done
   }
-  await Promise.all([act({ order_id: 1, step: 'accept' }, slow), act({ order_id: 2, step: 'accept' }, slow)])
-  expect(sent).toEqual([1, 2])
+  const taps = [act({ order_id: 1, step: 'accept' }, slow), act({ order_id: 2, step: 'accept' }, slow)]
+  await vi.waitFor(() => expect(begun).toEqual([1]))
+  answers[0]?.()
+  await vi.waitFor(() => expect(begun).toEqual([1, 2]))
+  answers[1]?.()
+  await Promise.all(taps)
 })
