@@ -51,7 +51,7 @@ function Completed() {
         {t('riderTabCompleted')}
       </h2>
       {query.error && <Notice tone="bad">{problemText(query.error)}</Notice>}
-      {query.isSuccess && tasks.length === 0 && <EmptyState title={t('riderCompletedEmpty')} text="" />}
+      {query.isSuccess && tasks.length === 0 && <EmptyState as="h2" title={t('riderCompletedEmpty')} />}
       {tasks.length > 0 && (
         <List label={t('riderTabCompleted')}>
           {tasks.map((task) => (

@@ -136,6 +136,7 @@ export function OrdersScreen() {
         )}
         {data && shown.length === 0 && (
           <EmptyState
+            as="h2"
             title={onDuty ? t(empty[list]) : t('offDuty')}
             text={onDuty ? '' : t('goOnDuty')}
             art={

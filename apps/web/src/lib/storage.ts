@@ -62,7 +62,6 @@ export const storageKeys = {
   cart_tips: key<number>(0),
   categorySelectOptions: key<number[]>([]),
   recentSearches: key<string[]>([]),
-  fromCart: key<boolean>(false),
   deliveryTabIndex: key<number>(0),
   riderCommands: key<unknown>(nothing, kept),
   riderTheme: key<'light' | 'dark' | null>(null),

@@ -5,6 +5,8 @@ import { IconButton } from './icon-button'
 type NavBarProps = {
   /** Back; left out, there is no arrow. */
   back?: { label: string; onBack: () => void }
+  /** Before the title: the operator's logo, or what the screen is about. */
+  mark?: ReactNode
   title?: ReactNode
   text?: ReactNode
   /** IconButtons at the end. */
@@ -14,12 +16,13 @@ type NavBarProps = {
 }
 
 /** The bar of inner screens: back, title, actions; stays while the page scrolls. */
-export function NavBar({ back, title, text, end, clear }: NavBarProps) {
+export function NavBar({ back, mark, title, text, end, clear }: NavBarProps) {
   return (
     <header className={cx('nav', clear && 'nav--clear')}>
       {back && (
         <IconButton icon="arrow-left" label={back.label} onClick={back.onBack} kind={clear ? 'g' : 'plain'} />
       )}
+      {mark && <span className="nav__mark">{mark}</span>}
       <div className="ttl">
         {title && <h1 className="tm ell">{title}</h1>}
         {text && <p className="me c3 num ell">{text}</p>}

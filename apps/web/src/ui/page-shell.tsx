@@ -3,6 +3,8 @@ import { cx } from './cx'
 
 /** Past this many px of scroll the compact bar shows (CON-20). */
 export const COMPACT_AFTER = 55
+/** Whether a page scrolled this many px shows its compact bar. */
+export const isCompact = (top: number): boolean => top > COMPACT_AFTER
 
 type PageShellProps = {
   children: ReactNode
@@ -29,7 +31,7 @@ export function PageShell(props: PageShellProps) {
 
   const scrolled = useCallback(
     (top: number) => {
-      const now = top > COMPACT_AFTER
+      const now = isCompact(top)
       if (now !== last.current) {
         last.current = now
         setCompact(now)

@@ -8,7 +8,7 @@ import { Button, NAVIGATION_DELAY_MS } from './button'
 import { TextField } from './field'
 import { Icon } from './icon'
 import { ItemArt } from './item-art'
-import { COMPACT_AFTER } from './page-shell'
+import { isCompact } from './page-shell'
 import { RIPPLE_MS } from './ripple'
 import { WORD_MS } from './rotating-word'
 import { Segment } from './segment'
@@ -86,7 +86,8 @@ describe('Controls', () => {
   })
 
   test('[CON-16] search words turn every 3 s', () => expect(WORD_MS).toBe(3000))
-  test('[CON-20] the compact bar shows past 55 px of scroll', () => expect(COMPACT_AFTER).toBe(55))
+  test('[SCR-28] [CON-20] the compact bar shows past 55 px of scroll and hides again at 55', () =>
+    expect([0, 55, 56, 400, 55].map(isCompact)).toEqual([false, false, true, true, false]))
   test('[STA-11] a message stays 3 s, with Undo 6 s', () => {
     expect(toastDuration({ text: 'FEAST50 copied' })).toBe(3000)
     expect(toastDuration({ text: 'Removed', action: { label: 'Undo', onAct: nothing } })).toBe(6000)

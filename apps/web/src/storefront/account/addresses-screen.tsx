@@ -20,6 +20,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
 import { iconOf } from '../home/home-header'
 import { placeOf } from '../location/place-rows'
+import { placeSearch } from '../location/way-back'
 import { AddressOptions, EditAddress } from './address-sheets'
 import { useAddressActions, useAddresses } from './use-addresses'
 
@@ -93,7 +94,7 @@ export function AddressesScreen() {
       bars={
         <nav aria-label={t('buttonNewAddress')}>
           <Dock>
-            <LinkButton to="/search-location" block icon="plus">
+            <LinkButton to={placeSearch('/my-addresses')} block icon="plus">
               {t('buttonNewAddress')}
             </LinkButton>
           </Dock>

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n'
 import { setCoupon, useCart } from '../../state/cart'
 import { Ticket } from '../../ui/ticket'
 import { loginAddress } from '../login/return-to'
-import { copyCode } from '../store/share'
+import { copyCode } from '../share'
 import { couponAbove, couponStub, couponTitle } from '../store/words'
 
 /** "Above ₹199. You save ₹120 now", or what keeps it locked. */

@@ -1,16 +1,14 @@
-import { useNavigate } from 'react-router'
-import { write } from '../../lib/storage'
+import { useLocation, useNavigate } from 'react-router'
 import { isLoggedIn, useUser } from '../../state/session'
+import { placeSearch } from '../location/way-back'
 import { loginAddress } from '../login/return-to'
 
 /** Ways out of the cart that come back to it: address, login, checkout. */
 export function useCartWays(openAddresses: () => void) {
   const navigate = useNavigate()
   const addresses = useUser(({ addresses }) => addresses)
-  const toSearch = () => {
-    write('fromCart', true)
-    void navigate('/search-location')
-  }
+  const { pathname } = useLocation()
+  const toSearch = () => void navigate(placeSearch(pathname))
   const toLogin = () => void navigate(loginAddress('/checkout'))
   return {
     toSearch,

@@ -122,9 +122,9 @@ function Results({ place, query }: { place: SavedLocation; query: string }) {
           {t('exploreRestautantsText')} <span className="num">{restaurants.length}</span>
         </Chip>
       </div>
-      <h1 className="tm">
+      <h2 className="tm">
         {t('exploreNear', { query: words, place: locationLines(place, t('tagOther')).tag })}
-      </h1>
+      </h2>
       {tab === 'dishes' ? (
         items.map((item) => <FoundItemRow key={item.id} item={item} onOpen={() => remember(words)} />)
       ) : (
@@ -155,6 +155,7 @@ export function ExploreScreen() {
   if (!place) return null
   return (
     <PageShell {...scroll} bars={<MainTabs />}>
+      <h1 className="sr">{t('exploreTitle')}</h1>
       <header className="row explore__head">
         <IconButton icon="arrow-left" label={t('back')} onClick={goBack} />
         <SearchField

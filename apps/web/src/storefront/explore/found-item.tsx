@@ -7,6 +7,7 @@ import { enterStore } from '../../state/mode'
 import { Icon } from '../../ui/icon'
 import { ItemArt } from '../../ui/item-art'
 import { VegMark } from '../../ui/veg-mark'
+import { useArrival } from '../stores/arrival'
 import { isTakingOrders, useClosedWords } from '../stores/store-card'
 
 export type FoundItem = Item & { restaurant: StoreCard }
@@ -23,6 +24,7 @@ export function priceFrom(item: Item): { amount: number; isFrom: boolean } {
 export function FoundItemRow({ item, onOpen }: { item: FoundItem; onOpen: () => void }) {
   const t = useText()
   const closed = useClosedWords()
+  const arrival = useArrival()
   const { restaurant } = item
   const open = isTakingOrders(restaurant)
   const { amount, isFrom } = priceFrom(item)
@@ -31,7 +33,7 @@ export function FoundItemRow({ item, onOpen }: { item: FoundItem; onOpen: () => 
     onOpen()
   }
   return (
-    <Link to={`/stores/${restaurant.slug}/${item.id}`} className="item" onClick={enter}>
+    <Link to={`/stores/${restaurant.slug}/${item.id}`} className="item" state={arrival} onClick={enter}>
       <span className="finditem__words">
         {item.is_veg !== null && (
           <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />

@@ -13,7 +13,7 @@ import { SectionHead } from '../../ui/section-head'
 import { StoreScene } from '../../ui/store-scene'
 import { couponShort } from '../stores/coupon-words'
 import { useClosedWords } from '../stores/store-card'
-import { SlideLink } from './slide-card'
+import { SlideLink } from './slide-link'
 
 type Group = { title: string; slides: readonly Slide[]; more?: { label: string; to: string } }
 

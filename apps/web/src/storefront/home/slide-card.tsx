@@ -1,48 +1,13 @@
 import './slide-card.css'
 import type { Slide } from '@tokri/contract/promo'
 import { slideState } from '@tokri/domain/promo/visible'
-import type { MouseEvent, ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { clock } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { Badge } from '../../ui/badge'
 import { Cloth } from '../../ui/cloth'
 import { cx } from '../../ui/cx'
 import { Picture } from '../../ui/picture'
-
-const isElsewhere = (url: string) => /^[a-z]+:/i.test(url)
-/** Slides carry relative addresses (SCR-60). */
-export const pathOf = (url: string): string => (isElsewhere(url) || url.startsWith('/') ? url : `/${url}`)
-
-/** Leads to the slide's address, after its delay when it has one (SCR-62). */
-export function SlideLink({
-  slide,
-  className,
-  children,
-}: {
-  slide: Slide
-  className: string
-  children: ReactNode
-}) {
-  const navigate = useNavigate()
-  const to = pathOf(slide.url)
-  if (isElsewhere(to))
-    return (
-      <a href={to} className={className} rel="noreferrer">
-        {children}
-      </a>
-    )
-  const wait = (event: MouseEvent) => {
-    if (!slide.delay) return
-    event.preventDefault()
-    setTimeout(() => void navigate(to), slide.delay)
-  }
-  return (
-    <Link to={to} className={className} onClick={wait}>
-      {children}
-    </Link>
-  )
-}
+import { SlideLink } from './slide-link'
 
 /** Only slides whose store is accepted, and plain links (VAL-02). */
 export const shownSlides = (slides: readonly Slide[]): Slide[] =>

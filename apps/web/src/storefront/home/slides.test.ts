@@ -1,6 +1,9 @@
 import type { Slide } from '@tokri/contract/promo'
-import { expect, test } from 'vitest'
-import { pathOf, shownSlides } from './slide-card'
+import { afterEach, expect, test, vi } from 'vitest'
+import { shownSlides } from './slide-card'
+import { goLater, pathOf } from './slide-link'
+
+afterEach(() => void vi.useRealTimers())
 
 test('[SCR-60] a slide’s relative address leads inside the app, others stay as they are', () => {
   expect(pathOf('stores/green-fork')).toBe('/stores/green-fork')
@@ -45,4 +48,43 @@ const slide = (id: number, model: '1' | '3', is_accepted: 0 | 1 | null): Slide =
 test('[VAL-02] [SCR-61] slides of stores that are not accepted are left out; closed ones and plain links stay', () => {
   const slides = [slide(1, '1', 1), slide(2, '1', 0), slide(3, '3', null), slide(4, '1', null)]
   expect(shownSlides(slides).map(({ data }) => data.id)).toEqual([1, 3])
+})
+
+const click = (keys: Partial<{ metaKey: boolean; ctrlKey: boolean }> = {}) => ({
+  preventDefault: vi.fn(),
+  metaKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  ...keys,
+})
+
+test('[SCR-62] a banner with a delay leads on when its time is over, not before', () => {
+  vi.useFakeTimers()
+  const go = vi.fn()
+  const pressed = click()
+  goLater(pressed, 300, go)
+  expect(pressed.preventDefault).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(299)
+  expect(go).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(go).toHaveBeenCalledOnce()
+})
+
+test('[SCR-62] who leaves the page meanwhile is not taken along', () => {
+  vi.useFakeTimers()
+  const go = vi.fn()
+  goLater(click(), 300, go)()
+  vi.runAllTimers()
+  expect(go).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['without a delay', null, {}],
+  ['in a new tab', 300, { ctrlKey: true }],
+])('[SCR-62] %s the link leads on by itself', (_, delay, keys) => {
+  const pressed = click(keys)
+  const go = vi.fn()
+  goLater(pressed, delay, go)
+  expect(pressed.preventDefault).not.toHaveBeenCalled()
+  expect(go).not.toHaveBeenCalled()
 })

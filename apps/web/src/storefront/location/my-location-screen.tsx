@@ -14,6 +14,7 @@ import type { LatLng } from '../../ui/street-plan'
 import { showToast } from '../../ui/toast'
 import { addressOf, locateDevice } from './locate'
 import { PlaceForm } from './place-form'
+import { useWayBack } from './way-back'
 
 /** Follows the pin: the address of wherever it rests. */
 function usePinned(start: GeoLocation) {
@@ -34,7 +35,7 @@ function usePinned(start: GeoLocation) {
 
 function Picker({ start }: { start: GeoLocation }) {
   const t = useText()
-  const goBack = useGoBack('/search-location')
+  const goBack = useGoBack(useWayBack().along('/search-location'))
   const ground = useMapGround()
   const { pinned, reading, move, setPinned } = usePinned(start)
   const { lat, lng } = pinned.geometry.location
@@ -79,6 +80,7 @@ export function MyLocationScreen() {
   const t = useText()
   const geo = useGeoLocation()
   const saved = useSavedLocation()
+  const { along } = useWayBack()
   usePageTitle(t('confirmLocationTitle'))
   const start =
     geo ??
@@ -86,7 +88,7 @@ export function MyLocationScreen() {
       formatted_address: saved.address,
       geometry: { location: { lat: saved.lat, lng: saved.lng } },
     })
-  if (!start) return <Navigate to="/search-location" replace />
+  if (!start) return <Navigate to={along('/search-location')} replace />
   return (
     <PageShell className="pickpage">
       <h1 className="sr">{t('confirmLocationTitle')}</h1>

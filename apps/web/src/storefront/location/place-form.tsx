@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
-import { type GeoLocation, read, type SavedLocation, write } from '../../lib/storage'
+import type { GeoLocation, SavedLocation } from '../../lib/storage'
 import { saveLocation } from '../../state/location'
 import { isLoggedIn, setAddresses } from '../../state/session'
 import { Button } from '../../ui/button'
@@ -12,6 +12,7 @@ import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { Skeleton } from '../../ui/skeleton'
+import { useWayBack } from './way-back'
 
 /** House up to 120 characters (VAL-05). */
 const LINE_LIMIT = 120
@@ -40,14 +41,13 @@ async function keepPlace(place: SavedLocation): Promise<void> {
 
 function useConfirm(onProblem: (error: unknown) => void) {
   const navigate = useNavigate()
+  const { next } = useWayBack()
   const [saving, setSaving] = useState(false)
   const confirm = async (place: SavedLocation) => {
     setSaving(true)
     try {
       await keepPlace(place)
-      const toCart = read('fromCart')
-      write('fromCart', false)
-      await navigate(toCart ? '/cart' : '/', { replace: true })
+      await navigate(next, { replace: true })
     } catch (error) {
       onProblem(error)
       setSaving(false)

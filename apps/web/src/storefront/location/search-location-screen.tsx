@@ -27,6 +27,7 @@ import { SearchField } from '../../ui/search-field'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { locateDevice } from './locate'
 import { FoundPlaces, PopularPlaces, SavedAddresses } from './place-rows'
+import { useWayBack } from './way-back'
 
 /** Milliseconds of rest before what was typed is looked for. */
 const SEARCH_REST_MS = 300
@@ -37,12 +38,13 @@ const POPULAR_SHOWN = 8
 function UseGps() {
   const t = useText()
   const navigate = useNavigate()
+  const { along } = useWayBack()
   const [state, setState] = useState<'rest' | 'looking' | 'failed'>('rest')
   const look = async () => {
     setState('looking')
     try {
       saveGeoLocation(await locateDevice())
-      await navigate('/my-location')
+      await navigate(along('/my-location'))
     } catch (error) {
       console.warn('The position could not be read.', error)
       setState('failed')
@@ -87,6 +89,7 @@ function useFound(query: string, near: SavedLocation | null) {
 function Results({ query }: { query: string }) {
   const t = useText()
   const navigate = useNavigate()
+  const { along } = useWayBack()
   const { data, error } = useFound(query, useSavedLocation())
   if (error && !data)
     return (
@@ -106,7 +109,7 @@ function Results({ query }: { query: string }) {
       places={data}
       onChoose={({ formatted_address, lat, lng }) => {
         saveGeoLocation({ formatted_address, geometry: { location: { lat, lng } } })
-        void navigate('/my-location')
+        void navigate(along('/my-location'))
       }}
     />
   )
@@ -114,6 +117,7 @@ function Results({ query }: { query: string }) {
 
 function Suggestions() {
   const navigate = useNavigate()
+  const { next } = useWayBack()
   const current = useSavedLocation()
   const geo = useGeoLocation()
   const addresses = useUser((user) => user.addresses)
@@ -124,7 +128,7 @@ function Suggestions() {
   })
   const choose = (place: SavedLocation) => {
     saveLocation(place)
-    void navigate('/')
+    void navigate(next)
   }
   return (
     <>

@@ -6,6 +6,7 @@ import { useSavedLocation } from '../../state/location'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { MainTabs } from '../main-tabs'
+import { SearchLink } from '../nav-parts'
 import { Offers } from './offers-list'
 
 /** Every coupon of the stores around a place (ROU-23). */
@@ -22,6 +23,7 @@ export function OffersScreen() {
         back={{ label: t('back'), onBack: goBack }}
         title={t('offersButton')}
         text={t('offersBannerPlain')}
+        end={<SearchLink />}
       />
       <div className="pad mt2">
         <Offers place={place} />

@@ -15,6 +15,7 @@ import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
+import { SearchLink } from '../nav-parts'
 import { useNow } from '../use-now'
 import { PastCard, RunningCard } from './order-card'
 import { isOver } from './order-stage'
@@ -148,7 +149,7 @@ export function MyOrdersScreen() {
   const isEmpty = pages.data?.pages[0]?.data.length === 0
   return (
     <PageShell fluid skipLabel={t('skipToMain')} {...scroll}>
-      <NavBar back={{ label: t('back'), onBack }} title={t('myOrdersTitle')} />
+      <NavBar back={{ label: t('back'), onBack }} title={t('myOrdersTitle')} end={<SearchLink />} />
       <div className="pad content">
         {pages.data ? (
           isEmpty ? (

@@ -15,6 +15,7 @@ import { PageShell } from '../../ui/page-shell'
 import { Sheet } from '../../ui/sheet'
 import { Timeline } from '../../ui/timeline'
 import { TopBar } from '../../ui/top-bar'
+import { BikeMark } from '../nav-parts'
 import { useNow } from '../use-now'
 import { CancelDialog } from './cancel-dialog'
 import { etaOf } from './eta'
@@ -125,7 +126,7 @@ export function OrderUnderWay({ order }: { order: Order }) {
           <NavBar back={back} clear end={help} />
         </OrderMap>
       ) : (
-        <NavBar back={back} end={help} />
+        <NavBar back={back} mark={<BikeMark />} end={help} />
       )}
       <div className="sheet sheet--flow track__sheet">
         <div className="track__body">

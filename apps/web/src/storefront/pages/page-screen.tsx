@@ -15,6 +15,7 @@ import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
+import { HomeLink, LogoMark, ShareButton } from '../nav-parts'
 
 /** What the operator wrote, as elements: nothing in it can act. */
 function Prose({ body }: { body: string }) {
@@ -63,9 +64,23 @@ export function PageScreen() {
   usePageTitle(data?.name ?? '')
   return (
     <PageShell skipLabel={t('skipToMain')}>
-      <NavBar back={{ label: t('back'), onBack }} title={data?.name} />
+      <NavBar
+        back={{ label: t('back'), onBack }}
+        mark={<LogoMark />}
+        end={
+          <>
+            <ShareButton title={data?.name ?? ''} path={`/pages/${slug}`} />
+            <HomeLink />
+          </>
+        }
+      />
       <div className="pad">
-        {data && <Prose body={data.body} />}
+        {data && (
+          <>
+            <h1 className="tl mt4">{data.name}</h1>
+            <Prose body={data.body} />
+          </>
+        )}
         {!data && error && <Gone error={error} retry={() => void refetch()} />}
         {!data && !error && (
           <Skeletons label={t('loading')}>

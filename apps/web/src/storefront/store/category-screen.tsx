@@ -2,20 +2,20 @@ import './store.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Store } from '@tokri/contract/stores'
 import { Link, useParams } from 'react-router'
+import { useGoBack } from '../../lib/go-back'
 import { problemText, useText } from '../../lib/i18n'
 import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
 import { useSetting } from '../../lib/settings'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { IconButton } from '../../ui/icon-button'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
+import { ShareButton } from '../nav-parts'
 import { CartTray } from './cart-tray'
 import { ItemRow } from './item-row'
 import { isSoldOut } from './menu'
 import { categoryOf, menuOf, useStore } from './queries'
-import { share } from './share'
 import { StartNewDialog } from './start-new-dialog'
 import { useStripWords } from './store-bars'
 import { StoreNotices } from './store-notices'
@@ -24,7 +24,6 @@ import { StoreProblem } from './store-problem'
 import { StoreSheets } from './store-sheets'
 import { MenuSkeleton } from './store-skeleton'
 import { type StoreLayer, useAdding } from './use-adding'
-import { useGoBack } from './use-go-back'
 import { useLayer } from './use-layer'
 import { closedWords, takesOrders } from './words'
 
@@ -86,13 +85,7 @@ function CategoryPage({ store, categoryId }: { store: Store; categoryId: number 
         back={{ label: t('back'), onBack: back }}
         title={<Link to={`/stores/${store.slug}`}>{store.name}</Link>}
         text={words}
-        end={
-          <IconButton
-            icon="share-network"
-            label={t('shareStore')}
-            onClick={() => void share(store.name, `/store/${store.slug}/category/${categoryId}`)}
-          />
-        }
+        end={<ShareButton title={store.name} path={`/store/${store.slug}/category/${categoryId}`} />}
       />
       <div className="content">
         <StoreNotices store={store} />

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { Scroller } from '../../ui/scroller'
 import { Sheet } from '../../ui/sheet'
 import { SmallTicket } from '../../ui/ticket'
-import { copyCode } from './share'
+import { copyCode } from '../share'
 import { couponAbove, couponTitle } from './words'
 
 /** Coupons of the store that count today (VAL-03), its own for this customer included. */

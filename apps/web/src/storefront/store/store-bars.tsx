@@ -1,15 +1,15 @@
 import type { Menu } from '@tokri/contract/catalogue'
 import type { Store } from '@tokri/contract/stores'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useGoBack } from '../../lib/go-back'
 import { useText } from '../../lib/i18n'
 import { useIsLoggedIn } from '../../state/session'
 import { HeartButton, IconButton } from '../../ui/icon-button'
 import { SearchField } from '../../ui/search-field'
 import { TopBar } from '../../ui/top-bar'
+import { share } from '../share'
 import { allItems } from './menu'
-import { share } from './share'
 import { useFavourite } from './use-favourite'
-import { useGoBack } from './use-go-back'
 
 /** Only for people who are signed in (SCR-26). */
 function Heart({ store, kind }: { store: Store; kind: 'g' | 'plain' }) {
@@ -26,7 +26,7 @@ function Heart({ store, kind }: { store: Store; kind: 'g' | 'plain' }) {
 /** Back, heart and share on the scene. */
 export function SceneButtons({ store }: { store: Store }) {
   const t = useText()
-  const back = useGoBack()
+  const back = useGoBack('/food')
   return (
     <>
       <IconButton icon="arrow-left-bold" kind="g" label={t('back')} onClick={back} />
@@ -70,7 +70,7 @@ function useFocusWhen(open: boolean): RefObject<HTMLInputElement | null> {
 /** The compact bar past 55 px of scroll (SCR-28), or the search field while somebody searches. */
 export function StoreBar({ store, menu, search }: { store: Store; menu?: Menu; search: Search }) {
   const t = useText()
-  const back = useGoBack()
+  const back = useGoBack('/food')
   const words = useStripWords(store, menu)
   const field = useFocusWhen(search.open)
   if (search.open)

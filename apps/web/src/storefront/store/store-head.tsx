@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { Rating } from '../../ui/rating'
 import { StoreScene } from '../../ui/store-scene'
+import { isFromExplore } from '../stores/arrival'
 import { apart, takesOrders } from './words'
 
 /** "100+ ratings" from a hundred on, else the number itself; leads to the reviews (SCR-25). */
@@ -94,17 +95,26 @@ function TimeAndWay({ store }: { store: Store }) {
   )
 }
 
-/** The name; a link to the store's page when it was found in the search or the operator wants it (SCR-27). */
-function Name({ store }: { store: Store }) {
+/** What the store is; leads to its page when it was found in the search or the operator wants it (SCR-27). */
+function Info({ store }: { store: Store }) {
   const always = useSetting('enableStoreInfoLink')
   const { state } = useLocation()
-  const fromExplore = (state as { from?: string } | null)?.from === 'explore'
-  const name = (
-    <h1 className="tl">
-      <bdi>{store.name}</bdi>
-    </h1>
+  const info = (
+    <>
+      <h1 className="tl">
+        <bdi>{store.name}</bdi>
+      </h1>
+      <span className="bs c2 block">
+        <bdi>{store.description}</bdi>
+      </span>
+    </>
   )
-  return always || fromExplore ? <Link to={`/stores/${store.slug}`}>{name}</Link> : name
+  if (!always && !isFromExplore(state)) return <div className="grow">{info}</div>
+  return (
+    <Link to={`/stores/${store.slug}`} className="grow block">
+      {info}
+    </Link>
+  )
 }
 
 /** Scene and fact card at the head of a store's page (SCR-25, mock 07). */
@@ -125,12 +135,7 @@ export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode
       <div className="pad content storehead__over">
         <div className="card card--up storehead__card">
           <div className="row between storehead__top">
-            <div className="grow">
-              <Name store={store} />
-              <p className="bs c2">
-                <bdi>{store.description}</bdi>
-              </p>
-            </div>
+            <Info store={store} />
             <RatingBlock store={store} />
           </div>
           <Facts store={store} />

@@ -2,10 +2,10 @@ import type { Store } from '@tokri/contract/stores'
 import { useNavigate } from 'react-router'
 import { clock } from '../../lib/figures'
 import { locale, useText } from '../../lib/i18n'
-import { write } from '../../lib/storage'
 import { useMode } from '../../state/mode'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
+import { placeSearch } from '../location/way-back'
 import { weekOf } from './week'
 import { closedWords } from './words'
 
@@ -21,10 +21,7 @@ export function StoreNotices({ store }: { store: Store }) {
   const navigate = useNavigate()
   const delivers = useMode() === 'DELIVERY'
   const closed = closedWords(t, store)
-  const change = () => {
-    write('fromCart', false)
-    void navigate('/search-location')
-  }
+  const change = () => void navigate(placeSearch(`/stores/${store.slug}`))
   return (
     <>
       {closed && (

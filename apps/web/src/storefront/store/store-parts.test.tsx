@@ -6,7 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startLanguage } from '../../lib/i18n'
-import { share } from './share'
+import { applySettings } from '../../lib/settings'
+import { share } from '../share'
 import { SceneButtons, StoreBar } from './store-bars'
 import { StoreHead } from './store-head'
 import { StoreNotices } from './store-notices'
@@ -105,6 +106,23 @@ test('[SCR-25] below a hundred ratings their number stands there, and a store no
   const html = draw(<StoreHead store={unrated} buttons={null} />)
   expect(html).toContain('New')
   expect(html).not.toContain('/reviews/')
+})
+
+test('[SCR-27] the store’s info leads to its page for who found it in the search, or whenever the operator wants it, and else nowhere', () => {
+  const head = (state: unknown) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[{ pathname: '/stores/saffron-courtyard/81', state }]}>
+          <StoreHead store={store} buttons={null} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+  const link = /<a [^>]*href="\/stores\/saffron-courtyard"[^>]*><h1/
+  expect(head(null)).not.toMatch(link)
+  expect(head({ from: 'explore' })).toMatch(link)
+  applySettings([{ key: 'enableStoreInfoLink', value: true }])
+  expect(head(null)).toMatch(link)
+  applySettings([])
 })
 
 test('[SCR-26] the heart is there for people who are signed in, and says what the next press does', () => {

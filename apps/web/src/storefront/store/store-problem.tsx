@@ -1,3 +1,4 @@
+import { useGoBack } from '../../lib/go-back'
 import { problemText, useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { Problem } from '../../lib/problem'
@@ -7,12 +8,11 @@ import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Thing } from '../../ui/thing'
-import { useGoBack } from './use-go-back'
 
 /** There is no such store, or it could not be read: said on a page with a way out. */
 export function StoreProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText()
-  const back = useGoBack()
+  const back = useGoBack('/food')
   const gone = error instanceof Problem && error.code === 'not_found'
   const title = t(gone ? 'storeGoneTitle' : 'problemTitle')
   usePageTitle(title)

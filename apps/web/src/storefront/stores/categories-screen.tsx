@@ -63,7 +63,7 @@ function Found({ kind, place, ids }: { kind: Kind; place: SavedLocation; ids: re
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <StoreSkeletons />
   if (data.length === 0) return <NoStores text={t('categoriesNoRestaurantsFoundText')} />
-  return <StoreList title={t('filteredCountText', { count: data.length })} stores={data} />
+  return <StoreList as="h2" title={t('filteredCountText', { count: data.length })} stores={data} />
 }
 
 /** The stores of chosen categories; without a choice in the address, the last one made here. */

@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import type { SavedLocation } from '../../lib/storage'
 import { setMode, useMode } from '../../state/mode'
-import { IconLink } from '../../ui/icon-button'
+import { IconButton, IconLink } from '../../ui/icon-button'
 import { Segment } from '../../ui/segment'
 import { ThingInline } from '../../ui/thing'
 import { LocationButton } from '../home/home-header'
@@ -28,13 +28,16 @@ export function ModeToggle() {
   )
 }
 
-/** Where, offers, search, and how (SCR-40, SCR-41). */
-export function ListingHeader({ place }: { place: SavedLocation }) {
+type ListingHeaderProps = { place: SavedLocation; onBack?: () => void }
+
+/** Where, offers, search, and how; with a way back on lists that no tab leads to (SCR-40, SCR-41). */
+export function ListingHeader({ place, onBack }: ListingHeaderProps) {
   const t = useText()
   return (
     <header className="hd listing__head">
       <div className="content">
         <div className="row listing__where">
+          {onBack && <IconButton icon="arrow-left" label={t('back')} onClick={onBack} />}
           <LocationButton place={place} />
           <Link to="/offers" className="chip listing__offers">
             <ThingInline name="tickets" px={22} turn={-10} />

@@ -1,4 +1,5 @@
 import './listing.css'
+import { useGoBack } from '../../lib/go-back'
 import { useText } from '../../lib/i18n'
 import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
@@ -27,12 +28,13 @@ function MeatStores({ place }: { place: SavedLocation }) {
 export function MeatScreen() {
   const t = useText()
   const place = useSavedLocation()
+  const goBack = useGoBack()
   const scroll = usePageScroll()
   usePageTitle(t('meatTitle'))
   if (!place) return null
   return (
     <PageShell fluid skipLabel={t('skipToMain')} {...scroll} bars={<MainTabs active="nearby" />}>
-      <ListingHeader place={place} />
+      <ListingHeader place={place} onBack={goBack} />
       <div className="content">
         <MeatStores place={place} />
       </div>

@@ -11,6 +11,7 @@ import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Rating } from '../../ui/rating'
 import { StoreScene } from '../../ui/store-scene'
+import { useArrival } from './arrival'
 import { couponFlag, couponShort } from './coupon-words'
 
 export const isTakingOrders = (store: Pick<Store, 'is_active' | 'is_open'>): boolean =>
@@ -71,11 +72,12 @@ function StoreRating({ store }: { store: Store }) {
 
 type CardProps = { store: Store; eager?: boolean }
 
-function linkOf(store: Store) {
+function useLinkTo(store: Store) {
+  const arrival = useArrival()
   return {
     to: `/stores/${store.slug}`,
     onClick: () => void enterStore(store.delivery_type as StoreDeliveryType),
-    state: { store },
+    state: { ...arrival, store },
   }
 }
 
@@ -85,7 +87,7 @@ export function VerticalStoreCard({ store, eager }: CardProps) {
   const closed = useClosedWords()
   const open = isTakingOrders(store)
   return (
-    <Link {...linkOf(store)} className={cx('store', !open && 'is-off')}>
+    <Link {...useLinkTo(store)} className={cx('store', !open && 'is-off')}>
       <div className="store__art">
         <StoreScene image={store.image} art={store.art} off={!open} eager={eager} />
         {store.coupon && open && (
@@ -118,7 +120,7 @@ export function HorizontalStoreCard({ store, eager }: CardProps) {
   const closed = useClosedWords()
   const open = isTakingOrders(store)
   return (
-    <Link {...linkOf(store)} className={cx('storeh', !open && 'is-off')}>
+    <Link {...useLinkTo(store)} className={cx('storeh', !open && 'is-off')}>
       <div className="storeh__art">
         <StoreScene image={store.image} art={store.art} off={!open} eager={eager} sizes="112px" />
         {store.coupon && open && <span className="storeh__flag">{couponShort(t, store.coupon)}</span>}

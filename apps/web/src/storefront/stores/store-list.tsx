@@ -95,18 +95,20 @@ export function ListProblem({ error, onRetry }: { error: unknown; onRetry: () =>
 
 type StoreListProps = {
   title: ReactNode
+  /** Left out, the title names the page. */
+  as?: 'h1' | 'h2'
   stores: readonly Store[]
   rows?: readonly InsertedRow[]
   inserted?: Inserted
 }
 
 /** The count, then the cards with categories and promoted rows between them (SCR-20, SCR-22 to SCR-24). */
-export function StoreList({ title, stores, rows = [], inserted }: StoreListProps) {
+export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted }: StoreListProps) {
   const horizontal = useSetting('enableHorizontalStoreView')
   const shown = rows.map((row) => ({ ...row, slides: shownSlides(row.slides) }))
   return (
     <div className="pad">
-      <h1 className="tl num listing__count">{title}</h1>
+      <Title className="tl num listing__count">{title}</Title>
       <div className={cx('storelist', horizontal && 'storelist--row')}>
         {stores.map((store, at) => (
           <Fragment key={store.id}>

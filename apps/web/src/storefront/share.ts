@@ -1,5 +1,5 @@
-import { t } from '../../lib/i18n'
-import { showToast } from '../../ui/toast'
+import { t } from '../lib/i18n'
+import { showToast } from '../ui/toast'
 
 /** What the Android web view puts into the page (SCR-45). */
 interface AndroidHook {

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applySettings } from '../lib/settings'
+import { watchSplash } from './splash'
+
+/** A page whose splash can be put back, as a late style sheet or script would. */
+class Splash {
+  leaving = false
+  classList = {
+    contains: () => this.leaving,
+    add: () => {
+      this.leaving = true
+    },
+  }
+  remove = () => {
+    if (splash === this) splash = null
+  }
+}
+let splash: Splash | null
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  splash = new Splash()
+  vi.stubGlobal('document', { getElementById: () => splash })
+  applySettings([])
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[STA-18] the splash leaves as soon as the app stands', () => {
+  stop = watchSplash()
+  expect(splash?.leaving).toBe(true)
+  vi.advanceTimersByTime(400)
+  expect(splash).toBeNull()
+})
+
+test('[STA-18] [CON-06] one that came late leaves after a second, once the shop’s colour is known', () => {
+  stop = watchSplash()
+  splash = new Splash()
+  vi.advanceTimersByTime(999)
+  expect(splash.leaving).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(splash.leaving).toBe(true)
+})
+
+test('[STA-18] without a known colour it waits until settings arrive', () => {
+  applySettings([{ key: 'storeColor', value: '' }])
+  stop = watchSplash()
+  splash = new Splash()
+  vi.advanceTimersByTime(5_000)
+  expect(splash.leaving).toBe(false)
+  applySettings([{ key: 'storeColor', value: '#0a7d3c' }])
+  expect(splash.leaving).toBe(true)
+})

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { drawn, openPage } from '../lib/render-for-tests'
+import { NavBar } from '../ui/nav-bar'
+import { placeSearch } from './location/way-back'
+import { BikeMark, HomeLink, LogoMark, SearchLink, ShareButton } from './nav-parts'
+import { PageScreen } from './pages/page-screen'
+import { ListingHeader } from './stores/listing-header'
+
+const place = {
+  lat: 12.97,
+  lng: 77.59,
+  address: 'Lotus Residency, Indiranagar, Bengaluru',
+  house: '12',
+  tag: 'Home',
+  city: null,
+  state: null,
+  businessLocation: false,
+}
+const nothing = () => undefined
+
+beforeEach(() => openPage())
+
+test('[SCR-44] the navigation bar goes back, and carries a title, the logo or the bike, search, home and share as a screen wants them', () => {
+  const whole = drawn(
+    <NavBar
+      back={{ label: 'Back', onBack: nothing }}
+      mark={
+        <>
+          <LogoMark />
+          <BikeMark />
+        </>
+      }
+      title="Offers"
+      end={
+        <>
+          <SearchLink />
+          <HomeLink />
+          <ShareButton title="Offers" path="/offers" />
+        </>
+      }
+    />,
+  )
+  expect(whole).toContain('<h1 class="tm ell">Offers</h1>')
+  expect(whole).toContain('aria-label="Back"')
+  expect(whole).toContain('class="logo"')
+  expect(whole).toContain('#moped-fill')
+  expect(whole).toMatch(/href="\/explore"[^>]*aria-label="Search"|aria-label="Search"[^>]*href="\/explore"/)
+  expect(whole).toMatch(/<a (?=[^>]*aria-label="Home")[^>]*href="\/"/)
+  expect(whole).toContain('aria-label="Share"')
+  expect(drawn(<NavBar />)).not.toMatch(/<button|<h1|<a /)
+})
+
+test('[SCR-44] a page of the operator carries the operator’s logo', async () => {
+  await openPage([
+    { key: 'storeName', value: 'Basket & Co' },
+    { key: 'storeLogo', value: '/media/logo.webp' },
+  ])
+  expect(drawn(<PageScreen />)).toContain('<img src="/media/logo.webp" alt="Basket &amp; Co"')
+})
+
+test('[SCR-40] [SCR-41] the location header shows tag, icon and 25 characters of the address, leads to the search and to the offers', () => {
+  const header = drawn(<ListingHeader place={place} />)
+  expect(header).toMatch(/<a [^>]*href="\/search-location"[^>]*>.*#house-fill.*12, Lotus Residency, Indi…/)
+  expect(header).toMatch(/<a [^>]*class="[^"]*listing__offers"[^>]*href="\/offers"[^>]*><img/)
+  expect(drawn(<ListingHeader place={{ ...place, tag: null }} />)).toContain('Other')
+})
+
+test('[SCR-40] the location header’s way back can be hidden', () => {
+  expect(drawn(<ListingHeader place={place} onBack={nothing} />)).toContain('aria-label="Back"')
+  expect(drawn(<ListingHeader place={place} />)).not.toContain('aria-label="Back"')
+})
+
+test('[ROU-24] a place looked for from another page leads back there, and never out of the app', () => {
+  expect(placeSearch('/my-addresses')).toBe('/search-location?next=%2Fmy-addresses')
+})

@@ -1,0 +1,17 @@
+import type { StoreCard } from '@tokri/contract/stores'
+import { useLocation } from 'react-router'
+
+/** What a page of a store learns from the link that led there. */
+export interface Arrival {
+  /** What the list knew, so that the page stands at once. */
+  store?: StoreCard
+  from?: 'explore'
+}
+
+/** Hands on that a store was found in the search (SCR-27). */
+export function useArrival(): Arrival {
+  const { pathname } = useLocation()
+  return pathname === '/explore' ? { from: 'explore' } : {}
+}
+
+export const isFromExplore = (state: unknown): boolean => (state as Arrival | null)?.from === 'explore'
