@@ -2,6 +2,7 @@ import type { Db } from './db/client'
 import type { Env } from './env'
 import type { Geocoder } from './gateways/maps/port'
 import type { MessageSender } from './gateways/messages/port'
+import type { PushSender } from './gateways/push/port'
 import type { Settings } from './settings'
 import type { Texts } from './texts'
 
@@ -14,6 +15,7 @@ export interface Deps {
   texts: Texts
   geocoder: Geocoder
   messages: MessageSender
+  push: PushSender
   /** Key from which PINs are derived; never leaves the server. */
   secret: string
   /** True only on a demo database: dev calls answer, the autopilot may play. */

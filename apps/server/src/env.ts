@@ -21,6 +21,20 @@ export const Env = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Tokri <no-reply@localhost>'),
+  /** Where SMS are posted to, what signs them, and the name they come from. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_SECRET: z.string().min(16).optional(),
+  SMS_SENDER: z.string().default('Tokri'),
+  /** Keys of push messages, as `npx web-push generate-vapid-keys` makes them; without them made once by itself. */
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  /** Whom push services may turn to: `mailto:…` or `https://…`; without it the address of MAIL_FROM. */
+  VAPID_SUBJECT: z.string().optional(),
+  /** Origins of push services beside those of the known browsers, with commas between. */
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean)),
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, e.g. `loopback` or `10.0.0.0/8`. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

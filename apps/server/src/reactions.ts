@@ -1,6 +1,8 @@
 import type { EventName, Events } from '@tokri/contract/events'
 import type { Deps } from './deps'
 import { sendCode } from './features/accounts/send-code'
+import { sendAlert } from './features/alerts/send-alert'
+import { spreadAlert } from './features/alerts/spread-alert'
 import { tellCustomer } from './features/orders/tell-customer'
 import { tellEta, tellLive, tellRiders } from './features/orders/tell-live'
 
@@ -23,5 +25,7 @@ export const reactions: { [E in EventName]: Record<string, Reaction<E>> } = {
   'delivery.reached_store': { tellLive },
   'delivery.reached_customer': { tellLive, tellCustomer: tellCustomer('delivery.reached_customer') },
   'delivery.released': { tellLive, tellRiders },
+  'alert.added': { spreadAlert },
+  'alert.due': { sendAlert },
   'code.requested': { sendCode },
 }

@@ -18,8 +18,9 @@ export interface Settings {
   refresh(): Promise<void>
 }
 
-export async function openSettings(db: Db): Promise<Settings> {
-  let values: SettingValues = settingDefaults
+/** `fixed` are values the server itself knows; whatever is stored for them does not count. */
+export async function openSettings(db: Db, fixed: Partial<SettingValues> = {}): Promise<Settings> {
+  let values: SettingValues = { ...settingDefaults, ...fixed }
   let version = 0
 
   const refresh = async () => {
@@ -33,7 +34,7 @@ export async function openSettings(db: Db): Promise<Settings> {
       (row) => row.key in settingsRegistry && isSettingValue(row.key as SettingKey, row.value),
     )
     const safe = stored.map((row) => [row.key, safeSetting(row.key as SettingKey, row.value)])
-    values = { ...settingDefaults, ...Object.fromEntries(safe) }
+    values = { ...settingDefaults, ...Object.fromEntries(safe), ...fixed }
     version = force_new_settings_version
   }
 

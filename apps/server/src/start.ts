@@ -9,7 +9,11 @@ import { seedDemoCity } from './db/seed/load'
 import type { Deps } from './deps'
 import { type Env, readEnv } from './env'
 import { openGeocoder } from './gateways/maps'
-import { keepMessages, sendBySmtp } from './gateways/messages/senders'
+import { openMessages } from './gateways/messages'
+import { sayMessages } from './gateways/messages/console'
+import { keepMessages } from './gateways/messages/senders'
+import { vapidOf } from './gateways/push/vapid'
+import { openPush } from './gateways/push/web-push'
 import { openLiveHub } from './http/live-hub'
 import { startJobs } from './jobs'
 import { openSettings } from './settings'
@@ -33,15 +37,16 @@ export async function start(folders: { web: string }) {
   const demo = await seedWhenAsked(env, database, media)
 
   const clock = () => new Date()
-  const kept = keepMessages(db, clock)
+  const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
   const wakes: (() => void)[] = []
   const deps: Deps = {
     db,
     clock,
-    settings: await openSettings(db),
+    settings: await openSettings(db, { pushPublicKey: push.public_key }),
     texts: openTexts(db),
     geocoder: openGeocoder(env),
-    messages: env.SMTP_URL ? sendBySmtp({ url: env.SMTP_URL, from: env.MAIL_FROM }, kept) : kept,
+    messages: openMessages(env, demo ? keepMessages(db, clock) : sayMessages(say)),
+    push,
     secret: await secretOf(db),
     demo,
     env,

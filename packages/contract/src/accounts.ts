@@ -24,6 +24,8 @@ export const Account = z
     rewards_balance: Amount,
     avatar: z.string().nullable(),
     tax_number: z.string().nullable(),
+    /** Which language the server writes to them in; null until they choose one. */
+    language_id: Id.nullable(),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>

@@ -1,3 +1,4 @@
+import { alertChannels, chosenKinds } from '@tokri/domain/alerts/channels'
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint'
 import { Id, Instant } from './fields'
@@ -17,6 +18,20 @@ export const Alert = z
   .meta({ id: 'Alert' })
 export type Alert = z.infer<typeof Alert>
 const Alerts = z.array(Alert)
+
+/** What `PushSubscription.toJSON()` gives. */
+const Subscription = z.object({
+  endpoint: z.url().max(2_000),
+  keys: z.object({
+    p256dh: z.string().regex(/^[\w-]{87}=?$/),
+    auth: z.string().regex(/^[\w-]{22}(==)?$/),
+  }),
+})
+
+/** What somebody wants to hear of, by which ways; `possible` are the ways this account can be reached by at all. */
+const Wishes = z.object({ kinds: z.array(z.enum(chosenKinds)), channels: z.array(z.enum(alertChannels)) })
+const AnsweredWishes = Wishes.extend({ possible: Wishes.shape.channels }).meta({ id: 'AlertWishes' })
+export type AnsweredWishes = z.infer<typeof AnsweredWishes>
 
 export const alerts = {
   getUserNotifications: endpoint({
@@ -41,5 +56,28 @@ export const alerts = {
     input: z.strictObject({ notification_id: Id }),
     reply: Alerts,
     refuses: ['not_found'],
+  }),
+  saveNotificationToken: endpoint({
+    path: '/public/api/save-notification-token',
+    who: ['customer'],
+    summary: 'Tell me on this device; a device that was somebody else’s becomes mine',
+    input: z.strictObject({ push_token: z.union([z.string().min(1).max(4_000), Subscription]) }),
+    reply: Alerts,
+    refuses: ['invalid_input'],
+  }),
+  getNotificationWishes: endpoint({
+    path: '/public/api/get-notification-wishes',
+    who: ['customer'],
+    limit: 'browse',
+    summary: 'What I want to hear of, and by which ways',
+    input: Nothing,
+    reply: AnsweredWishes,
+  }),
+  saveNotificationWishes: endpoint({
+    path: '/public/api/save-notification-wishes',
+    who: ['customer'],
+    summary: 'Hear of this, by these ways',
+    input: z.strictObject(Wishes.shape),
+    reply: AnsweredWishes,
   }),
 }

@@ -1,3 +1,5 @@
+import type { AlertChannel } from '@tokri/domain/alerts/channels'
+
 /**
  * Facts the server records, named in the past tense after they are stored. `reactions.ts` lists what each
  * one causes; the table there must cover every name here or it does not compile.
@@ -15,6 +17,8 @@ export interface Events {
   'delivery.reached_store': { order_id: number; rider_id: number }
   'delivery.reached_customer': { order_id: number; rider_id: number }
   'delivery.released': { order_id: number; rider_id: number }
+  'alert.added': { alert_id: number; important: boolean }
+  'alert.due': { alert_id: number; channel: AlertChannel; recipient: string }
   'code.requested': { channel: 'sms' | 'mail'; recipient: string; purpose: string; code: string }
 }
 export type EventName = keyof Events
@@ -33,6 +37,6 @@ export interface LiveEvents {
   }
   /** A rider's list of new, accepted or picked-up orders changed. */
   offer: { order_id: number }
-  alert: { id: number; title: string; message: string; click_action: string | null }
+  alert: { id: number; title: string; message: string; image: string | null; click_action: string | null }
 }
 export type LiveEventName = keyof LiveEvents

@@ -210,7 +210,7 @@ export const settingsRegistry = {
   enableMetaPixel: devices.no('Meta Pixel'),
   metaPixelId: devices.text('', 'Meta Pixel id'),
   enablePushNotification: devices.no('Push messages'),
-  pushPublicKey: devices.text('', 'Public key of push messages'),
+  pushPublicKey: devices.text('', 'Public key of push messages; the server fills it in'),
   enIOSPWAPopup: devices.yes('Invite iPhones to install'),
   showPwaInstallPromptFooter: devices.yes('Invite Android phones to install'),
   useSimpleSpinner: devices.no('Plain spinner instead of the animation'),

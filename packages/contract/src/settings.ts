@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, Nothing } from './endpoint'
+import { endpoint, Nothing, Success } from './endpoint'
 import { Id, Slug } from './fields'
 
 export const Language = z
@@ -39,6 +39,14 @@ export const settings = {
     summary: 'Every text of one language',
     input: z.strictObject({ id: Id }),
     reply: z.record(z.string(), z.string()),
+    refuses: ['not_found'],
+  }),
+  saveLanguage: endpoint({
+    path: '/public/api/save-language',
+    who: ['customer', 'rider', 'store', 'staff', 'admin'],
+    summary: 'Write to me in this language',
+    input: z.strictObject({ language_id: Id }),
+    reply: Success,
     refuses: ['not_found'],
   }),
   version: endpoint({

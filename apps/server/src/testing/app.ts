@@ -9,6 +9,8 @@ import { Env } from '../env'
 import { openGeocoder } from '../gateways/maps'
 import type { Geocoder } from '../gateways/maps/port'
 import type { Message } from '../gateways/messages/port'
+import { vapidOf } from '../gateways/push/vapid'
+import { openPush } from '../gateways/push/web-push'
 import { openLiveHub } from '../http/live-hub'
 import { jobs } from '../jobs'
 import { workOutbox } from '../outbox'
@@ -47,7 +49,13 @@ export interface TestApp {
 
 /** The real app on a real database of its own, with the clock and the postman in the test's hands. */
 export async function openTestApp(
-  options: { engine?: 'pglite' | 'postgres'; now?: string; demo?: boolean; geocoder?: Geocoder } = {},
+  options: {
+    engine?: 'pglite' | 'postgres'
+    now?: string
+    demo?: boolean
+    geocoder?: Geocoder
+    env?: NodeJS.ProcessEnv
+  } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase(options.engine)
   const { db } = database
@@ -60,16 +68,19 @@ export async function openTestApp(
     },
   }
   const sent: Message[] = []
+  const env = Env.parse({ LIMIT_FACTOR: 1000, LOG_LEVEL: 'silent', ...options.env })
+  const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
   const deps: Deps = {
     db,
     clock: () => time.now,
-    settings: await openSettings(db),
+    settings: await openSettings(db, { pushPublicKey: push.public_key }),
     texts: openTexts(db),
     geocoder: options.geocoder ?? openGeocoder({ GEOCODER: 'offline' }),
     messages: { send: async (message) => void sent.push(message) },
+    push,
     secret: await secretOf(db),
     demo: options.demo ?? false,
-    env: Env.parse({ LIMIT_FACTOR: 1000, LOG_LEVEL: 'silent' }),
+    env,
     wake: () => undefined,
   }
   const hub = await openLiveHub(db, 50)

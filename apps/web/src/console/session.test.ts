@@ -14,6 +14,7 @@ const account = (role: string) => ({
   rewards_balance: 0,
   avatar: null,
   tax_number: null,
+  language_id: null,
 })
 let asked: { path: string; authorization: string | undefined }[] = []
 

@@ -32,6 +32,7 @@ const session: Session = {
     rewards_balance: 0,
     avatar: null,
     tax_number: null,
+    language_id: null,
   },
   running_order: null,
   addresses: [address],

@@ -1,24 +1,46 @@
 import type { Alert } from '@tokri/contract/alerts'
-import type { Db, DbOrTx } from '../client'
+import type { Telling } from '@tokri/domain/alerts/channels'
+import type { Db, DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
-import { publishIn } from './events'
+import { emit, publishIn } from './events'
 
-/** Keeps an alert for somebody and shows it at once on their live stream: both or neither. */
-export async function addAlert(
-  db: Db,
-  { user_id, data, now }: { user_id: number; data: Alert['data']; now: Date },
-) {
-  await db.transaction().execute(async (tx) => {
+export interface NewAlert extends Telling {
+  user_id: number
+  data: Alert['data']
+}
+
+/** Keeps alerts, shows each at once on its owner's live stream, and has the rest of the world told of it later. */
+export async function addAlertsIn(tx: Tx, alerts: readonly NewAlert[], now: Date) {
+  const kept: { id: number; alert: NewAlert }[] = []
+  for (const alert of alerts) {
+    const { user_id, data, kind } = alert
     const { id } = await tx
       .insertInto('alerts')
-      .values({ user_id, data: json(data), created_at: now })
+      .values({ user_id, kind, data: json(data), created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { title, message, click_action } = data
-    const payload = { id, title, message, click_action }
-    await publishIn(tx, 'alert', payload, { audiences: [`user:${user_id}`], now })
-  })
+    await emit(tx, 'alert.added', { alert_id: id, important: alert.important }, now)
+    kept.push({ id, alert })
+  }
+  for (const { id, alert } of kept)
+    await publishIn(tx, 'alert', { id, ...alert.data }, { audiences: [`user:${alert.user_id}`], now })
 }
+
+/** The same for one alert that belongs to nothing else. */
+export const addAlert = (db: Db, alert: NewAlert, now: Date): Promise<void> =>
+  db.transaction().execute((tx) => addAlertsIn(tx, [alert], now))
+
+/** An alert as its owner is told of it elsewhere, and the language they read. */
+export async function alertToTell(db: DbOrTx, id: number) {
+  return await db
+    .selectFrom('alerts as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('languages as l', 'l.id', 'u.language_id')
+    .select(['a.id', 'a.user_id', 'a.kind', 'a.data', 'a.created_at', 'l.locale'])
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+}
+export type AlertToTell = NonNullable<Awaited<ReturnType<typeof alertToTell>>>
 
 /** How long an alert is shown, and how many at most. */
 const shownFor = 30 * 24 * 60 * 60_000

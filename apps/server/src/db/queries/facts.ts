@@ -16,15 +16,21 @@ export async function writeFact(db: DbOrTx, key: string, value: unknown) {
     .execute()
 }
 
-/** The key PINs are derived from, made once for this database. */
-export async function secretOf(db: DbOrTx): Promise<string> {
+/** A fact that is made the first time somebody asks, however many ask at once, and stays. */
+export async function madeOnce(db: DbOrTx, key: string, make: () => unknown): Promise<unknown> {
+  const kept = await readFact(db, key)
+  if (kept !== null) return kept
   await db
     .insertInto('server_facts')
-    .values({ key: 'secret', value: json(randomBytes(32).toString('hex')) })
+    .values({ key, value: json(make()) })
     .onConflict((c) => c.column('key').doNothing())
     .execute()
-  return String(await readFact(db, 'secret'))
+  return await readFact(db, key)
 }
+
+/** The key PINs are derived from, made once for this database. */
+export const secretOf = async (db: DbOrTx): Promise<string> =>
+  String(await madeOnce(db, 'secret', () => randomBytes(32).toString('hex')))
 
 /** Rows no installation can do without: the languages that come built in. Safe to repeat and to race. */
 export async function writeFirstRows(db: DbOrTx) {

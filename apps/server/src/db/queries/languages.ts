@@ -21,3 +21,18 @@ export async function languageById(db: DbOrTx, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+/** The language somebody is written to in; false when nobody may choose it. */
+export async function saveLanguage(db: DbOrTx, user_id: number, language_id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ language_id })
+    .where('id', '=', user_id)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('languages').select('id').where('id', '=', language_id).where('is_active', '=', true),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -29,7 +29,7 @@ export async function addUser(tx: Tx, user: Insertable<UsersTable>): Promise<num
 export async function accountOf(db: DbOrTx, user_id: number) {
   return await db
     .selectFrom('users')
-    .select(['id', 'role', 'name', 'email', 'phone', 'avatar', 'tax_number', 'default_address_id'])
+    .select(['id', 'role', 'name', 'email', 'phone', 'avatar', 'tax_number', 'default_address_id', 'language_id'])
     .select((eb) => {
       const balance = (kind: 'wallet' | 'rewards') =>
         eb

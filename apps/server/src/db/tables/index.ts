@@ -26,6 +26,7 @@ import type {
 import type {
   AddressesTable,
   AlertsTable,
+  AlertWishesTable,
   GuessesTable,
   OneTimeCodesTable,
   PushTokensTable,
@@ -58,6 +59,7 @@ import type {
 /** Every table by name. A test compares these types with the migrated database. */
 export interface Database {
   addresses: AddressesTable
+  alert_wishes: AlertWishesTable
   alerts: AlertsTable
   guesses: GuessesTable
   one_time_codes: OneTimeCodesTable

@@ -1,4 +1,5 @@
 import type { Alert } from '@tokri/contract/alerts'
+import type { AlertChannel, AlertKind, ChosenKind } from '@tokri/domain/alerts/channels'
 import type { Role } from '@tokri/domain/access'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
@@ -21,8 +22,15 @@ export interface AlertsTable {
   id: Generated<number>
   user_id: number
   is_read: Generated<number>
+  kind: Generated<AlertKind>
   data: Json<Alert['data']>
   created_at: Generated<Date>
+}
+
+export interface AlertWishesTable {
+  user_id: number
+  kinds: Json<ChosenKind[]>
+  channels: Json<AlertChannel[]>
 }
 
 export interface GuessesTable {
@@ -45,6 +53,8 @@ export interface OneTimeCodesTable {
 export interface PushTokensTable {
   push_token: string
   user_id: number
+  keys: Json<{ p256dh: string; auth: string } | null>
+  session_id: string
   created_at: Generated<Date>
 }
 

@@ -34,6 +34,7 @@ export async function answerSession(deps: Deps, whose: Whose) {
       phone,
       avatar,
       tax_number,
+      language_id: account.language_id,
       default_address: addresses.find((address) => address.is_default) ?? null,
       wallet_balance: account.wallet_balance ?? 0,
       rewards_balance: account.rewards_balance ?? 0,

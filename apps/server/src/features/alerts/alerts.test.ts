@@ -13,11 +13,16 @@ describe.each(engines)('alerts on %s', (engine) => {
   afterAll(() => app.close())
 
   const tell = (user_id: number, title: string) =>
-    addAlert(app.deps.db, {
-      user_id,
-      data: { title, message: 'It is here', image: null, click_action: '/my-orders' },
-      now: app.time.now,
-    })
+    addAlert(
+      app.deps.db,
+      {
+        user_id,
+        kind: 'orders',
+        important: false,
+        data: { title, message: 'It is here', image: null, click_action: '/my-orders' },
+      },
+      app.time.now,
+    )
 
   test('[CAL-12] a customer reads their alerts, newest first, and marks one or all as read', async () => {
     const user_id = await insertUser(app.deps.db)

@@ -1,11 +1,15 @@
 import { contract } from '@tokri/contract/index'
+import { saveWishes } from '../../db/queries/alert-wishes'
 import { alertsOf, markRead } from '../../db/queries/alerts'
 import type { Deps } from '../../deps'
 import { implement } from '../../http/implement'
 import { refuse } from '../../http/refused'
+import { saveToken } from './save-token'
+import { showWishes } from './wishes'
 
-export const alertsFeature = ({ db }: Deps) =>
-  implement(contract.alerts)({
+export const alertsFeature = (deps: Deps) => {
+  const { db } = deps
+  return implement(contract.alerts)({
     getUserNotifications: (_, { actor, now }) => alertsOf(db, actor.id, now),
     markAllNotificationsRead: async (_, { actor, now }) => {
       await markRead(db, actor.id)
@@ -15,4 +19,12 @@ export const alertsFeature = ({ db }: Deps) =>
       (await markRead(db, actor.id, notification_id)) === 0
         ? refuse('not_found')
         : await alertsOf(db, actor.id, now),
+    saveNotificationToken: async ({ push_token }, { actor, now }) =>
+      (await saveToken(deps, push_token, { actor, now })) ?? (await alertsOf(db, actor.id, now)),
+    getNotificationWishes: (_, { actor }) => showWishes(deps, actor.id),
+    saveNotificationWishes: async (wishes, { actor }) => {
+      await saveWishes(db, actor.id, wishes)
+      return await showWishes(deps, actor.id)
+    },
   })
+}

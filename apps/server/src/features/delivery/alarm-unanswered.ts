@@ -1,9 +1,7 @@
-import type { Alert } from '@tokri/contract/alerts'
 import { addMinutes } from '@tokri/domain/clock'
 import type { Tx } from '../../db/client'
-import { type Audience, publishIn } from '../../db/queries/events'
+import { addAlertsIn, type NewAlert } from '../../db/queries/alerts'
 import { takeUnanswered } from '../../db/queries/tasks'
-import { json } from '../../db/tables/json'
 import type { Deps } from '../../deps'
 
 /**
@@ -16,14 +14,8 @@ export async function alarmUnanswered(deps: Deps): Promise<number> {
   const before = addMinutes(now, -settings.get('deliveryAcceptTimeThreshold'))
   return await db.transaction().execute(async (tx) => {
     const orders = await takeUnanswered(tx, { before, now })
-    const rows = orders.length > 0 ? await alertsFor(tx, orders, { ...deps, now }) : []
-    if (rows.length === 0) return 0
-    const alerts = await tx.insertInto('alerts').values(rows).returning(['id', 'user_id', 'data']).execute()
-    for (const { id, user_id, data } of alerts) {
-      const { title, message, click_action } = data
-      const audiences: Audience[] = [`user:${user_id}`]
-      await publishIn(tx, 'alert', { id, title, message, click_action }, { audiences, now })
-    }
+    const alerts = orders.length > 0 ? await alertsFor(tx, orders, { ...deps, now }) : []
+    await addAlertsIn(tx, alerts, now)
     return alerts.length
   })
 }
@@ -43,13 +35,13 @@ async function alertsFor(tx: Tx, orders: Unanswered[], { texts, now }: Pick<Deps
     orders.map(({ unique_order_id, store, waiting_since }) => {
       const minutes = Math.floor((now.getTime() - waiting_since.getTime()) / 60_000)
       const params = { order: unique_order_id, store, minutes }
-      const data: Alert['data'] = {
+      const data: NewAlert['data'] = {
         title: texts.text(locale ?? 'en', 'alertNoRiderTitle'),
         message: texts.text(locale ?? 'en', 'alertNoRiderMessage', params),
         image: null,
         click_action: '/console',
       }
-      return { user_id, created_at: now, data: json(data) }
+      return { user_id, kind: 'orders' as const, important: true, data }
     }),
   )
 }

@@ -8,13 +8,19 @@ type Told = Extract<EventName, `order.${string}` | `delivery.${string}`>
 interface Words {
   title: TextKey
   message: TextKey
+  /** Worth an e-mail or an SMS to whoever wants those. */
+  important?: true
 }
 
 const placed: Words = { title: 'alertPlacedTitle', message: 'alertPlacedMessage' }
-const accepted: Words = { title: 'alertAcceptedTitle', message: 'alertAcceptedMessage' }
-const cancelled: Words = { title: 'alertCancelledTitle', message: 'alertCancelledMessage' }
+const accepted: Words = { title: 'alertAcceptedTitle', message: 'alertAcceptedMessage', important: true }
+const cancelled: Words = { title: 'alertCancelledTitle', message: 'alertCancelledMessage', important: true }
 const ready: Words = { title: 'alertReadyTitle', message: 'alertReadyMessage' }
-const readyToCollect: Words = { title: 'alertReadyPickupTitle', message: 'alertReadyPickupMessage' }
+const readyToCollect: Words = {
+  title: 'alertReadyPickupTitle',
+  message: 'alertReadyPickupMessage',
+  important: true,
+}
 const completed: Words = { title: 'alertCompletedTitle', message: 'alertCompletedMessage' }
 
 /** What a customer is told of each fact; null where it is none of their news. */
@@ -22,7 +28,7 @@ const words: { [E in Told]: (order: OrderAudience) => Words | null } = {
   // a store that accepts by itself has told more than that already
   'order.placed': ({ state }) => (state === 'preparing' ? null : placed),
   'order.accepted': () => accepted,
-  'order.rejected': () => ({ title: 'alertRejectedTitle', message: 'alertRejectedMessage' }),
+  'order.rejected': () => ({ title: 'alertRejectedTitle', message: 'alertRejectedMessage', important: true }),
   'order.delayed': () => ({ title: 'alertDelayedTitle', message: 'alertDelayedMessage' }),
   'order.ready': ({ delivery_type }) => (delivery_type === 2 ? readyToCollect : ready),
   'order.picked_up': () => ({ title: 'alertPickedUpTitle', message: 'alertPickedUpMessage' }),
@@ -32,7 +38,11 @@ const words: { [E in Told]: (order: OrderAudience) => Words | null } = {
     last_action === 'ignored' ? { ...cancelled, message: 'alertIgnoredMessage' } : cancelled,
   'delivery.assigned': () => ({ title: 'alertAssignedTitle', message: 'alertAssignedMessage' }),
   'delivery.reached_store': () => null,
-  'delivery.reached_customer': () => ({ title: 'alertAtDoorTitle', message: 'alertAtDoorMessage' }),
+  'delivery.reached_customer': () => ({
+    title: 'alertAtDoorTitle',
+    message: 'alertAtDoorMessage',
+    important: true,
+  }),
   'delivery.released': () => null,
 }
 
@@ -52,5 +62,6 @@ export const tellCustomer =
       image: null,
       click_action: `/running-order/${order.unique_order_id}`,
     }
-    await addAlert(db, { user_id: order.user_id, data, now: clock() })
+    const { important = false } = say
+    await addAlert(db, { user_id: order.user_id, kind: 'orders', important, data }, clock())
   }

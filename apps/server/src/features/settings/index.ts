@@ -1,5 +1,5 @@
 import { contract } from '@tokri/contract/index'
-import { languageById, languageList } from '../../db/queries/languages'
+import { languageById, languageList, saveLanguage } from '../../db/queries/languages'
 import { pageBySlug, pageList } from '../../db/queries/pages'
 import { versions } from '../../db/queries/versions'
 import type { Deps } from '../../deps'
@@ -18,6 +18,8 @@ export const settingsFeature = (deps: Deps) =>
       const texts = language?.is_active ? await deps.texts.all(id) : null
       return texts ?? refuse('not_found')
     },
+    saveLanguage: async ({ language_id }, { actor }) =>
+      (await saveLanguage(deps.db, actor.id, language_id)) ? { success: true } : refuse('not_found'),
     version: () => versions(deps.db),
     getPages: () => pageList(deps.db),
     getSinglePage: async ({ slug }) => (await pageBySlug(deps.db, slug)) ?? refuse('not_found'),

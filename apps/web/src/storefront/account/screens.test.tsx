@@ -27,6 +27,7 @@ const ananya: Account = {
   rewards_balance: 320,
   avatar: null,
   tax_number: null,
+  language_id: null,
 }
 const home: Address = {
   id: 4,

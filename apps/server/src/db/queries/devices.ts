@@ -1,0 +1,55 @@
+import type { Subscription } from '../../gateways/push/port'
+import type { DbOrTx } from '../client'
+import { json } from '../tables/json'
+
+export interface Device {
+  push_token: string
+  keys: Subscription['keys'] | null
+}
+
+/** Has a session's device told of things. A token that was somebody else's moves; a session has one device. */
+export async function keepDevice(
+  db: DbOrTx,
+  { push_token, keys }: Device,
+  owner: { user_id: number; session_id: string; now: Date },
+) {
+  const row = {
+    user_id: owner.user_id,
+    session_id: owner.session_id,
+    keys: json(keys),
+    created_at: owner.now,
+  }
+  await db.deleteFrom('push_tokens').where('session_id', '=', owner.session_id).execute()
+  await db
+    .insertInto('push_tokens')
+    .values({ push_token, ...row })
+    .onConflict((c) => c.column('push_token').doUpdateSet(row))
+    .execute()
+}
+
+/** Devices somebody is signed in on. */
+export async function devicesOf(db: DbOrTx, user_id: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_tokens as p')
+    .innerJoin('sessions as s', 's.id', 'p.session_id')
+    .select('p.push_token')
+    .where('p.user_id', '=', user_id)
+    .where('s.expires_at', '>', now)
+    .execute()
+  return rows.map(({ push_token }) => push_token)
+}
+
+/** One of somebody's devices, while it is theirs. */
+export async function deviceOf(db: DbOrTx, push_token: string, user_id: number): Promise<Device | undefined> {
+  return await db
+    .selectFrom('push_tokens')
+    .select(['push_token', 'keys'])
+    .where('push_token', '=', push_token)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+/** A device that will never listen any more. */
+export async function dropDevice(db: DbOrTx, push_token: string) {
+  await db.deleteFrom('push_tokens').where('push_token', '=', push_token).execute()
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAlert } from '../../db/queries/alerts'
+import { refused } from '../../testing/answers'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { insertUser } from '../../testing/fixtures'
+import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+import { openPushService } from '../../testing/push-service'
+
+describe.each(engines)('messages to devices on %s', (engine) => {
+  let app: TestApp
+  let service: Awaited<ReturnType<typeof openPushService>>
+  beforeAll(async () => {
+    service = await openPushService()
+    app = await openTestApp({ engine, env: { PUSH_SERVICES: service.origin } })
+  })
+  afterAll(async () => {
+    await app.close()
+    await service.close()
+  })
+
+  /** Somebody with a browser that may show messages. */
+  async function listener(user_id?: number) {
+    const id = user_id ?? (await insertUser(app.deps.db))
+    const client = await app.as(id)
+    const browser = service.subscribe()
+    await client.alerts.saveNotificationToken({ push_token: browser.subscription })
+    return { id, client, browser }
+  }
+  const tell = async (
+    user_id: number,
+    kind: 'orders' | 'offers' | 'account' = 'orders',
+    important = false,
+  ) => {
+    const data = { title: 'Dinner', message: 'It is here', image: null, click_action: '/my-orders' }
+    await addAlert(app.deps.db, { user_id, kind, important, data }, app.time.now)
+    await app.settle()
+  }
+  const titles = ({ heard }: { heard: { payload: Record<string, unknown> }[] }) =>
+    heard.map(({ payload }) => payload.title)
+  const tokens = () => app.deps.db.selectFrom('push_tokens').select('push_token').execute()
+
+  test('[CAL-12] news of an order reaches the customer’s browser, sealed for it alone and signed by this server', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Dosa Corner' })
+    const { id, client } = await customer(app)
+    const { browser } = await listener(id)
+    const { unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    expect(browser.heard, 'nothing is sent while the order is placed').toEqual([])
+    await app.settle()
+    const [alert] = await client.alerts.getUserNotifications({})
+    expect(browser.heard).toMatchObject([
+      {
+        payload: {
+          id: alert?.id,
+          title: 'Order sent to Dosa Corner',
+          message: 'We tell you as soon as the kitchen answers.',
+          click_action: `/running-order/${unique_order_id}`,
+          lang: 'en',
+        },
+        urgency: 'high',
+        claims: { aud: service.origin, sub: 'mailto:no-reply@localhost' },
+        server_key: app.deps.settings.get('pushPublicKey'),
+      },
+    ])
+  })
+
+  test('[CAL-12] every one speaks the language of the person it is for', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Dosa Corner' })
+    const { id, client } = await customer(app)
+    const { browser } = await listener(id)
+    const hindi = (await client.settings.getAllLanguages({})).find(({ locale }) => locale === 'hi-IN')
+    await client.settings.saveLanguage({ language_id: hindi?.id ?? 0 })
+    await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    await app.settle()
+    expect(browser.heard[0]?.payload).toMatchObject({ title: 'ऑर्डर Dosa Corner को भेजा', lang: 'hi-IN' })
+    expect(await refused(client.settings.saveLanguage({ language_id: 999 }))).toEqual([404, 'not_found'])
+  })
+
+  test('[CAL-12] a shared device tells whoever logged in there last, and nobody else', async () => {
+    const first = await listener()
+    const second = await insertUser(app.deps.db)
+    const { subscription } = first.browser
+    await (await app.as(second)).alerts.saveNotificationToken({ push_token: subscription })
+    await tell(first.id)
+    expect(first.browser.heard).toEqual([])
+    await tell(second)
+    expect(titles(first.browser)).toEqual(['Dinner'])
+  })
+
+  test('[CAL-12] somebody with two devices hears on both, and one of them failing holds up neither', async () => {
+    const { id, browser } = await listener()
+    const { browser: other } = await listener(id)
+    service.answers(other, 503)
+    await tell(id)
+    expect([titles(browser), titles(other)]).toEqual([['Dinner'], []])
+    service.answers(other, 201)
+    app.time.pass(1)
+    await app.settle()
+    expect([titles(browser), titles(other)]).toEqual([['Dinner'], ['Dinner']])
+  })
+
+  test('[CAL-12] what could not be told for hours is not told any more', async () => {
+    const { id, browser } = await listener()
+    service.answers(browser, 503)
+    await tell(id)
+    service.answers(browser, 201)
+    app.time.pass(5 * 60)
+    await app.settle()
+    expect(browser.heard).toEqual([])
+    expect(
+      await app.deps.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute(),
+    ).toEqual([])
+  })
+
+  test.each([404, 410])(
+    '[CAL-12] a browser its push service no longer knows (%d) is forgotten',
+    async (status) => {
+      const { id, browser } = await listener()
+      service.answers(browser, status)
+      await tell(id)
+      expect((await tokens()).map((row) => row.push_token)).not.toContain(browser.subscription.endpoint)
+    },
+  )
+
+  test('[STA-09] [CAL-12] after logging out a device hears nothing more; signed out from elsewhere neither', async () => {
+    const { id, client, browser } = await listener()
+    await client.accounts.logout({})
+    await tell(id)
+    expect(browser.heard).toEqual([])
+    const lost = await listener(id)
+    const home = await app.as(id)
+    const [session] = (await home.accounts.sessions({})).filter(({ current }) => !current)
+    await home.accounts.revokeSession({ session_id: session?.id ?? '' })
+    await tell(id)
+    expect(lost.browser.heard).toEqual([])
+  })
+
+  test('[CAL-12] this server sends to push services only, never where a stranger points', async () => {
+    const { client, browser } = await listener()
+    const { keys } = browser.subscription
+    for (const endpoint of [
+      'http://127.0.0.1:5432/',
+      'https://example.com/push',
+      'https://evilpush.apple.com.example.com/',
+      'http://fcm.googleapis.com/fcm/send/1',
+      'https://fcm.googleapis.com:8443/fcm/send/1',
+    ])
+      expect(
+        await refused(client.alerts.saveNotificationToken({ push_token: { endpoint, keys } })),
+        endpoint,
+      ).toEqual([400, 'invalid_input'])
+    for (const endpoint of ['https://fcm.googleapis.com/fcm/send/1', 'https://web.push.apple.com/Q1'])
+      expect(await client.alerts.saveNotificationToken({ push_token: { endpoint, keys } })).toEqual([])
+  })
+
+  test('[CAL-12] a token of another kind of app goes where messages go', async () => {
+    const id = await insertUser(app.deps.db)
+    await (await app.as(id)).alerts.saveNotificationToken({ push_token: 'native-app-token' })
+    await tell(id)
+    expect(app.sent).toContainEqual({
+      channel: 'push',
+      recipient: 'native-app-token',
+      subject: 'Dinner',
+      body: 'It is here',
+    })
+  })
+
+  test('[CAL-12] everybody chooses what to hear of and how; the app keeps every alert all the same', async () => {
+    const { id, client, browser } = await listener()
+    const { email } = await app.deps.db
+      .updateTable('users')
+      .set({ phone: `+9198${String(id).padStart(8, '0')}` })
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    const to = () => app.sent.filter(({ recipient }) => recipient === email).map(({ channel }) => channel)
+    const texted = () => app.sent.filter(({ recipient }) => recipient.endsWith(String(id)))
+    expect(await client.alerts.getNotificationWishes({})).toEqual({
+      kinds: ['orders', 'wallet'],
+      channels: ['push'],
+      possible: ['mail', 'sms'],
+    })
+    await tell(id, 'offers')
+    expect(browser.heard).toEqual([])
+    await client.alerts.saveNotificationWishes({ kinds: ['orders', 'offers'], channels: ['mail', 'sms'] })
+    await tell(id)
+    expect([browser.heard, to(), texted()]).toEqual([[], [], []])
+    await tell(id, 'orders', true)
+    expect([browser.heard, to()]).toEqual([[], ['mail']])
+    expect(texted()).toMatchObject([{ channel: 'sms', body: 'Dinner. It is here' }])
+    await client.alerts.saveNotificationWishes({ kinds: [], channels: [] })
+    await tell(id, 'orders', true)
+    await tell(id, 'account')
+    expect([titles(browser), to()]).toEqual([['Dinner'], ['mail', 'mail']])
+    expect(await client.alerts.getUserNotifications({})).toHaveLength(5)
+  })
+})

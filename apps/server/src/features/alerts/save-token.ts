@@ -1,0 +1,31 @@
+import type { alerts } from '@tokri/contract/alerts'
+import type { Input } from '@tokri/contract/endpoint'
+import { type Device, keepDevice } from '../../db/queries/devices'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import { refuse } from '../../http/refused'
+
+type Given = Input<(typeof alerts)['saveNotificationToken']>['push_token']
+
+/** Keeps a device's token for the session that sends it. Staff who act for somebody are not that person's device. */
+export async function saveToken(
+  { db, push }: Deps,
+  given: Given,
+  { actor, now }: { actor: SignedIn; now: Date },
+) {
+  if (actor.acting_user_id !== null) return null
+  const device = deviceIn(given)
+  if (device.keys && !push.serves(device.push_token))
+    return refuse('invalid_input', {
+      errors: [{ field: '/push_token', message: 'This is not the address of a push service.' }],
+    })
+  await db
+    .transaction()
+    .execute((tx) => keepDevice(tx, device, { user_id: actor.id, session_id: actor.session_id, now }))
+  return null
+}
+
+const deviceIn = (given: Given): Device =>
+  typeof given === 'string'
+    ? { push_token: given, keys: null }
+    : { push_token: given.endpoint, keys: given.keys }

@@ -1,0 +1,26 @@
+import type { Events } from '@tokri/contract/events'
+import { type AlertChannel, channelsFor } from '@tokri/domain/alerts/channels'
+import { wishesOf } from '../../db/queries/alert-wishes'
+import { alertToTell } from '../../db/queries/alerts'
+import { devicesOf } from '../../db/queries/devices'
+import { emit } from '../../db/queries/events'
+import type { Deps } from '../../deps'
+
+/** Decides whom an alert goes out to; each device and address is then told, and tried again, on its own. */
+export async function spreadAlert({ db, clock }: Deps, { alert_id, important }: Events['alert.added']) {
+  const now = clock()
+  const alert = await alertToTell(db, alert_id)
+  if (!alert) return
+  const { email, phone, ...wishes } = await wishesOf(db, alert.user_id)
+  const channels = channelsFor({ kind: alert.kind, important }, wishes)
+  const recipients: Record<AlertChannel, string[]> = {
+    push: channels.includes('push') ? await devicesOf(db, alert.user_id, now) : [],
+    mail: email ? [email] : [],
+    sms: phone ? [phone] : [],
+  }
+  await db.transaction().execute(async (tx) => {
+    for (const channel of channels)
+      for (const recipient of recipients[channel])
+        await emit(tx, 'alert.due', { alert_id, channel, recipient }, now)
+  })
+}

@@ -1,0 +1,49 @@
+import webPush from 'web-push'
+import type { PushSender } from './port'
+import type { Vapid } from './vapid'
+
+/** The push services of the browsers' makers; a name with a dot in front stands for all below it. */
+const services = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  '.notify.windows.com',
+  '.push.apple.com',
+] as const
+
+/** Seconds a push service keeps a message for a device that is off: news of food is not worth more. */
+const keptFor = 4 * 60 * 60
+const patience = 10_000
+
+/** Web push (RFC 8030, 8188, 8291, 8292). `more` are origins to accept beside the known services. */
+export function openPush(vapid: Vapid, more: readonly string[] = []): PushSender {
+  return {
+    public_key: vapid.publicKey,
+    serves(endpoint) {
+      if (!URL.canParse(endpoint)) return false
+      const address = new URL(endpoint)
+      if (more.includes(address.origin)) return true
+      const isKnown = services.some((name) =>
+        name.startsWith('.') ? address.hostname.endsWith(name) : address.hostname === name,
+      )
+      return isKnown && address.protocol === 'https:' && address.port === ''
+    },
+    async send(subscription, payload) {
+      const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+        subscription,
+        JSON.stringify(payload),
+        { vapidDetails: vapid, TTL: keptFor, urgency: 'high', contentEncoding: 'aes128gcm' },
+      )
+      const answer = await fetch(endpoint, {
+        method,
+        headers: headers as Record<string, string>,
+        body: new Uint8Array(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      })
+      await answer.body?.cancel()
+      if (answer.status === 404 || answer.status === 410) return 'gone'
+      if (!answer.ok) throw new Error(`The push service answered ${answer.status}.`)
+      return 'sent'
+    },
+  }
+}
