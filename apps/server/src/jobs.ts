@@ -3,6 +3,7 @@ import { forgetFinishedTrips } from './db/queries/positions'
 import type { Deps } from './deps'
 import { alarmUnanswered } from './features/delivery/alarm-unanswered'
 import { cancelIgnored } from './features/orders/cancel-ignored'
+import { startScheduled } from './features/orders/start-scheduled'
 import { workOutbox } from './outbox'
 
 export interface Job {
@@ -17,6 +18,7 @@ export const jobs: Record<string, Job> = {
   autopilot: { every: 1_000, run: tick },
   forgetOldStreams: { every: 60_000, run: forgetOldStreams },
   forgetFinishedTrips: { every: 60_000, run: ({ db }) => forgetFinishedTrips(db) },
+  startScheduled: { every: 20_000, run: startScheduled },
   cancelIgnored: { every: 20_000, run: cancelIgnored },
   alarmUnanswered: { every: 20_000, run: alarmUnanswered },
 }

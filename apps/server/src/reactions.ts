@@ -14,6 +14,7 @@ export type Reaction<E extends EventName> = (deps: Deps, payload: Events[E]) => 
  */
 export const reactions: { [E in EventName]: Record<string, Reaction<E>> } = {
   'order.placed': { tellLive, tellCustomer: tellCustomer('order.placed') },
+  'order.slot_confirmed': { tellLive, tellCustomer: tellCustomer('order.slot_confirmed') },
   'order.accepted': { tellLive, tellEta, tellRiders, tellCustomer: tellCustomer('order.accepted') },
   'order.rejected': { tellLive, tellCustomer: tellCustomer('order.rejected') },
   'order.delayed': { tellLive, tellEta, tellCustomer: tellCustomer('order.delayed') },

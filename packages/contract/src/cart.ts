@@ -29,6 +29,10 @@ export const CartAddress = z.strictObject({
 })
 export type CartAddress = z.infer<typeof CartAddress>
 
+/** The half hour an order is wished for, one of those get-order-slots offers. */
+export const Schedule = z.strictObject({ open: Instant, close: Instant }).meta({ id: 'Schedule' })
+export type Schedule = z.infer<typeof Schedule>
+
 export const Cart = z.strictObject({
   restaurant_id: Id,
   items: z.array(CartLine).min(1).max(60),
@@ -38,6 +42,8 @@ export const Cart = z.strictObject({
   tip: Amount.max(1_000_000).default(0),
   use_wallet: z.boolean().default(false),
   use_rewards: z.boolean().default(false),
+  /** Absent: as soon as possible. */
+  schedule: Schedule.nullish(),
 })
 export type Cart = z.infer<typeof Cart>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BillLine } from './cart'
+import { BillLine, Schedule } from './cart'
 import { endpoint, Nothing } from './endpoint'
 import { Amount, DeliveryType, Id, IdempotencyKey, Instant } from './fields'
 import { OrderItem } from './orders'
@@ -22,12 +22,14 @@ export const KitchenOrder = z
     method: z.string(),
     preparation_minutes: z.int().nullable(),
     promised: z.object({ from: Instant, to: Instant }).nullable(),
+    /** The half hour it was ordered for; null: as soon as possible. */
+    schedule: Schedule.nullable(),
     rider: z.object({ name: z.string(), phone: z.string().nullable(), state: z.string() }).nullable(),
     cancel_reason: z.string().nullable(),
     created_at: Instant,
     accepted_at: Instant.nullable(),
     ready_at: Instant.nullable(),
-    /** What this person may do to it now: accept, reject, delay, ready, collected, cancel. */
+    /** What this person may do to it now: confirm_slot, accept, reject, delay, ready, collected. */
     actions: z.array(z.string()),
   })
   .meta({ id: 'KitchenOrder' })
@@ -98,6 +100,15 @@ export const consoleCalls = {
     permission: 'orders:accept:own',
     summary: 'So many minutes more',
     input: z.strictObject({ ...Act, minutes: z.int().min(1).max(120) }),
+    reply: KitchenOrder,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  confirmSlot: endpoint({
+    path: '/public/api/console/confirm-scheduled-order',
+    who,
+    permission: 'orders:accept:own',
+    summary: 'The kitchen will cook for the time it was ordered for',
+    input: z.strictObject(Act),
     reply: KitchenOrder,
     refuses: ['not_found', 'wrong_state'],
   }),

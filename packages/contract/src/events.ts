@@ -6,6 +6,8 @@ import type { AlertChannel } from '@tokri/domain/alerts/channels'
  */
 export interface Events {
   'order.placed': { order_id: number }
+  /** The store will cook for the half hour the order was wished for. */
+  'order.slot_confirmed': { order_id: number }
   'order.accepted': { order_id: number; preparation_minutes: number }
   'order.rejected': { order_id: number; reason: string }
   'order.delayed': { order_id: number; minutes: number }

@@ -1,6 +1,6 @@
 import { orderStates } from '@tokri/domain/order/lifecycle'
 import { z } from 'zod'
-import { BillLine, Cart } from './cart'
+import { BillLine, Cart, Schedule } from './cart'
 import { endpoint, Nothing } from './endpoint'
 import {
   Amount,
@@ -72,6 +72,8 @@ export const Order = z
       .nullable(),
     order_comment: z.string().nullable(),
     promised: z.object({ from: Instant, to: Instant }).nullable(),
+    /** The half hour it was ordered for; null: as soon as possible. */
+    schedule: Schedule.nullable(),
     history: z.array(z.object({ status: z.string(), action: z.string(), at: Instant })),
     /** Told at the door; nobody but the customer ever receives it. */
     delivery_pin: z.string().nullable(),
@@ -110,7 +112,24 @@ export const PaymentGateway = z
   .meta({ id: 'PaymentGateway' })
 export type PaymentGateway = z.infer<typeof PaymentGateway>
 
+/** Times a store can be ordered from for later, by the day of its own clock. */
+export const SlotDay = z
+  .object({
+    date: z.iso.date(),
+    slots: z.array(Schedule.extend({ full: z.boolean() })),
+  })
+  .meta({ id: 'SlotDay' })
+export type SlotDay = z.infer<typeof SlotDay>
+
 export const orders = {
+  getOrderSlots: endpoint({
+    path: '/public/api/get-order-slots',
+    who: ['anyone'],
+    summary: 'Half hours this store can be ordered from for later; none when it takes no such orders',
+    input: z.strictObject({ restaurant_id: Id, delivery_type: DeliveryType }),
+    reply: z.object({ days: z.array(SlotDay) }),
+    refuses: ['not_found'],
+  }),
   getPaymentGateways: endpoint({
     path: '/public/api/get-payment-gateways',
     who: ['customer'],
@@ -140,6 +159,9 @@ export const orders = {
       'not_found',
       'store_closed',
       'store_not_accepting',
+      'not_schedulable',
+      'slot_full',
+      'slot_gone',
       'not_serviceable',
       'mode_not_offered',
       'address_required',

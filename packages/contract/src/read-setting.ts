@@ -1,3 +1,4 @@
+import { isZone } from '@tokri/domain/zone'
 import { type Setting, type SettingKey, type SettingType, settingsRegistry } from './settings-registry'
 
 /** A value as it may be stored, or the sentence that says why not. */
@@ -40,6 +41,8 @@ const line: Reader = (given, _row, key) => {
 }
 
 const longText =
+  if (key === 'timeZone' && !isZone(given))
+    return reject(`is "${given}"; it must be a time zone such as Asia/Kolkata`)
   (limit: number): Reader =>
   (given) => {
     if (typeof given !== 'string') return reject('must be text')

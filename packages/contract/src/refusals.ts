@@ -33,7 +33,9 @@ export const refusals = {
   cart_empty: 409,
   cart_changed: 409,
   address_required: 409,
-  slot_unavailable: 409,
+  not_schedulable: 409,
+  slot_full: 409,
+  slot_gone: 409,
   // coupons and money
   coupon_refused: 409,
   insufficient_wallet: 409,

@@ -182,6 +182,7 @@ export const settingsRegistry = {
   showStorePhoneDelivery: riders.yes('Let riders call the store'),
   showTipDelivery: riders.yes('Show riders their tip'),
   showDeliveryCollection: riders.yes('Show riders their cash in hand'),
+  timeZone: orders.text('Asia/Kolkata', 'The stores’ time zone by its IANA name'),
   enableDeliveryGuyEarning: riders.yes('Riders earn per delivery'),
   deliveryGuyCommissionFrom: secret(
     riders.choice(['DELIVERYCHARGE', 'FULLORDER'], 'What the rider’s share is counted from'),

@@ -4,6 +4,7 @@ import type { Tx } from '../db/client'
 import { deliveryOf } from '../db/queries/deliveries'
 import { emit } from '../db/queries/events'
 import type { OrderRow } from '../db/queries/orders'
+import { giveBackSlot } from '../db/queries/slots'
 import { type MachineActor, system } from './actor'
 import type { StepFacts } from './order-writes'
 import { settleOrder } from './settle-order'
@@ -32,7 +33,11 @@ export async function follow(tx: Tx, happened: Happened) {
     const delivery = await deliveryOf(tx, order.id)
     if (delivery && !isFinalDelivery(delivery.state)) await moveDelivery(tx, order, 'cancel', now)
   }
-  if (order.state !== from && neverHappens.includes(order.state)) await unwindOrder(tx, happened)
+  if (order.state !== from && neverHappens.includes(order.state)) {
+    await unwindOrder(tx, happened)
+    // the last lock of placing, too, so that nobody waits in a circle
+    await giveBackSlot(tx, order)
+  }
   if (order.state === 'completed' && from !== 'completed') await settleOrder(tx, happened)
   await tell(tx, happened)
 }
@@ -55,6 +60,8 @@ async function tell(tx: Tx, { order, action, now, facts, reason }: Happened) {
       return
     case 'accept':
       return await tellAccepted(tx, order, now)
+    case 'confirm_slot':
+      return await emit(tx, 'order.slot_confirmed', { order_id }, now)
     case 'delay':
       return await emit(tx, 'order.delayed', { order_id, minutes: facts?.minutes ?? 0 }, now)
     case 'ready':

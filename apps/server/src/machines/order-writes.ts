@@ -51,13 +51,20 @@ const minutesOf = (order: OrderRow): number => order.preparation_minutes ?? 0
 function promisedAnew(order: OrderRow, preparation_minutes: number, now: Date): Updateable<OrdersTable> {
   const { delivery_type, distance } = order
   const travel_km = distance ?? 0
-  const promised = promise({ now, preparation_minutes, queue: 0, travel_km, delivery_type })
+  const soonest = promise({ now, preparation_minutes, queue: 0, travel_km, delivery_type })
+  const promised = order.schedule ? withinSlot(soonest, order.schedule) : soonest
   return { preparation_minutes, ...columns(promised) }
 }
 
 function delayed(order: OrderRow, minutes: number): Updateable<OrdersTable> {
   const { promised_from, promised_to } = order
   const moved = promised_from && promised_to ? delay({ from: promised_from, to: promised_to }, minutes) : null
+/** Who ordered for a time is promised that time, unless the kitchen cannot make it any more. */
+function withinSlot(soonest: Promised, slot: NonNullable<OrderRow['schedule']>): Promised {
+  const [from, to] = [new Date(slot.open), new Date(slot.close)]
+  return soonest.from <= to ? { from, to } : soonest
+}
+
   return { preparation_minutes: minutesOf(order) + minutes, ...(moved ? columns(moved) : {}) }
 }
 

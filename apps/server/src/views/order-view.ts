@@ -76,6 +76,7 @@ function view({ secret, settings }: Deps, order: OrderRow, { items, history, com
       promised_from && promised_to
         ? { from: promised_from.toISOString(), to: promised_to.toISOString() }
         : null,
+    schedule: order.schedule,
     history: history.map(({ to_state, action, at }) => ({ status: to_state, action, at: at.toISOString() })),
     delivery_pin: needsPin && !isFinal(state) ? pinFor(secret, unique_order_id) : null,
     rider: riderOf(companion),

@@ -20,6 +20,7 @@ import type {
   IdempotencyKeysTable,
   OrderHistoryTable,
   OrderitemsTable,
+  OrderSlotsTable,
   OrdersTable,
   PaymentsTable,
 } from './orders'
@@ -98,6 +99,7 @@ export interface Database {
   orderitems: OrderitemsTable
   orders: OrdersTable
   payments: PaymentsTable
+  order_slots: OrderSlotsTable
   deliveries: DeliveriesTable
   rider_positions: RiderPositionsTable
   rider_stores: RiderStoresTable

@@ -48,6 +48,13 @@ export interface OrderitemsTable {
   note: string | null
 }
 
+/** Orders for one half hour of a store. */
+export interface OrderSlotsTable {
+  restaurant_id: number
+  opens_at: Date
+  taken: number
+}
+
 export interface OrdersTable {
   id: Generated<number>
   unique_order_id: string
@@ -81,7 +88,8 @@ export interface OrdersTable {
   preparation_minutes: number | null
   promised_from: Date | null
   promised_to: Date | null
-  schedule: Json<{ from: string; to: string } | null>
+  /** The half hour it is wished for, as ISO instants; null: as soon as possible. */
+  schedule: Json<{ open: string; close: string } | null>
   cancel_reason: string | null
   pin_tries: Generated<number>
   created_at: Date

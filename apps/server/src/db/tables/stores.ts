@@ -93,6 +93,10 @@ export interface RestaurantsTable {
   auto_accept: Generated<boolean>
   own_riders: Generated<boolean>
   schedulable: Generated<boolean>
+  /** Orders a slot holds; null is any number. */
+  slot_capacity: number | null
+  slot_buffer_minutes: Generated<number>
+  slot_cut_off_minutes: Generated<number>
   delivery_type: Generated<number>
   delivery_radius: Generated<number>
   delivery_charge_type: Generated<string>

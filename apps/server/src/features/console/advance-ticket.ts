@@ -19,7 +19,7 @@ import { kitchenTicket } from './read-board'
 /** What a kitchen does to an order. */
 export interface TicketStep {
   order_id: number
-  action: Extract<OrderAction, 'accept' | 'reject' | 'delay' | 'ready' | 'collected'>
+  action: Extract<OrderAction, 'confirm_slot' | 'accept' | 'reject' | 'delay' | 'ready' | 'collected'>
   facts?: StepFacts
   reason?: string
   /** With `collected`: what the customer told at the counter. */
@@ -33,6 +33,7 @@ interface Who {
 
 /** Where a step's effect already holds: the same tap once more is answered, not refused. */
 const holds: Record<TicketStep['action'], (row: KitchenRow, step: TicketStep) => boolean> = {
+  confirm_slot: (row) => row.state === 'scheduled_confirmed',
   accept: (row) => row.accepted_at !== null && row.state !== 'cancelled',
   reject: (row, { reason }) => row.state === 'cancelled' && row.cancel_reason === reason,
   delay: () => false,

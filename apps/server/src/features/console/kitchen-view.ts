@@ -5,7 +5,7 @@ import type { SignedIn } from '../../http/actor'
 import type { Settings } from '../../settings'
 
 /** What the board offers as buttons; refunds and cancellations have screens of their own. */
-const buttons: OrderAction[] = ['accept', 'reject', 'delay', 'ready', 'collected']
+const buttons: OrderAction[] = ['confirm_slot', 'accept', 'reject', 'delay', 'ready', 'collected']
 
 export type Lane = 'scheduled' | 'placed' | 'preparing' | 'ready' | 'on_the_way' | 'finished'
 
@@ -49,6 +49,7 @@ export function kitchenView(row: KitchenRow, { actor, settings, lines }: Kitchen
       promised_from && promised_to
         ? { from: promised_from.toISOString(), to: promised_to.toISOString() }
         : null,
+    schedule: row.schedule,
     rider: riderOf(row),
     cancel_reason: row.cancel_reason,
     created_at: row.created_at.toISOString(),

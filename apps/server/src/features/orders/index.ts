@@ -7,6 +7,7 @@ import { refuse } from '../../http/refused'
 import { cancelOrder } from './cancel-order'
 import { findAttempt } from './find-attempt'
 import { getOrder, getOrders } from './get-orders'
+import { listSlots } from './list-slots'
 import { placeOrder } from './place-order'
 import { quoteCart } from './quote-cart'
 import { reorder } from './reorder'
@@ -30,6 +31,7 @@ export const ordersFeature = (deps: Deps): Route[] => [
         is_active: true,
       }))
     },
+    getOrderSlots: async (asked, { now }) => await listSlots(deps, asked, now),
     placeOrder: async (placing, by) => await placeOrder(deps, placing, by),
     findAttempt: async ({ idempotency_key }, { actor }) =>
       await findAttempt(deps, { user_id: actor.id, key: idempotency_key }),

@@ -1,10 +1,13 @@
-import type { CartRefusal } from '@tokri/contract/cart'
+import type { CartRefusal, Schedule } from '@tokri/contract/cart'
 import { refuseAddons } from '@tokri/domain/cart/addons'
 import { allowedModes, type StoreDeliveryType } from '@tokri/domain/store/modes'
 import { openState } from '@tokri/domain/store/open'
 import { refusePoint } from '@tokri/domain/store/serves'
+import { findSlot, slotDays } from '@tokri/domain/store/slots'
+import { offsetAt } from '@tokri/domain/zone'
 import type { LoadedCart } from './load-cart'
 import { idsOf, offered, type PricedCart } from './price-cart'
+import { slotRules, takesOrdersForLater } from './slot-rules'
 
 /** Everything that stands against placing this cart now, the weightiest first; empty when nothing does. */
 export const judgeCart = (loaded: LoadedCart, priced: PricedCart): CartRefusal[] => [
@@ -18,7 +21,8 @@ export const judgeCart = (loaded: LoadedCart, priced: PricedCart): CartRefusal[]
 
 function judgeStore({ store, now }: LoadedCart): CartRefusal[] {
   if (!store.is_accepted) return [{ code: 'store_not_accepting' }]
-  const state = openState(store, now)
+  const state = openState(store, now, offsetAt(settings.get('timeZone'), now))
+  if (cart.schedule && store.is_active) return judgeSlot(loaded, cart.schedule)
   if (state.open) return []
   return state.reason === 'inactive'
     ? [{ code: 'store_not_accepting' }]
@@ -26,6 +30,15 @@ function judgeStore({ store, now }: LoadedCart): CartRefusal[] {
 }
 
 function judgePlace({ cart, store, address, zones, settings }: LoadedCart): CartRefusal[] {
+/** A closed store can be ordered from for later, at a time it offers and has room at. */
+function judgeSlot({ store, settings, now, taken }: LoadedCart, wish: Schedule): CartRefusal[] {
+  if (!takesOrdersForLater(store, settings)) return [{ code: 'not_schedulable' }]
+  const days = slotDays(store, slotRules(store, settings), now, taken)
+  const slot = findSlot(days, { open: new Date(wish.open), close: new Date(wish.close) })
+  if (!slot) return [{ code: 'slot_gone' }]
+  return slot.full ? [{ code: 'slot_full' }] : []
+}
+
   const mode = cart.delivery_type === 1 ? 'DELIVERY' : 'SELFPICKUP'
   const isOffered =
     allowedModes(store.delivery_type as StoreDeliveryType).includes(mode) &&

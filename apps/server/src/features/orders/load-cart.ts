@@ -1,5 +1,6 @@
 import type { Cart } from '@tokri/contract/cart'
 import type { Ring } from '@tokri/domain/geo'
+import type { Taken } from '@tokri/domain/store/slots'
 import type { DbOrTx } from '../../db/client'
 import {
   type CartCustomerRow,
@@ -11,6 +12,7 @@ import {
 } from '../../db/queries/cart'
 import { type CouponRow, couponByCode } from '../../db/queries/coupons'
 import type { SettingReader } from '../../db/queries/settings'
+import { takenOf } from '../../db/queries/slots'
 import { zonePolygons } from '../../db/queries/stores'
 import type { Measured } from './measure-cart'
 
@@ -24,6 +26,8 @@ export interface LoadedCart extends Measured {
   /** null: nobody is logged in. */
   customer: CartCustomerRow | null
   zones: Ring[]
+  /** Of the slot it is wished for; empty when it is for now. */
+  taken: Taken
   settings: SettingReader
   now: Date
 }
@@ -44,6 +48,9 @@ export async function loadCart(
   const coupon = cart.coupon ? await couponByCode(db, cart.coupon) : null
   const customer = user_id === null ? null : await customerOfCart(db, user_id, coupon?.id ?? null)
   const zones = await zonePolygons(db)
+  const taken = cart.schedule
+    ? await takenOf(db, store.id, new Date(cart.schedule.open))
+    : new Map<number, number>()
   const items = new Map(rows.map((row) => [row.id, row]))
-  return { ...measured, cart, store, items, coupon, customer, zones, settings, now }
+  return { ...measured, cart, store, items, coupon, customer, zones, taken, settings, now }
 }

@@ -64,7 +64,9 @@ export function priceCart(loaded: LoadedCart): PricedCart {
   const { preparation_minutes, queue } = store
   const { delivery_type } = cart
   const kitchen = { preparation_minutes, queue: queue ?? 0 }
-  const promised = promise({ now, ...kitchen, travel_km: distance ?? 0, delivery_type })
+  const promised = cart.schedule
+    ? { from: new Date(cart.schedule.open), to: new Date(cart.schedule.close) }
+    : promise({ now, ...kitchen, travel_km: distance ?? 0, delivery_type })
   return { kind, lines, bill, couponRefusal, promised }
 }
 

@@ -4,6 +4,7 @@ import { payFromRewards, payFromWallet } from '@tokri/domain/wallet/postings'
 import type { Tx } from '../../db/client'
 import { takeCouponUse } from '../../db/queries/coupon-uses'
 import type { OrderRow } from '../../db/queries/orders'
+import { takeSlot } from '../../db/queries/slots'
 import { takeStock } from '../../db/queries/stock'
 import { json } from '../../db/tables/json'
 import type { SignedIn } from '../../http/actor'
@@ -25,7 +26,7 @@ interface Saving {
 }
 
 /**
- * Takes what there are only so many of, then writes the order. Always items, coupon, order, books: who takes
+ * Takes what there are only so many of, then writes the order. Always items, coupon, order, books, slot: who takes
  * locks in one order never waits in a circle.
  */
 export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
@@ -34,13 +35,15 @@ export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
   const actor = machineActor(saving.actor)
   const { auto_accept } = loaded.store
   const order = await openOrder(tx, draft(saving), {
+  const { delivery_type, schedule } = loaded.cart
     actor,
     now: loaded.now,
-    facts: { kind: priced.kind, delivery_type: loaded.cart.delivery_type, auto_accept },
+    facts: { kind: priced.kind, delivery_type, auto_accept, scheduled: Boolean(schedule) },
   })
   await tx.insertInto('orderitems').values(sold(order.id, priced)).execute()
   await pay(tx, order, { ...saving, by: actor })
   return order
+  if (!(await takeSlot(tx, order, loaded.store.slot_capacity))) throw refuse('slot_full')
 }
 
 async function takeScarce(tx: Tx, { loaded, priced }: Saving) {
@@ -80,6 +83,7 @@ function draft({ loaded, priced, placing, actor }: Saving): OrderDraft {
     preparation_minutes: store.preparation_minutes,
     promised_from: promised.from,
     promised_to: promised.to,
+    schedule: cart.schedule ? json(cart.schedule) : null,
   }
 }
 

@@ -26,7 +26,11 @@ const completed: Words = { title: 'alertCompletedTitle', message: 'alertComplete
 /** What a customer is told of each fact; null where it is none of their news. */
 const words: { [E in Told]: (order: OrderAudience) => Words | null } = {
   // a store that accepts by itself has told more than that already
-  'order.placed': ({ state }) => (state === 'preparing' ? null : placed),
+  'order.placed': ({ state }) => {
+    if (state === 'scheduled') return { title: 'alertScheduledTitle', message: 'alertScheduledMessage' }
+    return state === 'preparing' ? null : placed
+  },
+  'order.slot_confirmed': () => ({ title: 'alertSlotConfirmedTitle', message: 'alertSlotConfirmedMessage' }),
   'order.accepted': () => accepted,
   'order.rejected': () => ({ title: 'alertRejectedTitle', message: 'alertRejectedMessage', important: true }),
   'order.delayed': () => ({ title: 'alertDelayedTitle', message: 'alertDelayedMessage' }),
@@ -46,15 +50,24 @@ const words: { [E in Told]: (order: OrderAudience) => Words | null } = {
   'delivery.released': () => null,
 }
 
+const dayAndTime = (when: Date, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+    timeZone,
+  }).format(when)
+
 /** Keeps an alert in the customer's own language and shows it at once to whoever is looking. */
 export const tellCustomer =
   <E extends Told>(event: E) =>
-  async ({ db, clock, texts }: Deps, payload: Events[E]) => {
+  async ({ db, clock, texts, settings }: Deps, payload: Events[E]) => {
     const order = await audienceOf(db, payload.order_id)
     const say = order && words[event](order)
     if (!say) return
     const { preparation_minutes: minutes, ...facts } = { preparation_minutes: undefined, ...payload }
     const params = { minutes, ...facts, store: order.store_name ?? '', rider: order.rider_name ?? '' }
+    const slot = order.promised_from && dayAndTime(order.promised_from, locale, settings.get('timeZone'))
+    const who = { store: order.store_name ?? '', rider: order.rider_name ?? '' }
+    const params = { minutes, ...facts, ...who, time: slot ?? '' }
     const locale = order.locale ?? 'en'
     const data = {
       title: texts.text(locale, say.title, params),

@@ -18,6 +18,7 @@ export const ticketOf = (id: number, facts: Partial<KitchenOrder> = {}): Kitchen
   method: 'COD',
   preparation_minutes: null,
   promised: null,
+  schedule: null,
   rider: null,
   cancel_reason: null,
   created_at: '2026-11-21T14:00:00.000Z',

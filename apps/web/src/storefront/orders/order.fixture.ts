@@ -28,6 +28,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     payment_status: 'created',
     address: { address: 'Lake Road', latitude: 12.98, longitude: 77.6 },
     order_comment: null,
+    schedule: null,
     promised: { from: '2026-11-21T09:50:00.000Z', to: '2026-11-21T10:00:00.000Z' },
     history: [],
     delivery_pin: '4719',

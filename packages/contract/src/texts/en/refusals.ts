@@ -31,7 +31,10 @@ export const refusals = {
   refusal_cart_empty: 'Nothing on the table yet. Add a dish first.',
   refusal_cart_changed: 'Your bill changed. Have a look before you pay.',
   refusal_address_required: 'Tell us where to bring it.',
-  refusal_slot_unavailable: 'That time is taken. Choose another.',
+  refusal_not_schedulable:
+    'This store takes no orders for later. Order as soon as possible, or choose another store.',
+  refusal_slot_full: 'That time just filled up. Choose another.',
+  refusal_slot_gone: 'That time can no longer be kept. Choose another.',
   refusal_coupon_refused: 'This coupon cannot be used here.',
   refusal_insufficient_wallet: 'Your wallet does not cover this. Choose another way to pay.',
   refusal_method_not_offered: 'The store does not take this payment. Choose another.',

@@ -1,0 +1,37 @@
+import type { SlotDay } from '@tokri/contract/orders'
+import { allowedModes, type StoreDeliveryType } from '@tokri/domain/store/modes'
+import { slotDays } from '@tokri/domain/store/slots'
+import { storeOfSlots } from '../../db/queries/slots'
+import type { Deps } from '../../deps'
+import { type Refused, refuse } from '../../http/refused'
+import { slotRules, takesOrdersForLater } from './slot-rules'
+
+interface Asked {
+  restaurant_id: number
+  delivery_type: 1 | 2
+}
+
+/** The half hours a store can be ordered from for later; none when it, or the operator, wants no such orders. */
+export async function listSlots(
+  { db, settings }: Deps,
+  { restaurant_id, delivery_type }: Asked,
+  now: Date,
+): Promise<{ days: SlotDay[] } | Refused<'not_found'>> {
+  const found = await storeOfSlots(db, restaurant_id, now)
+  if (!found) return refuse('not_found')
+  const { store, taken } = found
+  const mode = delivery_type === 1 ? 'DELIVERY' : 'SELFPICKUP'
+  const isOffered = allowedModes(store.delivery_type as StoreDeliveryType).includes(mode)
+  if (!isOffered || !takesOrdersForLater(store, settings)) return { days: [] }
+  const days = slotDays(store, slotRules(store, settings), now, taken)
+  return {
+    days: days.map(({ date, slots }) => ({
+      date,
+      slots: slots.map(({ open, close, full }) => ({
+        open: open.toISOString(),
+        close: close.toISOString(),
+        full,
+      })),
+    })),
+  }
+}
