@@ -64,11 +64,10 @@ export const tellCustomer =
     const say = order && words[event](order)
     if (!say) return
     const { preparation_minutes: minutes, ...facts } = { preparation_minutes: undefined, ...payload }
-    const params = { minutes, ...facts, store: order.store_name ?? '', rider: order.rider_name ?? '' }
+    const locale = order.locale ?? 'en'
     const slot = order.promised_from && dayAndTime(order.promised_from, locale, settings.get('timeZone'))
     const who = { store: order.store_name ?? '', rider: order.rider_name ?? '' }
     const params = { minutes, ...facts, ...who, time: slot ?? '' }
-    const locale = order.locale ?? 'en'
     const data = {
       title: texts.text(locale, say.title, params),
       message: texts.text(locale, say.message, params),
