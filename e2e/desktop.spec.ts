@@ -16,7 +16,7 @@ const visitedBefore = (page: Page, kept: Record<string, string> = {}) =>
     { desktopLoaded: '2', ...kept },
   )
 
-test('[SCR-48] [STA-08] [CON-02] the app runs in a phone, veiled until somebody wants to use it, and that is remembered', async ({
+test('[SCR-48] [STA-08] [CON-02] the app runs in a phone, veiled until somebody wants to use it, and that is remembered; the address bar follows it there and back', async ({
   page,
 }) => {
   await visitedBefore(page)
@@ -30,8 +30,15 @@ test('[SCR-48] [STA-08] [CON-02] the app runs in a phone, veiled until somebody 
   await expect(buttons(page)).toHaveCount(0)
   await appIn(page).getByRole('link', { name: 'Set your location' }).click()
   await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/search-location$/)
+  await page.goBack()
+  await expect(appIn(page).getByRole('link', { name: 'Set your location' })).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/search-location$/)
   await page.reload()
   await expect(page.getByText('The app is live in the phone')).toBeVisible()
+  await expect(appIn(page).getByRole('heading', { name: 'Where should we come?' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('useAppClicked'))).toBe('true')
 })
 

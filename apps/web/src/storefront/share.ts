@@ -1,22 +1,17 @@
+import { androidApp } from '../lib/android'
 import { t } from '../lib/i18n'
 import { showToast } from '../ui/toast'
-
-/** What the Android web view puts into the page (SCR-45). */
-interface AndroidHook {
-  share?: (title: string, url: string) => void
-}
-const hook = (): AndroidHook | undefined => (globalThis as { Android?: AndroidHook }).Android
 
 async function copy(url: string): Promise<void> {
   await navigator.clipboard.writeText(url)
   showToast({ text: t('linkCopied'), icon: 'check-circle-fill' })
 }
 
-/** The device's own sharing, the web view's hook, or the address on the clipboard; failures are logged only (ERR-03). */
+/** The device's own sharing, the Android app's hook, or the address on the clipboard; failures are logged only (ERR-03). */
 export async function share(title: string, path: string): Promise<void> {
   const url = new URL(path, location.origin).href
   try {
-    const android = hook()
+    const android = androidApp()
     if (android?.share) android.share(title, url)
     else if (typeof navigator.share === 'function') await navigator.share({ title, url })
     else await copy(url)

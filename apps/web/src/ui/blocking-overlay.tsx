@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { Cloth } from './cloth'
 import { EmptyPlate } from './plate'
+import { Spinner } from './spinner'
 
 type BlockingOverlayProps = {
   title: string
   text?: string
   /** 0 to 1; left out, the bar only shows that something goes on. */
   progress?: number
+  /** A plain ring instead of the turning plate and its bar. */
+  simple?: boolean
 }
 
 /** Covers everything while the app may not be used: finding the position, updating, paying. */
-export function BlockingOverlay({ title, text, progress }: BlockingOverlayProps) {
+export function BlockingOverlay({ title, text, progress, simple }: BlockingOverlayProps) {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     // A modal dialog makes the page behind inert; closing it by the browser's own means opens it again.
@@ -34,14 +37,16 @@ export function BlockingOverlay({ title, text, progress }: BlockingOverlayProps)
       onCancel={(event) => event.preventDefault()}
     >
       <Cloth pattern="gingham" className="blocking">
-        <EmptyPlate size="9rem" />
+        {simple ? <Spinner /> : <EmptyPlate size="9rem" />}
         <div role="status">
           <p className="tl">{title}</p>
           {text && <p className="c2 mt2">{text}</p>}
         </div>
-        <div className={unknown ? 'blocking__bar blocking__bar--any' : 'blocking__bar'}>
-          <span style={unknown ? undefined : { inlineSize: `${Math.round(progress * 100)}%` }} />
-        </div>
+        {!simple && (
+          <div className={unknown ? 'blocking__bar blocking__bar--any' : 'blocking__bar'}>
+            <span style={unknown ? undefined : { inlineSize: `${Math.round(progress * 100)}%` }} />
+          </div>
+        )}
       </Cloth>
     </dialog>
   )

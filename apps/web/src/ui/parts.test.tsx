@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { AddStepper, type StepperWords } from './add-stepper'
 import { CountBadge } from './badge'
+import { BlockingOverlay } from './blocking-overlay'
 import { Button, NAVIGATION_DELAY_MS } from './button'
 import { TextField } from './field'
 import { Icon } from './icon'
@@ -88,6 +89,15 @@ describe('Controls', () => {
   test('[CON-16] search words turn every 3 s', () => expect(WORD_MS).toBe(3000))
   test('[SCR-28] [CON-20] the compact bar shows past 55 px of scroll and hides again at 55', () =>
     expect([0, 55, 56, 400, 55].map(isCompact)).toEqual([false, false, true, true, false]))
+  test('[SCR-64] while the app may not be used a plate turns, or a plain ring when the operator wants that', () => {
+    const [plate, ring] = [false, true].map((simple) =>
+      draw(<BlockingOverlay title="Wait" simple={simple} />),
+    )
+    expect(plate).toContain('class="plate')
+    expect(plate).not.toContain('class="spin"')
+    expect(ring).toContain('class="spin"')
+    expect(ring).not.toContain('class="plate')
+  })
   test('[STA-11] a message stays 3 s, with Undo 6 s', () => {
     expect(toastDuration({ text: 'FEAST50 copied' })).toBe(3000)
     expect(toastDuration({ text: 'Removed', action: { label: 'Undo', onAct: nothing } })).toBe(6000)

@@ -1,5 +1,5 @@
 import './desktop.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { useSetting } from '../../lib/settings'
@@ -12,6 +12,7 @@ import { ToastHost } from '../../ui/toast-host'
 import { removeSplash } from '../splash'
 import { Achievements } from './achievements'
 import { DesktopFooter } from './desktop-footer'
+import { followFrame } from './frame-address'
 import { LoosePlates } from './loose-plates'
 import { namesStore } from './rules'
 import { useFirstLoad } from './use-first-load'
@@ -23,15 +24,20 @@ const here = (): string => `${window.location.pathname}${window.location.search}
 function PhoneFrame({ veiled, onUse }: { veiled: boolean; onUse: () => void }) {
   const t = useText()
   const { language } = useLanguage()
+  const frame = useRef<HTMLIFrameElement>(null)
+  // Another language starts the app again where it is; else its first address stays, whatever the bar says later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what makes a new frame
+  const src = useMemo(here, [language?.id])
+  useEffect(() => followFrame(() => frame.current?.contentWindow), [])
   return (
     <div className="desk__frame">
       <div className="desk__screen">
-        {/* Another language: the app starts again where it is. */}
         <iframe
           key={language?.id}
+          ref={frame}
           className={veiled ? 'desk__app is-veiled' : 'desk__app'}
           title={t('desktopFrameTitle')}
-          src={here()}
+          src={src}
           inert={veiled}
           allow="geolocation; clipboard-write; web-share"
         />

@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSetting } from '../../lib/settings'
 import { useMustAsk } from '../../state/consent'
 import { useIsLoggedIn } from '../../state/session'
+import { mustAutoFetch } from '../../storefront/location/auto-fetch'
 import { latePart } from '../../ui/late-part'
+import { useTellPage } from '../desktop/frame-address'
 import { followInstall, isInstalled, isIosSafari, useInstallOffer } from './install'
 import { usePageViews } from './use-page-views'
 
@@ -12,6 +14,9 @@ const AndroidInvitation = latePart(() =>
   import('./android-invitation').then((part) => part.AndroidInvitation),
 )
 const IosInvitation = latePart(() => import('./ios-invitation').then((part) => part.IosInvitation))
+const AutoFetchOverlay = latePart(() =>
+  import('../../storefront/location/auto-fetch-overlay').then((part) => part.AutoFetchOverlay),
+)
 const PushDialog = latePart(() => import('./push-dialog').then((part) => part.PushDialog))
 
 /** Invitations stand on the first screen only, never over an order, and never inside the desktop page. */
@@ -30,12 +35,22 @@ export function DeviceParts() {
   const push = useSetting('enablePushNotification')
   const isLoggedIn = useIsLoggedIn()
   const { android, ios } = useInvitations(pathname)
+  const [autoFetches] = useState(mustAutoFetch)
   usePageViews()
+  useTellPage()
   useEffect(followInstall, [])
   if (/^\/(delivery|dev)(\/|$)/.test(pathname)) return null
-  if (mustAsk) return <CookieBanner />
+  const fetching = autoFetches && <AutoFetchOverlay />
+  if (mustAsk)
+    return (
+      <>
+        {fetching}
+        <CookieBanner />
+      </>
+    )
   return (
     <>
+      {fetching}
       {push && isLoggedIn && <PushDialog />}
       {android && <AndroidInvitation offer={android} />}
       {ios && <IosInvitation />}

@@ -2,9 +2,9 @@ import type { CartRefusal } from '@tokri/contract/cart'
 import type { Store } from '@tokri/contract/stores'
 import { problemText, useText } from '../../lib/i18n'
 import type { Problem } from '../../lib/problem'
-import { BlockingOverlay } from '../../ui/blocking-overlay'
 import { Notice } from '../../ui/notice'
 import { RefusalNotice } from '../cart/cart-notices'
+import { Waiting } from '../waiting'
 import type { Phase } from './use-placing'
 
 /** A refused order as a refusal of the cart, where it is one. */
@@ -30,7 +30,7 @@ type PlacingNoticesProps = {
 export function PlacingNotices({ phase, store, acts }: PlacingNoticesProps) {
   const t = useText()
   if (phase.at === 'checking' || (phase.at === 'placed' && phase.found))
-    return <BlockingOverlay title={t('checkingTitle')} text={t('checkingOrder')} />
+    return <Waiting title={t('checkingTitle')} text={t('checkingOrder')} />
   if (phase.at === 'missing')
     return (
       <Notice tone="info" live>

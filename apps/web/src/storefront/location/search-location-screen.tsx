@@ -2,6 +2,7 @@ import './location.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { androidApp } from '../../lib/android'
 import { api } from '../../lib/api'
 import { useDebounced } from '../../lib/debounce'
 import { useGoBack } from '../../lib/go-back'
@@ -16,7 +17,6 @@ import {
   useSavedLocation,
 } from '../../state/location'
 import { useUser } from '../../state/session'
-import { BlockingOverlay } from '../../ui/blocking-overlay'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
@@ -25,6 +25,7 @@ import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
 import { SearchField } from '../../ui/search-field'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Waiting } from '../waiting'
 import { locateDevice } from './locate'
 import { FoundPlaces, PopularPlaces, SavedAddresses } from './place-rows'
 import { useWayBack } from './way-back'
@@ -47,7 +48,8 @@ function UseGps() {
       await navigate(along('/my-location'))
     } catch (error) {
       console.warn('The position could not be read.', error)
-      setState('failed')
+      // the Android app has a dialog of its own for a position that may not be read
+      setState(androidApp() ? 'rest' : 'failed')
     }
   }
   return (
@@ -62,7 +64,7 @@ function UseGps() {
         </span>
         <Icon name="caret-right" size="s" flip />
       </button>
-      {state === 'looking' && <BlockingOverlay title={t('gpsLoadingText')} />}
+      {state === 'looking' && <Waiting title={t('gpsLoadingText')} />}
       <Dialog
         open={state === 'failed'}
         onClose={() => setState('rest')}

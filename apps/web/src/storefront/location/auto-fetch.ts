@@ -1,0 +1,33 @@
+import { androidApp } from '../../lib/android'
+import { t } from '../../lib/i18n'
+import { setting } from '../../lib/settings'
+import { read } from '../../lib/storage'
+import { businessLocation, saveLocation } from '../../state/location'
+import { locateDevice } from './locate'
+
+/** Whether to take the position at once: in the Android app, if it or the operator wants it, until a place was chosen. */
+export function mustAutoFetch(): boolean {
+  const app = androidApp()
+  if (!app || read('userAlreadySelectedLocation')) return false
+  return setting('fetchLocationOnLoad') || app.autoFetchLocation?.() === true
+}
+
+/** What it shows and does outside; tests hand in their own. */
+export interface AutoFetchWorld {
+  showOverlay: (on: boolean) => void
+  reload: () => void
+}
+
+/** Saves where the device is as the place to deliver to and starts afresh (STA-06); who refuses just goes on. */
+export async function autoFetch({ showOverlay, reload }: AutoFetchWorld): Promise<void> {
+  showOverlay(true)
+  try {
+    const { formatted_address, geometry } = await locateDevice()
+    const address = formatted_address || t('yourLocationText')
+    saveLocation(businessLocation({ ...geometry.location, address }))
+    reload()
+  } catch (problem) {
+    console.warn('The position could not be read.', problem)
+    showOverlay(false)
+  }
+}
