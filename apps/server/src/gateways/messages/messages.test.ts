@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { Env } from '../../env'
+import { openMailServer } from '../../testing/mail-server'
+import { sayMessages } from './console'
+import { openMessages } from './index'
+import type { Message } from './port'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** Everything that found no other way. */
+function fallback() {
+  const said: Message[] = []
+  return { said, send: async (message: Message) => void said.push(message) }
+}
+const sms: Message = { channel: 'sms', recipient: '+919800000001', subject: null, body: 'Ihr Essen 🍛' }
+const mail: Message = {
+  channel: 'mail',
+  recipient: 'ananya@example.com',
+  subject: 'आपका बिल',
+  body: 'Thank you.\n.hidden dot',
+}
+
+/** A provider of SMS that answers so, and what it was sent. */
+async function smsService(status = 200) {
+  const posts: { headers: Record<string, unknown>; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    posts.push({ headers: request.headers, body })
+    response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('{}')
+  })
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready)
+  })
+  closing.push(() => new Promise((done) => server.close(done)))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`, posts }
+}
+const SMS_SECRET = 'sixteen-letters-at-least'
+
+test('[CAL-12] an e-mail leaves by SMTP with its words and its files as they were', async () => {
+  const server = await openMailServer()
+  closing.push(server.close)
+  const other = fallback()
+  const env = Env.parse({ SMTP_URL: server.url, MAIL_FROM: 'Tokri <bills@tokri.example>' })
+  const content = Buffer.from('%PDF-1.7 a bill')
+  const attachments = [{ filename: 'bill-1.pdf', content_type: 'application/pdf', content }]
+  await openMessages(env, other).send({ ...mail, attachments })
+  const [got] = server.received
+  expect(got).toMatchObject({ from: 'bills@tokri.example', to: ['ananya@example.com'] })
+  expect(got?.source).toContain(`Subject: =?UTF-8?B?${Buffer.from('आपका बिल').toString('base64')}?=`)
+  expect(got?.source).toContain('Thank you.\r\n.hidden dot')
+  expect(got?.source).toMatch(/Content-Type: application\/pdf; name=bill-1\.pdf/)
+  expect(got?.source).toContain(content.toString('base64'))
+  expect(other.said).toEqual([])
+})
+
+test('[CAL-12] an e-mail that was not taken is said to have failed, so that it is tried again', async () => {
+  const server = await openMailServer()
+  closing.push(server.close)
+  const messages = openMessages(Env.parse({ SMTP_URL: server.url }), fallback())
+  await expect(messages.send({ ...mail, recipient: 'full@example.com' })).rejects.toThrow(/mailbox is full/i)
+  expect(server.received).toEqual([])
+})
+
+test('[CAL-12] an SMS is posted to the operator’s provider, signed with the shared key and its time', async () => {
+  const service = await smsService()
+  const env = Env.parse({ SMS_URL: service.url, SMS_SECRET, SMS_SENDER: 'DINNER' })
+  await openMessages(env, fallback()).send(sms)
+  const [post] = service.posts
+  expect(JSON.parse(post?.body ?? '')).toEqual({ to: '+919800000001', from: 'DINNER', text: 'Ihr Essen 🍛' })
+  const timestamp = String(post?.headers['x-tokri-timestamp'])
+  expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(60)
+  const signature = createHmac('sha256', SMS_SECRET).update(`${timestamp}.${post?.body}`).digest('hex')
+  expect(post?.headers['x-tokri-signature']).toBe(`sha256=${signature}`)
+})
+
+test.each([500, 429, 401, 302])(
+  '[CAL-12] an SMS answered with %d is said to have failed, so that it is tried again',
+  async (status) => {
+    const { url } = await smsService(status)
+    const messages = openMessages(Env.parse({ SMS_URL: url, SMS_SECRET }), fallback())
+    await expect(messages.send(sms)).rejects.toThrow()
+  },
+)
+
+test('[CAL-12] what has no way of its own goes to the last one', async () => {
+  const other = fallback()
+  const messages = openMessages(Env.parse({}), other)
+  for (const message of [sms, mail]) await messages.send(message)
+  expect(other.said).toEqual([sms, mail])
+})
+
+test('[CAL-12] an installation without a way to send says messages where the process writes', async () => {
+  const lines: string[] = []
+  const files = [{ filename: 'bill.pdf', content_type: 'application/pdf', content: Buffer.from('x') }]
+  const messages = sayMessages((line) => lines.push(line))
+  await messages.send(sms)
+  await messages.send({ ...mail, body: 'Thank you.', attachments: files })
+  expect(lines).toEqual([
+    'sms to +919800000001: Ihr Essen 🍛',
+    'mail to ananya@example.com: आपका बिल. Thank you. [bill.pdf]',
+  ])
+})
+
+test('[CAL-12] a server that could sign nothing does not start', () => {
+  expect(() => openMessages(Env.parse({ SMS_URL: 'https://sms.example' }), fallback())).toThrow(/SMS_SECRET/)
+})
