@@ -27,6 +27,12 @@ export interface Endpoint<
   readonly reply: R
   readonly refuses: readonly F[]
   readonly limit: Limit
+  /** It may come as multipart/form-data with one file. */
+  readonly upload?: boolean
+  /** The answer is meant to be kept, under this name. */
+  readonly file?: string
+  /** Bytes a request may have where the usual 256 KB are too few. */
+  readonly body_limit?: number
 }
 
 type Draft<I extends z.ZodObject, R extends z.ZodType, W extends Who, F extends RefusalCode> = Omit<

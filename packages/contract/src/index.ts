@@ -10,8 +10,10 @@ import { demo } from './demo'
 import { live, orders } from './orders'
 import { places } from './places'
 import { promo } from './promo'
+import { reviews } from './reviews'
 import { settings } from './settings'
 import { stores } from './stores'
+import { wallet } from './wallet'
 
 /** Every call of the product, by noun. */
 export const contract = {
@@ -28,7 +30,9 @@ export const contract = {
   orders,
   places,
   promo,
+  reviews,
   settings,
   stores,
+  wallet,
 }
 export type Contract = typeof contract

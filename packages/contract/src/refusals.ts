@@ -10,6 +10,8 @@ export const refusals = {
   not_yours: 403,
   account_blocked: 403,
   email_phone_already_used: 409,
+  social_refused: 401,
+  social_unreachable: 409,
   otp_wrong: 409,
   otp_expired: 409,
   otp_too_many: 429,
@@ -20,6 +22,8 @@ export const refusals = {
   not_found: 404,
   key_reused: 422,
   in_progress: 409,
+  not_a_picture: 400,
+  picture_too_large: 400,
   // stores and items
   store_closed: 409,
   store_not_accepting: 409,
@@ -39,10 +43,14 @@ export const refusals = {
   // coupons and money
   coupon_refused: 409,
   insufficient_wallet: 409,
+  insufficient_rewards: 409,
+  below_reward_minimum: 409,
   method_not_offered: 409,
   // orders
   not_cancellable: 409,
+  order_running: 409,
   wrong_state: 409,
+  already_rated: 409,
   // riders
   already_accepted: 409,
   max_order: 409,

@@ -11,8 +11,10 @@ import { demoFeature } from './demo'
 import { ordersFeature } from './orders'
 import { placesFeature } from './places'
 import { promoFeature } from './promo'
+import { reviewsFeature } from './reviews'
 import { settingsFeature } from './settings'
 import { storesFeature } from './stores'
+import { walletFeature } from './wallet'
 
 /** Every feature's routes. A noun of the contract that is missing here fails `contract-coverage.test.ts`. */
 export const features = (deps: Deps): Route[] => [
@@ -27,6 +29,8 @@ export const features = (deps: Deps): Route[] => [
   ...ordersFeature(deps),
   ...placesFeature(deps),
   ...promoFeature(deps),
+  ...reviewsFeature(deps),
   ...settingsFeature(deps),
   ...storesFeature(deps),
+  ...walletFeature(deps),
 ]

@@ -10,6 +10,7 @@ import { limits } from './limits'
 import { answerError, fieldErrors } from './problem'
 import { Refused, refuse } from './refused'
 import { unstorable } from './unstorable'
+import { uploadOf } from './upload'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,6 +40,7 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
   app.route({
     method,
     url: path,
+    ...(endpoint.body_limit === undefined ? {} : { bodyLimit: endpoint.body_limit }),
     schema: {
       summary: endpoint.summary,
       tags: [path.split('/')[3] ?? 'root'],
@@ -52,7 +54,9 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
     serializerCompiler: () => (value) => JSON.stringify(value),
     config: { rateLimit: { max: limits[endpoint.limit] * deps.env.LIMIT_FACTOR, timeWindow: 60_000 } },
     handler: async (request, reply) => {
-      const sent = method === 'GET' ? request.query : request.body
+      const uploaded = await uploadOf(request, endpoint)
+      if (uploaded instanceof Refused) return answerError(request, reply, uploaded, deps.texts)
+      const sent = method === 'GET' ? request.query : (uploaded?.fields ?? request.body)
       const now = deps.clock()
       const { actor, body } = await identify(request, sent, deps, now)
       request.actor = actor
@@ -66,10 +70,14 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
       })
       if (parsed instanceof Refused) return answerError(request, reply, parsed, deps.texts)
 
-      const answer = await handle(parsed as never, { actor, now, request } as Context<never>)
+      const answer = await handle(
+        parsed as never,
+        { actor, now, request, file: uploaded?.file } as Context<never>,
+      )
       if (method === 'POST') deps.wake()
       if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
       reply.type('application/json; charset=utf-8')
+      if (endpoint.file) reply.header('content-disposition', `attachment; filename="${endpoint.file}"`)
       return reply.send(JSON.stringify(endpoint.reply.parse(answer)))
     },
   })

@@ -68,7 +68,7 @@ async function saveStores(tx: Tx, rows: StoreRow[]): Promise<Tally> {
   }))
   return await upsert(
     tx,
-    { table: 'restaurants', conflict: ['import_key'], columns, keep: ['slug'] },
+    { table: 'restaurants', conflict: ['import_key'], columns, keep: ['slug', 'rating_count'] },
     records,
   )
 }

@@ -83,8 +83,7 @@ function view({ secret, settings }: Deps, order: OrderRow, { items, history, com
     route: null,
     cancellable: step({ state, kind, delivery_type }, 'cancel', 'customer').ok,
     cancel_reason: order.cancel_reason,
-    // reviews are a noun of their own; until they are there, nothing can be rated
-    is_ratable: false,
+    is_ratable: state === 'completed' && !companion.is_rated && settings.get('enRAR'),
     created_at: order.created_at.toISOString(),
   }
 }

@@ -23,6 +23,7 @@ create table reviews (
 -- A store's page shows reviews that say something; bare stars only count.
 create index written_reviews_of_store on reviews (restaurant_id, id desc)
   where is_active and (review_store is not null or image is not null);
+create index reviews_of_store on reviews (restaurant_id, id desc);
 create index reviews_of_rider on reviews (rider_id, id desc) where rating_delivery is not null;
 create index reviews_of_user on reviews (user_id);
 

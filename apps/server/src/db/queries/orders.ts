@@ -121,6 +121,12 @@ export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
         .whereRef('p.order_id', '=', 'o.id')
         .as('payments'),
     )
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('reviews as v').select('v.id').whereRef('v.order_id', '=', 'o.id'))
+        .$castTo<boolean>()
+        .as('is_rated'),
+    )
     .where('o.id', 'in', [...order_ids])
     .execute()
 }

@@ -1,0 +1,124 @@
+import { riderPrior } from '@tokri/domain/review/rider-prior'
+import { type Insertable, sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import type { ReviewsTable } from '../tables/reviews'
+
+export type NewReview = Insertable<ReviewsTable>
+
+/** Keeps a review; null when its order has one already, however many come at once. */
+export async function keepReview(tx: Tx, review: NewReview): Promise<number | null> {
+  const kept = await tx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept?.id ?? null
+}
+
+export interface Thumb {
+  item_id: number
+  name: string
+  is_liked: boolean
+}
+export async function keepThumbs(tx: Tx, review_id: number, thumbs: readonly Thumb[]) {
+  if (thumbs.length === 0) return
+  await tx
+    .insertInto('review_items')
+    .values(thumbs.map((thumb) => ({ ...thumb, review_id })))
+    .execute()
+}
+
+/** One more vote for a store: sum, count, mean and spread in one statement, so that no vote is lost in a race. */
+export async function countStoreStars(tx: Tx, restaurant_id: number, stars: number) {
+  const before = sql`coalesce(rating_sum, round(coalesce(nullif(avg_rating, 0), rating) * rating_count)::int)`
+  const place = stars - 1
+  await sql`
+    update restaurants set
+      rating_sum = ${before} + ${stars}::int,
+      rating_count = rating_count + 1,
+      avg_rating = round((${before} + ${stars}::int)::numeric / (rating_count + 1), 2),
+      rating_distribution = jsonb_set(rating_distribution, array[${String(place)}],
+        to_jsonb((rating_distribution ->> ${place}::int)::int + 1))
+    where id = ${restaurant_id}`.execute(tx)
+}
+
+/** One more vote for a rider, into a Bayesian mean. */
+export async function countRiderStars(tx: Tx, user_id: number, stars: number) {
+  const { mean, weight } = riderPrior
+  const prior = sql`${mean * weight}::int`
+  const before = sql`coalesce(rating_sum, round(rating * (rating_count + ${weight}::int))::int - ${prior})`
+  await sql`
+    update riders set
+      rating_sum = ${before} + ${stars}::int,
+      rating_count = rating_count + 1,
+      rating = round((${before} + ${stars}::int + ${prior})::numeric / (rating_count + 1 + ${weight}::int), 2)
+    where user_id = ${user_id}`.execute(tx)
+}
+
+/** A store as the head of its reviews; undefined for unknown and for not accepted ones. */
+export async function ratedStore(db: DbOrTx, slug: string) {
+  return await db
+    .selectFrom('restaurants')
+    .select(['id', 'slug', 'name', 'image', 'art', 'rating', 'avg_rating', 'rating_count'])
+    .select('rating_distribution')
+    .where('slug', '=', slug)
+    .where('is_accepted', '=', true)
+    .executeTakeFirst()
+}
+
+const reviewRows = (db: DbOrTx) =>
+  db
+    .selectFrom('reviews as v')
+    .leftJoin('users as u', 'u.id', 'v.user_id')
+    .selectAll('v')
+    .select((eb) => [
+      // whoever left keeps the words, not the name
+      sql<string | null>`case when u.deleted_at is null then coalesce(u.name, v.author) end`.as('signed_by'),
+      sql<Thumb[]>`coalesce((select jsonb_agg(to_jsonb(i) order by i.item_id)
+        from review_items i where i.review_id = v.id), '[]')`.as('thumbs'),
+    ])
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewRows>['execute']>>[number]
+
+/** Reviews of a store that say something, newest first. */
+export async function writtenReviews(
+  db: DbOrTx,
+  restaurant_id: number,
+  page: { limit: number; offset: number },
+): Promise<ReviewRow[]> {
+  return await reviewRows(db)
+    .where('v.restaurant_id', '=', restaurant_id)
+    .where('v.is_active', '=', true)
+    .where((eb) => eb.or([eb('v.review_store', 'is not', null), eb('v.image', 'is not', null)]))
+    .orderBy('v.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+/** Every rating of a store, for those who look after it. */
+export async function reviewsOfStore(
+  db: DbOrTx,
+  restaurant_id: number,
+  page: { limit: number; offset: number },
+): Promise<ReviewRow[]> {
+  return await reviewRows(db)
+    .where('v.restaurant_id', '=', restaurant_id)
+    .orderBy('v.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function reviewById(db: DbOrTx, id: number): Promise<ReviewRow | undefined> {
+  return await reviewRows(db).where('v.id', '=', id).executeTakeFirst()
+}
+
+export async function keepAnswer(
+  tx: Tx,
+  id: number,
+  answer: { answer: string; answered_by: number; answered_at: Date } | null,
+) {
+  const kept = answer ?? { answer: null, answered_by: null, answered_at: null }
+  await tx.updateTable('reviews').set(kept).where('id', '=', id).execute()
+}

@@ -1,0 +1,34 @@
+import type { ConsoleReview } from '@tokri/contract/reviews'
+import { writeAudit } from '../../db/queries/audit'
+import { keepAnswer, reviewById } from '../../db/queries/reviews'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import { type Refused, refuse } from '../../http/refused'
+import { consoleReviewView, looksAfter } from './show-reviews'
+
+/** The store's answer below a review; an empty one takes it back. */
+export async function answerReview(
+  { db }: Deps,
+  { review_id, answer }: { review_id: number; answer: string },
+  { actor, now }: { actor: SignedIn; now: Date },
+): Promise<ConsoleReview | Refused<'not_found'>> {
+  const review = await reviewById(db, review_id)
+  if (!review || !(await looksAfter(db, actor, review.restaurant_id))) return refuse('not_found')
+  await db.transaction().execute(async (tx) => {
+    const author = actor.acting_user_id ?? actor.id
+    await keepAnswer(tx, review_id, answer === '' ? null : { answer, answered_by: author, answered_at: now })
+    await writeAudit(
+      tx,
+      {
+        actor_id: author,
+        action: 'reviews.answer',
+        subject: `review:${review_id}`,
+        before: { answer: review.answer },
+        after: { answer: answer || null },
+      },
+      now,
+    )
+  })
+  const answered = await reviewById(db, review_id)
+  return answered ? consoleReviewView(answered) : refuse('not_found')
+}

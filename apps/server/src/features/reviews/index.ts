@@ -1,0 +1,17 @@
+import { contract } from '@tokri/contract/index'
+import type { Deps } from '../../deps'
+import { implement } from '../../http/implement'
+import { answerReview } from './answer-review'
+import { ratableOrder, rateOrder } from './rate-order'
+import { showConsoleReviews, showStoreReviews } from './show-reviews'
+
+/** What customers say of orders, and what stores answer. */
+export const reviewsFeature = (deps: Deps) =>
+  implement(contract.reviews)({
+    getRatableOrder: (input, who) => ratableOrder(deps, input, who),
+    rateOrder: (input, who) => rateOrder(deps, input, who),
+    getStoreReviews: (input) => showStoreReviews(deps, input),
+    listStoreReviews: (input) => showStoreReviews(deps, input),
+    consoleReviews: (input, { actor }) => showConsoleReviews(deps, input, actor),
+    answerReview: (input, who) => answerReview(deps, input, who),
+  })

@@ -1,0 +1,105 @@
+import type { Parsed } from '@tokri/contract/endpoint'
+import type { contract } from '@tokri/contract/index'
+import { deliveryOf } from '../../db/queries/deliveries'
+import { type OrderRow, orderitemsOf, ownOrder } from '../../db/queries/orders'
+import {
+  countRiderStars,
+  countStoreStars,
+  keepReview,
+  keepThumbs,
+  type NewReview,
+} from '../../db/queries/reviews'
+import { json } from '../../db/tables/json'
+import type { Deps } from '../../deps'
+import { type KeptPicture, keepPicture, redrawPicture } from '../../gateways/pictures/keep-picture'
+import { Refused, refuse } from '../../http/refused'
+import { orderView } from '../../views/order-view'
+
+type Rating = Parsed<typeof contract.reviews.rateOrder>
+type Who = { actor: { id: number }; now: Date }
+
+/** My order as long as it waits for its stars. */
+export async function ratableOrder(deps: Deps, { order_id }: { order_id: number }, { actor }: Who) {
+  const order = await ownOrder(deps.db, actor.id, { order_id })
+  if (!order) return refuse('not_found')
+  const shown = await orderView(deps, order)
+  if (shown.is_ratable) return shown
+  return refuse(order.state === 'completed' && deps.settings.get('enRAR') ? 'already_rated' : 'wrong_state')
+}
+
+/** Stars for store and rider, once an order: the review, its thumbs and both means in one transaction. */
+export async function rateOrder(deps: Deps, rating: Rating, who: Who) {
+  const ratable = await ratableOrder(deps, rating, who)
+  if (ratable instanceof Refused) return ratable
+  const picture = await keepPhoto(deps, rating.photo ?? null)
+  if (picture instanceof Refused) return picture
+  try {
+    const order = await ownOrder(deps.db, who.actor.id, rating)
+    return order
+      ? await save(deps, { order, rating, image: picture?.image ?? null, now: who.now })
+      : refuse('not_found')
+  } catch (problem) {
+    await picture?.forget()
+    if (problem instanceof Refused) return problem as Refused<'already_rated'>
+    throw problem
+  }
+}
+
+async function keepPhoto(
+  { env }: Deps,
+  photo: string | null,
+): Promise<KeptPicture | null | Refused<'not_a_picture'>> {
+  if (photo === null) return null
+  const redrawn = await redrawPicture(Buffer.from(photo, 'base64'))
+  return redrawn ? await keepPicture(env.DATA_DIR, 'reviews', redrawn) : refuse('not_a_picture')
+}
+
+interface Saving {
+  order: OrderRow
+  rating: Rating
+  image: string | null
+  now: Date
+}
+
+async function save({ db }: Deps, saving: Saving): Promise<{ success: true }> {
+  const { order, rating } = saving
+  return await db.transaction().execute(async (tx) => {
+    const rider_id = (await deliveryOf(tx, order.id))?.rider_id ?? null
+    const review = reviewOf(saving, rider_id)
+    const review_id = await keepReview(tx, review)
+    if (review_id === null) throw refuse('already_rated')
+    await keepThumbs(tx, review_id, thumbsOf(rating, await orderitemsOf(tx, [order.id])))
+    await countStoreStars(tx, review.restaurant_id, rating.rating_store)
+    if (rider_id !== null && review.rating_delivery)
+      await countRiderStars(tx, rider_id, review.rating_delivery)
+    return { success: true }
+  })
+}
+
+/** Nobody rates a rider who never came. */
+function reviewOf({ order, rating, image, now }: Saving, rider_id: number | null): NewReview {
+  if (order.restaurant_id === null) throw refuse('not_found')
+  return {
+    order_id: order.id,
+    user_id: order.user_id,
+    restaurant_id: order.restaurant_id,
+    rider_id,
+    rating_store: rating.rating_store,
+    rating_delivery: rider_id === null ? null : (rating.rating_delivery ?? null),
+    review_store: rating.review_store || null,
+    review_delivery: rider_id === null ? null : rating.review_delivery || null,
+    tags: json([...new Set(rating.tags)]),
+    image,
+    created_at: now,
+  }
+}
+
+/** One thumb a dish that was in the order, by its name of that day; the last one counts. */
+function thumbsOf({ items }: Rating, sold: readonly { item_id: number; name: string }[]) {
+  const thumbs = new Map(items.map(({ item_id, is_liked }) => [item_id, is_liked]))
+  const names = new Map(sold.map(({ item_id, name }) => [item_id, name]))
+  return [...names].flatMap(([item_id, name]) => {
+    const is_liked = thumbs.get(item_id)
+    return is_liked === undefined ? [] : [{ item_id, name, is_liked }]
+  })
+}

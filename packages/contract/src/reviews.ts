@@ -1,0 +1,128 @@
+import { reviewTags } from '@tokri/domain/review/tags'
+import { z } from 'zod'
+import { endpoint, Success } from './endpoint'
+import { Art, Id, Image, Instant, Slug } from './fields'
+import { Order } from './orders'
+
+const Stars = z.int().min(1).max(5)
+const Words = (most: number) => z.string().trim().max(most).nullish()
+const Which = z.coerce.number().int().min(1).max(10_000).default(1)
+
+/** The largest picture that may come along, in characters of base64: about 4 MB. */
+const photoLetters = 5_600_000
+
+/** What a customer wrote, as everybody reads it. */
+export const Review = z
+  .object({
+    id: Id,
+    /** 'Ananya S.'; null where the account is no more. */
+    username: z.string().nullable(),
+    rating_store: Stars,
+    review_store: z.string().nullable(),
+    tags: z.array(z.enum(reviewTags)),
+    /** Dishes with a thumb up. */
+    liked: z.array(z.string()),
+    image: Image,
+    /** The owner's. */
+    answer: z.object({ text: z.string(), at: Instant }).nullable(),
+    created_at: Instant,
+  })
+  .meta({ id: 'Review' })
+export type Review = z.infer<typeof Review>
+
+const StoreReviews = z.object({
+  restaurant: z.object({
+    id: Id,
+    slug: z.string(),
+    name: z.string(),
+    image: Image,
+    art: Art.nullable(),
+    /** The mean of all stars. */
+    rating: z.number(),
+    rating_count: z.int(),
+  }),
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  distribution: z.array(z.int()).length(5),
+  /** Those that say something, newest first, ten a page. */
+  reviews: z.array(Review),
+  current_page: z.int(),
+  has_more: z.boolean(),
+})
+export type StoreReviews = z.infer<typeof StoreReviews>
+
+const storeReviews = {
+  path: '/public/api/get-store-reviews/:slug',
+  who: ['anyone'],
+  summary: 'How a store is rated and what people write of it',
+  input: z.strictObject({ slug: Slug, page: Which }),
+  reply: StoreReviews,
+  refuses: ['not_found'],
+} as const
+
+/** What the console shows beside: whose order it was, and what was said of the rider. */
+export const ConsoleReview = Review.extend({
+  order_id: Id.nullable(),
+  rating_delivery: Stars.nullable(),
+  review_delivery: z.string().nullable(),
+  disliked: z.array(z.string()),
+}).meta({ id: 'ConsoleReview' })
+export type ConsoleReview = z.infer<typeof ConsoleReview>
+
+const ofStore = ['store', 'staff', 'admin'] as const
+
+export const reviews = {
+  getRatableOrder: endpoint({
+    path: '/public/api/get-ratable-order',
+    who: ['customer'],
+    limit: 'browse',
+    permission: 'orders:rate:own',
+    summary: 'An order of mine that is delivered and not rated yet',
+    input: z.strictObject({ order_id: Id }),
+    reply: Order,
+    refuses: ['not_found', 'wrong_state', 'already_rated'],
+  }),
+  rateOrder: endpoint({
+    path: '/public/api/rate-order',
+    who: ['customer'],
+    permission: 'orders:rate:own',
+    summary: 'Stars for store and rider, once an order; words, tags, thumbs and a picture when wanted',
+    body_limit: photoLetters + 64 * 1024,
+    input: z.strictObject({
+      order_id: Id,
+      rating_store: Stars,
+      rating_delivery: Stars.nullish(),
+      review_store: Words(1_000),
+      review_delivery: Words(500),
+      tags: z.array(z.enum(reviewTags)).max(12).default([]),
+      items: z
+        .array(z.strictObject({ item_id: Id, is_liked: z.boolean() }))
+        .max(60)
+        .default([]),
+      /** A JPEG, PNG or WebP in base64. */
+      photo: z.string().min(1).max(photoLetters).nullish(),
+    }),
+    reply: Success,
+    refuses: ['not_found', 'wrong_state', 'already_rated', 'not_a_picture'],
+  }),
+  getStoreReviews: endpoint({ ...storeReviews, method: 'GET' }),
+  listStoreReviews: endpoint(storeReviews),
+  consoleReviews: endpoint({
+    path: '/public/api/console/reviews',
+    who: ofStore,
+    limit: 'browse',
+    permission: 'stores:read:own',
+    summary: 'Every rating of a store, newest first, ten a page',
+    input: z.strictObject({ restaurant_id: Id, page: Which }),
+    reply: z.object({ reviews: z.array(ConsoleReview), current_page: z.int(), has_more: z.boolean() }),
+    refuses: ['not_found'],
+  }),
+  answerReview: endpoint({
+    path: '/public/api/console/answer-review',
+    who: ofStore,
+    permission: 'stores:write:own',
+    summary: 'The store’s answer below a review; an empty one takes it back',
+    input: z.strictObject({ review_id: Id, answer: z.string().trim().max(1_000) }),
+    reply: ConsoleReview,
+    refuses: ['not_found'],
+  }),
+}
