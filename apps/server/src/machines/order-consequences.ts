@@ -58,10 +58,10 @@ async function tell(tx: Tx, { order, action, now, facts, reason }: Happened) {
       await emit(tx, 'order.placed', { order_id }, now)
       if (order.state === 'preparing') await tellAccepted(tx, order, now)
       return
-    case 'accept':
-      return await tellAccepted(tx, order, now)
     case 'confirm_slot':
       return await emit(tx, 'order.slot_confirmed', { order_id }, now)
+    case 'accept':
+      return await tellAccepted(tx, order, now)
     case 'delay':
       return await emit(tx, 'order.delayed', { order_id, minutes: facts?.minutes ?? 0 }, now)
     case 'ready':

@@ -56,15 +56,15 @@ function promisedAnew(order: OrderRow, preparation_minutes: number, now: Date): 
   return { preparation_minutes, ...columns(promised) }
 }
 
-function delayed(order: OrderRow, minutes: number): Updateable<OrdersTable> {
-  const { promised_from, promised_to } = order
-  const moved = promised_from && promised_to ? delay({ from: promised_from, to: promised_to }, minutes) : null
 /** Who ordered for a time is promised that time, unless the kitchen cannot make it any more. */
 function withinSlot(soonest: Promised, slot: NonNullable<OrderRow['schedule']>): Promised {
   const [from, to] = [new Date(slot.open), new Date(slot.close)]
   return soonest.from <= to ? { from, to } : soonest
 }
 
+function delayed(order: OrderRow, minutes: number): Updateable<OrdersTable> {
+  const { promised_from, promised_to } = order
+  const moved = promised_from && promised_to ? delay({ from: promised_from, to: promised_to }, minutes) : null
   return { preparation_minutes: minutesOf(order) + minutes, ...(moved ? columns(moved) : {}) }
 }
 

@@ -19,7 +19,8 @@ export const judgeCart = (loaded: LoadedCart, priced: PricedCart): CartRefusal[]
   ...judgeCoupon(priced),
 ]
 
-function judgeStore({ store, now }: LoadedCart): CartRefusal[] {
+function judgeStore(loaded: LoadedCart): CartRefusal[] {
+  const { cart, store, settings, now } = loaded
   if (!store.is_accepted) return [{ code: 'store_not_accepting' }]
   const state = openState(store, now, offsetAt(settings.get('timeZone'), now))
   if (cart.schedule && store.is_active) return judgeSlot(loaded, cart.schedule)
@@ -29,7 +30,6 @@ function judgeStore({ store, now }: LoadedCart): CartRefusal[] {
     : [{ code: 'store_closed', opens_at: state.opens_at, reason: state.reason }]
 }
 
-function judgePlace({ cart, store, address, zones, settings }: LoadedCart): CartRefusal[] {
 /** A closed store can be ordered from for later, at a time it offers and has room at. */
 function judgeSlot({ store, settings, now, taken }: LoadedCart, wish: Schedule): CartRefusal[] {
   if (!takesOrdersForLater(store, settings)) return [{ code: 'not_schedulable' }]
@@ -39,6 +39,7 @@ function judgeSlot({ store, settings, now, taken }: LoadedCart, wish: Schedule):
   return slot.full ? [{ code: 'slot_full' }] : []
 }
 
+function judgePlace({ cart, store, address, zones, settings }: LoadedCart): CartRefusal[] {
   const mode = cart.delivery_type === 1 ? 'DELIVERY' : 'SELFPICKUP'
   const isOffered =
     allowedModes(store.delivery_type as StoreDeliveryType).includes(mode) &&

@@ -32,7 +32,7 @@ export interface LoadedCart extends Measured {
   now: Date
 }
 
-/** Loads the facts of a cart in five queries, however many lines it has; null when there is no such store. */
+/** Loads the facts of a cart in six queries at most, however many lines it has; null when there is no such store. */
 export async function loadCart(
   db: DbOrTx,
   cart: Cart,

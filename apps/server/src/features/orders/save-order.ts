@@ -34,16 +34,16 @@ export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
   await takeScarce(tx, saving)
   const actor = machineActor(saving.actor)
   const { auto_accept } = loaded.store
-  const order = await openOrder(tx, draft(saving), {
   const { delivery_type, schedule } = loaded.cart
+  const order = await openOrder(tx, draft(saving), {
     actor,
     now: loaded.now,
     facts: { kind: priced.kind, delivery_type, auto_accept, scheduled: Boolean(schedule) },
   })
   await tx.insertInto('orderitems').values(sold(order.id, priced)).execute()
   await pay(tx, order, { ...saving, by: actor })
-  return order
   if (!(await takeSlot(tx, order, loaded.store.slot_capacity))) throw refuse('slot_full')
+  return order
 }
 
 async function takeScarce(tx: Tx, { loaded, priced }: Saving) {
