@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
 import { features } from './features'
+import { mountAvatars } from './http/avatars'
 import { contentPolicy } from './http/content-policy'
 import { mountHealth } from './http/health'
 import { liveTickets, mountLive } from './http/live'
@@ -14,6 +15,7 @@ import { mountOpenApi } from './http/openapi'
 import { mountOutboxPage } from './http/outbox-page'
 import { answerError } from './http/problem'
 import { refuse } from './http/refused'
+import { allowUploads } from './http/upload'
 import { mountWeb } from './http/web'
 
 export interface AppOptions {
@@ -56,12 +58,14 @@ export async function buildApp({ deps, hub, folders, logger = false }: AppOption
     errorResponseBuilder: (_request, context) =>
       refuse('too_many_requests', { retry_after: Math.ceil(context.ttl / 1000) }),
   })
+  await allowUploads(app)
   await mountOpenApi(app)
   await app.register(async (api) => {
     mount(api, [...features(deps), ...liveTickets(deps)], deps)
     await mountLive(api, deps, hub)
   })
   mountHealth(app, deps)
+  mountAvatars(app, deps)
   if (deps.demo) mountOutboxPage(app, deps)
   if (folders) await mountWeb(app, deps, folders)
   return app

@@ -3,6 +3,7 @@ import type { Env } from './env'
 import type { Geocoder } from './gateways/maps/port'
 import type { MessageSender } from './gateways/messages/port'
 import type { PushSender } from './gateways/push/port'
+import type { IdentityProviders } from './gateways/sign-in'
 import type { Settings } from './settings'
 import type { Texts } from './texts'
 
@@ -15,6 +16,8 @@ export interface Deps {
   texts: Texts
   geocoder: Geocoder
   messages: MessageSender
+  /** Google and Facebook, when they say who somebody is. */
+  identities: IdentityProviders
   push: PushSender
   /** Key from which PINs are derived; never leaves the server. */
   secret: string

@@ -35,6 +35,10 @@ export const Env = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').filter(Boolean)),
+  /** Google's keys, the address of Facebook's graph, and the secret of this shop's app there. */
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com/v21.0'),
+  FACEBOOK_APP_SECRET: z.string().default(''),
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, e.g. `loopback` or `10.0.0.0/8`. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

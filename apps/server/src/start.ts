@@ -14,6 +14,7 @@ import { sayMessages } from './gateways/messages/console'
 import { keepMessages } from './gateways/messages/senders'
 import { vapidOf } from './gateways/push/vapid'
 import { openPush } from './gateways/push/web-push'
+import { openIdentityProviders } from './gateways/sign-in'
 import { openLiveHub } from './http/live-hub'
 import { startJobs } from './jobs'
 import { openSettings } from './settings'
@@ -47,6 +48,7 @@ export async function start(folders: { web: string }) {
     geocoder: openGeocoder(env),
     messages: openMessages(env, demo ? keepMessages(db, clock) : sayMessages(say)),
     push,
+    identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo,
     env,

@@ -1,3 +1,4 @@
+import { avatars } from '@tokri/domain/account/avatars'
 import { z } from 'zod'
 import { Address, AddressDraft } from './addresses'
 import { endpoint, Nothing, Success } from './endpoint'
@@ -9,6 +10,9 @@ const Phone = z.string().trim().min(5).max(20)
 const Otp = z.string().regex(/^\d{4,6}$/)
 const Name = z.string().trim().max(80)
 const Password = z.string().max(128)
+/** Whose word on who somebody is counts; `accessToken` is Google's ID token or Facebook's access token. */
+const SignInProvider = z.enum(['google', 'facebook'])
+const AccessToken = z.string().min(1).max(4_096)
 
 /** The account as its owner sees it (ENT-03). */
 export const Account = z
@@ -19,6 +23,8 @@ export const Account = z
     role: z.enum(['customer', 'rider', 'store', 'staff', 'admin']),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    /** Whether somebody proved to read its messages; only then a code signs in to this account. */
+    phone_verified: z.boolean(),
     default_address: Address.nullable(),
     wallet_balance: Amount,
     rewards_balance: Amount,
@@ -52,16 +58,55 @@ export const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 const Statement = z.object({ success: z.literal(true), balance: Amount, transactions: z.array(Transaction) })
+const RewardsStatement = Statement.extend({
+  /** The points that end next unless they are used, and when. */
+  ending: z.object({ points: Amount, at: Instant }).nullable(),
+})
 
 export const accounts = {
   login: endpoint({
     path: '/public/api/login',
     who: ['anyone'],
     limit: 'guess',
-    summary: 'Sign in with e-mail and password',
-    input: z.strictObject({ email: Email, password: Password, address: AddressDraft.optional() }),
+    summary: 'Sign in with e-mail and password, or with what Google or Facebook answered',
+    input: z.strictObject({
+      email: Email.optional(),
+      password: Password.optional(),
+      provider: SignInProvider.optional(),
+      accessToken: AccessToken.optional(),
+      phone: Phone.optional(),
+      name: Name.optional(),
+      otp: Otp.optional(),
+      address: AddressDraft.optional(),
+    }),
     reply: Session,
-    refuses: ['wrong_credentials', 'account_blocked'],
+    refuses: [
+      'wrong_credentials',
+      'account_blocked',
+      'social_refused',
+      'social_unreachable',
+      'email_phone_already_used',
+      'otp_wrong',
+      'otp_expired',
+      'otp_too_many',
+    ],
+  }),
+  checkSocialLogin: endpoint({
+    path: '/public/api/check-social-login',
+    who: ['anyone'],
+    limit: 'guess',
+    summary: 'Does what Google or Facebook answered sign in already, or is a phone wanted first?',
+    input: z.strictObject({
+      email: Email.optional(),
+      phone: Phone.optional(),
+      provider: SignInProvider,
+      accessToken: AccessToken,
+    }),
+    reply: z.union([
+      z.object({ proceed_login: z.literal(true) }),
+      z.object({ enter_phone_after_social_login: z.literal(true) }),
+    ]),
+    refuses: ['social_refused', 'social_unreachable'],
   }),
   register: endpoint({
     path: '/public/api/register',
@@ -84,7 +129,12 @@ export const accounts = {
     who: ['anyone'],
     limit: 'send',
     summary: 'Send a six-digit code to a phone; the answer never tells whether the phone is known',
-    input: z.strictObject({ phone: Phone, email: Email.optional() }),
+    input: z.strictObject({
+      phone: Phone,
+      email: Email.optional(),
+      accessToken: AccessToken.optional(),
+      provider: SignInProvider.optional(),
+    }),
     reply: z.object({ otp: z.literal(true) }),
     refuses: ['otp_too_soon'],
   }),
@@ -120,6 +170,95 @@ export const accounts = {
     }),
     reply: Session,
     refuses: ['otp_wrong', 'otp_expired', 'otp_too_many', 'account_blocked', 'email_phone_already_used'],
+  }),
+  sendPasswordResetMail: endpoint({
+    path: '/public/api/send-password-reset-mail',
+    who: ['anyone'],
+    limit: 'send',
+    summary: 'Mail a code for a new password; the answer never tells whether the e-mail is known',
+    input: z.strictObject({ email: Email }),
+    reply: Success,
+    refuses: ['otp_too_soon', 'not_found'],
+  }),
+  verifyPasswordResetOtp: endpoint({
+    path: '/public/api/verify-password-reset-otp',
+    who: ['anyone'],
+    limit: 'guess',
+    summary: 'Is this the code that was mailed?',
+    input: z.strictObject({ email: Email, code: Otp }),
+    reply: Success,
+    refuses: ['otp_wrong', 'otp_expired', 'otp_too_many', 'not_found'],
+  }),
+  changeUserPassword: endpoint({
+    path: '/public/api/change-user-password',
+    who: ['anyone'],
+    limit: 'guess',
+    summary: 'Choose a new password with the mailed code; every device is signed out',
+    input: z.strictObject({ email: Email, code: Otp, password: Password }),
+    reply: Success,
+    refuses: ['otp_wrong', 'otp_expired', 'otp_too_many', 'not_found'],
+  }),
+  generateOtpPhoneNumberUpdate: endpoint({
+    path: '/public/api/generate-otp-phone-number-update',
+    who: ['customer'],
+    limit: 'send',
+    summary: 'Send a code to the phone that shall become mine',
+    input: z.strictObject({ phone: Phone, email: Email.optional() }),
+    reply: Success,
+    refuses: ['otp_too_soon', 'not_allowed'],
+  }),
+  updateNewPhoneNumber: endpoint({
+    path: '/public/api/update-new-phone-number',
+    who: ['customer'],
+    limit: 'guess',
+    summary: 'Take the phone over with the code that was sent there',
+    input: z.strictObject({ phone: Phone, otp: Otp, email: Email.optional() }),
+    reply: Success,
+    refuses: ['otp_wrong', 'otp_expired', 'otp_too_many', 'email_phone_already_used', 'not_allowed'],
+  }),
+  updateProfile: endpoint({
+    path: '/public/api/update-profile',
+    who: ['customer'],
+    limit: 'guess',
+    summary: 'Change name and e-mail',
+    input: z.strictObject({ name: Name, email: Email }),
+    reply: Success,
+    refuses: ['email_phone_already_used'],
+  }),
+  changeAvatar: endpoint({
+    path: '/public/api/change-avatar',
+    who: ['customer'],
+    upload: true,
+    summary: 'Choose a picture of the set by its name, or send an image as multipart/form-data',
+    input: z.strictObject({ avatar: z.enum(avatars).optional() }),
+    reply: z.object({ success: z.literal(true), avatar: z.string() }),
+    refuses: ['not_a_picture', 'picture_too_large'],
+  }),
+  updateTaxNumber: endpoint({
+    path: '/public/api/update-tax-number',
+    who: ['customer'],
+    summary: 'Keep a tax number for bills; an empty one takes it away',
+    input: z.strictObject({ tax_number: z.string().max(60) }),
+    reply: Success,
+  }),
+  deleteMyAccount: endpoint({
+    path: '/public/api/delete-my-account',
+    who: ['customer'],
+    limit: 'guess',
+    summary: 'Leave: everything personal is erased, orders and books stay without the person',
+    input: Nothing,
+    reply: Success,
+    refuses: ['order_running', 'not_allowed'],
+  }),
+  exportMyData: endpoint({
+    path: '/public/api/export-my-data',
+    who: ['customer'],
+    limit: 'send',
+    file: 'my-data.json',
+    summary: 'Everything that is kept about me, as a file',
+    input: Nothing,
+    reply: z.record(z.string(), z.unknown()),
+    refuses: ['not_allowed'],
   }),
   logout: endpoint({
     path: '/public/api/logout',
@@ -189,6 +328,6 @@ export const accounts = {
     limit: 'browse',
     summary: 'Reward points and movements, newest first',
     input: Nothing,
-    reply: Statement,
+    reply: RewardsStatement,
   }),
 }

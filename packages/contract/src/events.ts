@@ -21,7 +21,14 @@ export interface Events {
   'delivery.released': { order_id: number; rider_id: number }
   'alert.added': { alert_id: number; important: boolean }
   'alert.due': { alert_id: number; channel: AlertChannel; recipient: string }
-  'code.requested': { channel: 'sms' | 'mail'; recipient: string; purpose: string; code: string }
+  'code.requested': {
+    channel: 'sms' | 'mail'
+    recipient: string
+    purpose: string
+    code: string
+    /** The language the screen was read in. */
+    locale?: string
+  }
 }
 export type EventName = keyof Events
 

@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   text: 'string',
   'USER-DEFINED': 'string', // citext
   uuid: 'string',
+  bytea: 'Uint8Array',
   date: 'string',
   boolean: 'boolean',
   'timestamp with time zone': 'Date',

@@ -10,6 +10,8 @@ export interface Context<A = unknown> {
   actor: A
   now: Date
   request: FastifyRequest
+  /** The file of an upload, whole. */
+  file?: Buffer
 }
 
 type Handler<E> =

@@ -11,6 +11,7 @@ import type { Geocoder } from '../gateways/maps/port'
 import type { Message } from '../gateways/messages/port'
 import { vapidOf } from '../gateways/push/vapid'
 import { openPush } from '../gateways/push/web-push'
+import { openIdentityProviders } from '../gateways/sign-in'
 import { openLiveHub } from '../http/live-hub'
 import { jobs } from '../jobs'
 import { workOutbox } from '../outbox'
@@ -78,6 +79,7 @@ export async function openTestApp(
     geocoder: options.geocoder ?? openGeocoder({ GEOCODER: 'offline' }),
     messages: { send: async (message) => void sent.push(message) },
     push,
+    identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo: options.demo ?? false,
     env,

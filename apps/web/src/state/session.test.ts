@@ -27,6 +27,7 @@ const session: Session = {
     role: 'customer',
     email: 'ananya@demo.tokri',
     phone: null,
+    phone_verified: false,
     default_address: address,
     wallet_balance: 14000,
     rewards_balance: 0,

@@ -85,6 +85,15 @@ export function refusePassword(password: string, email = ''): InputRefusal | nul
   return isCommonPassword(password) ? 'common_password' : null
 }
 
+export const TAX_NUMBER_LIMIT = 30
+
+/** Letters, digits and what stands between them, in any country; empty takes it away. */
+export function refuseTaxNumber(tax_number: string): InputRefusal | null {
+  const wanted = tax_number.trim()
+  if (wanted.length > TAX_NUMBER_LIMIT) return 'too_long'
+  return wanted === '' || /^[\p{L}\d][\p{L}\d ./-]{2,}$/u.test(wanted) ? null : 'malformed'
+}
+
 export function refuseOtp(otp: string): InputRefusal | null {
   if (otp === '') return 'required'
   return /^\d{4,6}$/.test(otp) ? null : 'malformed'

@@ -78,3 +78,8 @@ export async function closeSession(db: DbOrTx, user_id: number, session_id: stri
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Signs somebody out everywhere. */
+export async function closeEverySession(db: DbOrTx, user_id: number) {
+  await db.deleteFrom('sessions').where('user_id', '=', user_id).execute()
+}

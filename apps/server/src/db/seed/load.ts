@@ -164,6 +164,8 @@ async function layPeople(
         phone,
         role,
         password_hash: made.password_hash,
+        phone_verified_at: phone ? made.now : null,
+        email_verified_at: made.now,
       })),
     )
     .returning(['id', 'email'])

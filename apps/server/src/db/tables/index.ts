@@ -28,6 +28,7 @@ import type {
   AddressesTable,
   AlertsTable,
   AlertWishesTable,
+  AvatarsTable,
   GuessesTable,
   OneTimeCodesTable,
   PushTokensTable,
@@ -62,6 +63,7 @@ export interface Database {
   addresses: AddressesTable
   alert_wishes: AlertWishesTable
   alerts: AlertsTable
+  avatars: AvatarsTable
   guesses: GuessesTable
   one_time_codes: OneTimeCodesTable
   push_tokens: PushTokensTable
@@ -97,9 +99,9 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable
   order_history: OrderHistoryTable
   orderitems: OrderitemsTable
+  order_slots: OrderSlotsTable
   orders: OrdersTable
   payments: PaymentsTable
-  order_slots: OrderSlotsTable
   deliveries: DeliveriesTable
   rider_positions: RiderPositionsTable
   rider_stores: RiderStoresTable

@@ -1,6 +1,6 @@
 import type { Alert } from '@tokri/contract/alerts'
-import type { AlertChannel, AlertKind, ChosenKind } from '@tokri/domain/alerts/channels'
 import type { Role } from '@tokri/domain/access'
+import type { AlertChannel, AlertKind, ChosenKind } from '@tokri/domain/alerts/channels'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
@@ -31,6 +31,13 @@ export interface AlertWishesTable {
   user_id: number
   kinds: Json<ChosenKind[]>
   channels: Json<AlertChannel[]>
+}
+
+export interface AvatarsTable {
+  id: string
+  user_id: number
+  image: Uint8Array
+  created_at: Date
 }
 
 export interface GuessesTable {
@@ -75,7 +82,9 @@ export interface UsersTable {
   role: Generated<Role>
   name: string
   email: string | null
+  email_verified_at: Date | null
   phone: string | null
+  phone_verified_at: Date | null
   password_hash: string | null
   avatar: string | null
   tax_number: string | null
@@ -83,4 +92,5 @@ export interface UsersTable {
   language_id: number | null
   is_active: Generated<boolean>
   created_at: Generated<Date>
+  deleted_at: Date | null
 }

@@ -37,6 +37,7 @@ describe.each(engines)('accounts on %s', (engine) => {
         role: 'customer',
         email: input.email,
         phone: `+91${input.phone}`,
+        phone_verified: false,
         wallet_balance: 0,
         rewards_balance: 0,
         avatar: null,

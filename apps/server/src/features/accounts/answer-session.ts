@@ -32,6 +32,7 @@ export async function answerSession(deps: Deps, whose: Whose) {
       role: account.role,
       email,
       phone,
+      phone_verified: account.phone_verified_at !== null,
       avatar,
       tax_number,
       language_id: account.language_id,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refused'
 
-type Field = 'name' | 'email' | 'phone' | 'password' | 'otp'
+type Field = 'name' | 'email' | 'phone' | 'password' | 'otp' | 'avatar' | 'tax_number'
 
 /** Where a field has words of its own for what is wrong with it. */
 const ownWords: Partial<Record<Field, Partial<Record<InputRefusal, TextKey>>>> = {
@@ -14,11 +14,12 @@ const ownWords: Partial<Record<Field, Partial<Record<InputRefusal, TextKey>>>> =
   password: { too_short: 'minimumLengthValidationMessage' },
 }
 
-/** Throws a 400 that names each field that is wrong, in the reader's language (VAL-05). */
+/** Throws a 400 that names each field that is wrong, in the reader's language (VAL-05); `facts` travel with it. */
 export function checkFields(
   { texts }: Deps,
   request: FastifyRequest,
   refusals: Partial<Record<Field, InputRefusal | null>>,
+  facts: Record<string, unknown> = {},
 ) {
   const locale = String(request.headers['accept-language'] ?? 'en')
   const errors = (Object.entries(refusals) as [Field, InputRefusal | null][]).flatMap(([field, why]) =>
@@ -32,7 +33,7 @@ export function checkFields(
           },
         ],
   )
-  if (errors.length > 0) throw refuse('invalid_input', { errors })
+  if (errors.length > 0) throw refuse('invalid_input', { ...facts, errors })
 }
 
 /** A phone number as it is kept, E.164, or a 400 that says it is none. */

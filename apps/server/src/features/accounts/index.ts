@@ -1,24 +1,54 @@
+import type { Parsed } from '@tokri/contract/endpoint'
 import { contract } from '@tokri/contract/index'
+import { refuseEmail, refuseTaxNumber } from '@tokri/domain/account/credentials'
 import { runningOrderOf } from '../../db/queries/orders'
 import { closeSession, sessionsOf } from '../../db/queries/sessions'
+import { changeUser } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import { implement } from '../../http/implement'
+import type { SignedIn } from '../../http/actor'
+import { type Context, implement } from '../../http/implement'
 import { refuse } from '../../http/refused'
 import { answerSession, tokenOf } from './answer-session'
-import { phoneOf } from './check-fields'
-import { logIn } from './log-in'
+import { changeAvatar } from './change-avatar'
+import { changePhone } from './change-phone'
+import { checkFields, phoneOf } from './check-fields'
+import { deleteAccount } from './delete-account'
+import { exportData } from './export-data'
+import { logInWithPassword } from './log-in'
 import { logInWithOtp } from './log-in-with-otp'
-import { requestCode, tryPhoneCode } from './one-time-code'
+import { checkProviderLogin, logInWithProvider } from './log-in-with-provider'
+import { requestCode, tryPhoneCode, tryResetCode } from './one-time-code'
 import { register } from './register'
-import { showStatement } from './show-statement'
+import { resetPassword } from './reset-password'
+import { showRewards, showStatement } from './show-statement'
+import { updateProfile } from './update-profile'
+
+const done = { success: true as const }
+
+/** Nobody changes the phone of a customer they act for: it is what signs in. */
+const mayChangePhone = ({ settings }: Deps, { acting_user_id }: SignedIn): boolean =>
+  settings.get('allowChangeNumber') && acting_user_id === null
+
+/** Signs in by a provider's word where one came along, else by password. */
+function logIn(deps: Deps, input: Parsed<(typeof contract.accounts)['login']>, context: Context) {
+  const { provider, accessToken, email = '', password = '', ...rest } = input
+  if (provider && accessToken)
+    return logInWithProvider(deps, { ...rest, provider, accessToken, email: input.email }, context)
+  checkFields(deps, context.request, {
+    email: email ? null : 'required',
+    password: password ? null : 'required',
+  })
+  return logInWithPassword(deps, { email, password, address: input.address }, context)
+}
 
 export const accountsFeature = (deps: Deps) =>
   implement(contract.accounts)({
     login: (input, context) => logIn(deps, input, context),
+    checkSocialLogin: (input, { now }) => checkProviderLogin(deps, input, now),
     register: (input, context) => register(deps, input, context),
     sendOtp: async (input, { request, now }) => {
       const phone = phoneOf(deps, request, input.phone)
-      return (await requestCode(deps, { purpose: 'phone', phone }, now)) ?? { otp: true }
+      return (await requestCode(deps, { purpose: 'phone', recipient: phone, request, now })) ?? { otp: true }
     },
     verifyOtp: async (input, { request, now }) => {
       const phone = phoneOf(deps, request, input.phone)
@@ -27,9 +57,43 @@ export const accountsFeature = (deps: Deps) =>
     },
     generateOtpForLogin: async (input, { request, now }) => {
       const phone = phoneOf(deps, request, input.phone)
-      return (await requestCode(deps, { purpose: 'login', phone }, now)) ?? { otp: true, new_user: false }
+      const wait = await requestCode(deps, { purpose: 'login', recipient: phone, request, now })
+      return wait ?? { otp: true, new_user: false }
     },
     loginWithOtp: (input, context) => logInWithOtp(deps, input, context),
+    sendPasswordResetMail: async ({ email }, { request, now }) => {
+      if (!deps.settings.get('enPassResetEmail')) return refuse('not_found')
+      checkFields(deps, request, { email: refuseEmail(email) })
+      return (await requestCode(deps, { purpose: 'reset', recipient: email, request, now })) ?? done
+    },
+    verifyPasswordResetOtp: async (input, { now }) => {
+      if (!deps.settings.get('enPassResetEmail')) return refuse('not_found')
+      const tried = await tryResetCode(deps, input, now)
+      return tried.fits ? done : refuse(tried.why)
+    },
+    changeUserPassword: async (input, context) =>
+      deps.settings.get('enPassResetEmail') ? resetPassword(deps, input, context) : refuse('not_found'),
+    generateOtpPhoneNumberUpdate: async (input, { actor, request, now }) => {
+      if (!mayChangePhone(deps, actor)) return refuse('not_allowed')
+      const phone = phoneOf(deps, request, input.phone)
+      return (await requestCode(deps, { purpose: 'phone', recipient: phone, request, now })) ?? done
+    },
+    updateNewPhoneNumber: async (input, context) =>
+      mayChangePhone(deps, context.actor) ? changePhone(deps, input, context) : refuse('not_allowed'),
+    updateProfile: (input, context) => updateProfile(deps, input, context),
+    changeAvatar: (input, context) => changeAvatar(deps, input, context),
+    updateTaxNumber: async ({ tax_number }, { actor, request }) => {
+      checkFields(deps, request, { tax_number: refuseTaxNumber(tax_number) })
+      const kept = tax_number.trim() || null
+      await deps.db.transaction().execute((tx) => changeUser(tx, actor.id, { tax_number: kept }))
+      return done
+    },
+    deleteMyAccount: async (_, { actor, now }) =>
+      deps.settings.get('showDeleteMyAccount') && actor.acting_user_id === null
+        ? deleteAccount(deps, actor.id, now)
+        : refuse('not_allowed'),
+    exportMyData: async (_, { actor, now }) =>
+      actor.acting_user_id === null ? exportData(deps, actor.id, now) : refuse('not_allowed'),
     logout: async (_, { actor }) => {
       await closeSession(deps.db, actor.id, actor.session_id)
       return { success: true }
@@ -54,6 +118,5 @@ export const accountsFeature = (deps: Deps) =>
     checkBan: async (_, { actor }) => (actor.is_active ? { success: true } : refuse('account_blocked')),
     getWalletTransactions: (_, { actor, request }) =>
       showStatement(deps, { kind: 'wallet', owner_id: actor.id }, request),
-    getRewardsTransactions: (_, { actor, request }) =>
-      showStatement(deps, { kind: 'rewards', owner_id: actor.id }, request),
+    getRewardsTransactions: (_, { actor, request, now }) => showRewards(deps, actor.id, { request, now }),
   })

@@ -3,11 +3,12 @@ import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../db/client'
 import { useCode } from '../../db/queries/codes'
-import { addUser, userByPhone } from '../../db/queries/users'
+import { addUser, changeUser, releasePhone, userByPhone } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refused'
 import { answerSession, signIn } from './answer-session'
 import { checkFields, phoneOf } from './check-fields'
+import { phoneClaim } from './claims'
 import { keepArrivalAddress } from './keep-arrival-address'
 import { tryPhoneCode } from './one-time-code'
 
@@ -19,26 +20,31 @@ interface OtpLoginInput {
   address?: AddressDraft
 }
 type Known = { id: number; role: string }
+interface Context {
+  request: FastifyRequest
+  now: Date
+}
 
 /**
  * Signs in whoever reads the messages of a phone. A phone without an account becomes one once a name came along;
- * until then the code is not used up, so the screen may ask for the name and send it again.
+ * until then the code is not used up, so the screen may ask for the name and send it again. An account that only
+ * says it has this phone loses it to who proved it.
  */
-export async function logInWithOtp(
-  deps: Deps,
-  input: OtpLoginInput,
-  { request, now }: { request: FastifyRequest; now: Date },
-) {
+export async function logInWithOtp(deps: Deps, input: OtpLoginInput, { request, now }: Context) {
   const phone = phoneOf(deps, request, input.phone)
   const tried = await tryPhoneCode(deps, { phone, otp: input.otp }, now)
   if (!tried.fits) return refuse(tried.why)
 
-  const user = await userByPhone(deps.db, phone)
+  const holder = await userByPhone(deps.db, phone)
+  const claim = phoneClaim(holder)
+  const user = claim === 'sign_in' || claim === 'adopt' ? holder : undefined
   if (user && !user.is_active) return refuse('account_blocked')
-  if (!user) checkNewcomer(deps, request, input)
+  if (!user) checkNewcomer(deps, request, { ...input, somebody_typed_it: claim === 'release' })
 
   const session = await deps.db.transaction().execute(async (tx) => {
     if (!(await useCode(tx, tried.id, now))) throw refuse('otp_wrong')
+    if (claim === 'release') await releasePhone(tx, phone)
+    if (claim === 'adopt' && user) await changeUser(tx, user.id, { phone_verified_at: now })
     const person = user ?? (await openAccount(tx, { ...input, phone }, now))
     await keepArrivalAddress(tx, person, input.address, now)
     return { user_id: person.id, auth_token: await signIn(tx, request, person.id, now) }
@@ -46,16 +52,27 @@ export async function logInWithOtp(
   return await answerSession(deps, session)
 }
 
-function checkNewcomer(deps: Deps, request: FastifyRequest, { name, email }: OtpLoginInput) {
+/** `unconfirmed` tells who proved the phone, and nobody else, that another account only says it has it. */
+function checkNewcomer(
+  deps: Deps,
+  request: FastifyRequest,
+  { name, email, somebody_typed_it }: Pick<OtpLoginInput, 'name' | 'email'> & { somebody_typed_it: boolean },
+) {
   const needsEmail = !deps.settings.get('removeEmailOnOtp')
-  checkFields(deps, request, {
-    name: refuseName(name ?? ''),
-    email: email || needsEmail ? refuseEmail(email ?? '') : null,
-  })
+  checkFields(
+    deps,
+    request,
+    {
+      name: refuseName(name ?? ''),
+      email: email || needsEmail ? refuseEmail(email ?? '') : null,
+    },
+    somebody_typed_it ? { unconfirmed: true } : {},
+  )
 }
 
 async function openAccount(tx: Tx, { phone, name, email }: OtpLoginInput, now: Date): Promise<Known> {
-  const id = await addUser(tx, { name: name ?? '', email: email || null, phone, created_at: now })
+  const user = { name: name ?? '', email: email || null, phone, phone_verified_at: now, created_at: now }
+  const id = await addUser(tx, user)
   if (id === null) throw refuse('email_phone_already_used')
   return { id, role: 'customer' }
 }

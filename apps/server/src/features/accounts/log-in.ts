@@ -8,14 +8,18 @@ import { checkPassword } from '../../machines/passwords'
 import { answerSession, signIn } from './answer-session'
 import { keepArrivalAddress } from './keep-arrival-address'
 
-interface LoginInput {
+interface PasswordInput {
   email: string
   password: string
   address?: AddressDraft
 }
 
 /** Signs in by password. Unknown people and wrong passwords get the same no after the same work. */
-export async function logIn(deps: Deps, input: LoginInput, context: { request: FastifyRequest; now: Date }) {
+export async function logInWithPassword(
+  deps: Deps,
+  input: PasswordInput,
+  context: { request: FastifyRequest; now: Date },
+) {
   const { request, now } = context
   await countPasswordGuess(deps, input.email, now)
   const user = await userByEmail(deps.db, input.email)

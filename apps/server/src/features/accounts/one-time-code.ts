@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { type CodePurpose, keepCode, type Tried, tryCode } from '../../db/queries/codes'
 import { emit } from '../../db/queries/events'
 import type { Deps } from '../../deps'
@@ -15,39 +16,45 @@ const hashOf = (
   { purpose, subject, code }: Record<'purpose' | 'subject' | 'code', string>,
 ) => createHmac('sha256', secret).update(`${purpose}:${subject}:${code}`).digest('hex')
 
+interface Wanted {
+  purpose: CodePurpose
+  /** The phone in E.164, or the e-mail, it is sent to. */
+  recipient: string
+  request: FastifyRequest
+  now: Date
+}
+
 /**
  * Makes a code and has it sent. Accounts are not even looked up, so neither the answer nor its time tells whether
- * the phone is known (rules: identity).
+ * the phone or e-mail is known (rules: identity).
  */
-export async function requestCode(
-  deps: Deps,
-  { purpose, phone }: { purpose: 'login' | 'phone'; phone: string },
-  now: Date,
-) {
+export async function requestCode(deps: Deps, { purpose, recipient, request, now }: Wanted) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const code_hash = hashOf(deps, { purpose, subject: phone, code })
+  const code_hash = hashOf(deps, { purpose, subject: recipient, code })
   const most_per_hour = mostPerHour * deps.env.LIMIT_FACTOR
+  const channel = purpose === 'reset' ? ('mail' as const) : ('sms' as const)
+  const locale = String(request.headers['accept-language'] ?? 'en')
   return await deps.db.transaction().execute(async (tx) => {
-    const wait = await keepCode(tx, { purpose, subject: phone, code_hash, most_per_hour }, now)
+    const wait = await keepCode(tx, { purpose, subject: recipient, code_hash, most_per_hour }, now)
     if (wait) return refuse('otp_too_soon', wait)
-    await emit(tx, 'code.requested', { channel: 'sms', recipient: phone, purpose, code }, now)
+    await emit(tx, 'code.requested', { channel, recipient, purpose, code, locale }, now)
     return null
   })
 }
 
 /** Tries a code that somebody says was sent to their phone; every try counts. */
-export async function tryPhoneCode(
+export const tryPhoneCode = (deps: Deps, { phone, otp }: { phone: string; otp: string }, now: Date) =>
+  tryCodeOf(deps, { purposes: phonePurposes, subject: phone, code: otp }, now)
+
+/** Tries a code for a new password; every try counts. */
+export const tryResetCode = (deps: Deps, { email, code }: { email: string; code: string }, now: Date) =>
+  tryCodeOf(deps, { purposes: ['reset'], subject: email, code }, now)
+
+const tryCodeOf = (
   deps: Deps,
-  { phone, otp }: { phone: string; otp: string },
+  { purposes, subject, code }: { purposes: readonly CodePurpose[]; subject: string; code: string },
   now: Date,
-): Promise<Tried> {
-  return await tryCode(
-    deps.db,
-    {
-      purposes: phonePurposes,
-      subject: phone,
-      hashOf: (purpose) => hashOf(deps, { purpose, subject: phone, code: otp }),
-    },
-    now,
-  )
+): Promise<Tried> => {
+  const hash = (purpose: CodePurpose) => hashOf(deps, { purpose, subject, code })
+  return tryCode(deps.db, { purposes, subject, hashOf: hash }, now)
 }

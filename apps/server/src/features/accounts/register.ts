@@ -2,12 +2,13 @@ import type { AddressDraft } from '@tokri/contract/addresses'
 import { refuseEmail, refuseName, refuseOtp, refusePassword } from '@tokri/domain/account/credentials'
 import type { FastifyRequest } from 'fastify'
 import { useCode } from '../../db/queries/codes'
-import { addUser } from '../../db/queries/users'
+import { addUser, releasePhone } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refused'
 import { hashPassword } from '../../machines/passwords'
 import { answerSession, signIn } from './answer-session'
 import { checkFields, phoneOf } from './check-fields'
+import { confirmsPhones } from './claims'
 import { keepArrivalAddress } from './keep-arrival-address'
 import { tryPhoneCode } from './one-time-code'
 
@@ -20,14 +21,17 @@ interface RegisterInput {
   otp?: string
 }
 
-/** Opens an account; where the operator confirms phones, only with the code that was sent there. */
+/**
+ * Opens an account; where the operator confirms phones, only with the code that was sent there. A number that was
+ * not proven is kept as such: it signs nobody in (decision 0014).
+ */
 export async function register(
   deps: Deps,
   input: RegisterInput,
   { request, now }: { request: FastifyRequest; now: Date },
 ) {
   const { name, email, password, otp } = input
-  const needsCode = deps.settings.get('enSOV')
+  const needsCode = confirmsPhones(deps.settings)
   checkFields(deps, request, {
     name: refuseName(name),
     email: refuseEmail(email),
@@ -43,7 +47,10 @@ export async function register(
     .transaction()
     .execute(async (tx) => {
       if (tried && !(await useCode(tx, tried.id, now))) throw refuse('otp_wrong')
-      const user_id = await addUser(tx, { name, email, phone, password_hash, created_at: now })
+      if (tried) await releasePhone(tx, phone)
+      const phone_verified_at = tried ? now : null
+      const user = { name, email, phone, phone_verified_at, password_hash, created_at: now }
+      const user_id = await addUser(tx, user)
       if (user_id === null) throw refuse('email_phone_already_used')
       await keepArrivalAddress(tx, { id: user_id, role: 'customer' }, input.address, now)
       return { user_id, auth_token: await signIn(tx, request, user_id, now) }

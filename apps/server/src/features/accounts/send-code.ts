@@ -1,13 +1,20 @@
 import type { Events } from '@tokri/contract/events'
+import { userByEmail } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 
-/** Sends a one-time code by the channel it was asked on. */
-export async function sendCode({ messages, settings, texts }: Deps, event: Events['code.requested']) {
+/**
+ * Sends a one-time code by the channel it was asked on. A code for a new password goes only to an e-mail that has
+ * an account; that is looked up here, where nobody waits for the answer.
+ */
+export async function sendCode({ db, messages, settings, texts }: Deps, event: Events['code.requested']) {
+  const { channel, recipient, purpose, code, locale = 'en' } = event
+  if (purpose === 'reset' && !(await userByEmail(db, recipient))) return
   const store = settings.get('storeName')
+  const words = { otp: code, store }
   await messages.send({
-    channel: event.channel,
-    recipient: event.recipient,
-    subject: event.channel === 'mail' ? store : null,
-    body: texts.text('en', 'otpMessage', { otp: event.code, store }),
+    channel,
+    recipient,
+    subject: channel === 'mail' ? texts.text(locale, 'passwordResetSubject', words) : null,
+    body: texts.text(locale, purpose === 'reset' ? 'passwordResetMessage' : 'otpMessage', words),
   })
 }

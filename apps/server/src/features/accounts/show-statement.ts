@@ -1,6 +1,7 @@
 import type { TextKey } from '@tokri/contract/texts/index'
+import { endedBefore, nextToEnd } from '@tokri/domain/rewards/expire'
 import type { FastifyRequest } from 'fastify'
-import { balanceOf, statementOf } from '../../db/queries/ledger'
+import { balanceOf, creditsSince, statementOf } from '../../db/queries/ledger'
 import type { Deps } from '../../deps'
 
 /** Balance and movements of somebody's wallet or points, newest first, each in a sentence of the reader's language. */
@@ -29,4 +30,17 @@ export async function showStatement(
       created_at: created_at.toISOString(),
     })),
   }
+}
+
+/** The points of a customer, with those that end next. */
+export async function showRewards(
+  deps: Deps,
+  user_id: number,
+  { request, now }: { request: FastifyRequest; now: Date },
+) {
+  const statement = await showStatement(deps, { kind: 'rewards', owner_id: user_id }, request)
+  const days = deps.settings.get('rewardsExpireDays')
+  const credits = days > 0 ? await creditsSince(deps.db, user_id, endedBefore(now, days)) : []
+  const ending = nextToEnd(statement.balance, credits, days)
+  return { ...statement, ending: ending && { points: ending.points, at: ending.at.toISOString() } }
 }

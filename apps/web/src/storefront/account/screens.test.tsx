@@ -22,6 +22,7 @@ const ananya: Account = {
   role: 'customer',
   email: 'ananya@demo.tokri',
   phone: '+919800000001',
+  phone_verified: true,
   default_address: null,
   wallet_balance: 14_000,
   rewards_balance: 320,

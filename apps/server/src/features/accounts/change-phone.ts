@@ -1,0 +1,27 @@
+import { useCode } from '../../db/queries/codes'
+import { changeUser, releasePhone } from '../../db/queries/users'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import type { Context } from '../../http/implement'
+import { refuse } from '../../http/refused'
+import { phoneOf } from './check-fields'
+import { tryPhoneCode } from './one-time-code'
+
+/** Takes a phone over with the code that was sent there; also how a number that was only typed is confirmed. */
+export async function changePhone(
+  deps: Deps,
+  input: { phone: string; otp: string },
+  { actor, request, now }: Context<SignedIn>,
+) {
+  const phone = phoneOf(deps, request, input.phone)
+  const tried = await tryPhoneCode(deps, { phone, otp: input.otp }, now)
+  if (!tried.fits) return refuse(tried.why)
+
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await useCode(tx, tried.id, now))) throw refuse('otp_wrong')
+    await releasePhone(tx, phone)
+    if (!(await changeUser(tx, actor.id, { phone, phone_verified_at: now })))
+      throw refuse('email_phone_already_used')
+  })
+  return { success: true as const }
+}

@@ -1,0 +1,39 @@
+import { refusePassword } from '@tokri/domain/account/credentials'
+import type { FastifyRequest } from 'fastify'
+import { useCode } from '../../db/queries/codes'
+import { closeEverySession } from '../../db/queries/sessions'
+import { changeUser, userByEmail } from '../../db/queries/users'
+import type { Deps } from '../../deps'
+import { refuse } from '../../http/refused'
+import { forgiveGuesses } from '../../machines/password-guesses'
+import { hashPassword } from '../../machines/passwords'
+import { checkFields } from './check-fields'
+import { tryResetCode } from './one-time-code'
+
+interface ResetInput {
+  email: string
+  code: string
+  password: string
+}
+
+/** A new password for whoever reads the mails of the account. Every device is signed out, theirs and a thief's. */
+export async function resetPassword(
+  deps: Deps,
+  { email, code, password }: ResetInput,
+  { request, now }: { request: FastifyRequest; now: Date },
+) {
+  checkFields(deps, request, { password: refusePassword(password, email) })
+  const tried = await tryResetCode(deps, { email, code }, now)
+  if (!tried.fits) return refuse(tried.why)
+  const user = await userByEmail(deps.db, email)
+  if (!user) return refuse('otp_wrong')
+
+  const password_hash = await hashPassword(password)
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await useCode(tx, tried.id, now))) throw refuse('otp_wrong')
+    await changeUser(tx, user.id, { password_hash, email_verified_at: now })
+    await closeEverySession(tx, user.id)
+  })
+  await forgiveGuesses(deps, email)
+  return { success: true as const }
+}

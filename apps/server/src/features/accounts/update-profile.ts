@@ -1,0 +1,25 @@
+import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
+import { accountOf, changeUser } from '../../db/queries/users'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import type { Context } from '../../http/implement'
+import { refuse } from '../../http/refused'
+import { checkFields } from './check-fields'
+
+/** Name and e-mail as somebody wants them. Another e-mail is one that nobody has proven yet. */
+export async function updateProfile(
+  deps: Deps,
+  { name, email }: { name: string; email: string },
+  { actor, request }: Context<SignedIn>,
+) {
+  const before = await accountOf(deps.db, actor.id)
+  const mayBeEmpty = before.email === null
+  checkFields(deps, request, {
+    name: refuseName(name),
+    email: email === '' && mayBeEmpty ? null : refuseEmail(email),
+  })
+  const isSame = (before.email ?? '').toLowerCase() === email
+  const change = isSame ? { name } : { name, email, email_verified_at: null }
+  const changed = await deps.db.transaction().execute((tx) => changeUser(tx, actor.id, change))
+  return changed ? { success: true as const } : refuse('email_phone_already_used')
+}
