@@ -36,13 +36,13 @@ const line: Reader = (given, _row, key) => {
   if (typeof given !== 'string') return reject('must be text')
   if (given.length > 500) return reject('is longer than 500 characters')
   if (/\p{Cc}/u.test(given)) return reject('must be one line without control characters')
+  if (key === 'timeZone' && !isZone(given))
+    return reject(`is "${given}"; it must be a time zone such as Asia/Kolkata`)
   const wrong = shapes.find(([of, shape]) => of.test(key) && !shape.test(given))
   return wrong ? reject(`is "${given}"; it must be ${wrong[2]}`) : { value: given }
 }
 
 const longText =
-  if (key === 'timeZone' && !isZone(given))
-    return reject(`is "${given}"; it must be a time zone such as Asia/Kolkata`)
   (limit: number): Reader =>
   (given) => {
     if (typeof given !== 'string') return reject('must be text')

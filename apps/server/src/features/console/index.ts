@@ -37,10 +37,10 @@ export const consoleFeature = (deps: Deps) => {
     rejectOrder: (input, context) => plainStep({ ...input, action: 'reject' }, context),
     delayOrder: ({ minutes, ...input }, context) =>
       plainStep({ ...input, action: 'delay', facts: { minutes } }, context),
+    confirmSlot: (input, context) => plainStep({ ...input, action: 'confirm_slot' }, context),
     readyOrder: (input, context) => plainStep({ ...input, action: 'ready' }, context),
     collectedOrder: (input, context) => step({ ...input, action: 'collected' }, context),
     pauseStore: async (input, context) => {
-    confirmSlot: (input, context) => plainStep({ ...input, action: 'confirm_slot' }, context),
       const answer = await pauseStore(deps, input, context)
       if (!(answer instanceof Refused)) saw(input.restaurant_id, context)
       return answer
