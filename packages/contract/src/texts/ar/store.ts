@@ -64,7 +64,8 @@ export const store: Record<keyof typeof en, string> = {
   chosenCount: 'اخترت {count}',
   groupUnmet: '{count, plural, one {اختر واحدًا من «{name}» أولًا.} other {اختر # من «{name}» أولًا.}}',
   groupFull: 'أقصى ما يمكن اختياره هنا {max}.',
-  addonPrice: '+ {amount}',
+  // the mark keeps the sign in front of the amount
+  addonPrice: '\u200e+ {amount}',
   noteForItem: 'ملاحظة للمطبخ',
   noteForItemHint: 'بلا تكلفة إضافية. قد لا يتمكن المطبخ من تلبيتها.',
   repeatLastTitle: 'كما في المرة السابقة؟',
