@@ -78,6 +78,20 @@ export type CategorySlide = z.infer<typeof CategorySlide>
 
 const Modules = z.array(Module)
 
+/** A row of pictures beside the services (ENT-08): where it stands, how large from 1 to 5, what it leads to. */
+const FeatureSlider = z
+  .object({
+    promo_slider: z.object({ size: z.int(), position_id: z.int(), name: z.string() }),
+    items: z.array(
+      z.object({
+        data: z.object({ id: Id, name: z.string(), image: Image, art: Art.nullable() }),
+        url: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'FeatureSlider' })
+export type FeatureSlider = z.infer<typeof FeatureSlider>
+
 export const promo = {
   modules: endpoint({
     path: '/public/api/modules',
@@ -86,14 +100,7 @@ export const promo = {
     input: Place,
     reply: z.object({
       modules: Modules,
-      feature_sliders: z.array(
-        z.object({
-          promo_slider: z.object({ size: z.int(), position_id: z.int(), name: z.string() }),
-          items: z.array(
-            z.object({ data: z.object({ id: Id, image: Image, art: Art.nullable() }), url: z.string() }),
-          ),
-        }),
-      ),
+      feature_sliders: z.array(FeatureSlider),
       /** Whether anyone at all serves the point; false is the no-area screen (SCR-15). */
       is_serviceable: z.boolean(),
     }),

@@ -135,7 +135,7 @@ describe.each(engines)('promotions on %s', (engine) => {
     expect(answer.feature_sliders).toMatchObject([
       {
         promo_slider: { size: 2, position_id: 4, name: 'Tonight' },
-        items: [{ data: { image: '/media/here.webp' }, url: '/stores/near' }],
+        items: [{ data: { name: 'Here', image: '/media/here.webp' }, url: '/stores/near' }],
       },
     ])
     expect(answer.is_serviceable).toBe(true)

@@ -33,7 +33,7 @@ export async function showFeatureSliders(deps: Deps, place: Place, now: Date) {
     const [{ promo_slider }] = mine as [Slide]
     return {
       promo_slider,
-      items: mine.map(({ data, url }) => ({ data: { id: data.id, image: data.image, art: data.art }, url })),
+      items: mine.map(({ data: { id, name, image, art }, url }) => ({ data: { id, name, image, art }, url })),
     }
   })
 }

@@ -93,7 +93,7 @@ function HomeParts({ place }: { place: SavedLocation }) {
   return (
     <>
       <ModuleTiles modules={data.modules} />
-      <PromotedParts place={place} />
+      <PromotedParts place={place} features={data.feature_sliders} />
     </>
   )
 }

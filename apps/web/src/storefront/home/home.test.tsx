@@ -1,4 +1,4 @@
-import type { CategorySlide, Module, Slide } from '@tokri/contract/promo'
+import type { CategorySlide, FeatureSlider, Module, Slide } from '@tokri/contract/promo'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setting } from '../../lib/settings'
 import { saveLocation } from '../../state/location'
@@ -164,6 +164,33 @@ test('[SCR-14] [CON-13] new arrivals stand in two rows: four above, four below, 
     [4, 8],
     [9, 10],
   ])
+})
+
+const feature = (name: string, position_id: number, size = 3): FeatureSlider => ({
+  promo_slider: { name, position_id, size },
+  items: [{ data: { id: 1, name: 'Dum Pukht', image: null, art: null }, url: 'stores/dum-pukht' }],
+})
+
+test('[ENT-08] feature sliders stand after as many parts of the home screen as their position says, as large as set', async () => {
+  const features = [feature('At once', 0), feature('Later', 2, 4), feature('At last', 90, 9)]
+  const page = drawn(<HomeScreen />, {
+    answers: answers.map(([key, answer]) =>
+      key[0] === 'modules' ? [key, { ...(answer as object), feature_sliders: features }] : [key, answer],
+    ),
+  })
+  const words = [
+    'At once',
+    'Half off',
+    'Top Categories',
+    'Later',
+    '1 offer near you',
+    'Good to pick up',
+    'At last',
+  ]
+  for (const word of words) expect(page).toContain(word)
+  expect(order(page, words)).toEqual(words)
+  expect([...page.matchAll(/--size:(\d)/g)].map(([, size]) => size)).toEqual(['3', '4', '5'])
+  expect(page).toMatch(/href="\/stores\/dum-pukht"[^>]*>.*Dum Pukht/)
 })
 
 test('[SCR-15] where nobody delivers the page says so and leads to another place, with nothing promoted', async () => {

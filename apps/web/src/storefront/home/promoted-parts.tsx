@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Slide } from '@tokri/contract/promo'
+import type { FeatureSlider, Slide } from '@tokri/contract/promo'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/i18n'
 import { isEmptyHtml, safeHtml } from '../../lib/safe-html'
@@ -9,6 +10,7 @@ import { Card } from '../../ui/card'
 import { Carousel } from '../../ui/carousel'
 import { categoriesAt, slidesAt } from '../queries'
 import { CategorySection } from './category-plates'
+import { withFeatures } from './feature-row'
 import { ArrivalRows, MiniRow } from './mini-cards'
 import { OffersBanner } from './offers-banner'
 import { SlideCard, shownSlides } from './slide-card'
@@ -50,31 +52,38 @@ function WidePicture({ image, to }: { image: string; to?: string }) {
   return <div className="pad mt5">{to ? <Link to={to}>{picture}</Link> : picture}</div>
 }
 
+type PromotedPartsProps = { place: SavedLocation; features: readonly FeatureSlider[] }
+
 /** Everything below the services: sliders, categories, offers, arrivals (SCR-07 to SCR-14). */
-export function PromotedParts({ place }: { place: SavedLocation }) {
+export function PromotedParts({ place, features }: PromotedPartsProps) {
   const t = useText()
   const slides = useQuery(slidesAt(place)).data
   const categories = useQuery(categoriesAt(place)).data ?? []
   const withSlider = useSetting('showPromoSlider')
   const sliderFirst = useSetting('showPromoSliderTop')
-  const main = withSlider ? <MainSlider slides={shownSlides(slides?.mainSlides ?? [])} /> : null
+  const main = withSlider && <MainSlider key="main" slides={shownSlides(slides?.mainSlides ?? [])} />
+  const plates = <CategorySection key="categories" slides={categories} />
   const seeAll = { label: t('seeAll'), to: '/food' }
+  const parts = [
+    ...(sliderFirst ? [main, plates] : [plates, main]),
+    <Fragment key="offers">
+      <OffersBanner place={place} />
+      <HomeMessage />
+    </Fragment>,
+    <ArrivalRows
+      key="arrivals"
+      title={t('newArrivalsTitle')}
+      slides={shownSlides(slides?.newArrivals ?? [])}
+      more={seeAll}
+    />,
+    <MiniRow key="picks" title={t('topPicksTitle')} slides={shownSlides(slides?.otherSlides ?? [])} />,
+    <MiniRow key="get-it" title={t('getItTitle')} slides={shownSlides(slides?.getItSlides ?? [])} />,
+    <MiniRow key="pickup" title={t('topPickupTitle')} slides={shownSlides(slides?.topPickupSlides ?? [])} />,
+  ]
   return (
     <>
       <WidePicture image={useSetting('homeOffersImage')} to="/offers" />
-      {sliderFirst && main}
-      <CategorySection slides={categories} />
-      {!sliderFirst && main}
-      <OffersBanner place={place} />
-      <HomeMessage />
-      <ArrivalRows
-        title={t('newArrivalsTitle')}
-        slides={shownSlides(slides?.newArrivals ?? [])}
-        more={seeAll}
-      />
-      <MiniRow title={t('topPicksTitle')} slides={shownSlides(slides?.otherSlides ?? [])} />
-      <MiniRow title={t('getItTitle')} slides={shownSlides(slides?.getItSlides ?? [])} />
-      <MiniRow title={t('topPickupTitle')} slides={shownSlides(slides?.topPickupSlides ?? [])} />
+      {withFeatures(parts, features)}
       <WidePicture image={useSetting('homeFooterImage')} />
     </>
   )

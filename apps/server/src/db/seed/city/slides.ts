@@ -142,7 +142,7 @@ export function sliders(stores: SeedStore[], items: SeedItem[]): SeedSlider[] {
       collect.map(store('Collect', true)),
     ],
     [
-      { name: 'Loved nearby', slide_group: 'feature', position_id: 1, size: 4 },
+      { name: 'Loved nearby', slide_group: 'feature', position_id: 4, size: 3 },
       ['saffron-courtyard', 'dum-pukht-lane', 'green-fork', 'malabar-moon'].map(store('Loved', true)),
     ],
   ]
