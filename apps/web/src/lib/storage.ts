@@ -70,6 +70,7 @@ export const storageKeys = {
   kitchenStores: key<unknown>(nothing),
   kitchenBoard: key<{ restaurant_id: number; at: number; board: unknown } | null>(null),
   lastSavedNotificationToken: key<string | null>(null),
+  tellMeClosed: key<boolean>(false),
   gdprAccepted: key<boolean>(false),
   iosInvited: key<boolean>(false),
   useAppClicked: key<boolean>(false),

@@ -43,6 +43,7 @@ beforeEach(() => {
   clearLocation()
   clearCart()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response('{"success":true}')),

@@ -4,6 +4,7 @@ import type { Order } from '@tokri/contract/orders'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { api, onSessionLost } from '../lib/api'
+import { forgetPush } from '../lib/push'
 import { keptUnder, onOtherTab, remove } from '../lib/storage'
 import { clearLocation, savedLocation, saveLocation } from './location'
 
@@ -33,6 +34,7 @@ export const isLoggedIn = (): boolean => useUser.getState().success
 
 /** Takes over what any way of signing in answered. A guest's place stays; else the default address is taken. */
 export function logIn(session: Session): void {
+  remove('lastSavedNotificationToken')
   useUser.setState({
     success: true,
     data: session.data,
@@ -62,10 +64,17 @@ export function forgetUser(): void {
   useUser.setState(guest, true)
 }
 
+/** The session ended elsewhere: a guest again, with cart and place kept. */
+function loseUser(): void {
+  remove('lastSavedNotificationToken')
+  useUser.setState(guest, true)
+}
+
 /** Ends the session on the server too; a lost connection does not keep anybody signed in here. */
 export async function logOut(): Promise<void> {
   const ending = isLoggedIn() ? api.accounts.logout({}) : Promise.resolve()
   await ending.catch((error: unknown) => console.warn('The server was not told of the logout.', error))
+  void forgetPush().catch((error: unknown) => console.warn('This device may still be told of news.', error))
   forgetUser()
 }
 
@@ -81,10 +90,7 @@ export const setAddresses = (addresses: Address[]): void => void useUser.setStat
 
 /** A session that ended elsewhere makes this a guest again, with cart and place kept. */
 export function followSession(): () => void {
-  const stops = [
-    onSessionLost(() => useUser.setState(guest, true)),
-    onOtherTab('user', () => void useUser.persist.rehydrate()),
-  ]
+  const stops = [onSessionLost(loseUser), onOtherTab('user', () => void useUser.persist.rehydrate())]
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,3 +1,4 @@
+import { hearPush } from './hear-push'
 import { isConsole, outdated, planFor } from './plan'
 import type { Fetching, WorkerScope } from './scope'
 
@@ -33,6 +34,8 @@ scope.addEventListener('fetch', (event) => {
   if (plan === 'asset') event.respondWith(file(event, files))
   if (plan === 'picture') event.respondWith(file(event, pictures))
 })
+
+hearPush(scope)
 
 async function forgetOlder(): Promise<void> {
   const names = outdated(await caches.keys(), [files, pictures])

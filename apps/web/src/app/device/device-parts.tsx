@@ -8,6 +8,7 @@ import { latePart } from '../../ui/late-part'
 import { useTellPage } from '../desktop/frame-address'
 import { followInstall, isInstalled, isIosSafari, useInstallOffer } from './install'
 import { usePageViews } from './use-page-views'
+import { useWrittenLanguage } from './use-written-language'
 
 const CookieBanner = latePart(() => import('./cookie-banner').then((part) => part.CookieBanner))
 const AndroidInvitation = latePart(() =>
@@ -37,6 +38,7 @@ export function DeviceParts() {
   const { android, ios } = useInvitations(pathname)
   const [autoFetches] = useState(mustAutoFetch)
   usePageViews()
+  useWrittenLanguage()
   useTellPage()
   useEffect(followInstall, [])
   if (/^\/(delivery|dev)(\/|$)/.test(pathname)) return null

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { allowChime, chime } from '../../lib/chime'
 import { useText } from '../../lib/i18n'
-import { useLive } from '../../lib/live'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { destination, PUSH_VIBRATION } from './push'
+import { useToldHere } from './use-told-here'
 
 /** A message with somewhere to go that arrives while the app is open (STA-17, SCR-63). */
 export function PushDialog() {
@@ -19,7 +19,7 @@ export function PushDialog() {
     window.addEventListener('pointerdown', allow, { once: true })
     return () => window.removeEventListener('pointerdown', allow)
   }, [])
-  useLive('alert', (alert) => {
+  useToldHere((alert) => {
     // Whoever looks at the page already has read it there.
     if (!destination(alert.click_action, pathname)) return
     chime()
@@ -39,6 +39,7 @@ export function PushDialog() {
       onClose={close}
       title={message?.title ?? ''}
       text={message?.message ?? ''}
+      art={message?.image && <img className="ask__image" src={message.image} alt="" />}
       actions={
         <>
           <Button kind="o" onClick={close}>

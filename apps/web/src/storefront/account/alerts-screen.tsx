@@ -2,6 +2,7 @@ import './account.css'
 import '../empty-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Alert } from '@tokri/contract/alerts'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { useGoBack } from '../../lib/go-back'
@@ -12,6 +13,7 @@ import { usePageTitle } from '../../lib/page-title'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
+import { IconButton } from '../../ui/icon-button'
 import { List, ListRow } from '../../ui/list'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
@@ -19,6 +21,8 @@ import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
 import { showToast } from '../../ui/toast'
+import { TellMeCard } from '../alerts/tell-me-card'
+import { WishesSheet } from '../alerts/wishes-sheet'
 import { safeNext } from '../login/return-to'
 import { whenWords } from '../orders/order-words'
 import { useNow } from '../use-now'
@@ -114,6 +118,7 @@ export function AlertsScreen() {
   const scroll = usePageScroll(data !== undefined)
   useLive('alert', () => void client.invalidateQueries(alertsQuery))
   usePageTitle(t('alertsTitle'))
+  const [wishing, setWishing] = useState(false)
   const unread = data?.some(({ is_read }) => is_read === 0)
   return (
     <PageShell skipLabel={t('skipToMain')} {...scroll}>
@@ -121,14 +126,18 @@ export function AlertsScreen() {
         back={{ label: t('back'), onBack }}
         title={t('alertsTitle')}
         end={
-          unread && (
-            <Button kind="g" size="m" onClick={() => reading.mutate('all')}>
-              {t('markAllAlertReadText')}
-            </Button>
-          )
+          <>
+            {unread && (
+              <Button kind="g" size="m" onClick={() => reading.mutate('all')}>
+                {t('markAllAlertReadText')}
+              </Button>
+            )}
+            <IconButton icon="gear" label={t('wishesTitle')} onClick={() => setWishing(true)} />
+          </>
         }
       />
       <div className="pad">
+        <TellMeCard />
         {data?.length === 0 && <NoAlerts />}
         {data && data.length > 0 && (
           <List label={t('alertsTitle')}>
@@ -150,6 +159,7 @@ export function AlertsScreen() {
           </Skeletons>
         )}
       </div>
+      <WishesSheet open={wishing} onClose={() => setWishing(false)} />
     </PageShell>
   )
 }

@@ -15,6 +15,7 @@ import { PageShell } from '../../ui/page-shell'
 import { Sheet } from '../../ui/sheet'
 import { Timeline } from '../../ui/timeline'
 import { TopBar } from '../../ui/top-bar'
+import { TellMeCard } from '../alerts/tell-me-card'
 import { BikeMark } from '../nav-parts'
 import { useNow } from '../use-now'
 import { CancelDialog } from './cancel-dialog'
@@ -133,6 +134,7 @@ export function OrderUnderWay({ order }: { order: Order }) {
           <OrderHead order={order} answer={answer} progress={progress} />
           <Reconnecting />
           <PinCard order={order} />
+          <TellMeCard />
           {order.delivery_type === 2 ? <PickupStore order={order} /> : <RiderCard order={order} now={now} />}
           <div className="mt5">
             <Timeline steps={timelineSteps(t, order, answer.at)} stateLabels={labels} />

@@ -16,10 +16,12 @@ import { refusals } from './refusals'
 import { rider } from './rider'
 import { statements } from './statements'
 import { store } from './store'
+import { telling } from './telling'
 import { welcome } from './welcome'
 
 /** Every area of the language; a key belongs to one area only. */
 export const en = {
+  ...telling,
   ...welcome,
   ...location,
   ...home,

@@ -1,0 +1,36 @@
+import type { LiveEvents } from '@tokri/contract/events'
+import { useEffect, useRef } from 'react'
+import { useLive } from '../../lib/live'
+import { pushStanding, savePush } from '../../lib/push'
+import { useUser } from '../../state/session'
+
+/** Hears each alert once, whether it came by the live stream or was pushed to this device; keeps the device known. */
+export function useToldHere(hear: (alert: LiveEvents['alert']) => void): void {
+  const latest = useRef(hear)
+  latest.current = hear
+  const newest = useRef(0)
+  const once = (alert: LiveEvents['alert']) => {
+    if (alert.id <= newest.current) return
+    newest.current = alert.id
+    latest.current(alert)
+  }
+  const told = useRef(once)
+  useLive('alert', once)
+  useEffect(() => {
+    const read = ({ data }: MessageEvent<{ alert?: LiveEvents['alert'] } | null>) => {
+      if (data?.alert) told.current(data.alert)
+    }
+    navigator.serviceWorker?.addEventListener('message', read)
+    return () => navigator.serviceWorker?.removeEventListener('message', read)
+  }, [])
+  useDevice()
+}
+
+/** Whoever allowed it once is told on this device again after every login (STA-09). */
+function useDevice(): void {
+  const id = useUser(({ data, acting_for }) => (acting_for ? undefined : data?.id))
+  useEffect(() => {
+    if (id === undefined || pushStanding() !== 'allowed') return
+    savePush().catch((problem: unknown) => console.warn('This device is not told of news.', problem))
+  }, [id])
+}

@@ -1,0 +1,60 @@
+import './alerts.css'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n'
+import { askForPush, type PushStanding, pushStanding } from '../../lib/push'
+import { read, write } from '../../lib/storage'
+import { useUser } from '../../state/session'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import { showToast } from '../../ui/toast'
+
+/** Offers to tell of news when the app is closed. The browser asks only after a tap on it (CAL-12). */
+export function TellMeCard() {
+  const t = useText()
+  const acting = useUser(({ acting_for }) => acting_for !== null)
+  const [closed, setClosed] = useState(() => read('tellMeClosed') || pushStanding() !== 'unasked')
+  const [asking, setAsking] = useState(false)
+  if (closed || acting) return null
+
+  function close() {
+    write('tellMeClosed', true)
+    setClosed(true)
+  }
+  async function ask() {
+    setAsking(true)
+    try {
+      said(await askForPush())
+      setClosed(pushStanding() !== 'unasked')
+    } catch (problem) {
+      console.warn('This device could not be connected to its push service.', problem)
+      showToast({ text: t('tellMeFailed'), icon: 'warning-circle-fill' })
+    } finally {
+      setAsking(false)
+    }
+  }
+  function said(standing: PushStanding) {
+    if (standing === 'allowed') showToast({ text: t('tellMeDone'), icon: 'check-circle-fill' })
+    if (standing === 'refused') showToast({ text: t('tellMeRefused'), icon: 'warning-circle-fill' })
+  }
+
+  return (
+    <Card as="section" className="tellme" label={t('tellMeTitle')}>
+      <span className="tellme__bell">
+        <Icon name="bell-ringing-fill" />
+      </span>
+      <div className="grow">
+        <h2 className="ts">{t('tellMeTitle')}</h2>
+        <p className="bs c2">{t('tellMeText')}</p>
+        <div className="tellme__acts">
+          <Button size="m" loading={asking} onClick={() => void ask()}>
+            {t('tellMeAllow')}
+          </Button>
+          <Button kind="g" size="m" onClick={close}>
+            {t('tellMeLater')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+
+export const wishesQuery = queryOptions({
+  queryKey: ['mine', 'wishes'],
+  queryFn: ({ signal }) => api.alerts.getNotificationWishes({}, { signal }),
+  staleTime: 0,
+})

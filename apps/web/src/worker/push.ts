@@ -1,0 +1,59 @@
+/** What the server seals into a push message. */
+export interface Pushed {
+  id: number
+  title: string
+  message: string
+  image: string | null
+  click_action: string | null
+  lang: string
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Reads a message; null when it is none of ours. */
+export function readPushed(text: string | undefined): Pushed | null {
+  try {
+    const { id, title, message, image, click_action, lang } = JSON.parse(text ?? '') as Record<
+      string,
+      unknown
+    >
+    if (typeof id !== 'number' || !isText(title) || title === '') return null
+    return {
+      id,
+      title,
+      message: isText(message) ? message : '',
+      image: isText(image) ? image : null,
+      click_action: isText(click_action) ? click_action : null,
+      lang: isText(lang) ? lang : 'en',
+    }
+  } catch {
+    return null
+  }
+}
+
+const rightToLeft = /^(ar|fa|he|ur)\b/
+
+/** The notification of a message; the same alert twice stands there once. `vibrate` is CON-10. */
+export const notificationOf = ({ id, message, image, click_action, lang }: Pushed) => ({
+  body: message,
+  icon: '/icons/192.png',
+  tag: `alert-${id}`,
+  lang,
+  dir: rightToLeft.test(lang) ? ('rtl' as const) : ('ltr' as const),
+  data: { click_action },
+  vibrate: [100, 150, 100, 100, 150, 100],
+  ...(image ? { image } : {}),
+})
+
+/** Where a tap leads: a page of this app or an address of the web, and the alerts when it is neither. */
+export function targetOf(click_action: unknown, origin: string): string {
+  if (isText(click_action) && click_action !== '' && URL.canParse(click_action, origin)) {
+    const address = new URL(click_action, origin)
+    if (/^https?:$/.test(address.protocol)) return address.href
+  }
+  return `${origin}/alerts`
+}
+
+/** Safari takes the permission away from who hears a message and shows nothing. */
+export const mustShow = (userAgent: string): boolean =>
+  /AppleWebKit/.test(userAgent) && !/Chrom(e|ium)/.test(userAgent)

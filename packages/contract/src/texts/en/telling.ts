@@ -1,0 +1,21 @@
+/** Being told of news when the app is closed: the invitation, and what to hear of by which ways. */
+export const telling = {
+  tellMeTitle: 'Tell me when my food comes',
+  tellMeText: 'A word on this device at every step, even when the app is closed.',
+  tellMeAllow: 'Tell me',
+  tellMeLater: 'Not now',
+  tellMeDone: 'We will tell you here.',
+  tellMeRefused: 'This browser keeps our messages away. Allow them in its settings to hear from us.',
+  tellMeFailed: 'This device could not be connected. Try again in a moment.',
+  wishesTitle: 'What to tell me',
+  wishesText: 'Everything stays in your alerts. News about the account itself always comes.',
+  wishesKinds: 'About',
+  wishesWays: 'How',
+  wishOrders: 'My orders',
+  wishWallet: 'My wallet and refunds',
+  wishOffers: 'Offers',
+  wishPush: 'On my devices',
+  wishMail: 'By e-mail',
+  wishSms: 'By SMS',
+  wishImportant: 'Only what needs you',
+}
