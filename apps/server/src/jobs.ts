@@ -4,6 +4,8 @@ import type { Deps } from './deps'
 import { alarmUnanswered } from './features/delivery/alarm-unanswered'
 import { cancelIgnored } from './features/orders/cancel-ignored'
 import { startScheduled } from './features/orders/start-scheduled'
+import { expireRewards } from './features/wallet/expire-rewards'
+import { proveLedger } from './features/wallet/prove-ledger'
 import { workOutbox } from './outbox'
 
 export interface Job {
@@ -21,6 +23,8 @@ export const jobs: Record<string, Job> = {
   startScheduled: { every: 20_000, run: startScheduled },
   cancelIgnored: { every: 20_000, run: cancelIgnored },
   alarmUnanswered: { every: 20_000, run: alarmUnanswered },
+  expireRewards: { every: 3_600_000, run: expireRewards },
+  proveLedger: { every: 600_000, run: proveLedger },
 }
 
 /** Live events older than an hour, codes, tickets, attempts and positions nobody will ask for again. */

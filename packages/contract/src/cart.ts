@@ -109,6 +109,9 @@ export const Quote = z
     distance: z.number().nullable(),
     promised: z.object({ from: Instant, to: Instant }),
     wallet_balance: Amount,
+    /** Points, and what they are worth on a bill. */
+    rewards_balance: Amount,
+    rewards_worth: Amount,
     coupon: z.object({ code: z.string(), discount_amount: Amount }).nullable(),
     refusals: z.array(CartRefusal),
   })

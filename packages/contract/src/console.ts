@@ -36,6 +36,26 @@ export const KitchenOrder = z
 export type KitchenOrder = z.infer<typeof KitchenOrder>
 
 const who = ['store', 'staff', 'admin'] as const
+
+/** Money of an order by the way it was paid; cash that was taken goes back into the wallet. */
+const PerInstrument = z.object({ gateway: Amount, wallet: Amount, rewards: Amount })
+const RefundWish = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.enum(['none', 'full']) }),
+  z.strictObject({ decision: z.literal('part'), amounts: PerInstrument.partial().strict() }),
+])
+export type RefundWish = z.infer<typeof RefundWish>
+/** What a proof of the books found. */
+const LedgerCheck = z.object({
+  checked_at: Instant,
+  /** The sum over all accounts: 0. */
+  total: z.int(),
+  accounts: z.int(),
+  /** Accounts whose balance is not what their last entry says: 0. */
+  drifted: z.int(),
+  is_level: z.boolean(),
+})
+export type LedgerCheck = z.infer<typeof LedgerCheck>
+const Reason = z.string().trim().min(2).max(200)
 const Act = { order_id: Id, idempotency_key: IdempotencyKey.optional() }
 
 export const consoleCalls = {
@@ -129,6 +149,41 @@ export const consoleCalls = {
     input: z.strictObject({ ...Act, code: z.string().regex(/^\d{4}$/) }),
     reply: KitchenOrder,
     refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked'],
+  }),
+  cancelOrder: endpoint({
+    path: '/public/api/console/cancel-order',
+    who: ['staff', 'admin'],
+    permission: 'orders:cancel:any',
+    summary: 'Cancel an order the kitchen has begun, and decide what of the money goes back',
+    input: z.strictObject({ order_id: Id, reason: Reason, refund: RefundWish }),
+    reply: z.object({ success: z.literal(true), refunded: PerInstrument }),
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  refundOrder: endpoint({
+    path: '/public/api/console/refund-order',
+    who: ['staff', 'admin'],
+    permission: 'orders:refund:any',
+    summary:
+      'Pay back a completed order, or a part of it; the points it brought are taken back in proportion',
+    input: z.strictObject({
+      order_id: Id,
+      reason: Reason,
+      refund: RefundWish,
+      /** Out of whose pocket. */
+      borne_by: z.enum(['store', 'platform']).default('platform'),
+      idempotency_key: IdempotencyKey,
+    }),
+    reply: z.object({ success: z.literal(true), refunded: PerInstrument }),
+    refuses: ['not_found', 'wrong_state', 'key_reused', 'in_progress'],
+  }),
+  ledgerCheck: endpoint({
+    path: '/public/api/console/ledger-check',
+    who: ['admin'],
+    limit: 'browse',
+    permission: 'ledger:read',
+    summary: 'What the last proof of the books found; null before the first',
+    input: Nothing,
+    reply: LedgerCheck.nullable(),
   }),
   pauseStore: endpoint({
     path: '/public/api/console/pause-store',

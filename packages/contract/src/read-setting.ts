@@ -29,6 +29,11 @@ const shapes: [key: RegExp, shape: RegExp, what: string][] = [
   [/^currencyId$/, /^[A-Z]{3}$/, 'three capital letters such as INR'],
   [/^phoneCountryCode$/, /^\+[1-9]\d{0,3}$/, 'a country code such as +91'],
   [/^tips(_percentage)?$/, /^(\d{1,8}(,\d{1,8})*)?$/, 'whole numbers separated by commas'],
+  [
+    /^rewardsRateByKind$/,
+    /^((food|meat|grocery|errand) \d{1,3}(\.\d{1,2})?(, (?=[a-z])|$))*$/,
+    'kinds with a number each, such as "grocery 1, errand 0"',
+  ],
   [/^desktopSocial\w+Link$/, /^(https:\/\/[^\s"'<>]+)?$/, 'an address that begins with https://'],
 ]
 

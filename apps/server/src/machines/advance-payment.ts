@@ -41,7 +41,7 @@ export async function advancePayment(
 /** The birth of a payment. */
 export async function openPayment(
   tx: Tx,
-  draft: { order_id: number; gateway: string; amount: number; currency: string },
+  draft: { order_id: number | null; user_id?: number; gateway: string; amount: number; currency: string },
   { actor, now }: { actor: MachineActor; now: Date },
 ): Promise<PaymentRow> {
   const answer = stepPayment({ state: null, means: meansOf(draft.gateway) }, 'create', actor.kind)

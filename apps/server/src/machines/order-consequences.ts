@@ -7,6 +7,7 @@ import type { OrderRow } from '../db/queries/orders'
 import { giveBackSlot } from '../db/queries/slots'
 import { type MachineActor, system } from './actor'
 import type { StepFacts } from './order-writes'
+import { refundCompleted } from './refund-completed'
 import { settleOrder } from './settle-order'
 import { stepDeliveryRow } from './step-delivery'
 import { unwindOrder } from './unwind-order'
@@ -26,7 +27,7 @@ const neverHappens: readonly OrderState[] = ['cancelled', 'payment_failed']
 
 /** Everything a step owes in the same transaction: its delivery, its money, and the event that tells of it. */
 export async function follow(tx: Tx, happened: Happened) {
-  const { order, from, now } = happened
+  const { order, from, action, now } = happened
   if (order.state === 'preparing' && from !== 'preparing' && order.delivery_type === 1)
     await moveDelivery(tx, order, 'open', now)
   if (order.state === 'cancelled') {
@@ -39,6 +40,7 @@ export async function follow(tx: Tx, happened: Happened) {
     await giveBackSlot(tx, order)
   }
   if (order.state === 'completed' && from !== 'completed') await settleOrder(tx, happened)
+  if (action === 'refund') await refundCompleted(tx, happened)
   await tell(tx, happened)
 }
 

@@ -3,6 +3,7 @@ import { delay, type Promised, promise } from '@tokri/domain/order/timeline'
 import type { Updateable } from 'kysely'
 import type { OrderRow } from '../db/queries/orders'
 import type { OrdersTable } from '../db/tables/orders'
+import type { RefundWish } from './give-back'
 
 /** What a step may bring along: minutes promised or added, the rider who has it. */
 export interface StepFacts {
@@ -11,6 +12,8 @@ export interface StepFacts {
   /** With `delay`: so many more. */
   minutes?: number
   rider_id?: number | null
+  /** With `cancel` of a begun order and with `refund`: what staff decided about the money. */
+  refund?: RefundWish
 }
 
 interface Asked {

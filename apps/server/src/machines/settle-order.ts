@@ -12,8 +12,8 @@ import { type SettingReader, storedSettings } from '../db/queries/settings'
 import { meansOf } from '../gateways/payments'
 import type { MachineActor } from './actor'
 import { advancePayment } from './advance-payment'
-import { minorUnitOf } from './minor-unit'
 import { post } from './post-ledger'
+import { rewardsRule } from './rewards-rule'
 import { riderShare, settled } from './rider-earning'
 
 /**
@@ -35,7 +35,7 @@ export async function settleOrder(
   const figures = settled(order, {
     rider_id: delivery?.rider_id ?? null,
     rider_share: riderShare(settings),
-    commission_rate: await commissionOf(tx, order),
+    commission_rate: await commissionRateOf(tx, order),
     cash_collected: totalOf(cash),
     gateway_amount: totalOf(
       payments.filter(({ gateway, state }) => meansOf(gateway) === 'gateway' && isReceived(state)),
@@ -47,7 +47,8 @@ export async function settleOrder(
 const totalOf = (payments: readonly PaymentRow[]): number =>
   sum(payments.map(({ amount, refunded }) => amount - refunded))
 
-async function commissionOf(tx: Tx, { restaurant_id }: OrderRow): Promise<number> {
+/** Percent of the items that we keep of this order's store. */
+export async function commissionRateOf(tx: Tx, { restaurant_id }: OrderRow): Promise<number> {
   if (restaurant_id === null) return 0
   const store = await tx
     .selectFrom('restaurants')
@@ -58,11 +59,6 @@ async function commissionOf(tx: Tx, { restaurant_id }: OrderRow): Promise<number
 }
 
 function pointsEarned(order: OrderRow, settings: SettingReader): Posting[] {
-  const points = pointsFor(order, {
-    rate: settings.get('rewardsRate'),
-    minor_unit: minorUnitOf(settings),
-    point_value: settings.get('rewardsPointValue'),
-    min_points: 0,
-  })
+  const points = pointsFor(order, rewardsRule(settings))
   return points > 0 ? [rewardsEarned({ ref: order.unique_order_id, user_id: order.user_id, points })] : []
 }

@@ -168,6 +168,27 @@ export interface CheckedCoupon {
   missing?: Money
 }
 
+/**
+ * A coupon against a cart: may it be used, what does it take off, and if not, why. Listing, applying and placing
+ * all ask here. A guest sees what logging in would save; every other locked coupon saves nothing yet.
+ */
+export function checkCoupon(
+  coupon: Coupon,
+  facts: CouponFacts,
+): Omit<CheckedCoupon, 'code'> & Partial<CouponRefusal> {
+  const refusal = refuseCoupon(coupon, facts)
+  const saves = refusal === null || refusal.reason === 'NOTLOGGEDIN'
+  return {
+    can_be_applied: refusal === null,
+    discount_amount: saves ? savingOn(coupon, facts) : 0,
+    ...refusal,
+  }
+}
+
+/** Whoever tells no items tells only what they cost together. */
+const savingOn = (coupon: Coupon, { items, subtotal }: CouponFacts): Money =>
+  isScoped(coupon) ? couponDiscountOn(coupon, items) : couponDiscount(coupon, subtotal)
+
 /** Usable ones first, the largest saving on top; then those nearest to being usable. */
 export const rankCoupons = <T extends CheckedCoupon>(coupons: readonly T[]): T[] =>
   [...coupons].sort(

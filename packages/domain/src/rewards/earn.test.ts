@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pointsFor, pointsForAmount, pointsWorth, type RewardsRule, transferToWallet } from './earn'
+import {
+  pointsFor,
+  pointsForAmount,
+  pointsToTakeBack,
+  pointsWorth,
+  type RewardsRule,
+  ratesByKind,
+  transferToWallet,
+} from './earn'
 
 /** 5 points for every ₹100, 2 on groceries, none on errands; a point is worth 25 paise. */
 const rule: RewardsRule = {
@@ -55,3 +63,19 @@ test('spending more never earns less, and points for an amount cover it with les
     }),
   )
 })
+
+test('the operator writes rates by kind as words and figures', () => {
+  expect(ratesByKind('')).toEqual({})
+  expect(ratesByKind('grocery 1.5, errand 0')).toEqual({ grocery: 1.5, errand: 0 })
+})
+
+for (const [title, refunded, taken, balance, back] of [
+  ['all of it takes all back', 20_000, 0, 50, 40],
+  ['half of it takes half back', 10_000, 0, 50, 20],
+  ['what was taken before is not taken again', 20_000, 20, 50, 20],
+  ['points that are gone are not owed', 20_000, 0, 7, 7],
+  ['nothing refunded, nothing taken', 0, 0, 50, 0],
+] as const)
+  test(`a refund takes back the points it brought: ${title}`, () => {
+    expect(pointsToTakeBack({ earned: 40, payable: 20_000, refunded, taken, balance })).toBe(back)
+  })

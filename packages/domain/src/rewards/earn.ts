@@ -20,6 +20,12 @@ export interface RewardedOrder {
   coupon_amount: Money
 }
 
+/** Rates by kind as the operator writes them: 'grocery 1, errand 0'. What says nothing sensible is left out. */
+export const ratesByKind = (list: string): Record<string, number> =>
+  Object.fromEntries(
+    [...list.matchAll(/([a-z]+)\s+(\d+(?:\.\d+)?)/g)].map(([, kind = '', rate]) => [kind, Number(rate)]),
+  )
+
 /** Whole points for what was spent on items after the coupon; a broken point is not given. */
 export function pointsFor({ kind, item_total, coupon_amount }: RewardedOrder, rule: RewardsRule): number {
   const rate = rule.rate_by_kind?.[kind] ?? rule.rate
@@ -33,6 +39,23 @@ export const pointsWorth = (points: number, { point_value }: RewardsRule): Money
 /** The fewest points that cover an amount. */
 export const pointsForAmount = (amount: Money, { point_value }: RewardsRule): number =>
   point_value > 0 ? Math.ceil(amount / point_value) : 0
+
+/**
+ * The points to take back when so much of an order was refunded in all: their share of what it brought, without
+ * those taken back before, and no more than are there.
+ */
+export function pointsToTakeBack(order: {
+  earned: number
+  taken: number
+  payable: Money
+  refunded: Money
+  balance: number
+}): number {
+  const { earned, taken, payable, refunded, balance } = order
+  if (payable <= 0) return 0
+  const owed = Math.floor((earned * Math.min(refunded, payable)) / payable)
+  return Math.max(0, Math.min(owed - taken, balance))
+}
 
 export type TransferResult =
   | { ok: true; points: number; amount: Money }

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../money'
+import { pointsEnded } from '../rewards/expire'
 import { balanceOf, emptyLedger, entry, isBalanced, type Ledger, type Posting, post, posting } from './ledger'
 import {
+  keptOfCancelled,
   payByGateway,
   payFromRewards,
   payFromWallet,
+  refundToGateway,
   refundToRewards,
   refundToWallet,
   rewardsEarned,
+  rewardsExpired,
   rewardsTakenBack,
   rewardsTransfer,
   walletAdjustment,
@@ -72,12 +76,12 @@ test('staff take no more out of a wallet than is in it', () => {
 })
 
 test('points buy what they are worth, and come back whole when the order is cancelled', () => {
-  const paid = { ref: 'OD-1', user_id: ananya, points: 40, amount: 1000 }
+  const paid = { ref: 'OD-1', unique_order_id: 'OD-1', user_id: ananya, points: 40, amount: 1000 }
   const before = postAll([rewardsEarned({ ref: 'OD-0', user_id: ananya, points: 100 })])
   const books = postAll([
     rewardsEarned({ ref: 'OD-0', user_id: ananya, points: 100 }),
     payFromRewards(paid),
-    refundToRewards(paid),
+    refundToRewards({ ...paid, source: { from: 'held' } }),
   ])
   expect(Object.fromEntries(books.balances)).toEqual({
     ...Object.fromEntries(before.balances),
@@ -98,7 +102,7 @@ test('points become money in the wallet at their rate, once', () => {
 test('a refund takes the points it brought', () => {
   const books = postAll([
     rewardsEarned({ ref: 'OD-1', user_id: ananya, points: 20 }),
-    rewardsTakenBack({ ref: 'OD-1', user_id: ananya, points: 20 }),
+    rewardsTakenBack({ ref: 'OD-1', unique_order_id: 'OD-1', user_id: ananya, points: 20 }),
   ])
   expect(balanceOf(books, 'rewards', ananya)).toBe(0)
   expect(balanceOf(books, 'promotions', null)).toBe(0)
@@ -151,9 +155,14 @@ const movements: fc.Arbitrary<Posting> = fc.oneof(
   fc.record({ ref, user_id, amount }).map(payFromWallet),
   fc.record({ ref, amount }).map(payByGateway),
   fc.record({ ref, user_id, amount, points }).map(payFromRewards),
-  fc.record({ ref, user_id, amount, points }).map(refundToRewards),
+  fc.record({ ref, unique_order_id: ref, user_id, amount, points, source }).map(refundToRewards),
+  fc.record({ ref, unique_order_id: ref, amount, source }).map(refundToGateway),
+  fc
+    .record({ unique_order_id: ref, kept: amount, store_share: amount, restaurant_id: fc.constant(7) })
+    .map(keptOfCancelled),
   fc.record({ ref, user_id, points }).map(rewardsEarned),
-  fc.record({ ref, user_id, points }).map(rewardsTakenBack),
+  fc.record({ ref, unique_order_id: ref, user_id, points }).map(rewardsTakenBack),
+  fc.record({ ref, user_id, points }).map(rewardsExpired),
   fc.record({ ref, user_id, points, amount }).map(rewardsTransfer),
   fc.record({ ref, unique_order_id: ref, user_id, amount, source }).map(refundToWallet),
 )
@@ -191,5 +200,78 @@ test('a list of movements posted twice over leaves the books as once', () => {
       expect(postAll([...accepted, ...accepted])).toEqual(ledger)
     }),
     { numRuns: 60 },
+  )
+})
+
+test('what is kept of a cancelled order is the store’s as far as it goes, and the rest ours', () => {
+  const order = { unique_order_id: 'OD-1', restaurant_id: 7, store_share: 20_000 }
+  const kept = (amount: number, restaurant_id: number | null = 7) =>
+    Object.fromEntries(
+      keptOfCancelled({ ...order, restaurant_id, kept: amount }).entries.map((one) => [one.kind, one.amount]),
+    )
+  expect(kept(15_000)).toEqual({ gateway_clearing: -15_000, store_payable: 15_000 })
+  expect(kept(23_000)).toEqual({ gateway_clearing: -23_000, store_payable: 20_000, revenue: 3_000 })
+  expect(kept(5_000, null)).toEqual({ gateway_clearing: -5_000, revenue: 5_000 })
+  expect(kept(0)).toEqual({})
+})
+
+/** One day in a customer's life with points: what happens, how much of it, and how many days later. */
+const days = fc.array(
+  fc.record({
+    act: fc.constantFrom('earn', 'spend', 'refund', 'transfer', 'take_back', 'expire'),
+    points: fc.integer({ min: 1, max: 300 }),
+    pass: fc.integer({ min: 0, max: 20 }),
+  }),
+  { maxLength: 40 },
+)
+
+test('earned, spent, refunded, moved and expired in any order: never below zero, always level, nothing old is kept', () => {
+  fc.assert(
+    fc.property(days, (list) => {
+      const user_id = ananya
+      const credits: { day: number; points: number }[] = []
+      const spent: { ref: string; points: number }[] = []
+      let ledger = emptyLedger
+      let today = 0
+      for (const [at, { act, points, pass }] of list.entries()) {
+        today += pass
+        const ref = `OD-${at}`
+        const balance = balanceOf(ledger, 'rewards', user_id)
+        const lately = sum(credits.filter(({ day }) => day >= today - 30).map((one) => one.points))
+        const back = spent.at(-1)
+        const due = pointsEnded(balance, lately)
+        const one = {
+          earn: () => rewardsEarned({ ref, user_id, points }),
+          spend: () => payFromRewards({ ref, user_id, points, amount: points * 25 }),
+          refund: () =>
+            back &&
+            refundToRewards({
+              ...back,
+              unique_order_id: back.ref,
+              user_id,
+              amount: back.points * 25,
+              source: { from: 'held' as const },
+            }),
+          transfer: () => rewardsTransfer({ ref, user_id, points, amount: points * 25 }),
+          take_back: () => rewardsTakenBack({ ref, unique_order_id: ref, user_id, points }),
+          expire: () => rewardsExpired({ ref, user_id, points: due }),
+        }[act as 'earn']()
+        const result = one && post(ledger, one)
+        if (!result?.ok) continue
+        ledger = result.ledger
+        if (act === 'earn') credits.push({ day: today, points })
+        if (act === 'spend') spent.push({ ref, points })
+        if (act === 'refund' && back) {
+          spent.pop()
+          credits.push({ day: today, points: back.points })
+        }
+        expect(total(ledger)).toBe(0)
+        const left = balanceOf(ledger, 'rewards', user_id)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(balanceOf(ledger, 'gateway_clearing', null)).toBe(sum(spent.map((s) => s.points * 25)))
+        if (act === 'expire') expect(left).toBe(Math.min(balance, lately))
+      }
+    }),
+    { numRuns: 300 },
   )
 })

@@ -37,6 +37,9 @@ export type PostingReason =
   | 'rewards_earned'
   | 'rewards_taken_back'
   | 'rewards_transfer'
+  | 'rewards_expired'
+  | 'gateway_refund'
+  | 'order_cancelled'
 
 /** One movement. `(reason, ref)` names it once and for all: the same one is never posted twice. */
 export interface Posting {

@@ -46,6 +46,10 @@ export function riderEarning(order: CompletedOrder): Money {
 export const commissionOf = (order: CompletedOrder): Money =>
   percentOf(order.item_total - storeCoupon(order), order.commission_rate)
 
+/** What of the bill is the store's. */
+export const storeShare = (order: CompletedOrder): Money =>
+  order.item_total - storeCoupon(order) + order.store_charge - commissionOf(order)
+
 /**
  * Everyone gets theirs: store, rider, tax, platform. Throws when what was paid is not what the bill says.
  * Where delivery was free, its actual charge is earned all the same and booked as a promotion.
@@ -58,12 +62,15 @@ export function orderCompleted(order: CompletedOrder): Posting {
   const kept = commission + order.actual_delivery_charge + order.fees - riderShare
   const given =
     order.coupon_amount - storeCoupon(order) + order.actual_delivery_charge - order.delivery_charge
-  const toStore = order.item_total - storeCoupon(order) + order.store_charge - commission
   const held = order.wallet_amount + order.rewards_amount + order.gateway_amount
   return posting('order_completed', order.unique_order_id, {
     entries: [
       entry('gateway_clearing', null, 0 - held),
-      entry('store_payable', restaurant_id, toStore + (rider_id === null ? tip_amount - cash_collected : 0)),
+      entry(
+        'store_payable',
+        restaurant_id,
+        storeShare(order) + (rider_id === null ? tip_amount - cash_collected : 0),
+      ),
       ...(rider_id === null
         ? []
         : [entry('rider_cash', rider_id, 0 - cash_collected), entry('rider_earnings', rider_id, earning)]),

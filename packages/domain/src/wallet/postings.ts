@@ -64,16 +64,45 @@ export const refundToWallet = (
     params: { unique_order_id: refund.unique_order_id },
   })
 
-/** The points that paid for an order that never came to be. */
-export const refundToRewards = (paid: OrderMovement & { points: number }): Posting =>
+/** Points that paid for an order, or a part of them, given back. */
+export const refundToRewards = (
+  paid: OrderMovement & { points: number; unique_order_id: string; source: RefundSource },
+): Posting =>
   posting('rewards_refund', paid.ref, {
     entries: [
-      entry('gateway_clearing', null, 0 - paid.amount),
+      sourceEntry(paid.source, 0 - paid.amount),
       entry('promotions', null, paid.amount - paid.points),
       entry('rewards', paid.user_id, paid.points),
     ],
-    params: { unique_order_id: paid.ref, points: paid.points },
+    params: { unique_order_id: paid.unique_order_id, points: paid.points },
   })
+
+/** What came through a gateway goes out through it again. */
+export const refundToGateway = (
+  refund: Omit<OrderMovement, 'user_id'> & { unique_order_id: string; source: RefundSource },
+): Posting =>
+  posting('gateway_refund', refund.ref, {
+    entries: [sourceEntry(refund.source, 0 - refund.amount), entry('cash', null, refund.amount)],
+    params: { unique_order_id: refund.unique_order_id },
+  })
+
+/** What stays with us of an order cancelled while it was made: the store's share first, the rest is ours. */
+export const keptOfCancelled = (order: {
+  unique_order_id: string
+  restaurant_id: number | null
+  kept: Money
+  store_share: Money
+}): Posting => {
+  const toStore = order.restaurant_id === null ? 0 : Math.max(0, Math.min(order.kept, order.store_share))
+  return posting('order_cancelled', order.unique_order_id, {
+    entries: [
+      entry('gateway_clearing', null, 0 - order.kept),
+      entry('store_payable', order.restaurant_id, toStore),
+      entry('revenue', null, order.kept - toStore),
+    ],
+    params: { unique_order_id: order.unique_order_id },
+  })
+}
 
 interface Points {
   ref: string
@@ -88,10 +117,22 @@ export const rewardsEarned = ({ ref, user_id, points }: Points): Posting =>
   })
 
 /** With a refund go the points it brought; ask for no more than are still there. */
-export const rewardsTakenBack = ({ ref, user_id, points }: Points): Posting =>
+export const rewardsTakenBack = ({
+  ref,
+  unique_order_id,
+  user_id,
+  points,
+}: Points & { unique_order_id: string }): Posting =>
   posting('rewards_taken_back', ref, {
     entries: [entry('rewards', user_id, 0 - points), entry('promotions', null, points)],
-    params: { unique_order_id: ref, points },
+    params: { unique_order_id, points },
+  })
+
+/** Points that were not used in time. */
+export const rewardsExpired = ({ ref, user_id, points }: Points): Posting =>
+  posting('rewards_expired', ref, {
+    entries: [entry('rewards', user_id, 0 - points), entry('promotions', null, points)],
+    params: { points },
   })
 
 /** Points become money in the wallet; the rate's difference is a promotion. */

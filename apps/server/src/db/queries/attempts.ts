@@ -21,20 +21,20 @@ export async function holdAttempt(tx: Tx, { user_id, key }: Attempt): Promise<bo
 }
 
 /** What the attempt came to, if it ever ended well. */
-export async function attemptOf(tx: Tx, { user_id, key }: Attempt) {
+export async function attemptOf<R extends object = AttemptReply>(tx: Tx, { user_id, key }: Attempt) {
   const row = await tx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'reply'])
     .where('user_id', '=', user_id)
     .where('key', '=', key)
     .executeTakeFirst()
-  return row && { body_hash: row.body_hash, reply: row.reply as AttemptReply }
+  return row && { body_hash: row.body_hash, reply: row.reply as R }
 }
 
 export async function keepAttempt(
   tx: Tx,
   { user_id, key }: Attempt,
-  kept: { body_hash: string; reply: AttemptReply; now: Date },
+  kept: { body_hash: string; reply: object; now: Date },
 ) {
   await tx
     .insertInto('idempotency_keys')

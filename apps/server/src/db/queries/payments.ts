@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import type { PaymentsTable } from '../tables/orders'
 
@@ -6,6 +6,17 @@ export type PaymentRow = Selectable<PaymentsTable>
 
 export async function paymentsOf(db: DbOrTx, order_id: number): Promise<PaymentRow[]> {
   return await db.selectFrom('payments').selectAll().where('order_id', '=', order_id).orderBy('id').execute()
+}
+
+/** How many times this order was refunded after it was completed. */
+export async function refundsOf(db: DbOrTx, order_id: number): Promise<number> {
+  const { times } = await db
+    .selectFrom('order_history')
+    .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('times'))
+    .where('order_id', '=', order_id)
+    .where('action', '=', 'refund')
+    .executeTakeFirstOrThrow()
+  return times
 }
 
 /** A payment, held until the transaction ends. */

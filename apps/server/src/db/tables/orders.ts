@@ -100,7 +100,9 @@ export interface OrdersTable {
 
 export interface PaymentsTable {
   id: Generated<number>
-  order_id: number
+  order_id: number | null
+  /** Whose wallet it fills, where it is for no order. */
+  user_id: number | null
   gateway: string
   /** Written by machines/advance-payment.ts and by nothing else. */
   state: PaymentState

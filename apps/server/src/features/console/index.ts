@@ -1,4 +1,6 @@
+import type { LedgerCheck } from '@tokri/contract/console'
 import { contract } from '@tokri/contract/index'
+import { readFact } from '../../db/queries/facts'
 import type { Deps } from '../../deps'
 import type { SignedIn } from '../../http/actor'
 import { type Context, implement } from '../../http/implement'
@@ -7,6 +9,7 @@ import { presenceOf } from '../../presence'
 import { advanceTicket, type TicketStep } from './advance-ticket'
 import { pauseStore, switchItem } from './look-after-store'
 import { kitchenBoard, myStores } from './read-board'
+import { cancelBegun, refundOrder } from './refund'
 
 /** The kitchen's side of the console. */
 export const consoleFeature = (deps: Deps) => {
@@ -40,6 +43,9 @@ export const consoleFeature = (deps: Deps) => {
     confirmSlot: (input, context) => plainStep({ ...input, action: 'confirm_slot' }, context),
     readyOrder: (input, context) => plainStep({ ...input, action: 'ready' }, context),
     collectedOrder: (input, context) => step({ ...input, action: 'collected' }, context),
+    cancelOrder: (input, by) => cancelBegun(deps, input, by),
+    refundOrder: (input, by) => refundOrder(deps, input, by),
+    ledgerCheck: async () => (await readFact(deps.db, 'ledger_check')) as LedgerCheck | null,
     pauseStore: async (input, context) => {
       const answer = await pauseStore(deps, input, context)
       if (!(answer instanceof Refused)) saw(input.restaurant_id, context)

@@ -9,9 +9,10 @@ import { type Promised, promise } from '@tokri/domain/order/timeline'
 import type { Bill } from '@tokri/domain/pricing/bill'
 import type { SurgeRule } from '@tokri/domain/pricing/delivery-fee'
 import { type BasketStore, quote } from '@tokri/domain/pricing/quote'
-import { pointsWorth, type RewardsRule } from '@tokri/domain/rewards/earn'
+import { pointsWorth } from '@tokri/domain/rewards/earn'
 import type { CartItemRow, CartStoreRow } from '../../db/queries/cart'
 import { minorUnitOf } from '../../machines/minor-unit'
+import { rewardsRule } from '../../machines/rewards-rule'
 import type { LoadedCart } from './load-cart'
 
 /** A line of the cart at the catalogue's prices; what came from the client beside ids and amounts is not looked at. */
@@ -126,13 +127,6 @@ function couponFacts({ cart, store, customer, now }: LoadedCart, lines: PricedLi
   }
 }
 
-/** How points count at this operator's; a balance is worth that many times the point. */
-export const rewardsRule = (settings: LoadedCart['settings']): RewardsRule => ({
-  rate: settings.get('rewardsRate'),
-  minor_unit: minorUnitOf(settings),
-  point_value: settings.get('rewardsPointValue'),
-  min_points: 0,
-})
-
-const rewardsWorth = ({ customer, settings }: LoadedCart): number =>
+/** What the points are worth on a bill. */
+export const rewardsWorth = ({ customer, settings }: LoadedCart): number =>
   pointsWorth(customer?.rewards_balance ?? 0, rewardsRule(settings))

@@ -4,7 +4,7 @@ import { type Refused, refuse } from '../../http/refused'
 import { judgeCart } from './judge-cart'
 import { loadCart } from './load-cart'
 import { measureCart } from './measure-cart'
-import { type PricedCart, priceCart } from './price-cart'
+import { type PricedCart, priceCart, rewardsWorth } from './price-cart'
 import { refuseTip } from './tip-limit'
 
 /** The bill of a cart for anyone, guests included, with whatever stands against placing it (VAL-06). */
@@ -30,6 +30,8 @@ export async function quoteCart(
     distance: loaded.distance,
     promised: { from: promised.from.toISOString(), to: promised.to.toISOString() },
     wallet_balance: loaded.customer?.wallet_balance ?? 0,
+    rewards_balance: loaded.customer?.rewards_balance ?? 0,
+    rewards_worth: rewardsWorth(loaded),
     coupon:
       loaded.coupon && !priced.couponRefusal
         ? { code: loaded.coupon.code, discount_amount: bill.coupon_amount }

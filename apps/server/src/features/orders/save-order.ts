@@ -13,9 +13,10 @@ import { type MachineActor, machineActor, system } from '../../machines/actor'
 import { type OrderDraft, openOrder } from '../../machines/advance-order'
 import { advancePayment, openPayment } from '../../machines/advance-payment'
 import { post } from '../../machines/post-ledger'
+import { rewardsRule } from '../../machines/rewards-rule'
 import type { LoadedCart } from './load-cart'
 import type { Placing } from './place-order'
-import { type PricedCart, rewardsRule } from './price-cart'
+import type { PricedCart } from './price-cart'
 import { newUniqueOrderId } from './unique-order-id'
 
 interface Saving {
@@ -76,8 +77,7 @@ function draft({ loaded, priced, placing, actor }: Saving): OrderDraft {
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
     due_amount: due_now,
-    // nothing is left for cash when the balances covered it
-    method: due_now === 0 && wallet_amount > 0 ? 'WALLET' : placing.method,
+    method: methodOf(bill, placing),
     cash_change_amount: due_now > 0 ? (placing.cash_change_amount ?? null) : null,
     order_comment: placing.order_comment || null,
     preparation_minutes: store.preparation_minutes,
@@ -85,6 +85,13 @@ function draft({ loaded, priced, placing, actor }: Saving): OrderDraft {
     promised_to: promised.to,
     schedule: cart.schedule ? json(cart.schedule) : null,
   }
+}
+
+/** Nothing is left for cash when the balances covered it. */
+function methodOf({ due_now, wallet_amount, rewards_amount }: PricedCart['bill'], { method }: Placing) {
+  if (due_now > 0) return method
+  if (wallet_amount > 0) return 'WALLET'
+  return rewards_amount > 0 ? 'REWARDS' : method
 }
 
 const sold = (order_id: number, { lines }: PricedCart) =>

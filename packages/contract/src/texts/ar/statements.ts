@@ -12,4 +12,7 @@ export const statements: Record<keyof typeof en, string> = {
   statement_rewards_earned: 'نقاط الطلب {unique_order_id}',
   statement_rewards_taken_back: 'استُرجعت نقاط الطلب {unique_order_id}',
   statement_rewards_transfer: 'نقاط تحولت إلى مال',
+  statement_rewards_expired: 'انتهت نقاط لم تُستخدم',
+  statement_gateway_refund: 'رُدّ مبلغ الطلب {unique_order_id}',
+  statement_order_cancelled: 'أُلغي الطلب {unique_order_id}',
 }

@@ -13,4 +13,7 @@ export const statements = {
   statement_rewards_earned: 'Points for order {unique_order_id}',
   statement_rewards_taken_back: 'Points for order {unique_order_id} taken back',
   statement_rewards_transfer: 'Points turned into money',
+  statement_rewards_expired: 'Points ended unused',
+  statement_gateway_refund: 'Refund of order {unique_order_id}',
+  statement_order_cancelled: 'Order {unique_order_id} cancelled',
 } satisfies Record<`statement_${PostingReason}`, string>

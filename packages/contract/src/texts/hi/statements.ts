@@ -12,4 +12,7 @@ export const statements: Record<keyof typeof en, string> = {
   statement_rewards_earned: 'ऑर्डर {unique_order_id} के अंक',
   statement_rewards_taken_back: 'ऑर्डर {unique_order_id} के अंक वापस लिए',
   statement_rewards_transfer: 'अंक पैसों में बदले',
+  statement_rewards_expired: 'बिना इस्तेमाल के अंक समाप्त हुए',
+  statement_gateway_refund: 'ऑर्डर {unique_order_id} की वापसी',
+  statement_order_cancelled: 'ऑर्डर {unique_order_id} रद्द हुआ',
 }

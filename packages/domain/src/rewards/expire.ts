@@ -1,0 +1,45 @@
+/** Points that came in, and when. */
+export interface PointsIn {
+  points: number
+  at: Date
+}
+
+const day_ms = 24 * 60 * 60_000
+
+/** Points that came in before this moment have had their time; null: points never end. */
+export const endedBefore = (now: Date, expire_days: number): Date | null =>
+  expire_days > 0 ? new Date(now.getTime() - expire_days * day_ms) : null
+
+/**
+ * Whatever is spent is the oldest there is, so what is left are the newest points. More than came in lately
+ * nobody keeps: the rest has ended.
+ */
+export const pointsEnded = (balance: number, cameInLately: number): number =>
+  Math.max(0, balance - Math.max(0, cameInLately))
+
+/** The points that end next, and when; `credits` newest first. Those that end within a day end together. */
+export function nextToEnd(
+  balance: number,
+  credits: readonly PointsIn[],
+  expire_days: number,
+): PointsIn | null {
+  if (expire_days <= 0 || balance <= 0) return null
+  const left = stillThere(balance, credits)
+  const oldest = left.at(-1)
+  if (!oldest) return null
+  const together = left.filter(({ at }) => at.getTime() < oldest.at.getTime() + day_ms)
+  return {
+    points: together.reduce((total, { points }) => total + points, 0),
+    at: new Date(oldest.at.getTime() + expire_days * day_ms),
+  }
+}
+
+/** What of each credit is not spent yet. */
+function stillThere(balance: number, credits: readonly PointsIn[]): PointsIn[] {
+  let left = balance
+  return credits.flatMap(({ points, at }) => {
+    const kept = Math.min(left, points)
+    left -= kept
+    return kept > 0 ? [{ points: kept, at }] : []
+  })
+}
