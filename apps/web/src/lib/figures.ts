@@ -1,4 +1,3 @@
-import { defaultOffsetMinutes } from '@tokri/domain/clock'
 import { formatMoney, formatWhole, type MoneyFormat } from '@tokri/domain/money'
 import { formatDistance, shownRating } from '@tokri/domain/store/listing'
 import { isRightToLeft, locale } from './i18n'
@@ -41,11 +40,11 @@ export const rating = (store: { rating: number; avgRating: string }): string => 
 /** '1.8', in km (CON-18). */
 export const kilometres = (km: number): string => formatDistance(km)
 
-/** Times are the city's, wherever the reader is: shifted to its offset, then written as if in UTC. */
-const there = (when: string | Date): Date =>
-  new Date(new Date(when).getTime() + defaultOffsetMinutes * 60_000)
+/** Times are the stores', wherever the reader is. */
+const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(`${locale()}-u-nu-latn`, { timeZone: setting('timeZone'), ...options })
 const written = (when: string | Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(`${locale()}-u-nu-latn`, { ...options, timeZone: 'UTC' }).format(there(when))
+  format(options).format(new Date(when))
 
 /** '9:46 pm' */
 export const time = (when: string | Date): string => written(when, { hour: 'numeric', minute: '2-digit' })
@@ -55,9 +54,19 @@ export const day = (when: string | Date): string => written(when, { day: 'numeri
 export const dayAndTime = (when: string | Date): string =>
   written(when, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 
+/** '12:30 – 1:00 pm' */
+export const timeRange = (from: string, to: string): string =>
+  format({ hour: 'numeric', minute: '2-digit' }).formatRange(new Date(from), new Date(to))
+/** 'Sat, 22 Nov, 12:30 – 1:00 pm' */
+export const slotName = ({ open, close }: { open: string; close: string }): string =>
+  `${written(open, { weekday: 'short', day: 'numeric', month: 'short' })}, ${timeRange(open, close)}`
+/** 'Sat, 22 Nov' of a day as stores write it, '2026-11-22'. */
+export const dateName = (date: string): string =>
+  written(`${date}T12:00:00Z`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+
 /** '11:30' of a store's day as people read it, '11:30 am'. */
 export function clock(hhmm: string): string {
   const [hours = 0, minutes = 0] = hhmm.split(':').map(Number)
-  const when = new Date(Date.UTC(2024, 0, 1, hours, minutes) - defaultOffsetMinutes * 60_000)
-  return time(when)
+  const when = new Date(Date.UTC(2024, 0, 1, hours, minutes))
+  return written(when, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 }

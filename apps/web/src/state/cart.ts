@@ -1,3 +1,4 @@
+import type { Schedule } from '@tokri/contract/cart'
 import type { StoreCard } from '@tokri/contract/stores'
 import {
   addLine,
@@ -35,8 +36,17 @@ export interface CartState {
   /** Minor units. */
   tip: number
   order_comment: string
+  /** The half hour it is wished for; null: as soon as possible. */
+  schedule: Schedule | null
 }
-const fresh: CartState = { cart: emptyCart, restaurant: null, coupon: null, tip: 0, order_comment: '' }
+const fresh: CartState = {
+  cart: emptyCart,
+  restaurant: null,
+  coupon: null,
+  tip: 0,
+  order_comment: '',
+  schedule: null,
+}
 
 /** Survives reloads and restarts of the browser (ENT-14). */
 export const useCart = create<CartState>()(
@@ -77,7 +87,9 @@ export function replaceCart(store: CartStore, line: CartLine): void {
 /** Sets how many of a line; 0 removes it. The last line gone frees the cart for another store. */
 export function setQuantity(line: Pick<CartLine, 'id' | 'addons' | 'note'>, quantity: number): void {
   const cart = changeQuantity(useCart.getState().cart, lineKey(line), quantity)
-  useCart.setState(cart.lines.length === 0 ? { cart, coupon: null, tip: 0, order_comment: '' } : { cart })
+  useCart.setState(
+    cart.lines.length === 0 ? { cart, coupon: null, tip: 0, order_comment: '', schedule: null } : { cart },
+  )
 }
 
 /** The whole cart afresh: after availability was checked, or to order again. */
@@ -90,6 +102,7 @@ export const restoreCart = (before: CartState): void => void useCart.setState(be
 export const clearCart = (): void => void useCart.setState(fresh)
 export const setCoupon = (coupon: string | null): void => void useCart.setState({ coupon })
 export const setTip = (tip: number): void => void useCart.setState({ tip })
+export const setSchedule = (schedule: Schedule | null): void => void useCart.setState({ schedule })
 export const setOrderComment = (order_comment: string): void => void useCart.setState({ order_comment })
 
 /** The number on the cart's tab: lines, or pieces by countQuantityAsTotalItemsOnCart. */

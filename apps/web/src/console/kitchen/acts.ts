@@ -19,6 +19,7 @@ const calls: Record<
   Step,
   (order: { order_id: number; idempotency_key: string }, tap: Tap) => Promise<KitchenOrder>
 > = {
+  confirm_slot: (order) => consoleApi.console.confirmSlot(order),
   accept: (order, { minutes = 0 }) =>
     consoleApi.console.acceptOrder({ ...order, preparation_minutes: minutes }),
   reject: (order, { reason = '' }) => consoleApi.console.rejectOrder({ ...order, reason }),

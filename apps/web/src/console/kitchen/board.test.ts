@@ -41,6 +41,16 @@ test('[ROL-04] tickets stand oldest first, finished ones newest first', () => {
   expect(ids(over.finished)).toEqual([3, 2, 1])
 })
 
+test('[SCR-67] orders for later stand by their time, whenever they came', () => {
+  const later = (id: number, hour: string) =>
+    ticketOf(id, {
+      status: 'scheduled',
+      schedule: { open: `2026-11-22T${hour}:00:00.000Z`, close: `2026-11-22T${hour}:30:00.000Z` },
+    })
+  const board = [later(1, '14'), later(2, '08'), later(3, '08')].reduce<Board>(putTicket, boardOf())
+  expect(ids(board.scheduled)).toEqual([2, 3, 1])
+})
+
 test('[ROL-04] a ticket stands in one lane only, however often it moves', () => {
   const status = fc.constantFrom('placed', 'preparing', 'ready', 'on_the_way', 'completed', 'cancelled')
   const moves = fc.array(fc.record({ id: fc.integer({ min: 1, max: 6 }), status }), { maxLength: 40 })

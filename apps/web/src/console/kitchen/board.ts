@@ -8,7 +8,7 @@ export type Lane = (typeof lanes)[number]
 export type Fold = (typeof folds)[number]
 export type Board = Record<Lane | Fold, KitchenOrder[]>
 
-export type Step = 'accept' | 'reject' | 'delay' | 'ready' | 'collected'
+export type Step = 'confirm_slot' | 'accept' | 'reject' | 'delay' | 'ready' | 'collected'
 /** What a person tapped, with what it needs. */
 export interface Tap {
   step: Step
@@ -33,10 +33,12 @@ const laneOfStatus: Record<string, Lane | Fold> = {
 }
 export const laneOf = (status: string): Lane | Fold => laneOfStatus[status] ?? 'finished'
 
-/** Oldest first, so that a ticket keeps its place; what is over has the newest on top. */
+/** Oldest first, so that a ticket keeps its place; what is over has the newest on top, what is for later its time. */
 function inOrder(lane: Lane | Fold, tickets: readonly KitchenOrder[]): KitchenOrder[] {
   const way = lane === 'finished' ? -1 : 1
-  return [...tickets].sort((one, other) => way * (one.id - other.id))
+  const time = ({ schedule }: KitchenOrder) =>
+    lane === 'scheduled' && schedule ? Date.parse(schedule.open) : 0
+  return [...tickets].sort((one, other) => time(one) - time(other) || way * (one.id - other.id))
 }
 
 /** The board with this ticket where its status puts it. */
@@ -60,6 +62,8 @@ export function putTicket(board: Board, ticket: KitchenOrder): Board {
 /** How a ticket will stand once the server has said yes. */
 export function foreseen(ticket: KitchenOrder, { step, minutes = 0, reason, at }: Pending): KitchenOrder {
   switch (step) {
+    case 'confirm_slot':
+      return { ...ticket, status: 'scheduled_confirmed' }
     case 'accept':
       return { ...ticket, status: 'preparing', preparation_minutes: minutes, accepted_at: at }
     case 'reject':

@@ -41,6 +41,7 @@ export function FoldedList({ fold, tickets, onLayer }: FoldedListProps) {
               <span className="row between">
                 <b className="ts ltr num">{shortId(ticket.unique_order_id)}</b>
                 {fold === 'finished' && <Ending status={ticket.status} />}
+                {ticket.status === 'scheduled_confirmed' && <Badge tone="ok">{t('kitchenConfirmed')}</Badge>}
               </span>
               <span className="row between me c2 num">
                 <span>

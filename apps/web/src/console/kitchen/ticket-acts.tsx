@@ -5,13 +5,14 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { AcceptRow } from './accept-row'
 import { useActs } from './acts'
-import type { Step } from './board'
+import { type Step, shortId } from './board'
 import { useAct } from './queries'
 
 /** What opens over the board for one ticket. */
 export type TicketLayer = 'details' | 'reject' | 'collect'
 
 export const actingWords = {
+  confirm_slot: 'kitchenConfirming',
   accept: 'kitchenAccepting',
   reject: 'kitchenRejecting',
   delay: 'kitchenDelaying',
@@ -94,6 +95,18 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
       {can('collected') && (
         <Button kind="k" size="m" block icon="bag-fill" onClick={() => onLayer('collect')}>
           {t('markCollected')}
+        </Button>
+      )}
+      {can('confirm_slot') && (
+        <Button
+          kind="k"
+          size="m"
+          block
+          icon="check-bold"
+          aria-label={`${t('confirmSlot')}, ${shortId(ticket.unique_order_id)}`}
+          onClick={() => void act(ticket, { step: 'confirm_slot' })}
+        >
+          {t('confirmSlot')}
         </Button>
       )}
       {can('reject') && !can('accept') && (

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@tokri/contract/console'
-import { dayAndTime, time } from '../../lib/figures'
+import { slotName, time } from '../../lib/figures'
 import { type Translate, useText } from '../../lib/i18n'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
@@ -44,8 +44,7 @@ export function TicketProgress({ ticket, now }: { ticket: KitchenOrder; now: num
 /** The clock times behind it: when it came, when it is due, what the customer was promised. */
 export function clockWords(t: Translate, ticket: KitchenOrder, due: number | null): string {
   const lane = laneOf(ticket.status)
-  if (lane === 'scheduled' && ticket.promised)
-    return t('kitchenSlot', { time: dayAndTime(ticket.promised.from) })
+  if (ticket.schedule && lane !== 'finished') return t('kitchenSlot', { time: slotName(ticket.schedule) })
   if (lane === 'preparing' && due !== null) return t('kitchenDueAt', { time: time(new Date(due)) })
   if (lane === 'on_the_way' && ticket.promised)
     return t('kitchenPromised', { time: time(ticket.promised.to) })

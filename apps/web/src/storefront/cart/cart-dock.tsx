@@ -1,7 +1,7 @@
 import type { Quote } from '@tokri/contract/cart'
 import type { Store } from '@tokri/contract/stores'
 import { wholeAddress } from '@tokri/domain/place/address-line'
-import { money } from '../../lib/figures'
+import { money, slotName } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { useCart } from '../../state/cart'
 import { useSavedLocation } from '../../state/location'
@@ -28,7 +28,7 @@ interface Where {
 function useWhere(quote: Quote | undefined, store: Store | undefined): Where | null {
   const t = useText()
   const place = useSavedLocation()
-  const { restaurant } = useCart()
+  const { restaurant, schedule } = useCart()
   const pickup = useMode() === 'SELFPICKUP'
   const minutes = quote ? minutesTo(quote.promised.from, new Date()) : (restaurant?.delivery_time ?? 0)
   if (pickup)
@@ -40,7 +40,10 @@ function useWhere(quote: Quote | undefined, store: Store | undefined): Where | n
   if (!place) return null
   const tag = place.tag || t('tagOther')
   const address = wholeAddress({ ...place, is_business: place.businessLocation })
-  return { icon: iconOf(place), title: t('cartDeliverTo', { place: apart(tag), minutes }), text: address }
+  const title = schedule
+    ? t('cartDeliverToAt', { place: apart(tag), slot: slotName(schedule) })
+    : t('cartDeliverTo', { place: apart(tag), minutes })
+  return { icon: iconOf(place), title, text: address }
 }
 
 type CartDockProps = {

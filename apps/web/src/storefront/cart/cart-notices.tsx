@@ -5,11 +5,12 @@ import { linesOf } from '@tokri/domain/cart/fill'
 import { useNavigate } from 'react-router'
 import { clock, money } from '../../lib/figures'
 import { type Translate, useText } from '../../lib/i18n'
-import { setCoupon, useCart } from '../../state/cart'
+import { setCoupon, setSchedule, useCart } from '../../state/cart'
 import { setMode, useMode } from '../../state/mode'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
+import { takesLater } from '../checkout/slots'
 import { removeLine } from './cart-line'
 import { explainRefusal, type Remedy } from './refusal-words'
 import { changeWords } from './review'
@@ -25,6 +26,9 @@ const remedyWords = (t: Translate): Record<Remedy, string> => ({
   edit_item: t('remedyChooseAgain'),
   remove_coupon: t('remove'),
   log_in: t('remedyLogIn'),
+  order_later: t('remedyOrderLater'),
+  other_time: t('remedyOtherTime'),
+  order_now: t('remedyOrderNow'),
   other_stores: t('remedyOtherStores'),
   other_method: t('choosePayment'),
 })
@@ -33,9 +37,10 @@ interface Acts {
   onEdit: (item_id: number) => void
   onAddress: () => void
   onLogin: () => void
+  onTime: () => void
 }
 
-function useRemedies({ onEdit, onAddress, onLogin }: Acts) {
+function useRemedies({ onEdit, onAddress, onLogin, onTime }: Acts) {
   const navigate = useNavigate()
   const mode = useMode()
   const { cart, restaurant } = useCart()
@@ -51,6 +56,9 @@ function useRemedies({ onEdit, onAddress, onLogin }: Acts) {
       edit_item: () => onEdit(item_id),
       remove_coupon: () => setCoupon(null),
       log_in: onLogin,
+      order_later: onTime,
+      other_time: onTime,
+      order_now: () => setSchedule(null),
       other_stores: () => void navigate('/food'),
       other_method: () => document.getElementById('pay-with')?.scrollIntoView({ behavior: 'smooth' }),
     }
@@ -76,6 +84,7 @@ export function RefusalNotice({
     store: restaurant?.name ?? '',
     item: line?.snapshot.name ?? null,
     minimum: store?.min_order_price ?? 0,
+    takes_later: takesLater(store),
     money,
     clock,
   })

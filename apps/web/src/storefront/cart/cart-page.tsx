@@ -16,6 +16,8 @@ import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
 import { showToast } from '../../ui/toast'
 import { AddressSheet } from '../checkout/address-sheet'
+import { SlotSheet } from '../checkout/slot-sheet'
+import { asapOf } from '../checkout/slots'
 import { replaceLine } from '../store/cart-lines'
 import { ItemSheet } from '../store/customise/item-sheet'
 import { allItems } from '../store/menu'
@@ -38,7 +40,7 @@ import { useCartWays } from './use-cart-ways'
 import { useQuote } from './use-quote'
 import { useReview } from './use-review'
 
-type CartLayer = { kind: 'edit'; key: string } | { kind: 'note' } | { kind: 'addresses' }
+type CartLayer = { kind: 'edit'; key: string } | { kind: 'note' } | { kind: 'addresses' } | { kind: 'times' }
 
 /** Empties the cart; for a moment it can be had back. */
 function useEmptying(): () => void {
@@ -118,6 +120,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
     onEdit: (id: number) => edit(linesOf(cart, id)[0]),
     onAddress: ways.toAddress,
     onLogin: ways.toLogin,
+    onTime: () => open({ kind: 'times' }),
   }
   const blocked = review.changes.length > 0 || (quote?.refusals.length ?? 0) > 0
   return (
@@ -182,6 +185,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
       {lastEdited && <EditSheet line={lastEdited} open={edited !== undefined} onClose={close} />}
       <NoteSheet open={layer?.kind === 'note'} onClose={close} />
       <AddressSheet open={layer?.kind === 'addresses'} onClose={close} onNew={ways.toSearch} />
+      <SlotSheet asap={asapOf(store)} open={layer?.kind === 'times'} onClose={close} />
     </PageShell>
   )
 }

@@ -38,7 +38,8 @@ const cart: Cart = {
   restaurant_id: 7,
   lines: [line(1, { addons: [{ addon_id: 12 }], note: 'mild' }), line(2, { is_gone: true }), line(3)],
 }
-const state = { cart, coupon: 'FEAST50', tip: 3000 }
+const schedule = { open: '2026-11-22T07:00:00.000Z', close: '2026-11-22T07:30:00.000Z' }
+const state = { cart, coupon: 'FEAST50', tip: 3000, schedule }
 
 test('[VAL-06] what is asked and ordered carries items and choices, never prices', () => {
   const input = cartInput(state, { mode: 'DELIVERY', place: home })
@@ -61,6 +62,7 @@ test('[VAL-06] what is asked and ordered carries items and choices, never prices
     tip: 3000,
     use_wallet: false,
     use_rewards: false,
+    schedule,
   })
   expect(JSON.stringify(input)).not.toMatch(/price/)
 })
@@ -209,10 +211,14 @@ const facts: RefusalFacts = {
   money: figures.money,
   clock: (hhmm) => `${hhmm} am`,
   minimum: 19_900,
+  takes_later: false,
 }
 const rows: [CartRefusal, string, string | null][] = [
   [{ code: 'store_closed', opens_at: '11:30' }, 'refusedClosedUntil', 'other_stores'],
   [{ code: 'store_closed', opens_at: null }, 'refusal_store_closed', 'other_stores'],
+  [{ code: 'not_schedulable' }, 'refusal_not_schedulable', 'order_now'],
+  [{ code: 'slot_full' }, 'refusal_slot_full', 'other_time'],
+  [{ code: 'slot_gone' }, 'refusal_slot_gone', 'other_time'],
   [{ code: 'store_not_accepting' }, 'refusal_store_not_accepting', 'other_stores'],
   [{ code: 'not_serviceable' }, 'cartRestaurantNotOperational', 'change_address'],
   [{ code: 'address_required' }, 'refusal_address_required', 'change_address'],
@@ -228,6 +234,14 @@ const rows: [CartRefusal, string, string | null][] = [
 ]
 test.each(rows)('[ERR-05] %j says what happened and offers what to do', (refusal, key, remedy) => {
   expect(explainRefusal(refusal, facts)).toMatchObject({ key, remedy })
+})
+
+test('[ERR-05] a closed store that takes orders for later is no dead end', () => {
+  const refusal: CartRefusal = { code: 'store_closed', opens_at: '11:30' }
+  expect(explainRefusal(refusal, { ...facts, takes_later: true })).toMatchObject({
+    key: 'refusedClosedUntil',
+    remedy: 'order_later',
+  })
 })
 
 test('[ERR-05] below the minimum it is told what is missing', () => {

@@ -29,7 +29,7 @@ const wireLine = ({ id, quantity, addons, note }: CartLine): Cart['items'][numbe
 
 /** The cart as quote-cart and place-order want it; null when nothing in it can be ordered. Prices stay here (VAL-06). */
 export function cartInput(
-  { cart, coupon, tip }: Pick<CartState, 'cart' | 'coupon' | 'tip'>,
+  { cart, coupon, tip, schedule }: Pick<CartState, 'cart' | 'coupon' | 'tip' | 'schedule'>,
   { mode, place, use_wallet = false }: Wanted,
 ): Cart | null {
   const items = cart.lines.filter(({ is_gone }) => !is_gone).map(wireLine)
@@ -43,6 +43,7 @@ export function cartInput(
     coupon,
     tip: delivers ? tip : 0,
     use_wallet,
+    schedule,
     use_rewards: false,
   }
 }

@@ -12,6 +12,9 @@ export type Remedy =
   | 'edit_item'
   | 'remove_coupon'
   | 'log_in'
+  | 'order_later'
+  | 'other_time'
+  | 'order_now'
   | 'other_stores'
   | 'other_method'
 
@@ -30,12 +33,17 @@ export interface RefusalFacts {
   clock: (hhmm: string) => string
   /** Smallest order of the store, minor units; 0 when unknown. */
   minimum: number
+  /** The store can be ordered from for later. */
+  takes_later: boolean
 }
 
 const remedies: Partial<Record<RefusalCode, Remedy>> = {
   store_closed: 'other_stores',
   store_not_accepting: 'other_stores',
   not_found: 'other_stores',
+  not_schedulable: 'order_now',
+  slot_full: 'other_time',
+  slot_gone: 'other_time',
   item_unavailable: 'remove_item',
   foreign_item: 'remove_item',
   out_of_stock: 'remove_item',
@@ -57,9 +65,7 @@ export function explainRefusal(refusal: CartRefusal, facts: RefusalFacts): Expla
   })
   switch (code) {
     case 'store_closed':
-      return refusal.opens_at
-        ? plain('refusedClosedUntil', { name: facts.store, time: facts.clock(refusal.opens_at) })
-        : plain('refusal_store_closed')
+      return closedWords(refusal, facts)
     case 'not_serviceable':
       return {
         ...plain('cartRestaurantNotOperational', { name: facts.store }),
@@ -77,6 +83,14 @@ export function explainRefusal(refusal: CartRefusal, facts: RefusalFacts): Expla
     default:
       return plain(`refusal_${code}`)
   }
+}
+
+/** A closed store that takes orders for later is no dead end. */
+function closedWords({ opens_at }: CartRefusal, { store, clock, takes_later }: RefusalFacts): Explained {
+  const words: Pick<Explained, 'key' | 'params'> = opens_at
+    ? { key: 'refusedClosedUntil', params: { name: store, time: clock(opens_at) } }
+    : { key: 'refusal_store_closed', params: {} }
+  return { ...words, remedy: takes_later ? 'order_later' : 'other_stores' }
 }
 
 const namedItem = {

@@ -2,8 +2,9 @@ import type { Quote } from '@tokri/contract/cart'
 import type { Store } from '@tokri/contract/stores'
 import { wholeAddress } from '@tokri/domain/place/address-line'
 import { useMapGround } from '../../lib/city-plan'
-import { time } from '../../lib/figures'
+import { slotName, time } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
+import { useCart } from '../../state/cart'
 import { useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
 import { Icon } from '../../ui/icon'
@@ -64,6 +65,11 @@ function SpotMap({ spot }: { spot: Spot }) {
 function Arrival({ quote }: { quote: Quote | undefined }) {
   const t = useText()
   const pickup = useMode() === 'SELFPICKUP'
+  const schedule = useCart((cart) => cart.schedule)
+  if (schedule)
+    return (
+      <span className="num">{t(pickup ? 'readySlot' : 'arrivesSlot', { slot: slotName(schedule) })}</span>
+    )
   if (!quote) return <Skeleton w="60%" h="1.1rem" />
   const { from, to } = quote.promised
   return (
@@ -75,12 +81,19 @@ function Arrival({ quote }: { quote: Quote | undefined }) {
   )
 }
 
-type AddressCardProps = { quote: Quote | undefined; store: Store | undefined; onChange: () => void }
+type AddressCardProps = {
+  quote: Quote | undefined
+  store: Store | undefined
+  onChange: () => void
+  /** Null where the store takes no orders for later. */
+  onTime: (() => void) | null
+}
 
 /** Place, way to change it, and when (mock 12). */
-export function AddressCard({ quote, store, onChange }: AddressCardProps) {
+export function AddressCard({ quote, store, onChange, onTime }: AddressCardProps) {
   const t = useText()
   const spot = useSpot(store)
+  const schedule = useCart((cart) => cart.schedule)
   const pickup = useMode() === 'SELFPICKUP'
   return (
     <section className="card addresscard">
@@ -100,7 +113,14 @@ export function AddressCard({ quote, store, onChange }: AddressCardProps) {
       </div>
       <div className="row lb addresscard__when">
         <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="cp" />
-        <Arrival quote={quote} />
+        <span className="grow">
+          <Arrival quote={quote} />
+        </span>
+        {onTime && (
+          <button type="button" className="lb cp b7 addresscard__change" onClick={onTime}>
+            {t(schedule ? 'slotChange' : 'slotChoose')}
+          </button>
+        )}
       </div>
     </section>
   )

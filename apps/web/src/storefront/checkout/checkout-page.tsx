@@ -26,6 +26,8 @@ import { FarNotice } from './far-notice'
 import { CashChange, PayWith } from './pay-with'
 import { PlaceDock } from './place-button'
 import { PlacingNotices } from './placing-notices'
+import { SlotSheet } from './slot-sheet'
+import { asapOf, takesLater } from './slots'
 import { AMOUNT_MARK, aroundAmount } from './title'
 import type { Checkout } from './use-checkout'
 import { WalletSwitch } from './wallet-switch'
@@ -91,7 +93,7 @@ function Payment({ checkout }: { checkout: Checkout }) {
   )
 }
 
-type Layer = { kind: 'addresses' }
+type Layer = { kind: 'addresses' } | { kind: 'times' }
 
 function showFirst(id: string): void {
   const section = document.getElementById(id)
@@ -115,7 +117,8 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   usePageTitle(t('checkoutPageTitle'))
 
   const toCart = () => void navigate('/cart')
-  const acts = { onEdit: toCart, onAddress: ways.toAddress, onLogin: ways.toLogin }
+  const toTimes = () => open({ kind: 'times' })
+  const acts = { onEdit: toCart, onAddress: ways.toAddress, onLogin: ways.toLogin, onTime: toTimes }
   const blocked = review.changes.length > 0 || (quote?.refusals.length ?? 0) > 0
   const place = () => {
     const body = checkout.body()
@@ -162,7 +165,12 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
             </Notice>
           )}
           <FarNotice />
-          <AddressCard quote={quote} store={store} onChange={ways.toAddress} />
+          <AddressCard
+            quote={quote}
+            store={store}
+            onChange={ways.toAddress}
+            onTime={takesLater(store) ? toTimes : null}
+          />
           <Payment checkout={checkout} />
           <Comment />
           <p className="me c3 row paysafe">
@@ -175,6 +183,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
         </div>
       </div>
       <AddressSheet open={layer?.kind === 'addresses'} onClose={close} onNew={ways.toSearch} />
+      <SlotSheet asap={asapOf(store)} open={layer?.kind === 'times'} onClose={close} />
       {before && (
         <ChangedSheet
           open={phase.at === 'changed'}

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@tokri/contract/orders'
 import { wholeAddress } from '@tokri/domain/place/address-line'
-import { dayAndTime, money } from '../../lib/figures'
+import { dayAndTime, money, slotName } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { VegMark } from '../../ui/veg-mark'
 import { BillLines } from './bill-lines'
@@ -34,9 +34,10 @@ function ItemLine({ item }: { item: OrderItem }) {
 /** Where it went, how it is paid. */
 function Facts({ order }: { order: Order }) {
   const t = useText()
-  const { address, restaurant, delivery_type } = order
+  const { address, restaurant, delivery_type, schedule } = order
   const delivers = delivery_type === 1 && address !== null
   const rows = [
+    ...(schedule ? [{ title: t('orderedForTitle'), text: slotName(schedule) }] : []),
     {
       title: t(delivers ? 'deliveryAddressTitle' : 'pickupAddressTitle'),
       text: delivers ? wholeAddress(address) : `${restaurant.name}, ${restaurant.address}`,

@@ -1,5 +1,5 @@
 import type { Order } from '@tokri/contract/orders'
-import { day, dayAndTime, time } from '../../lib/figures'
+import { day, dayAndTime, slotName, time } from '../../lib/figures'
 import type { Translate } from '../../lib/i18n'
 import type { Badge } from '../../ui/badge'
 import type { Eta } from './eta'
@@ -17,7 +17,10 @@ export function stageTitle(t: Translate, order: Order): string {
   const words: Record<Stage, () => string> = {
     paying: () => t('runningOrderAwaitingTitle'),
     unpaid: () => t('runningOrderUnpaidTitle'),
-    scheduled: () => t('runningOrderScheduledTitle', { name }),
+    scheduled: () =>
+      t(order.status === 'scheduled' ? 'runningOrderScheduledTitle' : 'runningOrderSlotConfirmedTitle', {
+        name,
+      }),
     waiting: () => t('runningOrderPlacedTitle', { name }),
     cooking: () => t('runningOrderPreparingTitle'),
     packed: () => t('runningOrderReadyTitle'),
@@ -52,6 +55,7 @@ export function etaWords(t: Translate, order: Order, eta: Eta): string {
     case 'any_minute':
       return t(pickup ? 'readyAnyMinute' : 'arrivingAnyMinute')
     case 'on_day':
+      if (order.schedule) return t(pickup ? 'readySlot' : 'arrivesSlot', { slot: slotName(order.schedule) })
       return t(pickup ? 'readyAt' : 'arrivingAt', { day: dayAndTime(eta.at) })
     case 'none':
       return stageTitle(t, order)

@@ -28,7 +28,11 @@ function reached(order: Order, ...states: string[]): string | undefined {
 
 function accepted(t: Translate, order: Order, stage: Stage): Words {
   if (stage === 'waiting') return { title: t('timelineAccepting'), text: t('runningOrderPlacedSub') }
-  if (stage === 'scheduled') return { title: t('statusScheduled'), text: t('runningOrderScheduledSub') }
+  if (stage === 'scheduled')
+    return {
+      title: t(order.status === 'scheduled' ? 'statusScheduled' : 'statusScheduledConfirmed'),
+      text: t('runningOrderScheduledSub'),
+    }
   if (stage === 'paying') return { title: t('statusAwaitingPayment'), text: t('runningOrderAwaitingSub') }
   return {
     title: t('timelineAccepted'),

@@ -25,13 +25,13 @@ import { StoreSheets } from './store-sheets'
 import { MenuSkeleton } from './store-skeleton'
 import { type StoreLayer, useAdding } from './use-adding'
 import { useLayer } from './use-layer'
-import { closedWords, takesOrders } from './words'
+import { canOrder, shutWords } from './words'
 
 function CategoryItems({ store, categoryId }: { store: Store; categoryId: number }) {
   const t = useText()
   const soldOut = useSetting('showInActiveItemsToo')
   const layers = useLayer<StoreLayer>()
-  const adding = useAdding(store, { open: takesOrders(store), layers })
+  const adding = useAdding(store, { open: canOrder(store), layers })
   const { data, error, refetch } = useQuery(categoryOf(store.slug, categoryId))
   const items = (data?.items ?? []).filter((item) => soldOut || !isSoldOut(item))
   if (error && !data)
@@ -56,7 +56,7 @@ function CategoryItems({ store, categoryId }: { store: Store; categoryId: number
         items={items}
         coupons={[]}
         adding={adding}
-        closed={closedWords(t, store)}
+        closed={shutWords(t, store)}
         onClose={layers.close}
       />
       <StartNewDialog adding={adding} />

@@ -28,7 +28,7 @@ import { MenuSkeleton } from './store-skeleton'
 import { type StoreLayer, useAdding } from './use-adding'
 import { useLayer } from './use-layer'
 import { useJump, useOpenSections, useScrollSpy } from './use-sections'
-import { closedWords, takesOrders } from './words'
+import { canOrder, shutWords } from './words'
 
 /** China for kitchens, a board for meat, a shelf for groceries. */
 export const plateOf = ({ store_type }: Pick<Store, 'store_type'>): PlateKind =>
@@ -110,7 +110,7 @@ export function StorePage({ store, linkedItem }: { store: Store; linkedItem: num
   const folds = useOpenSections(sections, isFiltering(filter))
   const current = useScrollSpy(sections)
   const jump = useJump(layer !== null)
-  const adding = useAdding(store, { open: takesOrders(store), layers })
+  const adding = useAdding(store, { open: canOrder(store), layers })
   const trayUp = useCart(({ cart }) => cart.lines.length > 0)
   const coupons = useMemo(() => shownCoupons(store, new Date()), [store])
   const scroll = usePageScroll(menu.data !== undefined)
@@ -184,7 +184,7 @@ export function StorePage({ store, linkedItem }: { store: Store; linkedItem: num
         items={items}
         coupons={coupons}
         adding={adding}
-        closed={closedWords(t, store)}
+        closed={shutWords(t, store)}
         onClose={close}
       />
       <StartNewDialog adding={adding} />

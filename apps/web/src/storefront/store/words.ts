@@ -4,6 +4,7 @@ import { couponFigures } from '@tokri/domain/coupon/label'
 import { clock, moneyFormat } from '../../lib/figures'
 import type { Translate } from '../../lib/i18n'
 import type { StepperWords } from '../../ui/add-stepper'
+import { takesLater } from '../checkout/slots'
 
 /** "50% off up to ₹120" */
 export function couponTitle(t: Translate, coupon: Coupon): string {
@@ -19,15 +20,22 @@ export function couponAbove(t: Translate, coupon: Coupon): string {
   return above ? t('couponAbove', { amount: above }) : ''
 }
 
-export type StoreOpening = Pick<Store, 'is_active' | 'is_open' | 'opens_at'>
+export type StoreOpening = Pick<Store, 'is_active' | 'is_open' | 'opens_at' | 'schedulable'>
 export const takesOrders = ({ is_active, is_open }: StoreOpening): boolean => is_active === 1 && is_open
+
+/** Now, or for later. */
+export const canOrder = (store: StoreOpening): boolean => takesOrders(store) || takesLater(store)
+
+/** Why nothing can be ordered at all; empty where it can, now or for later. */
+export const shutWords = (t: Translate, store: StoreOpening): string =>
+  canOrder(store) ? '' : closedWords(t, store)
 
 /** Why nothing can be ordered now and when again; empty while the store is open. */
 export function closedWords(t: Translate, store: StoreOpening): string {
   if (takesOrders(store)) return ''
-  return store.is_active === 1 && store.opens_at
-    ? t('storeOpensAt', { time: clock(store.opens_at) })
-    : t('notAcceptingOrdersMsg')
+  const time = store.opens_at && clock(store.opens_at)
+  if (takesLater(store)) return time ? t('storeOpensLater', { time }) : t('storeClosedLater')
+  return store.is_active === 1 && time ? t('storeOpensAt', { time }) : t('notAcceptingOrdersMsg')
 }
 
 /** Every word of a stepper of one dish. */

@@ -53,6 +53,8 @@ export const orders: Record<keyof typeof english, string> = {
   runningOrderUnpaidSub: 'لم يُخصم أي مبلغ. سلتك محفوظة.',
   runningOrderScheduledTitle: 'مجدول مع {name}',
   runningOrderScheduledSub: 'سنخبرك حين يبدأ المطبخ.',
+  runningOrderSlotConfirmedTitle: 'أكد {name} طلبك',
+  orderedForTitle: 'مطلوب لموعد',
   runningOrderPlacedTitle: 'بانتظار {name}',
   runningOrderPlacedSub: 'يجيب المطبخ عادة خلال دقيقة.',
   runningOrderPreparingTitle: 'طلبك يُطهى',

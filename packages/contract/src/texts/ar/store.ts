@@ -27,6 +27,8 @@ export const store: Record<keyof typeof en, string> = {
   removeNamed: 'أزل {name}',
   inCart: '{count, plural, =0 {ليس في السلة} other {# في السلة}}',
   soldOut: 'نفد',
+  storeOpensLater: 'يفتح {time}. يمكنك الطلب لوقت لاحق.',
+  storeClosedLater: 'مغلق الآن. يمكنك الطلب لوقت لاحق.',
   storeClosedShort: 'مغلق',
   priceFrom: 'من {amount}',
   ratingsCount:

@@ -50,6 +50,8 @@ export const orders = {
   runningOrderUnpaidSub: 'No money was taken. Your cart is safe.',
   runningOrderScheduledTitle: 'Planned with {name}',
   runningOrderScheduledSub: 'We tell you when the kitchen starts.',
+  runningOrderSlotConfirmedTitle: '{name} confirmed your order',
+  orderedForTitle: 'Ordered for',
   runningOrderPlacedTitle: 'Waiting for {name}',
   runningOrderPlacedSub: 'The kitchen usually answers within a minute.',
   runningOrderPreparingTitle: 'Cooking your order',

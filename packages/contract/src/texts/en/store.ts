@@ -25,6 +25,8 @@ export const store = {
   removeNamed: 'Remove {name}',
   inCart: '{count, plural, =0 {Not in the cart} other {# in the cart}}',
   soldOut: 'Sold out',
+  storeOpensLater: 'Opens at {time}. You can order for later.',
+  storeClosedLater: 'Closed now. You can order for later.',
   storeClosedShort: 'Closed',
   priceFrom: 'From {amount}',
   ratingsCount: '{count, plural, one {# rating} other {# ratings}}',

@@ -51,6 +51,8 @@ export const orders: Record<keyof typeof english, string> = {
   runningOrderUnpaidSub: 'कोई पैसा नहीं कटा। आपका कार्ट सुरक्षित है।',
   runningOrderScheduledTitle: '{name} के साथ तय',
   runningOrderScheduledSub: 'रसोई शुरू होते ही बताएँगे।',
+  runningOrderSlotConfirmedTitle: '{name} ने ऑर्डर पक्का किया',
+  orderedForTitle: 'इस समय के लिए',
   runningOrderPlacedTitle: '{name} के जवाब का इंतज़ार',
   runningOrderPlacedSub: 'रसोई अक्सर एक मिनट में जवाब देती है।',
   runningOrderPreparingTitle: 'आपका खाना बन रहा है',

@@ -27,6 +27,8 @@ export const store: Record<keyof typeof en, string> = {
   removeNamed: '{name} हटाएँ',
   inCart: '{count, plural, =0 {कार्ट में नहीं} other {कार्ट में #}}',
   soldOut: 'ख़त्म',
+  storeOpensLater: '{time} पर खुलेगा। बाद के लिए मँगा सकते हैं।',
+  storeClosedLater: 'अभी बंद है। बाद के लिए मँगा सकते हैं।',
   storeClosedShort: 'बंद',
   priceFrom: '{amount} से',
   ratingsCount: '{count, plural, one {# रेटिंग} other {# रेटिंग}}',
