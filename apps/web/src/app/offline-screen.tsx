@@ -1,12 +1,29 @@
+import './offline-screen.css'
 import { useText } from '../lib/i18n'
+import { keepsAnswers } from '../lib/kept-answers'
 import { Button } from '../ui/button'
 import { Cloth } from '../ui/cloth'
 import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
 import { Plate } from '../ui/plate'
 import { Thing } from '../ui/thing'
 
-/** Covers the app while the device has no connection; what was typed stays below it (STA-16, SCR-63). */
-export function OfflineScreen() {
+/** Stays over the app of whoever reads on without a connection. */
+export function OfflineStrip() {
+  const t = useText()
+  return (
+    <p className="offline" role="status">
+      <Icon name="wifi-slash" size="s" />
+      {t('offlineTitleMessage')}
+    </p>
+  )
+}
+
+/**
+ * Covers the app while the device has no connection; what was typed stays below it (STA-16, SCR-63). Whoever has
+ * menus on the device may read on.
+ */
+export function OfflineScreen({ onReadOn }: { onReadOn?: () => void }) {
   const t = useText()
   return (
     <div className="fixed inset-0 z-[var(--z-blocking)] grid overflow-auto bg-bg" role="alert">
@@ -24,6 +41,11 @@ export function OfflineScreen() {
         <Button kind="s" icon="arrow-clockwise" onClick={() => location.reload()}>
           {t('tryAgain')}
         </Button>
+        {onReadOn && keepsAnswers() && (
+          <Button kind="g" onClick={onReadOn}>
+            {t('offlineReadOn')}
+          </Button>
+        )}
       </EmptyState>
     </div>
   )

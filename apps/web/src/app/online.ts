@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 function watch(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -16,3 +16,13 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+/** What a device without a network shows: the offline screen, or the app for whoever reads on until it is back. */
+export function useOffline(): { offline: boolean; readsOn: boolean; readOn: () => void } {
+  const offline = !useOnline()
+  const [readsOn, setReadsOn] = useState(false)
+  useEffect(() => {
+    if (!offline) setReadsOn(false)
+  }, [offline])
+  return { offline, readsOn: offline && readsOn, readOn: () => setReadsOn(true) }
+}

@@ -61,6 +61,7 @@ export const storageKeys = {
   orderComment: key<string>(''),
   cart_tips: key<number>(0),
   categorySelectOptions: key<number[]>([]),
+  keptAnswers: key<{ name: string; answer: unknown }[]>([]),
   recentSearches: key<string[]>([]),
   deliveryTabIndex: key<number>(0),
   riderCommands: key<unknown>(nothing, kept),

@@ -70,6 +70,7 @@ test('[STA-09] logging out forgets place, position, push token, account and addr
   logIn(session)
   saveGeoLocation({ formatted_address: 'x', geometry: { location: { lat: 1, lng: 1 } } })
   write('lastSavedNotificationToken', 'push')
+  write('keptAnswers', [{ name: 'menu green-fork', answer: {} }])
   await logOut()
   expect(vi.mocked(fetch)).toHaveBeenCalledWith(
     '/public/api/logout',
@@ -79,6 +80,7 @@ test('[STA-09] logging out forgets place, position, push token, account and addr
   expect(savedLocation()).toBeNull()
   expect(read('geoLocation')).toBeNull()
   expect(read('lastSavedNotificationToken')).toBeNull()
+  expect(read('keptAnswers')).toEqual([])
   expect(keptToken('user')).toBeNull()
 })
 

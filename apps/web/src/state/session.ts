@@ -4,6 +4,7 @@ import type { Order } from '@tokri/contract/orders'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { api, onSessionLost } from '../lib/api'
+import { forgetKeptAnswers } from '../lib/kept-answers'
 import { forgetPush } from '../lib/push'
 import { keptUnder, onOtherTab, remove } from '../lib/storage'
 import { clearLocation, savedLocation, saveLocation } from './location'
@@ -61,6 +62,7 @@ export function logIn(session: Session): void {
 export function forgetUser(): void {
   clearLocation()
   remove('lastSavedNotificationToken')
+  forgetKeptAnswers()
   useUser.setState(guest, true)
 }
 

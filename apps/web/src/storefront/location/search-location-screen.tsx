@@ -7,6 +7,7 @@ import { api } from '../../lib/api'
 import { useDebounced } from '../../lib/debounce'
 import { useGoBack } from '../../lib/go-back'
 import { useText } from '../../lib/i18n'
+import { orKept } from '../../lib/kept-answers'
 import { usePageTitle } from '../../lib/page-title'
 import type { SavedLocation } from '../../lib/storage'
 import {
@@ -125,7 +126,7 @@ function Suggestions() {
   const addresses = useUser((user) => user.addresses)
   const { data: popular = [] } = useQuery({
     queryKey: ['popular-places'],
-    queryFn: ({ signal }) => api.places.popularGeoLocations({}, { signal }),
+    queryFn: ({ signal }) => orKept('popular places', () => api.places.popularGeoLocations({}, { signal })),
     staleTime: 30 * 60_000,
   })
   const choose = (place: SavedLocation) => {

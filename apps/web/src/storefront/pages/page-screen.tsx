@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { api } from '../../lib/api'
 import { useGoBack } from '../../lib/go-back'
 import { problemText, useText } from '../../lib/i18n'
+import { orKept } from '../../lib/kept-answers'
 import { usePageTitle } from '../../lib/page-title'
 import { Problem } from '../../lib/problem'
 import { isEmptyHtml, safeHtml } from '../../lib/safe-html'
@@ -58,7 +59,7 @@ export function PageScreen() {
   const onBack = useGoBack('/my-account')
   const { data, error, refetch } = useQuery({
     queryKey: ['page', slug],
-    queryFn: ({ signal }) => api.settings.getSinglePage({ slug }, { signal }),
+    queryFn: ({ signal }) => orKept(`page ${slug}`, () => api.settings.getSinglePage({ slug }, { signal })),
     staleTime: 10 * 60_000,
   })
   usePageTitle(data?.name ?? '')

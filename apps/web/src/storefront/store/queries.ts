@@ -2,10 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Store, StoreCard } from '@tokri/contract/stores'
 import { useLocation } from 'react-router'
 import { api } from '../../lib/api'
+import { orKept } from '../../lib/kept-answers'
 import { pointOf, useSavedLocation } from '../../state/location'
 import { useIsLoggedIn } from '../../state/session'
 
 type Point = { latitude: number; longitude: number } | Record<string, never>
+
+/** A store as strangers far away see it: without hearts, own coupons, and how far somebody lives. */
+export function everybodys(store: Store): Store {
+  const { is_favorited: _, user_coupons: __, is_operational: ___, ...rest } = store
+  return { ...rest, distance: null }
+}
 
 /** A store by its slug; with the heart and the own coupons for people who are signed in. */
 export const storeBySlug = (slug: string, point: Point, loggedIn: boolean) =>
@@ -13,20 +20,28 @@ export const storeBySlug = (slug: string, point: Point, loggedIn: boolean) =>
     queryKey: ['store', slug, loggedIn, point],
     queryFn: ({ signal }) => {
       const { getRestaurantInfo, getRestaurantInfoWithFavourite } = api.stores
-      return (loggedIn ? getRestaurantInfoWithFavourite : getRestaurantInfo)({ slug, ...point }, { signal })
+      const ask = loggedIn ? getRestaurantInfoWithFavourite : getRestaurantInfo
+      return orKept(`store ${slug}`, () => ask({ slug, ...point }, { signal }), everybodys)
     },
+    refetchOnReconnect: 'always',
   })
 
 export const menuOf = (slug: string) =>
   queryOptions({
     queryKey: ['menu', slug],
-    queryFn: ({ signal }) => api.catalogue.getRestaurantItems({ slug }, { signal }),
+    queryFn: ({ signal }) =>
+      orKept(`menu ${slug}`, () => api.catalogue.getRestaurantItems({ slug }, { signal })),
+    refetchOnReconnect: 'always',
   })
 
 export const categoryOf = (slug: string, categoryId: number) =>
   queryOptions({
     queryKey: ['menu', slug, categoryId],
-    queryFn: ({ signal }) => api.catalogue.getCategoryItems({ slug, categoryId }, { signal }),
+    queryFn: ({ signal }) =>
+      orKept(`menu ${slug} ${categoryId}`, () =>
+        api.catalogue.getCategoryItems({ slug, categoryId }, { signal }),
+      ),
+    refetchOnReconnect: 'always',
   })
 
 export const itemOf = (id: number) =>

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startLanguage } from '../../lib/i18n'
 import { applySettings } from '../../lib/settings'
 import { share } from '../share'
+import { everybodys } from './queries'
 import { SceneButtons, StoreBar } from './store-bars'
 import { StoreHead } from './store-head'
 import { StoreNotices } from './store-notices'
@@ -169,4 +170,15 @@ test('[SCR-45] [ERR-03] sharing goes to the device, in the Android app to its ho
   await share('Saffron Courtyard', '/stores/saffron-courtyard')
   expect(hook).toHaveBeenCalledWith('Saffron Courtyard', url)
   logged.mockRestore()
+})
+
+test('nothing of the person is kept with a store: no heart, no coupons of their own, not how far they live', () => {
+  const personal = {
+    name: 'Green Fork',
+    is_favorited: true,
+    user_coupons: [{}],
+    is_operational: true,
+    distance: 2,
+  }
+  expect(everybodys(personal as never)).toEqual({ name: 'Green Fork', distance: null })
 })

@@ -23,6 +23,7 @@ export const app: Record<keyof typeof en, string> = {
   notFoundText: 'ربما انتقلت. الرئيسية تعرف الطريق.',
   offlineTitleMessage: 'أنت غير متصل',
   offlineSubTitleMessage: 'سلتك محفوظة. نعود للاتصال وحدنا.',
+  offlineReadOn: 'تابع القراءة دون اتصال',
   updatingMessage: 'نحدّث، انتظر من فضلك...',
   problemTitle: 'لم ينجح ذلك',
   problemText: 'سلتك محفوظة. حاول بعد قليل.',

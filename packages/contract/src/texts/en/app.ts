@@ -21,6 +21,7 @@ export const app = {
   notFoundText: 'It may have moved. Home knows the way.',
   offlineTitleMessage: 'You are offline',
   offlineSubTitleMessage: 'Your cart is safe. We reconnect on our own.',
+  offlineReadOn: 'Read on without a connection',
   updatingMessage: 'Updating, please wait...',
   problemTitle: 'That did not work',
   problemText: 'Your cart is safe. Try again in a moment.',

@@ -23,6 +23,7 @@ export const app: Record<keyof typeof en, string> = {
   notFoundText: 'शायद कहीं और चला गया। होम से रास्ता मिलेगा।',
   offlineTitleMessage: 'आप ऑफ़लाइन हैं',
   offlineSubTitleMessage: 'आपका कार्ट सुरक्षित है। हम अपने आप जुड़ जाएँगे।',
+  offlineReadOn: 'बिना इंटरनेट के पढ़ते रहें',
   updatingMessage: 'अपडेट हो रहा है, कृपया रुकें...',
   problemTitle: 'यह नहीं हो पाया',
   problemText: 'आपका कार्ट सुरक्षित है। थोड़ी देर में फिर कोशिश करें।',

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from './fake-storage'
+import {
+  forgetKeptAnswers,
+  keepAnswer,
+  keepsAnswers,
+  MOST_ANSWERS,
+  MOST_CHARACTERS,
+  orKept,
+} from './kept-answers'
+import { Problem } from './problem'
+import { clearCache, read } from './storage'
+
+const offline = () => Promise.reject(new Problem(0, 'network', ''))
+const names = () => read('keptAnswers').map(({ name }) => name)
+
+beforeEach(() => void vi.stubGlobal('localStorage', new FakeStorage()))
+afterEach(() => vi.unstubAllGlobals())
+
+test('[ENT-14] a menu that was read once can be read without a network', async () => {
+  const menu = { items: { Mains: ['Idli'] } }
+  expect(await orKept('menu green-fork', async () => menu)).toEqual(menu)
+  expect(await orKept('menu green-fork', offline)).toEqual(menu)
+  await expect(orKept('menu saffron-courtyard', offline)).rejects.toThrow()
+})
+
+test('[ENT-14] the newest answer counts, and a refusal is a refusal whatever was kept', async () => {
+  await orKept('page about', async () => 'old')
+  await orKept('page about', async () => 'new')
+  expect(await orKept('page about', offline)).toBe('new')
+  const gone = () => Promise.reject(new Problem(404, 'not_found', ''))
+  await expect(orKept('page about', gone)).rejects.toMatchObject({ status: 404 })
+})
+
+test('what is kept stays small: so many answers, so many characters, the oldest leave', () => {
+  for (let n = 0; n < MOST_ANSWERS + 3; n++) keepAnswer(`menu ${n}`, n)
+  expect(names()).toHaveLength(MOST_ANSWERS)
+  expect(names()[0]).toBe(`menu ${MOST_ANSWERS + 2}`)
+  keepAnswer('half', 'x'.repeat(MOST_CHARACTERS / 2))
+  keepAnswer('most', 'x'.repeat(MOST_CHARACTERS / 2))
+  expect(names()).toEqual(['most'])
+  keepAnswer('too much', 'x'.repeat(MOST_CHARACTERS))
+  expect(names()).toEqual([])
+})
+
+test('[STA-14] renewing the cache forgets it', () => {
+  keepAnswer('menu green-fork', {})
+  forgetKeptAnswers()
+  expect(keepsAnswers()).toBe(false)
+  keepAnswer('menu green-fork', {})
+  clearCache()
+  expect(keepsAnswers()).toBe(false)
+})
