@@ -15,7 +15,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at('.'),
   plugins: [
-    react({ compiler: true }),
+    react(),
     tailwindcss(),
     contractPaths(),
     iconSprite(),

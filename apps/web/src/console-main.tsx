@@ -2,13 +2,15 @@ import './styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { queryClient } from './app/query-client'
 import { removeSplash } from './app/splash'
 import { routes } from './console/routes'
+import { ProblemScreen } from './console/shell/problem-screens'
 import { loadBoot } from './lib/boot'
 import { startLanguage } from './lib/i18n'
 import { applySettings } from './lib/settings'
+import { ScreenGuard, Screens } from './ui/screen-guard'
 
 /** The console's own entry: none of the storefront's screens, its own session. */
 async function start(root: HTMLElement): Promise<void> {
@@ -18,7 +20,11 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <BrowserRouter>
+          <ScreenGuard Problem={ProblemScreen}>
+            <Screens routes={routes} />
+          </ScreenGuard>
+        </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
   )

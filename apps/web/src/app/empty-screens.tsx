@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useText } from '../lib/i18n'
 import { usePageTitle } from '../lib/page-title'
 import { Button, LinkButton } from '../ui/button'
@@ -34,14 +33,12 @@ export function NotFoundScreen() {
 }
 
 /** Something broke while drawing a screen: said in words, never a white page. */
-export function ProblemScreen() {
+export function ProblemScreen({ error }: { error: unknown }) {
   const t = useText()
-  const error = useRouteError()
   useEffect(() => {
     removeSplash()
     if (!reloadOnce(error)) console.error('A screen could not be drawn.', error)
   }, [error])
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   return (
     <PageShell>
       <EmptyState

@@ -1,13 +1,16 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useLanguage, useText } from '../lib/i18n'
+import { useSetting } from '../lib/settings'
 import { followOtherTabs } from '../state/cart'
 import { followSession } from '../state/session'
 import { BlockingOverlay } from '../ui/blocking-overlay'
+import { ScreenGuard } from '../ui/screen-guard'
 import { ToastHost } from '../ui/toast-host'
 import { DeviceParts } from './device/device-parts'
-import { OfflineScreen } from './offline-screen'
-import { useOnline } from './online'
+import { ProblemScreen } from './empty-screens'
+import { OfflineScreen, OfflineStrip } from './offline-screen'
+import { useOffline } from './online'
 import { watchSplash } from './splash'
 import { followVersions, useUpdating } from './versions'
 import { startWorker } from './worker'
@@ -28,7 +31,9 @@ export function Root() {
   const { language } = useLanguage()
   // Riders go on without a network: their steps wait on the phone (rules: riders).
   const isRider = useLocation().pathname.startsWith('/delivery')
-  const online = useOnline() || isRider
+  const { offline, readsOn, readOn } = useOffline()
+  const covered = offline && !isRider && !readsOn
+  const simple = useSetting('useSimpleSpinner')
   const updating = useUpdating()
   useFocusOnNewPage()
   useEffect(() => {
@@ -42,14 +47,17 @@ export function Root() {
   return (
     <>
       {/* Another language writes money and times differently, too: everything is drawn afresh. */}
-      <div key={language?.id} inert={!online}>
-        <Outlet />
+      <div key={language?.id} inert={covered}>
+        <ScreenGuard Problem={ProblemScreen}>
+          <Outlet />
+        </ScreenGuard>
       </div>
       <Suspense fallback={null}>
         <DeviceParts />
       </Suspense>
-      {!online && <OfflineScreen />}
-      {updating && <BlockingOverlay title={t('updatingMessage')} />}
+      {covered && <OfflineScreen onReadOn={readOn} />}
+      {readsOn && !isRider && <OfflineStrip />}
+      {updating && <BlockingOverlay title={t('updatingMessage')} simple={simple} />}
       <ToastHost label={t('messagesRegion')} />
     </>
   )

@@ -6,9 +6,9 @@ const lines = (table: RouteObject[]): RouteObject[] =>
   table.flatMap((route) => [route, ...lines(route.children ?? [])])
 
 test('[ROL-04] every line of the console’s table leads to a screen', async () => {
-  for (const { lazy, Component, children, path, index } of lines(routes)) {
-    const found = typeof lazy === 'function' ? (await lazy()).Component : Component
-    expect(found ?? children, `${path ?? (index ? 'index' : 'frame')}`).toBeDefined()
+  for (const { handle, Component, path, index } of lines(routes)) {
+    const found: unknown = handle ? await (handle as () => Promise<unknown>)() : Component
+    expect(found, `${path ?? (index ? 'index' : 'frame')}`).toBeTypeOf('function')
   }
 })
 

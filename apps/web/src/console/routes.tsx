@@ -1,27 +1,14 @@
 import type { RouteObject } from 'react-router'
-import { NotFoundScreen, ProblemScreen } from './shell/problem-screens'
+import { lateScreen } from '../ui/late-screen'
+import { NotFoundScreen } from './shell/problem-screens'
 
 /** Every screen of the console, one lazy line each; those inside the frame have a store and hear its orders. */
 export const routes: RouteObject[] = [
+  { path: '/console/login', ...lateScreen(() => import('./login-screen'), 'LoginScreen') },
   {
-    ErrorBoundary: ProblemScreen,
-    HydrateFallback: () => null,
-    children: [
-      {
-        path: '/console/login',
-        lazy: async () => ({ Component: (await import('./login-screen')).LoginScreen }),
-      },
-      {
-        path: '/console',
-        lazy: async () => ({ Component: (await import('./shell/console-frame')).ConsoleFrame }),
-        children: [
-          {
-            index: true,
-            lazy: async () => ({ Component: (await import('./kitchen/kitchen-screen')).KitchenScreen }),
-          },
-        ],
-      },
-      { path: '*', Component: NotFoundScreen },
-    ],
+    path: '/console',
+    ...lateScreen(() => import('./shell/console-frame'), 'ConsoleFrame'),
+    children: [{ index: true, ...lateScreen(() => import('./kitchen/kitchen-screen'), 'KitchenScreen') }],
   },
+  { path: '*', Component: NotFoundScreen },
 ]

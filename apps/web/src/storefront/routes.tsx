@@ -1,28 +1,13 @@
-import { type RouteObject, redirect } from 'react-router'
-import { savedLocation } from '../state/location'
+import type { RouteObject } from 'react-router'
 import { LoginGate } from './login-gate'
 import { page } from './page'
-
-/** Screens that must know where to deliver send people without a place to the welcome screen (VAL-01). */
-const needsPlace = (route: RouteObject): RouteObject => ({
-  ...route,
-  loader: () => (savedLocation() ? null : redirect('/')),
-})
+import { PlaceGate } from './place-gate'
 
 /** Every customer route, one line each. */
 export const routes: RouteObject[] = [
   page('/', () => import('./start-screen'), 'StartScreen'),
-  needsPlace(page('/new-test', () => import('./home/preview-screen'), 'PreviewScreen')),
   page('/search-location', () => import('./location/search-location-screen'), 'SearchLocationScreen'),
   page('/my-location', () => import('./location/my-location-screen'), 'MyLocationScreen'),
-  needsPlace(page('/food', () => import('./stores/food-screen'), 'FoodScreen')),
-  needsPlace(page('/meat', () => import('./stores/meat-screen'), 'MeatScreen')),
-  needsPlace(page('/categories/stores', () => import('./stores/categories-screen'), 'CategoryStoresScreen')),
-  needsPlace(
-    page('/categories/meat-stores', () => import('./stores/categories-screen'), 'CategoryMeatStoresScreen'),
-  ),
-  needsPlace(page('/explore', () => import('./explore/explore-screen'), 'ExploreScreen')),
-  needsPlace(page('/offers', () => import('./offers/offers-screen'), 'OffersScreen')),
   page('/clones/offers', () => import('./offers/embedded-offers-screen'), 'EmbeddedOffersScreen'),
   page('/grocery', () => import('./soon-screens'), 'GrocerySoonScreen'),
   page('/pickup-and-drop', () => import('./soon-screens'), 'SendSoonScreen'),
@@ -35,6 +20,18 @@ export const routes: RouteObject[] = [
   page('/login', () => import('./login/login-screen'), 'LoginScreen'),
   page('/register', () => import('./login/register-screen'), 'RegisterScreen'),
   page('/pages/:slug', () => import('./pages/page-screen'), 'PageScreen'),
+  {
+    Component: PlaceGate,
+    children: [
+      page('/new-test', () => import('./home/preview-screen'), 'PreviewScreen'),
+      page('/food', () => import('./stores/food-screen'), 'FoodScreen'),
+      page('/meat', () => import('./stores/meat-screen'), 'MeatScreen'),
+      page('/categories/stores', () => import('./stores/categories-screen'), 'CategoryStoresScreen'),
+      page('/categories/meat-stores', () => import('./stores/categories-screen'), 'CategoryMeatStoresScreen'),
+      page('/explore', () => import('./explore/explore-screen'), 'ExploreScreen'),
+      page('/offers', () => import('./offers/offers-screen'), 'OffersScreen'),
+    ],
+  },
   {
     Component: LoginGate,
     children: [
@@ -50,9 +47,12 @@ export const routes: RouteObject[] = [
       page('/my-wallet', () => import('./account/wallet-screen'), 'WalletScreen'),
       page('/my-rewards', () => import('./account/rewards-screen'), 'RewardsScreen'),
       page('/alerts', () => import('./account/alerts-screen'), 'AlertsScreen'),
-      needsPlace(
-        page('/my-favorite-stores', () => import('./account/favourites-screen'), 'FavouritesScreen'),
-      ),
+      {
+        Component: PlaceGate,
+        children: [
+          page('/my-favorite-stores', () => import('./account/favourites-screen'), 'FavouritesScreen'),
+        ],
+      },
     ],
   },
 ]

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { RouterProvider } from 'react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { BrowserRouter } from 'react-router'
 import { useSetting } from '../../lib/settings'
-import { createRouter } from '../router'
+import { ScreenGuard, Screens } from '../../ui/screen-guard'
+import { ProblemScreen } from '../empty-screens'
+import { routeTable } from '../router'
 import { MOBILE_WIDTH_LIMIT, showsDesktop } from './rules'
 
 const DesktopPage = lazy(async () => ({ default: (await import('./desktop-page')).DesktopPage }))
@@ -17,8 +19,13 @@ function watchWidth(changed: () => void): () => void {
 export const isFramed = (): boolean => window.parent !== window
 
 function App() {
-  const [router] = useState(createRouter)
-  return <RouterProvider router={router} />
+  return (
+    <BrowserRouter>
+      <ScreenGuard Problem={ProblemScreen}>
+        <Screens routes={routeTable} />
+      </ScreenGuard>
+    </BrowserRouter>
+  )
 }
 
 /** The app, or on wide screens the page with the app in a phone (SCR-48). */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import { useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { tabFlag } from '../../lib/storage'
@@ -23,9 +22,8 @@ function isMissingCode(error: unknown): boolean {
 }
 
 /** Something broke while drawing a screen: said in words, and the way back in one tap. */
-export function ProblemScreen() {
+export function ProblemScreen({ error }: { error: unknown }) {
   const t = useText()
-  const error = useRouteError()
   useEffect(() => {
     if (isMissingCode(error) && !tabFlag.get('reloadedForCode')) {
       tabFlag.set('reloadedForCode', true)
