@@ -5,8 +5,9 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
 import { features } from './features'
+import { mountInvoiceFiles } from './features/invoices/invoice-files'
 import { mountAvatars } from './http/avatars'
-import { contentPolicy } from './http/content-policy'
+import { contentPolicy, openerPolicy } from './http/content-policy'
 import { mountHealth } from './http/health'
 import { liveTickets, mountLive } from './http/live'
 import type { LiveHub } from './http/live-hub'
@@ -46,6 +47,9 @@ export async function buildApp({ deps, hub, folders, logger = false }: AppOption
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'sameorigin' },
   })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cross-origin-opener-policy', openerPolicy(deps))
+  })
   await app.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
@@ -63,6 +67,7 @@ export async function buildApp({ deps, hub, folders, logger = false }: AppOption
   await app.register(async (api) => {
     mount(api, [...features(deps), ...liveTickets(deps)], deps)
     await mountLive(api, deps, hub)
+    mountInvoiceFiles(api, deps)
   })
   mountHealth(app, deps)
   mountAvatars(app, deps)

@@ -51,6 +51,23 @@ describe('what phones and browsers are told besides the page', () => {
     expect(then('script-src')).toBe("script-src 'self' https://connect.facebook.net")
   })
 
+  test('[CAL-01] Google and Facebook are let in to sign people in only once they are switched on with an id', async () => {
+    await setSettings(opened, { enableMetaPixel: false, enableGoogleLogin: true, googleAppId: '' })
+    const without = await policy()
+    expect(without('script-src')).toBe("script-src 'self' 'self'")
+    await setSettings(opened, { googleAppId: 'shop.apps.example' })
+    const allowed = await policy()
+    expect(allowed('script-src')).toBe("script-src 'self' https://accounts.google.com/gsi/client")
+    expect(allowed('frame-src')).toBe("frame-src 'self' https://accounts.google.com/gsi/")
+    expect(allowed('connect-src')).not.toContain('facebook')
+    expect((await app.inject('/food')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    await setSettings(opened, { enableGoogleLogin: false, enableFacebookLogin: true, facebookAppId: '4711' })
+    const then = await policy()
+    expect(then('script-src')).toBe("script-src 'self' https://connect.facebook.net")
+    await setSettings(opened, { enableFacebookLogin: false })
+    expect((await app.inject('/food')).headers['cross-origin-opener-policy']).toBe('same-origin')
+  })
+
   test('[STA-10] the home screen gets the operator’s name and colour', async () => {
     await setSettings(opened, { storeName: 'Green Basket', storeColor: '#0a7a4b' })
     const answer = await app.inject('/manifest.webmanifest')

@@ -3,7 +3,9 @@ import type { Deps } from '../deps'
 interface Hosts {
   scripts: readonly string[]
   calls: readonly string[]
-  pictures: readonly string[]
+  pictures?: readonly string[]
+  frames?: readonly string[]
+  styles?: readonly string[]
 }
 const google: Hosts = {
   scripts: ['https://www.googletagmanager.com'],
@@ -19,30 +21,55 @@ const meta: Hosts = {
   calls: ['https://connect.facebook.net', 'https://www.facebook.com'],
   pictures: ['https://www.facebook.com'],
 }
+/** Google's own button and chooser: the paths its documentation names, and no more. */
+const googleSignIn: Hosts = {
+  scripts: ['https://accounts.google.com/gsi/client'],
+  calls: ['https://accounts.google.com/gsi/'],
+  frames: ['https://accounts.google.com/gsi/'],
+  styles: ['https://accounts.google.com/gsi/style'],
+}
+const facebookSignIn: Hosts = {
+  scripts: ['https://connect.facebook.net'],
+  calls: ['https://www.facebook.com', 'https://graph.facebook.com'],
+  frames: ['https://www.facebook.com'],
+}
+
+type Rules = Pick<Deps, 'env' | 'settings'>
+
+/** Which doors of others stand open: switched on, and with an id of the shop. */
+const signIns = ({ settings }: Pick<Rules, 'settings'>): Hosts[] => [
+  ...(settings.get('enableGoogleLogin') && settings.get('googleAppId') ? [googleSignIn] : []),
+  ...(settings.get('enableFacebookLogin') && settings.get('facebookAppId') ? [facebookSignIn] : []),
+]
+
+/** Their windows answer the page that opened them; without them nobody's window may. */
+export const openerPolicy = (deps: Pick<Rules, 'settings'>): string =>
+  signIns(deps).length > 0 ? 'same-origin-allow-popups' : 'same-origin'
 
 /**
- * No inline scripts anywhere (rules: privacy and safety). Services that count visits may be reached only while the
- * operator has them switched on (ROU-56); the settings are asked for each answer, so a switch needs no restart.
+ * No inline scripts anywhere (rules: privacy and safety). Services that count visits or sign people in may be reached only
+ * while the operator has them switched on (ROU-56); the settings are asked for each answer, so a switch needs no restart.
  */
-export function contentPolicy({ env, settings }: Pick<Deps, 'env' | 'settings'>) {
+export function contentPolicy({ env, settings }: Rules) {
   const tiles = env.MAP_TILES_URL
   const tileHost = tiles ? [new URL(tiles.replace(/[{}]/g, '')).origin] : []
-  const counting = (what: keyof Hosts) => () => {
+  const hosts = (what: keyof Hosts) => () => {
     const on = [
-      ...(settings.get('enableGoogleAnalytics') ? google[what] : []),
-      ...(settings.get('enableMetaPixel') ? meta[what] : []),
+      ...(settings.get('enableGoogleAnalytics') ? [google] : []),
+      ...(settings.get('enableMetaPixel') ? [meta] : []),
+      ...signIns({ settings }),
     ]
-    return on.join(' ') || "'self'"
+    return on.flatMap((one) => one[what] ?? []).join(' ') || "'self'"
   }
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", counting('scripts')],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...tileHost, counting('pictures')],
-    connectSrc: ["'self'", counting('calls')],
+    scriptSrc: ["'self'", hosts('scripts')],
+    styleSrc: ["'self'", "'unsafe-inline'", hosts('styles')],
+    imgSrc: ["'self'", 'data:', 'blob:', ...tileHost, hosts('pictures')],
+    connectSrc: ["'self'", hosts('calls')],
     fontSrc: ["'self'"],
     workerSrc: ["'self'"],
-    frameSrc: ["'self'"],
+    frameSrc: ["'self'", hosts('frames')],
     frameAncestors: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],

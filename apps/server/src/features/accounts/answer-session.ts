@@ -13,13 +13,13 @@ interface Whose {
   auth_token: string
   /** Which order to follow; without it the newest that runs. */
   unique_order_id?: string
-  /** Set while staff act for this person. */
-  is_acted_for?: boolean
+  /** Set while staff act for this person: when that ends. */
+  acting_until?: Date | null
 }
 
 /** What every way of signing in answers, and every look at the account afterwards (ENT-03). */
 export async function answerSession(deps: Deps, whose: Whose) {
-  const { user_id, auth_token } = whose
+  const { user_id, auth_token, acting_until = null } = whose
   const account = await accountOf(deps.db, user_id)
   const addresses: Address[] = await addressesOf(deps.db, user_id)
   const { id, name, email, phone, avatar, tax_number } = account
@@ -42,7 +42,8 @@ export async function answerSession(deps: Deps, whose: Whose) {
     },
     running_order: await followedOrder(deps, whose),
     addresses,
-    acting_for: whose.is_acted_for ? { id, name } : null,
+    acting_for: acting_until && { id, name },
+    expires_at: acting_until && acting_until.toISOString(),
   }
 }
 

@@ -99,9 +99,10 @@ export const accountsFeature = (deps: Deps) =>
       return { success: true }
     },
     sessions: async (_, { actor, now }) =>
-      (await sessionsOf(deps.db, actor.id, now)).map(({ id, device, last_used_at }) => ({
+      (await sessionsOf(deps.db, actor.id, now)).map(({ id, device, last_used_at, acted_by }) => ({
         id,
         device,
+        acted_by,
         last_used_at: last_used_at.toISOString(),
         current: id === actor.session_id,
       })),
@@ -112,7 +113,7 @@ export const accountsFeature = (deps: Deps) =>
         user_id: actor.id,
         auth_token: tokenOf(request),
         unique_order_id,
-        is_acted_for: actor.acting_user_id !== null,
+        acting_until: actor.acting_until,
       }),
     checkRunningOrder: async (_, { actor }) => (await runningOrderOf(deps.db, actor.id)) !== undefined,
     checkBan: async (_, { actor }) => (actor.is_active ? { success: true } : refuse('account_blocked')),

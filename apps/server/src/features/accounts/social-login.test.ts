@@ -142,7 +142,8 @@ describe.each(engines)('signing in with Google and Facebook on %s', (engine) => 
   test('[CAL-01] without the switch or without an id of the shop no token counts', async () => {
     const email = newEmail()
     await insertUser(app.deps.db, { email, email_verified_at: app.time.now })
-    for (const off of [{ enableGoogleLogin: false }, { googleAppId: '' }]) {
+    const without: Record<string, string | boolean>[] = [{ enableGoogleLogin: false }, { googleAppId: '' }]
+    for (const off of without) {
       await setSettings(app, off)
       expect(await refused(login(await google({ email })))).toEqual([401, 'social_refused'])
       await setSettings(app, switchedOn)

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../../db/client'
+import { writeAudit } from '../../db/queries/audit'
+import { emit } from '../../db/queries/events'
+import { openActingSession } from '../../db/queries/sessions'
+import { customerToActFor } from '../../db/queries/users'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import { refuse } from '../../http/refused'
+import { answerSession } from './answer-session'
+
+interface By {
+  actor: SignedIn
+  request: FastifyRequest
+  now: Date
+}
+
+/** Opens a session in which staff act for a customer, for thirty minutes (ROL-03). */
+export async function actForCustomer(
+  deps: Deps,
+  { user_id, reason }: { user_id?: number; reason: string },
+  by: By,
+) {
+  if (user_id === undefined) return { newCustomer: true as const }
+  const customer = await customerToActFor(deps.db, { id: user_id })
+  if (!customer) return refuse('not_found')
+  if (!customer.is_active) return refuse('account_blocked')
+  const session = await deps.db
+    .transaction()
+    .execute((tx) => beginActing(tx, { user_id, reason, action: 'callandorder.login_as_customer' }, by))
+  return await answerSession(deps, session)
+}
+
+/** The session, its line in the audit log and the word to the customer: all or nothing. */
+export async function beginActing(
+  tx: Tx,
+  { user_id, reason, action }: { user_id: number; reason: string | null; action: string },
+  { actor, now }: By,
+) {
+  const { auth_token, expires_at } = await openActingSession(tx, {
+    user_id,
+    acting: { user_id: actor.id, reason },
+    now,
+  })
+  const entry = { actor_id: actor.id, acting_for: user_id, action, subject: `user:${user_id}` }
+  await writeAudit(tx, { ...entry, before: null, after: { reason, expires_at } }, now)
+  await emit(tx, 'customer.acted_for', { user_id, staff: actor.name, reason }, now)
+  return { user_id, auth_token, acting_until: expires_at }
+}

@@ -1,0 +1,29 @@
+import { contract } from '@tokri/contract/index'
+import { normalisePhone } from '@tokri/domain/account/credentials'
+import { closeSession } from '../../db/queries/sessions'
+import { customerToActFor } from '../../db/queries/users'
+import type { Deps } from '../../deps'
+import { implement } from '../../http/implement'
+import { refuse } from '../../http/refused'
+import { actForCustomer } from './act-for-customer'
+import { registerGuest } from './register-guest'
+
+/** Staff who order for people on the phone. */
+export const callAndOrderFeature = (deps: Deps) =>
+  implement(contract.callandorder)({
+    findCustomer: async ({ query, user_id }) => {
+      const phone = query ? normalisePhone(query, deps.settings.get('phoneCountryCode')) : null
+      const found =
+        user_id === undefined
+          ? query && (await customerToActFor(deps.db, phone ? { phone } : { email: query }))
+          : await customerToActFor(deps.db, { id: user_id })
+      return found ? [found] : []
+    },
+    loginAsCustomer: (input, context) => actForCustomer(deps, input, context),
+    registerGuestUser: (input, context) => registerGuest(deps, input, context),
+    leave: async (_, { actor }) => {
+      if (actor.acting_user_id === null) return refuse('not_acting')
+      await closeSession(deps.db, actor.id, actor.session_id)
+      return { success: true }
+    },
+  })

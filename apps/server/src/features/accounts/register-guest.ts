@@ -1,0 +1,40 @@
+import { refuseEmail, refuseName, refusePassword } from '@tokri/domain/account/credentials'
+import type { FastifyRequest } from 'fastify'
+import { addUser } from '../../db/queries/users'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import { refuse } from '../../http/refused'
+import { hashPassword } from '../../machines/passwords'
+import { beginActing } from './act-for-customer'
+import { answerSession } from './answer-session'
+import { checkFields, phoneOf } from './check-fields'
+
+interface GuestInput {
+  name: string
+  phone: string
+  email?: string
+  password?: string
+}
+
+/** An account for somebody on the phone, and a session that acts for them; a code to that phone signs in later. */
+export async function registerGuest(
+  deps: Deps,
+  input: GuestInput,
+  by: { actor: SignedIn; request: FastifyRequest; now: Date },
+) {
+  const { name, password } = input
+  const email = input.email || null
+  checkFields(deps, by.request, {
+    name: refuseName(name),
+    email: email && refuseEmail(email),
+    password: password ? refusePassword(password, email ?? '') : null,
+  })
+  const phone = phoneOf(deps, by.request, input.phone)
+  const password_hash = password ? await hashPassword(password) : null
+  const session = await deps.db.transaction().execute(async (tx) => {
+    const user_id = await addUser(tx, { name, email, phone, password_hash, created_at: by.now })
+    if (user_id === null) throw refuse('email_phone_already_used')
+    return await beginActing(tx, { user_id, reason: null, action: 'callandorder.register_guest' }, by)
+  })
+  return await answerSession(deps, session)
+}

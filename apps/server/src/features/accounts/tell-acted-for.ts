@@ -1,0 +1,18 @@
+import type { Events } from '@tokri/contract/events'
+import { addAlert } from '../../db/queries/alerts'
+import { localeOf } from '../../db/queries/users'
+import type { Deps } from '../../deps'
+
+/** A customer always learns that staff use their account, who and why (rules: staff). */
+export async function tellActedFor({ db, clock, texts }: Deps, event: Events['customer.acted_for']) {
+  const { user_id, staff } = event
+  const locale = (await localeOf(db, user_id)) ?? 'en'
+  const reason = event.reason ?? texts.text(locale, 'actingRegistered')
+  const data = {
+    title: texts.text(locale, 'alertActedForTitle'),
+    message: texts.text(locale, 'alertActedForMessage', { staff, reason }),
+    image: null,
+    click_action: '/my-account',
+  }
+  await addAlert(db, { user_id, kind: 'account', important: true, data }, clock())
+}
