@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { Item } from './catalogue'
+import { endpoint } from './endpoint'
+import { Amount, Art, Id, Image, Page, Place, Slug } from './fields'
+import { StoreCard } from './stores'
+
+/** Items on one page of any list here: rows of two, three and four. */
+export const groceryPageSize = 24
+
+/** What the size of a pack is counted in. */
+export const PackUnit = z.enum(['g', 'ml', 'piece'])
+
+/** One size of an item that comes in several; the chips of a card. Each is an item of its own in the cart. */
+export const PackSize = z.object({
+  id: Id,
+  /** As the pack says it: '500 g', '4 x 100 ml'. */
+  unit: z.string().nullable(),
+  price: Amount,
+  old_price: Amount.nullable(),
+  /** Units left; null = not counted, 0 = sold out. */
+  stock: z.int().nullable(),
+})
+export type PackSize = z.infer<typeof PackSize>
+
+/**
+ * What a grocery or meat store sells, as cards show it. `old_price` is the MRP. Choices how it is cleaned and cut
+ * are its `addon_categories`. An item with `stock` 0 is sold out and stays listed; what is switched off is not.
+ */
+export const GroceryItem = Item.extend({
+  brand: z.string().nullable(),
+  /** How much the pack holds, in `pack_unit`; what people read is `unit`. */
+  pack_size: z.int().nullable(),
+  pack_unit: PackUnit.nullable(),
+  /** '₹12.40 / 100 g' is {amount: 1240, size: 100, unit: 'g'}; null where it would say nothing new. */
+  unit_price: z.object({ amount: Amount, size: z.int(), unit: PackUnit }).nullable(),
+  /** Whole per cent below `old_price`; 0 = no saving. */
+  discount_percentage: z.int(),
+  /** 'Only 3 left': so many, when they are few; null when they are many, not counted or gone. */
+  few_left: z.int().nullable(),
+  /** Grams, as sold and before cleaning. */
+  net_weight: z.int().nullable(),
+  gross_weight: z.int().nullable(),
+  /** A figure or a range: '12-15', '2-3'. */
+  pieces: z.string().nullable(),
+  serves: z.string().nullable(),
+  /** How to keep it, one sentence. */
+  storage_note: z.string().nullable(),
+  /**
+   * Sold by weight: `price` is for about `weight` grams, the real weight is charged at `price_per_kg`, at most
+   * `tolerance` per cent above. Null = the pack is the pack.
+   */
+  by_weight: z.object({ price_per_kg: Amount, weight: z.int(), tolerance: z.int() }).nullable(),
+  /** All sizes this comes in, this one among them, small ones first; empty when there is only one. */
+  pack_sizes: z.array(PackSize),
+}).meta({ id: 'GroceryItem' })
+export type GroceryItem = z.infer<typeof GroceryItem>
+
+/** An aisle or one of its shelves. */
+export const GroceryCategory = z
+  .object({
+    id: Id,
+    name: z.string(),
+    image: Image,
+    art: Art.nullable(),
+    /** Items listed below it; sizes of one thing count once. */
+    count: z.int(),
+  })
+  .meta({ id: 'GroceryCategory' })
+export type GroceryCategory = z.infer<typeof GroceryCategory>
+
+/** `menu` is the store's own order; the others break ties by it. */
+export const GrocerySort = z.enum(['menu', 'popular', 'price_low', 'price_high'])
+export type GrocerySort = z.infer<typeof GrocerySort>
+
+const paged = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.array(row), page: z.int(), pages: z.int(), total: z.int() })
+
+export const grocery = {
+  getGroceryStores: endpoint({
+    path: '/public/api/get-grocery-stores',
+    who: ['anyone'],
+    summary: 'Grocery stores that serve a point, open ones first',
+    input: Place.extend({ page: Page.optional() }),
+    reply: z.array(StoreCard),
+  }),
+  getGroceryCategories: endpoint({
+    path: '/public/api/get-grocery-categories',
+    who: ['anyone'],
+    summary: 'Aisles of a store (its slug), in its own order, with how much is in each',
+    input: z.strictObject({ restaurant: Slug }),
+    reply: z.array(GroceryCategory),
+    refuses: ['not_found'],
+  }),
+  getGrocerySubCategories: endpoint({
+    path: '/public/api/get-grocery-sub-categories',
+    who: ['anyone'],
+    summary: 'Shelves of an aisle; none when the aisle is not divided',
+    input: z.strictObject({ restaurant: Slug, category_id: Id }),
+    reply: z.array(GroceryCategory),
+    refuses: ['not_found'],
+  }),
+  getGroceryItems: endpoint({
+    path: '/public/api/get-grocery-items',
+    who: ['anyone'],
+    summary: 'A page of a store, of an aisle (category_id) or of a shelf (sub_category_id)',
+    input: z.strictObject({
+      restaurant: Slug,
+      category_id: Id.optional(),
+      sub_category_id: Id.optional(),
+      page: Page,
+      sort: GrocerySort.optional(),
+    }),
+    reply: paged(GroceryItem),
+    refuses: ['not_found'],
+  }),
+  getGroceryItem: endpoint({
+    path: '/public/api/get-grocery-item',
+    who: ['anyone'],
+    summary: 'One item with its store, its aisle and shelf, and what is like it and in stock',
+    input: z.strictObject({ restaurant: Slug, id: Id }),
+    reply: GroceryItem.extend({
+      restaurant: StoreCard,
+      /** The aisle first, then the shelf if it stands on one. */
+      path: z.array(z.object({ id: Id, name: z.string() })),
+      /** Of the same shelf and in stock: 'see similar' of what is sold out. */
+      similar: z.array(GroceryItem),
+    }),
+    refuses: ['not_found'],
+  }),
+  searchGroceryItems: endpoint({
+    path: '/public/api/search-grocery-items',
+    who: ['anyone'],
+    summary: 'Groceries by name or brand, of the stores that serve a point or of one of them',
+    input: Place.extend({
+      restaurant: Slug.optional(),
+      q: z.string().trim().min(2).max(80),
+      page: Page.optional(),
+    }),
+    /** `total` counts to 600; nobody pages further. A store that does not serve the point sells nothing there. */
+    reply: paged(GroceryItem.extend({ restaurant: StoreCard })),
+    refuses: ['not_found'],
+  }),
+  getBoughtGroceryItems: endpoint({
+    path: '/public/api/get-bought-grocery-items',
+    who: ['customer'],
+    limit: 'browse',
+    summary: 'Buy it again: what the customer had of this store and it still sells, latest first',
+    input: z.strictObject({ restaurant: Slug }),
+    reply: z.array(GroceryItem),
+    refuses: ['not_found'],
+  }),
+}
