@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CartLine } from './cart'
 import { endpoint } from './endpoint'
 import { Amount, Id } from './fields'
 
@@ -52,10 +53,8 @@ export type CartCoupon = z.infer<typeof CartCoupon>
 const CartFacts = {
   restaurant_id: Id,
   subtotal: Amount,
-  items: z
-    .array(z.strictObject({ id: Id, quantity: z.int().min(1).max(99) }))
-    .max(100)
-    .optional(),
+  /** With these the subtotal is counted from the catalogue, as placing does. */
+  items: z.array(CartLine).max(60).optional(),
   delivery_type: z.union([z.literal(1), z.literal(2)]).optional(),
 }
 

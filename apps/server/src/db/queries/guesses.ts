@@ -17,6 +17,21 @@ export async function countGuess(
   return rows[0] ?? { tries: 1, since: now }
 }
 
+/** How often these subjects were guessed at within the window; those that were not are left out. */
+export async function guessesAt(
+  db: DbOrTx,
+  subjects: readonly string[],
+  { now, window_ms }: { now: Date; window_ms: number },
+): Promise<Map<string, { tries: number; since: Date }>> {
+  const rows = await db
+    .selectFrom('guesses')
+    .selectAll()
+    .where('subject', 'in', [...subjects])
+    .where('since', '>', new Date(now.getTime() - window_ms))
+    .execute()
+  return new Map(rows.map(({ subject, tries, since }) => [subject, { tries, since }]))
+}
+
 /** Whoever guessed right starts anew. */
 export async function forgetGuesses(db: DbOrTx, subject: string) {
   await db.deleteFrom('guesses').where('subject', '=', subject).execute()

@@ -1,29 +1,29 @@
+import type { CartLine } from '@tokri/contract/cart'
 import type { CartCoupon } from '@tokri/contract/coupons'
+import { unitPrice } from '@tokri/domain/cart/addons'
 import { businessDay, businessMinute, weekday } from '@tokri/domain/clock'
-import {
-  type CouponFacts,
-  couponDiscount,
-  couponDiscountOn,
-  isScoped,
-  rankCoupons,
-  refuseCoupon,
-} from '@tokri/domain/coupon/check'
+import { type CouponFacts, checkCoupon, rankCoupons } from '@tokri/domain/coupon/check'
+import { sum } from '@tokri/domain/money'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import { itemsOfCart } from '../../db/queries/cart'
 import { type CouponRow, couponByCode, customerUses, shownCoupon } from '../../db/queries/coupons'
 import { type CouponStore, couponsOfStore } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refused'
+import { countCouponGuess } from '../../machines/coupon-guesses'
+import { offered } from '../../views/offered-item'
 
 interface CartFacts {
   restaurant_id: number
+  /** Counts where no items are told. */
   subtotal: number
-  items?: { id: number; quantity: number }[]
+  items?: CartLine[]
   delivery_type?: 1 | 2
 }
 interface Who {
   /** null: a guest. */
   user_id: number | null
+  ip: string
   now: Date
 }
 
@@ -38,6 +38,7 @@ export async function listCartCoupons(deps: Deps, input: CartFacts, who: Who) {
 
 /** One coupon by its code on a cart; a refusal says why and what is missing. */
 export async function applyCoupon(deps: Deps, input: CartFacts & { coupon: string }, who: Who) {
+  await countCouponGuess(deps, input.coupon, who)
   const found = await couponsOfStore(deps.db, input.restaurant_id, who.now)
   if (!found) return refuse('not_found')
   const coupon = await couponByCode(deps.db, input.coupon)
@@ -49,7 +50,7 @@ export async function applyCoupon(deps: Deps, input: CartFacts & { coupon: strin
   return { ...answer, success: true as const }
 }
 
-/** What placing would ask as well: the same facts, as far as a cart without its add-ons tells them. */
+/** What placing asks as well: the same facts, from the catalogue. */
 async function loadFacts(
   { db }: Deps,
   input: CartFacts,
@@ -65,7 +66,7 @@ async function loadFacts(
     kind: kindOfStore(store.store_type),
     delivery_type: input.delivery_type ?? (store.delivery_type === 2 ? 2 : 1),
     items,
-    subtotal: input.subtotal,
+    subtotal: input.items ? sum(items.map(({ amount }) => amount)) : input.subtotal,
   }
   return ({ id }: CouponRow): CouponFacts => ({
     ...facts,
@@ -77,27 +78,18 @@ async function pricedItems(
   db: Deps['db'],
   { restaurant_id, items = [] }: CartFacts,
 ): Promise<CouponFacts['items']> {
-  const rows = await itemsOfCart(
-    db,
-    items.map((item) => item.id),
-  )
-  return items.flatMap(({ id, quantity }) => {
-    const row = rows.find((one) => one.id === id && one.restaurant_id === restaurant_id)
-    return row ? [{ id, item_category_id: row.item_category_id, amount: row.price * quantity }] : []
+  const ids = items.map(({ id }) => id)
+  const rows = new Map((await itemsOfCart(db, ids)).map((row) => [row.id, row]))
+  return items.flatMap(({ id, quantity, addons }) => {
+    const row = rows.get(id)
+    if (row?.restaurant_id !== restaurant_id) return []
+    const chosen = addons.map(({ addon_id }) => addon_id)
+    const amount = unitPrice(offered(row), chosen) * quantity
+    return [{ id, item_category_id: row.item_category_id, amount }]
   })
 }
 
-/** A guest sees what logging in would save; every other locked coupon saves nothing yet. */
-function checked(coupon: CouponRow, facts: CouponFacts): CartCoupon {
-  const refusal = refuseCoupon(coupon, facts)
-  const saves = refusal === null || refusal.reason === 'NOTLOGGEDIN'
-  return {
-    ...shownCoupon(coupon),
-    can_be_applied: refusal === null,
-    discount_amount: saves ? savingOn(coupon, facts) : 0,
-    ...refusal,
-  }
-}
-
-const savingOn = (coupon: CouponRow, { items, subtotal }: CouponFacts): number =>
-  isScoped(coupon) ? Math.min(couponDiscountOn(coupon, items), subtotal) : couponDiscount(coupon, subtotal)
+const checked = (coupon: CouponRow, facts: CouponFacts): CartCoupon => ({
+  ...shownCoupon(coupon),
+  ...checkCoupon(coupon, facts),
+})

@@ -5,6 +5,7 @@ import { refusalOf, refused } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import {
+  insertAddons,
   insertCategory,
   insertCoupon,
   insertItem,
@@ -12,6 +13,7 @@ import {
   insertStore,
   insertUser,
 } from '../../testing/fixtures'
+import { cartOf, place } from '../../testing/placing'
 
 describe.each(engines)('coupons on %s', (engine) => {
   let app: TestApp
@@ -227,6 +229,97 @@ describe.each(engines)('coupons on %s', (engine) => {
       expect(await refused(client.coupons.getCartCoupon(facts))).toEqual([404, 'not_found'])
       expect(await refused(client.coupons.userCoupons({ restaurant_id: id }))).toEqual([404, 'not_found'])
       expect(await refused(client.coupons.applyCoupon({ ...facts, coupon: 'X' }))).toEqual([404, 'not_found'])
+    }
+  })
+
+  test('[CAL-10] codes are not guessed: after twenty different ones a customer waits, wherever they are tried', async () => {
+    await fresh()
+    const { env } = app.deps
+    env.LIMIT_FACTOR = 1
+    const item_id = await insertItem(app.deps.db, restaurant_id)
+    const { client } = await somebody()
+    await insertCoupon(app.deps.db, { code: 'RIGHT' })
+    const quote = (coupon: string) =>
+      client.cart.quoteCart(cartOf(restaurant_id, [{ id: item_id }], { coupon }))
+    for (let n = 0; n < 10; n++) {
+      expect(await tried(client, `WRONG${n}`)).toBe('UNKNOWN')
+      expect((await quote(`OTHER${n}`)).refusals).toMatchObject([
+        { code: 'coupon_refused', reason: 'UNKNOWN' },
+      ])
+    }
+    // one that stays in the cart is no new guess
+    expect(await tried(client, 'wrong1')).toBe('UNKNOWN')
+    for (const refusal of [
+      await refusalOf(client.coupons.applyCoupon({ restaurant_id, subtotal: 30_000, coupon: 'RIGHT' })),
+      await refusalOf(quote('RIGHT')),
+      await refusalOf(place(client, cartOf(restaurant_id, [{ id: item_id }], { coupon: 'RIGHT' }))),
+    ])
+      expect([refusal.status, refusal.body.retry_after]).toEqual([429, 900])
+    app.time.pass(16)
+    expect(await tried((await somebody()).client, 'RIGHT')).toBe(6_000)
+    expect(await tried(client, 'RIGHT')).toBe(6_000)
+    env.LIMIT_FACTOR = 1000
+  })
+
+  test('[CAL-10] listing, applying, quoting and placing agree on any cart, with the prices of chosen add-ons', async () => {
+    await fresh()
+    const { db } = app.deps
+    const { client } = await somebody()
+    const sweets = await insertCategory(db, restaurant_id)
+    const dishes = [
+      await insertItem(db, restaurant_id, { item_category_id: sweets, price: 8_100, tax_percentage: 0 }),
+      await insertItem(db, restaurant_id, { price: 12_300, tax_percentage: 0 }),
+    ]
+    const addons = await Promise.all(
+      dishes.map(
+        async (id) => (await insertAddons(db, id, { addons: [{ name: 'Extra', price: 4_900 }] })).addon_ids,
+      ),
+    )
+    await insertCoupon(db, { code: 'SWEET', category_ids: json([sweets]), discount: 33 })
+    await insertCoupon(db, {
+      code: 'SECOND',
+      item_ids: json(dishes.slice(1)),
+      discount_type: 'AMOUNT',
+      discount: 9_000,
+    })
+    await insertCoupon(db, { code: 'LARGE', min_subtotal: 30_000, max_discount: 4_000, discount: 50 })
+    await insertCoupon(db, {
+      code: 'FIRST',
+      user_type: 'ONCENEW',
+      discount_type: 'AMOUNT',
+      discount: 1_000_000,
+    })
+    const carts = [0, 1, 2, 3, 4, 5].map((n) =>
+      cartOf(
+        restaurant_id,
+        dishes
+          .map((id, at) => ({
+            id,
+            quantity: 1 + ((n + at) % 3),
+            addons: n % 2 === at ? (addons[at] ?? []) : [],
+          }))
+          .filter((_, at) => n % 3 !== at),
+      ),
+    )
+    for (const [at, cart] of carts.entries()) {
+      const { items } = cart
+      const facts = { restaurant_id, subtotal: 1, items, delivery_type: 1 as const }
+      const { coupons } = await client.coupons.getCartCoupon(facts)
+      expect(coupons).toHaveLength(4)
+      for (const { code, can_be_applied, discount_amount, reason } of coupons) {
+        expect(await tried(client, code, facts)).toBe(can_be_applied ? discount_amount : reason)
+        const quote = await client.cart.quoteCart({ ...cart, coupon: code })
+        expect(quote.coupon?.discount_amount ?? quote.refusals[0]?.reason).toBe(
+          can_be_applied ? discount_amount : reason,
+        )
+        expect(discount_amount).toBeLessThanOrEqual(quote.item_total)
+      }
+      const [best] = coupons
+      const placed = await place(client, { ...cart, coupon: best?.code ?? '' })
+      expect(placed.lines.find(({ code }) => code === 'coupon')?.amount).toBe(
+        0 - (best?.discount_amount ?? 0),
+      )
+      if (at === 0) expect(best?.code).toBe('FIRST')
     }
   })
 })

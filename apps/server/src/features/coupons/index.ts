@@ -8,11 +8,13 @@ import { applyCoupon, listCartCoupons } from './check-coupons'
 
 export const couponsFeature = (deps: Deps) =>
   implement(contract.coupons)({
-    getCartCoupon: (input, { actor, now }) => listCartCoupons(deps, input, { user_id: actor.id, now }),
+    getCartCoupon: (input, { actor, now, request }) =>
+      listCartCoupons(deps, input, { user_id: actor.id, ip: request.ip, now }),
     userCoupons: async ({ restaurant_id }, { actor, now }) => {
       const found = await couponsOfStore(deps.db, restaurant_id, now)
       if (!found) return refuse('not_found')
       return couponsLeft(found.coupons, await customerUses(deps.db, actor.id)).map(shownCoupon)
     },
-    applyCoupon: (input, { actor, now }) => applyCoupon(deps, input, { user_id: actor.id, now }),
+    applyCoupon: (input, { actor, now, request }) =>
+      applyCoupon(deps, input, { user_id: actor.id, ip: request.ip, now }),
   })

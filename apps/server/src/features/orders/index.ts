@@ -15,9 +15,9 @@ import { reorder } from './reorder'
 /** Carts and orders of customers. */
 export const ordersFeature = (deps: Deps): Route[] => [
   ...implement(contract.cart)({
-    quoteCart: async (cart, { actor, now }) =>
+    quoteCart: async (cart, { actor, now, request: { ip } }) =>
       // only a customer has a wallet and a history of coupons; anyone else is quoted as a guest
-      await quoteCart(deps, cart, { user_id: actor.kind === 'customer' ? actor.id : null, now }),
+      await quoteCart(deps, cart, { user_id: actor.kind === 'customer' ? actor.id : null, ip, now }),
   }),
   ...implement(contract.orders)({
     getPaymentGateways: async ({ restaurant_id, delivery_type = 1 }, { request }) => {
@@ -32,7 +32,8 @@ export const ordersFeature = (deps: Deps): Route[] => [
       }))
     },
     getOrderSlots: async (asked, { now }) => await listSlots(deps, asked, now),
-    placeOrder: async (placing, by) => await placeOrder(deps, placing, by),
+    placeOrder: async (placing, { actor, now, request: { ip } }) =>
+      await placeOrder(deps, placing, { actor, now, ip }),
     findAttempt: async ({ idempotency_key }, { actor }) =>
       await findAttempt(deps, { user_id: actor.id, key: idempotency_key }),
     getOrders: async ({ page }, { actor }) => await getOrders(deps, { user_id: actor.id, page }),

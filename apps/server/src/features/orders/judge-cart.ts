@@ -5,8 +5,9 @@ import { openState } from '@tokri/domain/store/open'
 import { refusePoint } from '@tokri/domain/store/serves'
 import { findSlot, slotDays } from '@tokri/domain/store/slots'
 import { offsetAt } from '@tokri/domain/zone'
+import { offered } from '../../views/offered-item'
 import type { LoadedCart } from './load-cart'
-import { idsOf, offered, type PricedCart } from './price-cart'
+import { idsOf, type PricedCart } from './price-cart'
 import { slotRules, takesOrdersForLater } from './slot-rules'
 
 /** Everything that stands against placing this cart now, the weightiest first; empty when nothing does. */

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps'
 import { gatewayNamed } from '../../gateways/payments'
 import type { SignedIn } from '../../http/actor'
 import { refuse } from '../../http/refused'
+import { countCouponGuess } from '../../machines/coupon-guesses'
 import { orderView } from '../../views/order-view'
 import { judgeCart } from './judge-cart'
 import { loadCart } from './load-cart'
@@ -21,14 +22,16 @@ export type Placing = Parsed<(typeof orders)['placeOrder']>
 interface By {
   actor: SignedIn
   now: Date
+  ip: string
 }
 
 /**
  * Places an order in one transaction (rules: placing an order). The key makes an attempt happen once: the same
  * key and body answer the order as it now is, another body is refused, one under way is said to be under way.
  */
-export async function placeOrder(deps: Deps, placing: Placing, { actor, now }: By) {
+export async function placeOrder(deps: Deps, placing: Placing, { actor, now, ip }: By) {
   refuseTip(placing, deps.settings)
+  if (placing.coupon) await countCouponGuess(deps, placing.coupon, { user_id: actor.id, ip, now })
   const { idempotency_key, ...body } = placing
   const attempt = { user_id: actor.id, key: idempotency_key }
   const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
@@ -45,7 +48,7 @@ export async function placeOrder(deps: Deps, placing: Placing, { actor, now }: B
   return { success: true as const, data: await answer(deps, actor, placed) }
 }
 
-interface Place extends By {
+interface Place extends Omit<By, 'ip'> {
   deps: Deps
   placing: Placing
   measured: Measured | null

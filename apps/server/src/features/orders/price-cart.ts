@@ -1,5 +1,5 @@
 import type { CartLine } from '@tokri/contract/cart'
-import { chosenAddons, oldUnitPrice, type PricedItem, unitPrice } from '@tokri/domain/cart/addons'
+import { chosenAddons, oldUnitPrice, unitPrice } from '@tokri/domain/cart/addons'
 import { businessDay, businessMinute, weekday } from '@tokri/domain/clock'
 import { type CouponRefusal, refuseCoupon } from '@tokri/domain/coupon/check'
 import { sum } from '@tokri/domain/money'
@@ -13,6 +13,7 @@ import { pointsWorth } from '@tokri/domain/rewards/earn'
 import type { CartItemRow, CartStoreRow } from '../../db/queries/cart'
 import { minorUnitOf } from '../../machines/minor-unit'
 import { rewardsRule } from '../../machines/rewards-rule'
+import { offered } from '../../views/offered-item'
 import type { LoadedCart } from './load-cart'
 
 /** A line of the cart at the catalogue's prices; what came from the client beside ids and amounts is not looked at. */
@@ -70,17 +71,6 @@ export function priceCart(loaded: LoadedCart): PricedCart {
     : promise({ now, ...kitchen, travel_km: distance ?? 0, delivery_type })
   return { kind, lines, bill, couponRefusal, promised }
 }
-
-/** An item as the rules of add-ons read it. */
-export const offered = (item: CartItemRow): PricedItem => ({
-  price: item.price,
-  old_price: item.old_price,
-  addon_categories: item.addon_categories.map((group) => ({
-    ...group,
-    type: group.type === 'SINGLE' ? 'SINGLE' : 'MULTI',
-    addons: group.addons.map((addon) => ({ ...addon, is_active: addon.is_active ? 1 : 0 })),
-  })),
-})
 
 export const idsOf = ({ addons }: Pick<CartLine, 'addons'>): number[] =>
   addons.map(({ addon_id }) => addon_id)

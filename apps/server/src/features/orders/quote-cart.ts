@@ -1,6 +1,7 @@
 import type { Cart, Quote } from '@tokri/contract/cart'
 import type { Deps } from '../../deps'
 import { type Refused, refuse } from '../../http/refused'
+import { countCouponGuess, type Guesser } from '../../machines/coupon-guesses'
 import { judgeCart } from './judge-cart'
 import { loadCart } from './load-cart'
 import { measureCart } from './measure-cart'
@@ -11,10 +12,11 @@ import { refuseTip } from './tip-limit'
 export async function quoteCart(
   deps: Deps,
   cart: Cart,
-  { user_id, now }: { user_id: number | null; now: Date },
+  { user_id, ip, now }: Guesser & { now: Date },
 ): Promise<Quote | Refused<'not_found'>> {
   const { db, settings } = deps
   refuseTip(cart, settings)
+  if (cart.coupon) await countCouponGuess(deps, cart.coupon, { user_id, ip, now })
   const measured = await measureCart(deps, cart, user_id)
   const loaded = measured && (await loadCart(db, cart, { measured, user_id, settings, now }))
   if (!loaded) return refuse('not_found')

@@ -31,22 +31,25 @@ describe.each(engines)('many at once on %s', (engine) => {
   const customers = (count: number, wallet = 0) =>
     Promise.all(Array.from({ length: count }, () => customer(app, wallet)))
 
-  test('of 50 customers who want a coupon with 10 uses, 10 get it', async () => {
+  // PGlite has one line for all: a tenth shows there what only PostgreSQL can break
+  const [wanting, uses] = engine === 'postgres' ? [200, 50] : [20, 5]
+
+  test(`[CAL-10] of ${wanting} customers who want a coupon with ${uses} uses, ${uses} get it`, async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
-    const coupon_id = await insertCoupon(app.deps.db, { code: 'TEN', max_count: 10 })
-    const people = await customers(50)
-    const cart = cartOf(restaurant_id, [{ id: item_id }], { coupon: 'TEN' })
+    const coupon_id = await insertCoupon(app.deps.db, { code: 'FEW', max_count: uses })
+    const people = await customers(wanting)
+    const cart = cartOf(restaurant_id, [{ id: item_id }], { coupon: 'FEW' })
     const placing = { ...cart, method: 'COD', expected_payable: 11_000 }
     const counts = await tally(
       people.map(({ client }) => client.orders.placeOrder({ ...placing, idempotency_key: randomUUID() })),
     )
-    expect(counts).toEqual({ placed: 10, coupon_refused: 40 })
+    expect(counts).toEqual({ placed: uses, coupon_refused: wanting - uses })
     const coupon = await app.deps.db
       .selectFrom('coupons')
       .select('count')
       .where('id', '=', coupon_id)
       .executeTakeFirst()
-    expect(coupon?.count).toBe(10)
+    expect(coupon?.count).toBe(uses)
   })
 
   test('of 30 buyers of the last 5, 5 get one', async () => {
@@ -65,7 +68,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     expect(item?.stock).toBe(0)
   })
 
-  test('20 orders at once from one wallet never overdraw it', async () => {
+  test('50 orders at once from one wallet never overdraw it', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app, 13_000 * 7 + 500)
     const placing = {
@@ -74,11 +77,11 @@ describe.each(engines)('many at once on %s', (engine) => {
       expected_payable: 13_000,
     }
     const counts = await tally(
-      Array.from({ length: 20 }, () =>
+      Array.from({ length: 50 }, () =>
         client.orders.placeOrder({ ...placing, idempotency_key: randomUUID() }),
       ),
     )
-    expect(counts).toEqual({ placed: 7, insufficient_wallet: 13 })
+    expect(counts).toEqual({ placed: 7, insufficient_wallet: 43 })
     expect(await balanceOf(app.deps.db, 'wallet', id)).toBe(500)
   })
 

@@ -4,7 +4,7 @@ import { itemsOfCart } from '../../db/queries/cart'
 import { orderitemsOf, ownOrder } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refused'
-import { offered } from './price-cart'
+import { offered } from '../../views/offered-item'
 
 /** What of an old order can be had again today, what can't, and what costs something else now. */
 export async function reorder(
