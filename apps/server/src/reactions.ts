@@ -1,6 +1,7 @@
 import type { EventName, Events } from '@tokri/contract/events'
 import type { Deps } from './deps'
 import { sendCode } from './features/accounts/send-code'
+import { tellActedFor } from './features/accounts/tell-acted-for'
 import { sendAlert } from './features/alerts/send-alert'
 import { spreadAlert } from './features/alerts/spread-alert'
 import { tellCustomer } from './features/orders/tell-customer'
@@ -28,5 +29,6 @@ export const reactions: { [E in EventName]: Record<string, Reaction<E>> } = {
   'delivery.released': { tellLive, tellRiders },
   'alert.added': { spreadAlert },
   'alert.due': { sendAlert },
+  'customer.acted_for': { tellActedFor },
   'code.requested': { sendCode },
 }

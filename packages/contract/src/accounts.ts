@@ -44,6 +44,8 @@ export const Session = z
     running_order: Order.nullable(),
     addresses: z.array(Address),
     acting_for: z.object({ id: Id, name: z.string() }).nullable().optional(),
+    /** When acting for somebody ends by itself. */
+    expires_at: Instant.nullable().optional(),
   })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
@@ -278,6 +280,8 @@ export const accounts = {
         device: z.string().nullable(),
         last_used_at: Instant,
         current: z.boolean(),
+        /** Who of the team acts for me there. */
+        acted_by: z.string().nullable(),
       }),
     ),
   }),

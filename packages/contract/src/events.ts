@@ -21,6 +21,7 @@ export interface Events {
   'delivery.released': { order_id: number; rider_id: number }
   'alert.added': { alert_id: number; important: boolean }
   'alert.due': { alert_id: number; channel: AlertChannel; recipient: string }
+  'customer.acted_for': { user_id: number; staff: string; reason: string | null }
   'code.requested': {
     channel: 'sms' | 'mail'
     recipient: string

@@ -1,6 +1,7 @@
 import { accounts } from './accounts'
 import { addresses } from './addresses'
 import { alerts } from './alerts'
+import { callandorder } from './callandorder'
 import { cart } from './cart'
 import { catalogue } from './catalogue'
 import { consoleCalls } from './console'
@@ -20,6 +21,7 @@ export const contract = {
   accounts,
   addresses,
   alerts,
+  callandorder,
   cart,
   catalogue,
   console: consoleCalls,

@@ -50,6 +50,9 @@ export const refusals = {
   not_cancellable: 409,
   order_running: 409,
   wrong_state: 409,
+  // staff who act for a customer
+  acting_confirmation: 409,
+  not_acting: 409,
   already_rated: 409,
   // riders
   already_accepted: 409,

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps'
 import type { Route } from '../http/implement'
 import { accountsFeature } from './accounts'
+import { callAndOrderFeature } from './accounts/call-and-order'
 import { addressesFeature } from './addresses'
 import { alertsFeature } from './alerts'
 import { catalogueFeature } from './catalogue'
@@ -21,6 +22,7 @@ export const features = (deps: Deps): Route[] => [
   ...accountsFeature(deps),
   ...addressesFeature(deps),
   ...alertsFeature(deps),
+  ...callAndOrderFeature(deps),
   ...catalogueFeature(deps),
   ...consoleFeature(deps),
   ...couponsFeature(deps),

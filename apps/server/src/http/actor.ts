@@ -9,6 +9,8 @@ export interface SignedIn {
   is_active: boolean
   /** The staff member behind it when this session acts for a customer. */
   acting_user_id: number | null
+  /** When that ends by itself. */
+  acting_until?: Date | null
 }
 export type Guest = { kind: 'guest'; id: null }
 export type Actor = SignedIn | Guest

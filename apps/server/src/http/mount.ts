@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { actorOf } from '../db/queries/sessions'
 import type { Deps } from '../deps'
 import type { Actor } from './actor'
+import { act } from './acting'
 import type { Context, Route } from './implement'
 import { limits } from './limits'
 import { answerError, fieldErrors } from './problem'
@@ -23,6 +24,7 @@ const identity = {
   token: z.string().max(200).nullish(),
   user_id: z.int().nullish(),
   delivery_guy_id: z.int().nullish(),
+  acting_confirmation: z.string().max(200).nullish(),
 }
 
 /** Registers routes: session, permission, validation, handler, answer. Deny by default. */
@@ -65,14 +67,14 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
 
       const parsed = parse(endpoint, {
         ...keyOf(request, endpoint),
-        ...strip(body),
+        ...strip(endpoint, body),
         ...(request.params as object),
       })
       if (parsed instanceof Refused) return answerError(request, reply, parsed, deps.texts)
 
-      const answer = await handle(
-        parsed as never,
-        { actor, now, request, file: uploaded?.file } as Context<never>,
+      const { acting_confirmation: confirmation } = body
+      const answer = await act(deps, { endpoint, actor, input: parsed, confirmation, now }, () =>
+        handle(parsed as never, { actor, now, request, file: uploaded?.file } as Context<never>),
       )
       if (method === 'POST') deps.wake()
       if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
@@ -92,7 +94,7 @@ async function identify(request: FastifyRequest, sent: unknown, deps: Deps, now:
 }
 
 function deny(endpoint: Endpoint, actor: Actor, body: Record<string, unknown>): Refused | null {
-  const claimed = body.user_id ?? body.delivery_guy_id
+  const claimed = namesSomebody(endpoint) ? null : (body.user_id ?? body.delivery_guy_id)
   if (claimed != null && actor.kind !== 'guest' && claimed !== actor.id) return refuse('not_yours')
   if (endpoint.who.includes('anyone')) return null
   if (actor.kind === 'guest') return refuse('session_required')
@@ -114,10 +116,13 @@ function keyOf({ headers }: FastifyRequest, { input }: Endpoint) {
   return typeof key === 'string' && 'idempotency_key' in input.shape ? { idempotency_key: key } : {}
 }
 
-function strip(body: Record<string, unknown>) {
+/** Whether the call is about somebody else, so that its `user_id` is no claim of who asks. */
+const namesSomebody = ({ input }: Endpoint): boolean => 'user_id' in input.shape
+
+function strip(endpoint: Endpoint, body: Record<string, unknown>) {
   if (!isObject(body)) return body
-  const { token, user_id, delivery_guy_id, ...rest } = body
-  return rest
+  const { token, user_id, delivery_guy_id, acting_confirmation, ...rest } = body
+  return namesSomebody(endpoint) && user_id != null ? { ...rest, user_id } : rest
 }
 
 function describe({ who, permission, refuses }: Endpoint): string {

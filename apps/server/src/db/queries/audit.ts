@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { json } from '../tables/json'
 
@@ -13,10 +14,19 @@ export interface AuditEntry {
   after: object | null
 }
 
-export async function writeAudit(tx: DbOrTx, entry: AuditEntry, now: Date) {
+/** Answers the entry's id. */
+export async function writeAudit(tx: DbOrTx, entry: AuditEntry, now: Date): Promise<number> {
   const { before, after, ...row } = entry
-  await tx
+  const { id } = await tx
     .insertInto('audit_log')
     .values({ ...row, before: json(before), after: json(after), at: now })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What was tried and did not happen, and why. */
+export async function noteRefused(db: DbOrTx, id: number, refused: string) {
+  await sql`update audit_log set after = coalesce(after, '{}') || ${JSON.stringify({ refused })}::jsonb
+    where id = ${id}`.execute(db)
 }

@@ -28,6 +28,37 @@ export async function openSession(
   return token
 }
 
+/** Minutes somebody may act for a customer. */
+const actingMinutes = 30
+
+/** Opens a session of staff who act for a customer: it says who and why, and nothing makes it last longer. */
+export async function openActingSession(
+  db: DbOrTx,
+  { user_id, acting, now }: {
+    user_id: number
+    acting: { user_id: number; reason: string | null }
+    now: Date
+  },
+) {
+  const auth_token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(now.getTime() + actingMinutes * 60_000)
+  await db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      user_id,
+      token_hash: hashToken(auth_token),
+      acting_user_id: acting.user_id,
+      acting_reason: acting.reason,
+      device: null,
+      created_at: now,
+      last_used_at: now,
+      expires_at,
+    })
+    .execute()
+  return { auth_token, expires_at }
+}
+
 /** Whose session is this? Slides its thirty days forward, at most once an hour. */
 export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<SignedIn | null> {
   const row = await db
@@ -37,6 +68,7 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Sig
       'sessions.id as session_id',
       'sessions.last_used_at',
       'sessions.acting_user_id',
+      'sessions.expires_at',
       'users.id',
       'users.role',
       'users.name',
@@ -54,17 +86,19 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Sig
       .execute()
   }
   const { session_id, id, name, is_active, acting_user_id } = row
-  return { kind: row.role as SignedIn['kind'], id, session_id, name, is_active, acting_user_id }
+  const acting_until = acting_user_id === null ? null : row.expires_at
+  return { kind: row.role as SignedIn['kind'], id, session_id, name, is_active, acting_user_id, acting_until }
 }
 
 /** Devices somebody is signed in on, the last used first. */
 export async function sessionsOf(db: DbOrTx, user_id: number, now: Date) {
   return await db
-    .selectFrom('sessions')
-    .select(['id', 'device', 'last_used_at'])
-    .where('user_id', '=', user_id)
-    .where('expires_at', '>', now)
-    .orderBy('last_used_at', 'desc')
+    .selectFrom('sessions as s')
+    .leftJoin('users as staff', 'staff.id', 's.acting_user_id')
+    .select(['s.id', 's.device', 's.last_used_at', 'staff.name as acted_by'])
+    .where('s.user_id', '=', user_id)
+    .where('s.expires_at', '>', now)
+    .orderBy('s.last_used_at', 'desc')
     .limit(100)
     .execute()
 }

@@ -37,6 +37,32 @@ export async function addUser(tx: Tx, user: Insertable<UsersTable>): Promise<num
   return row?.id ?? null
 }
 
+/** The language somebody chose to be written to in. */
+export async function localeOf(db: DbOrTx, user_id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('languages as l', 'l.id', 'u.language_id')
+    .select('l.locale')
+    .where('u.id', '=', user_id)
+    .executeTakeFirst()
+  return row?.locale
+}
+
+/** A customer whom staff may act for; nobody who works here, and nobody who left. */
+export async function customerToActFor(
+  db: DbOrTx,
+  by: { id?: number; phone?: string; email?: string },
+) {
+  const [[column, value]] = Object.entries(by) as [['id' | 'phone' | 'email', string | number]]
+  return await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'is_active'])
+    .where(column, '=', value)
+    .where('role', '=', 'customer')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** An account with both its balances, as its owner sees it. */
 export async function accountOf(db: DbOrTx, user_id: number) {
   return await db

@@ -43,7 +43,7 @@ export async function answerSession(deps: Deps, whose: Whose) {
     running_order: await followedOrder(deps, whose),
     addresses,
     acting_for: acting_until && { id, name },
-    expires_at: acting_until && acting_until.toISOString(),
+    expires_at: acting_until?.toISOString() ?? null,
   }
 }
 

@@ -26,7 +26,7 @@ export async function registerGuest(
   const email = input.email || null
   checkFields(deps, by.request, {
     name: refuseName(name),
-    email: email && refuseEmail(email),
+    email: email === null ? null : refuseEmail(email),
     password: password ? refusePassword(password, email ?? '') : null,
   })
   const phone = phoneOf(deps, by.request, input.phone)

@@ -7,13 +7,12 @@ import { refuse } from '../../http/refused'
 
 type Given = Input<(typeof alerts)['saveNotificationToken']>['push_token']
 
-/** Keeps a device's token for the session that sends it. Staff who act for somebody are not that person's device. */
+/** Keeps a device's token for the session that sends it. */
 export async function saveToken(
   { db, push }: Deps,
   given: Given,
   { actor, now }: { actor: SignedIn; now: Date },
 ) {
-  if (actor.acting_user_id !== null) return null
   const device = deviceIn(given)
   if (device.keys && !push.serves(device.push_token))
     return refuse('invalid_input', {

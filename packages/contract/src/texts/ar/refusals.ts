@@ -43,6 +43,8 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_method_not_offered: 'المتجر لا يقبل هذا الدفع. اختر غيره.',
   refusal_not_cancellable: 'بدأ المطبخ. اتصل بالدعم للإلغاء.',
   refusal_wrong_state: 'سبقك أحدهم. تعرض الصفحة الحال الآن.',
+  refusal_acting_confirmation: 'هذا يحرّك مال شخص آخر. أكّد مرة أخرى للمتابعة.',
+  refusal_not_acting: 'لا تتصرف نيابةً عن أحد الآن.',
   refusal_already_rated: 'لقد قيّمت هذا الطلب من قبل. شكرًا لك.',
   refusal_already_accepted: 'أخذ سائق آخر هذا الطلب.',
   refusal_max_order: 'تحمل أقصى عدد من الطلبات. سلّم واحدًا أولًا.',

@@ -1,4 +1,5 @@
 import { account } from './account'
+import { acting } from './acting'
 import { alerts } from './alerts'
 import { app } from './app'
 import { bill } from './bill'
@@ -37,6 +38,7 @@ export const en = {
   ...bill,
   ...statements,
   ...fields,
+  ...acting,
   ...alerts,
   ...app,
   ...desktop,

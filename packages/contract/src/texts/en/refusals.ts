@@ -47,6 +47,8 @@ export const refusals = {
   refusal_method_not_offered: 'The store does not take this payment. Choose another.',
   refusal_not_cancellable: 'The kitchen has started. Please call support to cancel.',
   refusal_wrong_state: 'Somebody was quicker. The page now shows how it stands.',
+  refusal_acting_confirmation: 'This moves money for somebody else. Say yes once more to do it.',
+  refusal_not_acting: 'You act for nobody right now.',
   refusal_already_rated: 'You have rated this order already. Thank you.',
   refusal_already_accepted: 'Another rider took this order.',
   refusal_max_order: 'You carry as many orders as you may. Deliver one first.',

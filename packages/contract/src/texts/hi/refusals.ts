@@ -43,6 +43,8 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_method_not_offered: 'दुकान यह भुगतान नहीं लेती। दूसरा चुनें।',
   refusal_not_cancellable: 'रसोई शुरू कर चुकी है। रद्द करने के लिए सहायता को फ़ोन करें।',
   refusal_wrong_state: 'कोई और पहले कर चुका। पन्ना अब ताज़ा हाल दिखा रहा है।',
+  refusal_acting_confirmation: 'यह किसी और का पैसा या ऑर्डर बदलता है। करने के लिए फिर से हाँ कहें।',
+  refusal_not_acting: 'अभी आप किसी की ओर से नहीं हैं।',
   refusal_already_rated: 'आप इस ऑर्डर को पहले ही रेटिंग दे चुके हैं। धन्यवाद।',
   refusal_already_accepted: 'यह ऑर्डर दूसरे राइडर ने ले लिया।',
   refusal_max_order: 'आपके पास जितने ऑर्डर हो सकते हैं उतने हैं। पहले एक पहुँचाएँ।',

@@ -1,0 +1,40 @@
+import type { Endpoint } from './endpoint'
+
+/** What staff who act for a customer may do: freely, after saying yes once more, or not at all. */
+export type ActingRule = 'free' | 'confirm' | 'never'
+
+/** Only the customer themselves: what signs in to the account, what leaves with it, and where it is signed in. */
+const never: ReadonlySet<string> = new Set([
+  'change-user-password',
+  'generate-otp-phone-number-update',
+  'update-new-phone-number',
+  'update-profile',
+  'delete-my-account',
+  'export-my-data',
+  'sessions',
+  'revoke-session',
+  'save-notification-token',
+  'save-notification-wishes',
+  'save-language',
+])
+
+/** Writes that move no money and can be undone. */
+const free: ReadonlySet<string> = new Set([
+  'logout',
+  'callandorder/leave',
+  'save-address',
+  'delete-address',
+  'set-default-address',
+  'toggle-favorite',
+  'mark-all-notifications-read',
+  'mark-one-notification-read',
+  'apply-coupon',
+  'reorder',
+])
+
+/** Whatever writes and is not known to be harmless is asked for again: a new call can cost nothing unseen. */
+export function actingRule({ path, limit, who }: Pick<Endpoint, 'path' | 'limit' | 'who'>): ActingRule {
+  const name = path.replace('/public/api/', '')
+  if (never.has(name)) return 'never'
+  return limit === 'browse' || free.has(name) || who.includes('anyone') ? 'free' : 'confirm'
+}

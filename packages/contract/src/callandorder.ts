@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Session } from './accounts'
+import { endpoint, Success } from './endpoint'
+import { Id } from './fields'
+
+/** Whom staff may act for, as far as they need to know before they do. */
+export const FoundCustomer = z
+  .object({ id: Id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+  .meta({ id: 'FoundCustomer' })
+export type FoundCustomer = z.infer<typeof FoundCustomer>
+
+/** Why staff act for somebody; the customer reads it. */
+const Reason = z.string().trim().min(5).max(300)
+
+/** Staff who order for people on the phone (rules: staff). */
+export const callandorder = {
+  findCustomer: endpoint({
+    path: '/public/api/callandorder/find-customer',
+    who: ['staff', 'admin'],
+    permission: 'login_as_customer',
+    summary: 'The customer with this whole phone number, e-mail address or id',
+    input: z.strictObject({ query: z.string().trim().min(3).max(254).optional(), user_id: Id.optional() }),
+    reply: z.array(FoundCustomer),
+  }),
+  loginAsCustomer: endpoint({
+    path: '/public/api/callandorder/login-as-customer',
+    who: ['staff', 'admin'],
+    permission: 'login_as_customer',
+    summary: 'Act for a customer for thirty minutes; without one, learn that one has to be registered',
+    input: z.strictObject({ user_id: Id.optional(), reason: Reason }),
+    reply: z.union([Session, z.object({ newCustomer: z.literal(true) })]),
+    refuses: ['not_found', 'account_blocked'],
+  }),
+  registerGuestUser: endpoint({
+    path: '/public/api/callandorder/register-guest-user',
+    who: ['staff', 'admin'],
+    permission: 'register_guest',
+    summary: 'Open an account for somebody on the phone, and act for them',
+    input: z.strictObject({
+      name: z.string().trim().max(80),
+      phone: z.string().trim().min(5).max(20),
+      email: z.string().trim().toLowerCase().max(254).optional(),
+      password: z.string().max(128).optional(),
+    }),
+    reply: Session,
+    refuses: ['email_phone_already_used'],
+  }),
+  leave: endpoint({
+    path: '/public/api/callandorder/leave',
+    who: ['customer'],
+    summary: 'Stop acting for the customer',
+    input: z.strictObject({}),
+    reply: Success,
+    refuses: ['not_acting'],
+  }),
+}
