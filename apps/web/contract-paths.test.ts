@@ -1,6 +1,6 @@
 import { paths } from 'virtual:contract-paths'
 import { expect, test } from 'vitest'
-import { pathsOf } from './contract-paths'
+import { pathsOf, publicSettingsOf } from './contract-paths'
 
 test('the browser learns method and path of a call and nothing else of the contract', () => {
   const place = {
@@ -21,4 +21,14 @@ test('every call of the contract has a path and a method', () => {
     expect(path).toMatch(/^\/(public\/|version\.json$)/)
     expect(['GET', 'POST']).toContain(method)
   }
+})
+
+test('the browser learns public settings and nothing about secret ones', () => {
+  const row = { public: true, type: 'text', default: 'Tokri', choices: [] }
+  const sides = { ...row, type: 'choice', default: 'left', choices: ['left', 'right'] }
+  const secret = { ...row, public: false }
+  expect(publicSettingsOf({ storeName: row, currencySymbolAlign: sides, smtpPassword: secret })).toEqual({
+    storeName: 'Tokri',
+    currencySymbolAlign: ['left', 'right'],
+  })
 })

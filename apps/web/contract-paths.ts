@@ -8,7 +8,7 @@ export type ContractPaths = Record<string, Record<string, Call>>
 
 const contractFile = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url))
 const contractFolder = fileURLToPath(new URL('../../packages/contract/src/', import.meta.url))
-const publicId = 'virtual:contract-paths'
+const registryFile = `${contractFolder}settings-registry.ts`
 
 /** Keeps method and path of every call and drops the schemas. */
 export function pathsOf(contract: Record<string, Record<string, Call>>): ContractPaths {
@@ -25,19 +25,42 @@ async function readContract(): Promise<ContractPaths> {
   return pathsOf(module.contract)
 }
 
-/** `virtual:contract-paths`: the contract is read at build time, so that the bundle never carries zod. */
+type Row = { public: boolean; type: string; default: unknown; choices: readonly string[] }
+
+/** What browsers need of a setting: its default, or its choices with the default first. */
+export function publicSettingsOf(registry: Record<string, Row>): Record<string, unknown> {
+  const rows = Object.entries(registry).filter(([, row]) => row.public)
+  return Object.fromEntries(
+    rows.map(([key, row]) => [key, row.type === 'choice' ? row.choices : row.default]),
+  )
+}
+
+async function readSettings(): Promise<Record<string, unknown>> {
+  const { module } = await runnerImport<{ settingsRegistry: Record<string, Row> }>(registryFile)
+  return publicSettingsOf(module.settingsRegistry)
+}
+
+const modules: Record<string, () => Promise<string>> = {
+  'virtual:contract-paths': async () => `export const paths = ${JSON.stringify(await readContract())}`,
+  'virtual:public-settings': async () =>
+    `export const publicSettings = ${JSON.stringify(await readSettings())}`,
+}
+
+/**
+ * `virtual:contract-paths` and `virtual:public-settings`: the contract is read at build time, so that the bundle
+ * carries neither zod nor the words that describe settings.
+ */
 export function contractPaths(): Plugin {
   return {
     name: 'tokri:contract-paths',
-    resolveId: (id) => (id === publicId ? `\0${publicId}` : undefined),
-    async load(id) {
-      if (id !== `\0${publicId}`) return undefined
-      return `export const paths = ${JSON.stringify(await readContract())}`
-    },
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.() : undefined),
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(contractFolder)) return
-      const stale = server.moduleGraph.getModuleById(`\0${publicId}`)
-      if (stale) server.moduleGraph.invalidateModule(stale)
+      for (const id of Object.keys(modules)) {
+        const stale = server.moduleGraph.getModuleById(`\0${id}`)
+        if (stale) server.moduleGraph.invalidateModule(stale)
+      }
       server.ws.send({ type: 'full-reload' })
     },
   }

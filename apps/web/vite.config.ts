@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './boot-script'
+import { chunkGroups } from './chunks'
 import { contractPaths } from './contract-paths'
 import { fontPreload } from './font-preload'
 import { iconSprite } from './icon-sprite'
@@ -38,7 +39,10 @@ export default defineConfig({
     target: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: at('index.html'), console: at('console.html') } },
+    rolldownOptions: {
+      input: { index: at('index.html'), console: at('console.html') },
+      output: { codeSplitting: { groups: chunkGroups() } },
+    },
   },
 })
 

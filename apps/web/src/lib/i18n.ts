@@ -1,5 +1,5 @@
 import type { Language } from '@tokri/contract/settings'
-import { type SettingKey, settingsRegistry } from '@tokri/contract/settings-registry'
+import type { SettingKey } from '@tokri/contract/settings-registry'
 import { formatText, type TextParams } from '@tokri/contract/texts/format'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { create } from 'zustand'
@@ -32,8 +32,7 @@ export const locale = (): string => useWords.getState().language?.locale ?? 'en-
 
 /** Texts an operator may set as a setting win over the language's own (design: voice). */
 function ownWords(key: string): string {
-  if (!(key in settingsRegistry)) return ''
-  const value = setting(key as SettingKey)
+  const value: unknown = setting(key as SettingKey)
   return typeof value === 'string' ? value : ''
 }
 

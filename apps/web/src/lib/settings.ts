@@ -1,24 +1,29 @@
-import {
-  isSettingValue,
-  type SettingKey,
-  type SettingValues,
-  settingDefaults,
-  settingsRegistry,
-} from '@tokri/contract/settings-registry'
+import { publicSettings } from 'virtual:public-settings'
+import type { SettingKey, SettingValues } from '@tokri/contract/settings-registry'
 import { createContext, useContext } from 'react'
 import { create } from 'zustand'
 import { api } from './api'
 import type { SettingRow } from './boot'
 import { keepSetting } from './storage'
 
-const useValues = create<SettingValues>(() => settingDefaults)
+/** Every public setting as it is when nobody changed anything. */
+const defaults = Object.fromEntries(
+  Object.entries(publicSettings).map(([key, row]) => [key, Array.isArray(row) ? row[0] : row]),
+) as unknown as SettingValues
 
-const isKey = (key: string): key is SettingKey => key in settingsRegistry
+const useValues = create<SettingValues>(() => defaults)
+
+const isKey = (key: string): key is SettingKey => key in publicSettings
+
+function fits(key: string, value: unknown): boolean {
+  const row = publicSettings[key]
+  return Array.isArray(row) ? row.includes(value) : typeof value === typeof row
+}
 
 /** What the server sent, over the defaults; a value of the wrong kind is not believed. */
 export function settingValues(rows: readonly SettingRow[]): SettingValues {
-  const sent = rows.filter(({ key, value }) => isKey(key) && isSettingValue(key, value))
-  return { ...settingDefaults, ...Object.fromEntries(sent.map(({ key, value }) => [key, value])) }
+  const sent = rows.filter(({ key, value }) => isKey(key) && fits(key, value))
+  return { ...defaults, ...Object.fromEntries(sent.map(({ key, value }) => [key, value])) }
 }
 
 /** Puts settings in force and keeps each one under its key (ENT-01). */

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+
+/** What the bundler tells about a module; `importedIds` are those it cannot do without. */
+type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+
+const at = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
+const entry = at('main.tsx')
+/** The screens most visits begin with; what two of them need belongs to every first load. */
+const firstScreens = [
+  'storefront/home/home-screen.tsx',
+  'storefront/stores/food-screen.tsx',
+  'storefront/stores/meat-screen.tsx',
+].map(at)
+
+function reachableFrom(start: string, modules: Modules): Set<string> {
+  const seen = new Set<string>()
+  const waiting = [start]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id) || /[\\/]@tanstack[\\/]/.test(id)) continue
+    seen.add(id)
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return seen
+}
+
+function firstModules(modules: Modules): Set<string> {
+  const screens = firstScreens.map((screen) => reachableFrom(screen, modules))
+  const shared = [...new Set(screens.flatMap((screen) => [...screen]))].filter(
+    (id) => screens.filter((screen) => screen.has(id)).length > 1,
+  )
+  return new Set([...reachableFrom(entry, modules), ...shared])
+}
+
+/**
+ * Which file a module goes into. Libraries and what every first load needs are one file each, and so is what many
+ * later screens share: dozens of small files compress worse and each is a request. Everything else stays with its
+ * screen.
+ */
+export function chunkGroups() {
+  let first: Set<string> | undefined
+  const nameOfFirst = (id: string, modules: Modules): string | null => {
+    if (id.endsWith('.css')) return null
+    first ??= firstModules(modules)
+    return first.has(id) ? 'first' : null
+  }
+  return [
+    { name: nameOfFirst, priority: 2 },
+    {
+      name: 'kit',
+      test: /apps\/web\/src\/(?!console|delivery).*\.tsx?$|packages\//,
+      minShareCount: 6,
+      priority: 1,
+    },
+  ]
+}
