@@ -1,3 +1,4 @@
+import { billCodes } from '@tokri/domain/pricing/bill'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Amount, DeliveryType, Id, Instant, Latitude, Longitude, SignedAmount } from './fields'
@@ -50,19 +51,7 @@ export type Cart = z.infer<typeof Cart>
 /** One line of the bill. `label` and `explanation.key` are texts; amounts add up to what is to pay. */
 export const BillLine = z
   .object({
-    code: z.enum([
-      'items',
-      'item_discount',
-      'coupon',
-      'store_charge',
-      'delivery',
-      'small_order',
-      'platform_fee',
-      'tax',
-      'tip',
-      'rewards',
-      'wallet',
-    ]),
+    code: z.enum(billCodes),
     label: z.string(),
     amount: SignedAmount,
     explanation: z
