@@ -17,7 +17,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('[STA-15] [STA-16] [ERR-03] loaded again without a network the app still stands, says that it is offline, and has the cart', async ({
+test('[STA-15] [STA-16] [ENT-14] [ERR-03] loaded again without a network the app still stands, says that it is offline, and has the cart and the menu that was read', async ({
   browser,
 }) => {
   const page = await browserOfGuest(browser)
@@ -29,6 +29,10 @@ test('[STA-15] [STA-16] [ERR-03] loaded again without a network the app still st
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('You are offline')
+  await page.getByRole('button', { name: 'Read on without a connection' }).click()
+  await expect(page.getByRole('heading', { name: 'Tandoor Tales' })).toBeVisible()
+  await expect(page.getByText('Butter Naan').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('You are offline')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item')

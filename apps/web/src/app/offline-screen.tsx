@@ -23,7 +23,7 @@ export function OfflineStrip() {
  * Covers the app while the device has no connection; what was typed stays below it (STA-16, SCR-63). Whoever has
  * menus on the device may read on.
  */
-export function OfflineScreen({ onReadOn }: { onReadOn?: () => void }) {
+export function OfflineScreen({ onReadOn }: { onReadOn: () => void }) {
   const t = useText()
   return (
     <div className="fixed inset-0 z-[var(--z-blocking)] grid overflow-auto bg-bg" role="alert">
@@ -41,7 +41,7 @@ export function OfflineScreen({ onReadOn }: { onReadOn?: () => void }) {
         <Button kind="s" icon="arrow-clockwise" onClick={() => location.reload()}>
           {t('tryAgain')}
         </Button>
-        {onReadOn && keepsAnswers() && (
+        {keepsAnswers() && (
           <Button kind="g" onClick={onReadOn}>
             {t('offlineReadOn')}
           </Button>

@@ -10,7 +10,7 @@ function watch(changed: () => void): () => void {
 }
 
 /** What the device says of its connection; no polling (CON-09). */
-export const useOnline = (): boolean =>
+const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,
     () => navigator.onLine,
