@@ -1,10 +1,10 @@
-/** Words of a name or a query, without accents, case and punctuation. */
+/** Words of a name or a query, without accents, case and punctuation; `words_of` of the database does the same. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f'’.]/g, '')
+    .replace(/[\u0300-\u036f\u200c\u200d'’.™®]/g, '')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
 
 /** Edits (insert, drop, change, swap neighbours) between two words, counted up to `limit` and one more. */

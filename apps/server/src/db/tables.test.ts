@@ -13,6 +13,7 @@ const kinds: Record<string, string> = {
   numeric: 'number',
   'double precision': 'number',
   text: 'string',
+  tsvector: 'string',
   'USER-DEFINED': 'string', // citext
   uuid: 'string',
   bytea: 'Uint8Array',

@@ -1,4 +1,5 @@
 import type { Art } from '@tokri/contract/fields'
+import type { PackUnit } from '@tokri/domain/grocery/unit-price'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
@@ -36,6 +37,8 @@ export interface ItemCategoriesTable {
   art: Json<Art | null>
   is_enabled: Generated<boolean>
   order_column: Generated<number>
+  /** Kept by the database: listed items that stand right in it. */
+  item_count: Generated<number>
 }
 
 export interface ItemsTable {
@@ -59,4 +62,35 @@ export interface ItemsTable {
   tax_inclusive: Generated<boolean>
   order_column: Generated<number>
   import_key: string | null
+  brand: string | null
+  pack_size: number | null
+  pack_unit: PackUnit | null
+  variant_group: string | null
+  /** Kept by the database: the size of its group that lists show. */
+  is_lead: Generated<boolean>
+  net_weight: number | null
+  gross_weight: number | null
+  pieces: string | null
+  serves: string | null
+  storage_note: string | null
+  weight_tolerance: number | null
+  popularity: Generated<number>
+  /** Kept by the database: the words of name and brand. */
+  search: Generated<string>
+}
+
+export interface SearchWordsTable {
+  word: string
+}
+
+/** Written by the database whenever a stock changes; `before` and `after` null = not counted. */
+export interface StockMovementsTable {
+  id: Generated<number>
+  item_id: number
+  before: number | null
+  after: number | null
+  why: string
+  ref: string | null
+  user_id: number | null
+  created_at: Generated<Date>
 }

@@ -4,6 +4,8 @@ import type {
   ItemAddonCategoriesTable,
   ItemCategoriesTable,
   ItemsTable,
+  SearchWordsTable,
+  StockMovementsTable,
 } from './catalogue'
 import type { CouponRestaurantsTable, CouponsTable } from './coupons'
 import type { DeliveriesTable, RiderPositionsTable, RiderStoresTable, RidersTable } from './deliveries'
@@ -91,6 +93,8 @@ export interface Database {
   item_addon_categories: ItemAddonCategoriesTable
   item_categories: ItemCategoriesTable
   items: ItemsTable
+  search_words: SearchWordsTable
+  stock_movements: StockMovementsTable
   coupon_restaurants: CouponRestaurantsTable
   coupons: CouponsTable
   ledger_accounts: LedgerAccountsTable

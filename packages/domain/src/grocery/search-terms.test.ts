@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readSynonyms, spellings, termsOf, typedWords } from './search-terms'
+
+const synonyms = readSynonyms(`coriander, dhania, धनिया
+okra, bhindi, ladies finger
+milk, doodh, दूध
+only one`)
+const terms = (typed: string) =>
+  termsOf(
+    typedWords(typed).map((word) => [word]),
+    synonyms,
+  )
+
+describe('what somebody asks for', () => {
+  test('[CAL-09] is found under every name of the thing, in any language of the list', () => {
+    expect(terms('Dhania')).toEqual([[['dhania'], ['coriander'], ['धनिया']]])
+    expect(terms('दूध')).toEqual([[['दूध'], ['milk'], ['doodh']]])
+    expect(terms('bhindi masala')).toEqual([[['bhindi'], ['okra'], ['ladies', 'finger']], [['masala']]])
+  })
+
+  test('[CAL-09] may be a phrase of several words', () => {
+    expect(terms("fresh ladies' finger")).toEqual([[['fresh']], [['okra'], ['bhindi'], ['ladies', 'finger']]])
+    expect(terms('ladies soap')).toEqual([[['ladies']], [['soap']]])
+  })
+
+  test('[CAL-09] is the thing, not the size of its pack', () => {
+    expect(typedWords('Full cream milk 500 ml')).toEqual(['full', 'cream', 'milk'])
+    expect(typedWords('atta 5kg')).toEqual(['atta'])
+    expect(typedWords('500')).toEqual(['500'])
+  })
+
+  test('[CAL-09] may be mistyped', () => {
+    expect(spellings('panner', ['paneer', 'pan', 'pannetone', 'panther'])[0]).toBe('paneer')
+    expect(spellings('corriander', ['coriander', 'cucumber'])).toEqual(['coriander'])
+    expect(spellings('xyz', ['coriander'])).toEqual([])
+  })
+
+  test('[CAL-09] whatever is typed, every word of it is asked for once and nothing is made up', () => {
+    const word = fc.constantFrom('milk', 'ladies', 'finger', 'okra', 'rice', 'दूध', 'soap')
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
+        const asked = termsOf(
+          words.map((one) => [one]),
+          synonyms,
+        )
+        expect(asked.length).toBeGreaterThan(0)
+        expect(asked.length).toBeLessThanOrEqual(words.length)
+        const said = new Set([...words, ...synonyms.flat(2)])
+        for (const phrase of asked.flat()) for (const part of phrase) expect(said).toContain(part)
+      }),
+    )
+  })
+})

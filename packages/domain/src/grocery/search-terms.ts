@@ -1,0 +1,76 @@
+import { likeness, wordsOf } from '../spelling'
+
+/** Phrases that mean the same, each as its words. */
+export type Synonyms = readonly (readonly string[])[][]
+
+/** One thing that was asked for: any of these phrases says it. */
+export type Term = readonly (readonly string[])[]
+
+/** Reads lines such as 'coriander, dhania, kothmir': whoever types one of them finds all. */
+export const readSynonyms = (text: string): Synonyms =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(',')
+        .map(wordsOf)
+        .filter((phrase) => phrase.length > 0),
+    )
+    .filter((phrases) => phrases.length > 1)
+
+/** Nobody means more than this by one line of typing. */
+const mostWords = 8
+const measure = /^\d+$|^\d*(g|gm|gms|gram|grams|kg|kgs|ml|l|ltr|litre|litres|liter|pc|pcs|pack)$/
+
+/** What was typed, without the sizes of packs: '500 g' stands on the pack, not in the name. */
+export function typedWords(typed: string): string[] {
+  const words = wordsOf(typed).slice(0, mostWords)
+  const names = words.filter((word) => !measure.test(word))
+  return names.length > 0 ? names : words
+}
+
+const mostSpellings = 4
+
+/** The words nearest to a mistyped one, the nearest first; none where nothing is near. */
+export const spellings = (typed: string, known: readonly string[]): string[] =>
+  known
+    .map((word) => ({ word, fit: word === typed ? 0 : likeness(typed, word) }))
+    .filter(({ fit }) => fit > 0.4)
+    .sort((a, b) => b.fit - a.fit || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+    .slice(0, mostSpellings)
+    .map(({ word }) => word)
+
+/**
+ * What was asked for: each typed word in every way it may be spelt, and the longest phrase they make in every
+ * way it may be said.
+ */
+export function termsOf(words: readonly (readonly string[])[], synonyms: Synonyms): Term[] {
+  const terms: Term[] = []
+  for (let at = 0; at < words.length; ) {
+    const { phrases, length } = saidOtherwise(words.slice(at), synonyms)
+    const plain = length > 1 ? [] : (words[at] ?? []).map((word) => [word])
+    terms.push(once([...plain, ...phrases]))
+    at += length
+  }
+  return terms
+}
+
+function saidOtherwise(words: readonly (readonly string[])[], synonyms: Synonyms) {
+  const isHere = (phrase: readonly string[]) =>
+    phrase.length <= words.length && phrase.every((word, at) => words[at]?.includes(word))
+  const groups = synonyms.map((phrases) => ({
+    phrases,
+    length: Math.max(0, ...phrases.filter(isHere).map((phrase) => phrase.length)),
+  }))
+  const length = Math.max(0, ...groups.map((group) => group.length))
+  const phrases =
+    length === 0 ? [] : groups.filter((group) => group.length === length).flatMap((group) => group.phrases)
+  return { phrases, length: Math.max(1, length) }
+}
+
+const once = (phrases: readonly (readonly string[])[]) => [
+  ...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values(),
+]
+
+/** Every word that some phrase of the synonyms is made of. */
+export const wordsOfSynonyms = (synonyms: Synonyms): string[] => [...new Set(synonyms.flat(2))]
