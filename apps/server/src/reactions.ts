@@ -4,6 +4,7 @@ import { sendCode } from './features/accounts/send-code'
 import { tellActedFor } from './features/accounts/tell-acted-for'
 import { sendAlert } from './features/alerts/send-alert'
 import { spreadAlert } from './features/alerts/spread-alert'
+import { mailConfirmation, mailInvoice } from './features/invoices/mail-order'
 import { tellCustomer } from './features/orders/tell-customer'
 import { tellEta, tellLive, tellRiders } from './features/orders/tell-live'
 
@@ -14,14 +15,14 @@ export type Reaction<E extends EventName> = (deps: Deps, payload: Events[E]) => 
  * one that fails is tried again and never undoes the fact. Exhaustive over `contract/events.ts`.
  */
 export const reactions: { [E in EventName]: Record<string, Reaction<E>> } = {
-  'order.placed': { tellLive, tellCustomer: tellCustomer('order.placed') },
+  'order.placed': { tellLive, tellCustomer: tellCustomer('order.placed'), mailConfirmation },
   'order.slot_confirmed': { tellLive, tellCustomer: tellCustomer('order.slot_confirmed') },
   'order.accepted': { tellLive, tellEta, tellRiders, tellCustomer: tellCustomer('order.accepted') },
   'order.rejected': { tellLive, tellCustomer: tellCustomer('order.rejected') },
   'order.delayed': { tellLive, tellEta, tellCustomer: tellCustomer('order.delayed') },
   'order.ready': { tellLive, tellRiders, tellCustomer: tellCustomer('order.ready') },
   'order.picked_up': { tellLive, tellRiders, tellCustomer: tellCustomer('order.picked_up') },
-  'order.completed': { tellLive, tellRiders, tellCustomer: tellCustomer('order.completed') },
+  'order.completed': { tellLive, tellRiders, tellCustomer: tellCustomer('order.completed'), mailInvoice },
   'order.cancelled': { tellLive, tellRiders, tellCustomer: tellCustomer('order.cancelled') },
   'delivery.assigned': { tellLive, tellRiders, tellCustomer: tellCustomer('delivery.assigned') },
   'delivery.reached_store': { tellLive },

@@ -8,6 +8,7 @@ import { consoleCalls } from './console'
 import { coupons } from './coupons'
 import { delivery } from './delivery'
 import { demo } from './demo'
+import { invoices } from './invoices'
 import { live, orders } from './orders'
 import { places } from './places'
 import { promo } from './promo'
@@ -28,6 +29,7 @@ export const contract = {
   coupons,
   delivery,
   demo,
+  invoices,
   live,
   orders,
   places,

@@ -9,6 +9,7 @@ import { consoleFeature } from './console'
 import { couponsFeature } from './coupons'
 import { deliveryFeature } from './delivery'
 import { demoFeature } from './demo'
+import { invoicesFeature } from './invoices'
 import { ordersFeature } from './orders'
 import { placesFeature } from './places'
 import { promoFeature } from './promo'
@@ -28,6 +29,7 @@ export const features = (deps: Deps): Route[] => [
   ...couponsFeature(deps),
   ...deliveryFeature(deps),
   ...demoFeature(deps),
+  ...invoicesFeature(deps),
   ...ordersFeature(deps),
   ...placesFeature(deps),
   ...promoFeature(deps),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../money'
-import { explainTax, type TaxedItem, taxOf } from './tax'
+import { explainTax, ratesOf, type TaxedItem, taxOf } from './tax'
 
 const rule = { applicable: true, percentage: 5 }
 const item = (amount: number, tax_percentage: number | null = null, tax_inclusive = false): TaxedItem => ({
@@ -44,9 +44,17 @@ test('the tax line names its rate, or its rates when there are several', () => {
   })
   expect(explainTax(taxOf([item(100, 12.5), item(100)], 0, rule))).toEqual({
     key: 'explain_tax_mixed',
-    params: { rates: '5%, 12.5%' },
+    params: { rates: '5%, 12.5%', rate_5_amount: 5, 'rate_12.5_amount': 13 },
   })
   expect(explainTax(taxOf([], 0, rule))).toBeNull()
+})
+
+test('an invoice reads from the tax line what each rate brought', () => {
+  const mixed = taxOf([item(100, 12.5), item(100)], 0, rule)
+  expect(ratesOf({ amount: mixed.amount, explanation: explainTax(mixed) })).toEqual(mixed.classes)
+  const plain = taxOf([item(10_000)], 0, rule)
+  expect(ratesOf({ amount: plain.amount, explanation: explainTax(plain) })).toEqual(plain.classes)
+  expect(ratesOf({ amount: 0, explanation: null })).toEqual([])
 })
 
 test('the tax of a bill is within half a paisa of exact, and its classes add up', () => {

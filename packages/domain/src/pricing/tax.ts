@@ -59,5 +59,23 @@ export function explainTax({ classes }: Tax): Explanation | null {
   if (!only) return null
   if (others.length === 0) return { key: 'explain_tax', params: { tax_percentage: only.tax_percentage } }
   const rates = classes.map(({ tax_percentage }) => `${tax_percentage}%`).join(', ')
-  return { key: 'explain_tax_mixed', params: { rates } }
+  return { key: 'explain_tax_mixed', params: { rates, ...partsOf(classes) } }
+}
+
+/** What each rate brought, for the invoice: `rate_5_amount`. */
+const partsOf = (classes: Tax['classes']): Record<string, number> =>
+  Object.fromEntries(classes.map(({ tax_percentage, amount }) => [`rate_${tax_percentage}_amount`, amount]))
+
+/** The rates of a bill's tax line and what each brought; one rate brought all of it. */
+export function ratesOf(line: {
+  amount: Money
+  explanation: Pick<Explanation, 'params'> | null
+}): Tax['classes'] {
+  const params = line.explanation?.params ?? {}
+  const { tax_percentage } = params
+  if (typeof tax_percentage === 'number') return [{ tax_percentage, amount: line.amount }]
+  return Object.entries(params).flatMap(([name, amount]) => {
+    const rate = /^rate_([\d.]+)_amount$/.exec(name)?.[1]
+    return rate !== undefined && typeof amount === 'number' ? [{ tax_percentage: Number(rate), amount }] : []
+  })
 }

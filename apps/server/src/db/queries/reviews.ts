@@ -72,7 +72,7 @@ const reviewRows = (db: DbOrTx) =>
     .selectFrom('reviews as v')
     .leftJoin('users as u', 'u.id', 'v.user_id')
     .selectAll('v')
-    .select((eb) => [
+    .select([
       // whoever left keeps the words, not the name
       sql<string | null>`case when u.deleted_at is null then coalesce(u.name, v.author) end`.as('signed_by'),
       sql<Thumb[]>`coalesce((select jsonb_agg(to_jsonb(i) order by i.item_id)

@@ -9,6 +9,7 @@ import { desktop } from './desktop'
 import { device } from './device'
 import { fields } from './fields'
 import { home } from './home'
+import { invoice } from './invoice'
 import { kitchen } from './kitchen'
 import { listing } from './listing'
 import { location } from './location'
@@ -37,6 +38,7 @@ export const ar = {
   ...refusals,
   ...bill,
   ...statements,
+  ...invoice,
   ...fields,
   ...acting,
   ...alerts,

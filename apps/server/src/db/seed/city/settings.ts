@@ -10,4 +10,5 @@ export const settingOverrides: Partial<SettingValues> = {
   platformFee: 500,
   enableOrderSchedulingOnCustomer: true,
   enPassResetEmail: true,
+  sendOrderInvoiceOverEmail: true,
 }

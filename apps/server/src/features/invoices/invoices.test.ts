@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { advanceOrder } from '../../machines/advance-order'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { insertAddons, setSettings } from '../../testing/fixtures'
+import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+import { textsOfPdf } from '../../testing/read-pdf'
+import { refusal } from '../../testing/refusal'
+
+describe.each(engines)('the invoice of an order on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+    await setSettings(app, { sendOrderInvoiceOverEmail: true, platformFee: 500 })
+  })
+  afterAll(() => app.close())
+
+  /** Two dosas with cheese and a 5 % tax, collected at the counter unless they are still being cooked. */
+  async function ordered(state: 'collected' | 'cooking' = 'collected') {
+    const { restaurant_id, item_id } = await storeWithDish(
+      app,
+      { name: 'Dosa Corner', address: '1 Brigade Road', tax_number: '29ABCDE1234F1Z5', delivery_type: 3 },
+      { name: 'Masala dosa', tax_percentage: 5 },
+    )
+    const { addon_ids } = await insertAddons(app.deps.db, item_id, {
+      addons: [{ name: 'Cheese', price: 2_000 }],
+    })
+    const { id, client } = await customer(app)
+    const change = app.deps.db.updateTable('users').where('id', '=', id)
+    await change.set({ name: 'Ananya Sharma', tax_number: '07FGHIJ5678K2Z6' }).execute()
+    const dosas = [{ id: item_id, quantity: 2, addons: addon_ids }]
+    await setSettings(app, { enCODonSF: true })
+    const order = await place(client, cartOf(restaurant_id, dosas, { delivery_type: 2, address: null }))
+    const step = (action: 'accept' | 'ready' | 'collected', facts: object = {}) =>
+      app.deps.db.transaction().execute((tx) =>
+        advanceOrder(tx, {
+          order_id: order.id,
+          action,
+          actor: { kind: 'store', id: null },
+          now: app.time.now,
+          facts,
+        }),
+      )
+    await step('accept', { preparation_minutes: 10 })
+    if (state === 'collected') {
+      await step('ready')
+      await step('collected')
+    }
+    return { order, client, user_id: id, restaurant_id }
+  }
+  const pdfAt = (url: string) => app.app.inject({ method: 'GET', url })
+
+  test('[CAL-13] says what was sold, the taxes by rate, both tax numbers and the order’s own number', async () => {
+    const { order, client } = await ordered()
+    const invoice = await client.invoices.getInvoice({ unique_order_id: order.unique_order_id })
+    expect(invoice).toMatchObject({
+      number: order.unique_order_id,
+      issued_at: app.time.now.toISOString(),
+      store: { name: 'Dosa Corner', address: '1 Brigade Road', tax_number: '29ABCDE1234F1Z5' },
+      customer: { name: 'Ananya Sharma', address: null, tax_number: '07FGHIJ5678K2Z6' },
+      items: [{ name: 'Masala dosa', addons: ['Cheese'], quantity: 2, unit_price: 12_000, amount: 24_000 }],
+      lines: order.lines,
+      payable: order.payable,
+      refunded: 0,
+    })
+    const tax = order.lines.find(({ code }) => code === 'tax')?.amount
+    expect(invoice.taxes).toEqual([{ tax_percentage: 5, amount: tax }])
+    expect(tax).toBe(1_200)
+  })
+
+  test('[CAL-13] is the same for good: another name or number of store or customer changes nothing', async () => {
+    const { order, client, user_id, restaurant_id } = await ordered()
+    await app.settle()
+    const { db } = app.deps
+    await db.updateTable('users').set({ name: 'Else', tax_number: null }).where('id', '=', user_id).execute()
+    await db.updateTable('restaurants').set({ tax_number: 'NEW' }).where('id', '=', restaurant_id).execute()
+    app.time.pass(60)
+    const { pdf, ...invoice } = await client.invoices.getInvoice({ unique_order_id: order.unique_order_id })
+    expect(invoice).toMatchObject({
+      customer: { name: 'Ananya Sharma' },
+      store: { tax_number: '29ABCDE1234F1Z5' },
+    })
+    expect(pdf).toContain(order.unique_order_id)
+  })
+
+  test('[CAL-13] there is none before the order has arrived, and none for strangers', async () => {
+    const { order, client } = await ordered('cooking')
+    const { unique_order_id } = order
+    expect(await refusal(client.invoices.getInvoice({ unique_order_id }))).toMatchObject({
+      code: 'wrong_state',
+    })
+    const stranger = await customer(app)
+    expect(await refusal(stranger.client.invoices.getInvoice({ unique_order_id }))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('[CAL-13] as PDF it opens by an address of ours for an hour, in the language asked for, and by no other', async () => {
+    const { order, client } = await ordered()
+    const { pdf } = await client.invoices.getInvoice({ unique_order_id: order.unique_order_id })
+    const answer = await pdfAt(pdf)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="invoice-${order.unique_order_id}.pdf"`,
+    })
+    const text = textsOfPdf(answer.rawPayload).join(' ')
+    for (const words of [
+      'Invoice',
+      order.unique_order_id,
+      'Dosa Corner',
+      '29ABCDE1234F1Z5',
+      '07FGHIJ5678K2Z6',
+    ])
+      expect(text).toContain(words)
+    expect(text.replaceAll('₹ ', '₹')).toMatch(/Masala dosa[\s\S]*Cheese/)
+    expect(text.replaceAll('₹ ', '₹')).toContain('₹240')
+    expect(textsOfPdf((await pdfAt(`${pdf}&lang=hi`)).rawPayload).join('')).toContain('कर')
+
+    const other = (await ordered()).order.unique_order_id
+    for (const forged of [
+      pdf.replace(order.unique_order_id, other),
+      pdf.replace(/until=\d+/, `until=${app.time.now.getTime() + 1e9}`),
+      pdf.replace(/sign=.{4}/, 'sign=AAAA'),
+      pdf.replace(/\?.*/, ''),
+    ])
+      expect((await pdfAt(forged)).statusCode, forged).toBe(404)
+    app.time.pass(61)
+    expect((await pdfAt(pdf)).statusCode).toBe(404)
+  })
+
+  test('[CAL-13] leaves by e-mail as PDF once the order has arrived, after a word on placing, in the customer’s language', async () => {
+    const language = await app.deps.db
+      .selectFrom('languages')
+      .select('id')
+      .where('locale', 'like', 'hi%')
+      .executeTakeFirstOrThrow()
+    const { order, user_id } = await ordered('cooking')
+    await app.deps.db
+      .updateTable('users')
+      .set({ language_id: language.id })
+      .where('id', '=', user_id)
+      .execute()
+    app.sent.length = 0
+    await app.settle()
+    const mine = () => app.sent.filter(({ body }) => body.includes(order.unique_order_id))
+    expect(mine().map(({ subject }) => subject)).toEqual([`Dosa Corner से आपका ऑर्डर ${order.unique_order_id}`])
+    expect(mine()[0]?.body).toContain('2 × Masala dosa: ₹240')
+    for (const action of ['ready', 'collected'] as const)
+      await app.deps.db.transaction().execute((tx) =>
+        advanceOrder(tx, {
+          order_id: order.id,
+          action,
+          actor: { kind: 'store', id: null },
+          now: app.time.now,
+          facts: {},
+        }),
+      )
+    await app.settle()
+    const [, mail] = mine()
+    expect(mail?.subject).toBe(`Dosa Corner से आपके ऑर्डर ${order.unique_order_id} का बिल`)
+    expect(mail?.attachments?.[0]).toMatchObject({
+      filename: `invoice-${order.unique_order_id}.pdf`,
+      content_type: 'application/pdf',
+    })
+    const file = mail?.attachments?.[0]?.content ?? Buffer.alloc(0)
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(textsOfPdf(file).join(' ')).toContain(order.unique_order_id)
+  })
+
+  test('[CAL-13] an operator who sends no bills by e-mail sends none', async () => {
+    await setSettings(app, { sendOrderInvoiceOverEmail: false })
+    const { order } = await ordered()
+    app.sent.length = 0
+    await app.settle()
+    expect(app.sent.filter(({ body }) => body.includes(order.unique_order_id))).toEqual([])
+    await setSettings(app, { sendOrderInvoiceOverEmail: true })
+  })
+})

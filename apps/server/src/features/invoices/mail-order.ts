@@ -1,0 +1,68 @@
+import type { Events } from '@tokri/contract/events'
+import type { TextKey } from '@tokri/contract/texts/index'
+import { formatMoney } from '@tokri/domain/money'
+import { mailReaderOf, orderById } from '../../db/queries/invoices'
+import { orderitemsOf } from '../../db/queries/orders'
+import type { Deps } from '../../deps'
+import { Refused } from '../../http/refused'
+import { drawInvoice, moneyFormat } from './draw-invoice'
+import { fileName } from './invoice-files'
+import { invoiceView } from './invoice-view'
+
+/** What was ordered, in the customer's own language, when the operator sends bills by e-mail. */
+export async function mailConfirmation(deps: Deps, { order_id }: Events['order.placed']) {
+  const reader = await readerOf(deps, order_id)
+  if (!reader) return
+  const order = await orderById(deps.db, order_id)
+  const { say, money } = reader
+  const items = (await orderitemsOf(deps.db, [order_id])).map(({ name, quantity, amount }) =>
+    say('mailPlacedItem', { name, quantity, amount: money(amount) }),
+  )
+  const facts = { ...reader.facts, id: order.unique_order_id, total: money(order.payable) }
+  await deps.messages.send({
+    channel: 'mail',
+    recipient: reader.email,
+    subject: say('mailPlacedSubject', facts),
+    body: say('mailPlacedBody', { ...facts, items: items.join('\n') }),
+  })
+}
+
+/** The invoice as PDF, once the order has arrived. */
+export async function mailInvoice(deps: Deps, { order_id }: Events['order.completed']) {
+  const reader = await readerOf(deps, order_id)
+  if (!reader) return
+  const order = await orderById(deps.db, order_id)
+  const invoice = await invoiceView(deps, order, deps.clock())
+  if (invoice instanceof Refused) return
+  const { say, money, locale } = reader
+  const facts = { ...reader.facts, id: invoice.number, total: money(invoice.payable) }
+  await deps.messages.send({
+    channel: 'mail',
+    recipient: reader.email,
+    subject: say('mailInvoiceSubject', facts),
+    body: say('mailInvoiceBody', facts),
+    attachments: [
+      {
+        filename: fileName(invoice.number),
+        content_type: 'application/pdf',
+        content: await drawInvoice(deps, invoice, locale),
+      },
+    ],
+  })
+}
+
+/** Null where nobody is to be written to: no address, or the operator sends none. */
+async function readerOf(deps: Deps, order_id: number) {
+  if (!deps.settings.get('sendOrderInvoiceOverEmail')) return null
+  const reader = await mailReaderOf(deps.db, order_id)
+  if (!reader?.email) return null
+  const locale = reader.locale ?? 'en'
+  const format = moneyFormat(deps, locale)
+  return {
+    email: reader.email,
+    locale,
+    facts: { name: reader.name, store: reader.store_name ?? '' },
+    say: (key: TextKey, params: Record<string, string | number>) => deps.texts.text(locale, key, params),
+    money: (amount: number) => formatMoney(amount, format),
+  }
+}

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const lifetime = 60 * 60_000
+
+const sign = (secret: string, unique_order_id: string, until: number): string =>
+  createHmac('sha256', secret).update(`invoice:${unique_order_id}:${until}`).digest('base64url')
+
+/** An address of the PDF that works for an hour, so that a plain link opens it and nobody can make one up. */
+export function pdfLink(secret: string, unique_order_id: string, now: Date): string {
+  const until = now.getTime() + lifetime
+  const query = new URLSearchParams({ until: String(until), sign: sign(secret, unique_order_id, until) })
+  return `/public/api/invoice/${encodeURIComponent(unique_order_id)}.pdf?${query}`
+}
+
+export interface PdfLink {
+  unique_order_id: string
+  until: number
+  sign: string
+}
+
+/** Did we make this address, and is it still good? */
+export function isGoodLink(secret: string, link: PdfLink, now: Date): boolean {
+  const ours = Buffer.from(sign(secret, link.unique_order_id, link.until))
+  const theirs = Buffer.from(link.sign)
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs) && now.getTime() < link.until
+}

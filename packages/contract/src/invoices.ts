@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { BillLine } from './cart'
+import { endpoint } from './endpoint'
+import { Amount, Instant, UniqueOrderId } from './fields'
+
+/** What was sold, by whom, to whom and for how much, as it was on the day of the order. */
+export const Invoice = z
+  .object({
+    /** The order's own number. */
+    number: z.string(),
+    issued_at: Instant,
+    ordered_at: Instant,
+    store: z.object({ name: z.string(), address: z.string(), tax_number: z.string().nullable() }),
+    customer: z.object({
+      name: z.string(),
+      /** Where it was brought to; null for an order that was collected. */
+      address: z.string().nullable(),
+      tax_number: z.string().nullable(),
+    }),
+    items: z.array(
+      z.object({
+        name: z.string(),
+        addons: z.array(z.string()),
+        quantity: z.int(),
+        /** One with its add-ons. */
+        unit_price: Amount,
+        amount: Amount,
+      }),
+    ),
+    lines: z.array(BillLine),
+    /** What each rate brought. */
+    taxes: z.array(z.object({ tax_percentage: z.number(), amount: Amount })),
+    /** Inside the prices already. */
+    included_tax: Amount,
+    payable: Amount,
+    method: z.string(),
+    refunded: Amount,
+    /** The same as PDF; this address works for an hour. */
+    pdf: z.string(),
+  })
+  .meta({ id: 'Invoice' })
+export type Invoice = z.infer<typeof Invoice>
+
+export const invoices = {
+  getInvoice: endpoint({
+    path: '/public/api/get-invoice',
+    who: ['customer'],
+    limit: 'browse',
+    permission: 'orders:read:own',
+    summary: 'The invoice of a completed order of mine',
+    input: z.strictObject({ unique_order_id: UniqueOrderId }),
+    reply: Invoice,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+}

@@ -1,0 +1,27 @@
+export const invoice = {
+  invoiceTitle: 'فاتورة',
+  invoiceNumber: 'رقم الطلب {id}',
+  invoiceDate: 'تاريخ الإصدار: {date}',
+  invoiceSeller: 'البائع',
+  invoiceBuyer: 'المشتري',
+  invoiceTaxNumber: 'الرقم الضريبي {number}',
+  invoiceItem: 'الصنف',
+  invoiceQuantity: 'الكمية',
+  invoicePrice: 'السعر',
+  invoiceAmount: 'المبلغ',
+  invoiceRefunded: 'المبلغ المعاد',
+  invoicePaidBy: 'طريقة الدفع: {method}',
+  invoiceTaxes: 'الضرائب في هذه الفاتورة',
+  invoiceTaxRate: '{percentage}%: {amount}',
+  invoiceOpen: 'الفاتورة',
+  invoiceDownload: 'تنزيل بصيغة PDF',
+  invoiceLoading: 'جارٍ تحميل الفاتورة',
+  invoiceNotYet: 'تجد الفاتورة هنا بعد وصول الطلب.',
+  mailPlacedSubject: 'طلبك {id} من {store}',
+  mailPlacedBody:
+    'مرحبًا {name}،\n\nشكرًا لطلبك {id} من {store}.\n\n{items}\n\nالإجمالي: {total}\n\nسنخبرك فور رد المطبخ. يمكنك متابعة الطلب من صفحة الطلبات في التطبيق.',
+  mailPlacedItem: '{quantity} × {name}: {amount}',
+  mailInvoiceSubject: 'فاتورة طلبك {id} من {store}',
+  mailInvoiceBody:
+    'مرحبًا {name}،\n\nاكتمل طلبك {id} من {store}. تجد الفاتورة بمبلغ {total} مرفقة.\n\nبالهناء والشفاء.',
+}

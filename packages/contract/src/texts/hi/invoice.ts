@@ -1,0 +1,27 @@
+export const invoice = {
+  invoiceTitle: 'बिल',
+  invoiceNumber: 'ऑर्डर नंबर {id}',
+  invoiceDate: 'जारी: {date}',
+  invoiceSeller: 'विक्रेता',
+  invoiceBuyer: 'ग्राहक',
+  invoiceTaxNumber: 'कर नंबर {number}',
+  invoiceItem: 'आइटम',
+  invoiceQuantity: 'मात्रा',
+  invoicePrice: 'दाम',
+  invoiceAmount: 'रकम',
+  invoiceRefunded: 'लौटाया गया',
+  invoicePaidBy: 'भुगतान: {method}',
+  invoiceTaxes: 'इस बिल में कर',
+  invoiceTaxRate: '{percentage}%: {amount}',
+  invoiceOpen: 'बिल',
+  invoiceDownload: 'PDF डाउनलोड करें',
+  invoiceLoading: 'बिल खुल रहा है',
+  invoiceNotYet: 'ऑर्डर पहुँचने के बाद बिल यहाँ मिलेगा।',
+  mailPlacedSubject: '{store} से आपका ऑर्डर {id}',
+  mailPlacedBody:
+    'नमस्ते {name},\n\n{store} से आपके ऑर्डर {id} के लिए धन्यवाद।\n\n{items}\n\nकुल: {total}\n\nकिचन का जवाब मिलते ही हम बताएँगे। ऐप में ऑर्डर के नीचे आप इसे देख सकते हैं।',
+  mailPlacedItem: '{quantity} × {name}: {amount}',
+  mailInvoiceSubject: '{store} से आपके ऑर्डर {id} का बिल',
+  mailInvoiceBody:
+    'नमस्ते {name},\n\n{store} से आपका ऑर्डर {id} पूरा हुआ। {total} का बिल साथ में है।\n\nखाने का आनंद लें।',
+}
