@@ -1,36 +1,8 @@
-import { chooseLanguage, problemText, useLanguage, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
-import { Icon, type IconName } from '../../ui/icon'
+import { LanguageChoice } from '../../storefront/welcome/language-choice'
+import type { IconName } from '../../ui/icon'
 import { IconLink } from '../../ui/icon-button'
-import { showToast } from '../../ui/toast'
-
-/** A dropdown when there is more than one language; the app in the phone follows. */
-function Languages() {
-  const t = useText()
-  const { language, languages } = useLanguage()
-  if (languages.length < 2 || !language) return null
-  const choose = (id: number) =>
-    chooseLanguage(id).catch((error: unknown) => showToast({ text: problemText(error) }))
-  return (
-    <label className="chip chip--tall relative">
-      <Icon name="globe" size="s" />
-      <span className="sr">{t('changeLanguageText')}</span>
-      <span aria-hidden="true">{language.language_name}</span>
-      <Icon name="caret-down-bold" size="xs" />
-      <select
-        className="absolute inset-0 w-full cursor-pointer opacity-0"
-        value={language.id}
-        onChange={(event) => void choose(Number(event.target.value))}
-      >
-        {languages.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.language_name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
 
 /** Only addresses of the web may become links. */
 const isWebAddress = (link: string): boolean => /^https?:\/\//i.test(link)
@@ -57,7 +29,7 @@ export function DesktopFooter() {
             ))}
           </nav>
         )}
-        <Languages />
+        <LanguageChoice />
       </div>
     </footer>
   )

@@ -18,11 +18,12 @@ import { List, ListRow } from '../../ui/list'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
-import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
 import { showToast } from '../../ui/toast'
 import { TellMeCard } from '../alerts/tell-me-card'
 import { WishesSheet } from '../alerts/wishes-sheet'
+import { Answered } from '../answered'
 import { safeNext } from '../login/return-to'
 import { whenWords } from '../orders/order-words'
 import { useNow } from '../use-now'
@@ -113,7 +114,8 @@ export function AlertsScreen() {
   const onBack = useGoBack('/my-account')
   const now = useNow(60_000)
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(alertsQuery)
+  const alerts = useQuery(alertsQuery)
+  const { data } = alerts
   const reading = useReading()
   const scroll = usePageScroll(data !== undefined)
   useLive('alert', () => void client.invalidateQueries(alertsQuery))
@@ -138,26 +140,19 @@ export function AlertsScreen() {
       />
       <div className="pad">
         <TellMeCard />
-        {data?.length === 0 && <NoAlerts />}
-        {data && data.length > 0 && (
-          <List label={t('alertsTitle')}>
-            {data.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} now={now} onRead={() => reading.mutate(alert.id)} />
-            ))}
-          </List>
-        )}
-        {!data && error && (
-          <EmptyState as="h2" title={t('problemTitle')} text={problemText(error)}>
-            <Button icon="arrow-clockwise" onClick={() => void refetch()}>
-              {t('tryAgain')}
-            </Button>
-          </EmptyState>
-        )}
-        {!data && !error && (
-          <Skeletons label={t('accountLoading')}>
-            <Skeleton h="18rem" r="var(--r-l)" />
-          </Skeletons>
-        )}
+        <Answered query={alerts} skeleton={<Skeleton h="18rem" r="var(--r-l)" />}>
+          {(data) =>
+            data.length === 0 ? (
+              <NoAlerts />
+            ) : (
+              <List label={t('alertsTitle')}>
+                {data.map((alert) => (
+                  <AlertRow key={alert.id} alert={alert} now={now} onRead={() => reading.mutate(alert.id)} />
+                ))}
+              </List>
+            )
+          }
+        </Answered>
       </div>
       <WishesSheet open={wishing} onClose={() => setWishing(false)} />
     </PageShell>

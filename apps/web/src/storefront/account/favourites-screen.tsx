@@ -8,15 +8,16 @@ import { problemText, useText } from '../../lib/i18n'
 import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
 import { useSavedLocation } from '../../state/location'
-import { Button, LinkButton } from '../../ui/button'
+import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { HeartButton } from '../../ui/icon-button'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
-import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
 import { showToast } from '../../ui/toast'
+import { Answered } from '../answered'
 import { HorizontalStoreCard } from '../stores/store-card'
 import { favouritesAt } from './queries'
 
@@ -68,51 +69,48 @@ function NoFavourites() {
   )
 }
 
+const Boxes = () => (
+  <div className="storelist storelist--row mt2">
+    {[0, 1, 2].map((at) => (
+      <Skeleton key={at} h="7.4rem" r="var(--r-l)" />
+    ))}
+  </div>
+)
+
 /** Stores with my heart (ROU-40). */
 export function FavouritesScreen() {
   const t = useText()
   const onBack = useGoBack('/my-account')
-  const { data, error, refetch } = useQuery(favouritesAt(useSavedLocation()))
-  const scroll = usePageScroll(data !== undefined)
+  const favourites = useQuery(favouritesAt(useSavedLocation()))
+  const scroll = usePageScroll(favourites.data !== undefined)
   const takeBack = useHeart()
   usePageTitle(t('favouritesTitle'))
   return (
     <PageShell fluid skipLabel={t('skipToMain')} {...scroll}>
       <NavBar back={{ label: t('back'), onBack }} title={t('favouritesTitle')} />
       <div className="pad content">
-        {data?.length === 0 && <NoFavourites />}
-        {data && data.length > 0 && (
-          <ul className="storelist storelist--row mt2">
-            {data.map((store, at) => (
-              <li key={store.id} className="favourite">
-                <HorizontalStoreCard store={store} eager={at < 4} />
-                <span className="favourite__heart">
-                  <HeartButton
-                    on
-                    label={`${t('removeFavourite')}: ${store.name}`}
-                    onChange={() => takeBack(store, at)}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {!data && error && (
-          <EmptyState as="h2" title={t('problemTitle')} text={problemText(error)}>
-            <Button icon="arrow-clockwise" onClick={() => void refetch()}>
-              {t('tryAgain')}
-            </Button>
-          </EmptyState>
-        )}
-        {!data && !error && (
-          <Skeletons label={t('accountLoading')}>
-            <div className="storelist storelist--row mt2">
-              {[0, 1, 2].map((at) => (
-                <Skeleton key={at} h="7.4rem" r="var(--r-l)" />
-              ))}
-            </div>
-          </Skeletons>
-        )}
+        <Answered query={favourites} skeleton={<Boxes />}>
+          {(data) =>
+            data.length === 0 ? (
+              <NoFavourites />
+            ) : (
+              <ul className="storelist storelist--row mt2">
+                {data.map((store, at) => (
+                  <li key={store.id} className="favourite">
+                    <HorizontalStoreCard store={store} eager={at < 4} />
+                    <span className="favourite__heart">
+                      <HeartButton
+                        on
+                        label={`${t('removeFavourite')}: ${store.name}`}
+                        onChange={() => takeBack(store, at)}
+                      />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Answered>
       </div>
     </PageShell>
   )

@@ -2,13 +2,12 @@ import './account.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useGoBack } from '../../lib/go-back'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
-import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
-import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
+import { Answered } from '../answered'
 
 type StatementPageProps<D> = {
   title: string
@@ -16,31 +15,26 @@ type StatementPageProps<D> = {
   children: (data: D) => ReactNode
 }
 
+const Boxes = () => (
+  <>
+    <Skeleton h="9.5rem" r="1.75rem" />
+    <Skeleton w="6rem" h="1.25rem" style={{ marginBlock: '1.75rem 1rem' }} />
+    <Skeleton h="14rem" r="var(--r-l)" />
+  </>
+)
+
 /** Frame of the wallet's and the rewards' pages: waiting, failing and showing look alike. */
 export function StatementPage<D>({ title, query, children }: StatementPageProps<D>) {
   const t = useText()
   const onBack = useGoBack('/my-account')
-  const { data, error, refetch } = query
   usePageTitle(title)
   return (
     <PageShell skipLabel={t('skipToMain')}>
       <NavBar back={{ label: t('back'), onBack }} title={title} />
       <div className="pad">
-        {data !== undefined && children(data)}
-        {data === undefined && error && (
-          <EmptyState as="h2" title={t('problemTitle')} text={problemText(error)}>
-            <Button icon="arrow-clockwise" onClick={() => void refetch()}>
-              {t('tryAgain')}
-            </Button>
-          </EmptyState>
-        )}
-        {data === undefined && !error && (
-          <Skeletons label={t('accountLoading')}>
-            <Skeleton h="9.5rem" r="1.75rem" />
-            <Skeleton w="6rem" h="1.25rem" style={{ marginBlock: '1.75rem 1rem' }} />
-            <Skeleton h="14rem" r="var(--r-l)" />
-          </Skeletons>
-        )}
+        <Answered query={query} skeleton={<Boxes />}>
+          {children}
+        </Answered>
       </div>
     </PageShell>
   )

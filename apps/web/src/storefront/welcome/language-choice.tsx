@@ -2,7 +2,7 @@ import { chooseLanguage, problemText, useLanguage, useText } from '../../lib/i18
 import { Icon } from '../../ui/icon'
 import { showToast } from '../../ui/toast'
 
-/** A dropdown when there is more than one language; the choice is kept (SCR-03). */
+/** A dropdown when there is more than one language; the choice is kept, and the app in the desktop page's phone follows (SCR-03, SCR-49). */
 export function LanguageChoice() {
   const t = useText()
   const { language, languages } = useLanguage()
