@@ -21,8 +21,10 @@ const strangers: Screens = {
   '[ROU-01] the welcome': ['/', 'Your table is wherever you are'],
   '[ROU-07] the search for a place': ['/search-location', 'Where should we come?'],
   '[ROU-18] the login': ['/login', 'Log in or sign up'],
+  '[ROU-19] the forgotten password': ['/login/forgot-password', 'A new password'],
   '[ROU-20] the registration': ['/register', 'Create an account'],
   '[ROU-39] a page of the operator': ['/pages/about', 'About Tokri'],
+  '[ROU-53] the door of staff who order for somebody': ['/auth/login-as-customer', 'Order for a customer'],
   '[ROU-50] the riders’ door': ['/delivery/login', 'Rider login'],
   '[ROL-04] the stores’ door': ['/console/login', 'Store login'],
   '[ROU-54] a path that is no screen': ['/no/such/page', 'This page is off the menu'],
@@ -146,12 +148,26 @@ test('[ROU-18] who is not signed in is sent to the login, and from there to wher
   await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
 })
 
-test('[ROU-55] every new screen starts at its top', async ({ browser }) => {
+test('[ROU-55] [SCR-28] [SCR-44] every new screen starts at its top, reading goes on there, its bar comes with scrolling, and back is one step or home', async ({
+  browser,
+}) => {
   const page = await browserOfGuest(browser)
   await page.goto('/food')
   await storeCard(page, 'Falafel & Flame').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Falafel & Flame' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.locator('#main')).toBeFocused()
+  const bar = page.locator('.topbar')
+  await expect(bar).toBeHidden()
+  await page.locator('#main').evaluate((main) => main.scrollTo(0, 56))
+  await expect(bar).toBeVisible()
+  await page.locator('#main').evaluate((main) => main.scrollTo(0, 0))
+  await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/food$/)
+  await page.goto('/offers')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
 })
 
 test('[SCR-03] another language counts at once and after a reload', async ({ page }) => {
@@ -176,11 +192,13 @@ function screensOf(who: string, screens: Screens, open: (browser: Browser) => Pr
     test.afterAll(() => page.context().close())
 
     for (const [screen, [path, heading]] of Object.entries(screens))
-      test(`${screen} opens for ${who} without trouble and fits the narrowest phone, read from either side`, async () => {
+      test(`${screen} opens for ${who} without trouble and fits the narrowest phone, read from either side, and text of twice the size`, async () => {
         const trouble = listenForTrouble(page)
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expectNoSidewaysScroll(page)
+        await expectRoomForLargeText(page)
         expect(trouble()).toEqual([])
       })
   })
@@ -214,4 +232,45 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
   await page.evaluate((way) => document.documentElement.setAttribute('dir', way), read)
   await page.setViewportSize(before)
+}
+
+/** With text of twice the size nothing sticks out at 390 px, and no words are cut but those that end in dots. */
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await page.evaluate(cutWords)).toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
+/** Runs in the page: words that a box around them hides, told by what cuts them. */
+function cutWords(): string[] {
+  const isHidden = (node: Element) => node.closest('.sr, .skip, [aria-hidden=true], [inert]') !== null
+  const ends = (style: CSSStyleDeclaration) =>
+    style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+  const cuts = (node: Element) => {
+    const style = getComputedStyle(node)
+    const clips = /hidden|clip/.test(style.overflowX + style.overflowY)
+    if (!clips || ends(style)) return false
+    const box = node.getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(node)
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      if (!text.textContent?.trim() || !text.parentElement || isHidden(text.parentElement)) continue
+      words.selectNode(text)
+      const { left, right, top, bottom, width } = words.getBoundingClientRect()
+      const inEnds = ends(getComputedStyle(text.parentElement))
+      if (
+        width > 0 &&
+        !inEnds &&
+        (left < box.left - 2 || right > box.right + 2 || top < box.top - 2 || bottom > box.bottom + 2)
+      )
+        return true
+    }
+    return false
+  }
+  return [...document.querySelectorAll('body *')]
+    .filter((node) => !isHidden(node) && cuts(node))
+    .map((node) => `${node.className}: ${node.textContent?.slice(0, 40)}`)
 }

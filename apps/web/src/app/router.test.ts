@@ -27,6 +27,7 @@ const paths = [
   ['ROU-16', '/explore'],
   ['ROU-17', '/new-test'],
   ['ROU-18', '/login'],
+  ['ROU-19', '/login/forgot-password'],
   ['ROU-20', '/register'],
   ['ROU-21', '/my-account'],
   ['ROU-22', '/alerts'],
@@ -48,6 +49,8 @@ const paths = [
   ['ROU-50', '/delivery/login'],
   ['ROU-51', '/delivery/orders'],
   ['ROU-52', '/delivery/orders/TK-4711'],
+  ['ROU-53', '/auth/login-as-customer'],
+  ['ROU-53', '/auth/login-as-customer/7'],
 ] as const
 
 test.each(paths)('[%s] %s has a screen of its own', async (_, path) => {

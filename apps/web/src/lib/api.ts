@@ -1,5 +1,6 @@
 import { paths } from 'virtual:contract-paths'
 import { type CallOptions, type Client, createClient } from '@tokri/contract/client'
+import { saysYes } from './acting'
 import { Problem, problemOf } from './problem'
 import { read } from './storage'
 
@@ -16,16 +17,32 @@ type Request = { method: string; path: string; body: unknown }
 
 /** A typed client for one session; riders and the console have their own beside the customer's. */
 export function createApi({ token, onSessionLost }: Wiring): Client {
-  return createClient(paths, async (request, options) => {
-    const carried = token()
-    const response = await reach(request, carried, options)
-    const body = await readBody(response)
-    if (response.ok) return body
-    const problem = problemOf(response.status, body)
-    if (problem.code === 'session_required' && carried) onSessionLost?.()
-    throw problem
-  })
+  return createClient(paths, (request, options) => ask(request, { token, onSessionLost }, options))
 }
+
+async function ask(
+  request: Request,
+  { token, onSessionLost }: Wiring,
+  options?: CallOptions,
+): Promise<unknown> {
+  const carried = token()
+  const response = await reach(request, carried, options)
+  const body = await readBody(response)
+  if (response.ok) return body
+  const problem = problemOf(response.status, body)
+  if (problem.code === 'session_required' && carried) onSessionLost?.()
+  if (problem.code === 'acting_confirmation' && !isConfirmed(request) && (await saysYes()))
+    return await ask(confirmed(request, problem), { token, onSessionLost }, options)
+  throw problem
+}
+
+/** Carries the server's own words back to it: staff said yes to this very call. */
+const YES = 'acting_confirmation'
+const isConfirmed = ({ body }: Request): boolean => typeof body === 'object' && body !== null && YES in body
+const confirmed = ({ body, ...request }: Request, { extra }: Problem): Request => ({
+  ...request,
+  body: { ...(body as object), [YES]: extra.confirmation },
+})
 
 async function reach(
   { method, path, body }: Request,
@@ -39,10 +56,11 @@ async function reach(
       headers: {
         accept: 'application/json',
         'accept-language': document.documentElement.lang || 'en',
-        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        // a form says itself where its parts begin and end
+        ...(method === 'GET' || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+      ...(method === 'GET' ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, late]) : late,
     })
   } catch (error) {
@@ -77,10 +95,22 @@ export function keptToken(name: 'user' | 'delivery_user' | 'console_user'): stri
   return typeof token === 'string' ? token : null
 }
 
-/** Every call of the product, as the customer of this browser: `api.stores.getDeliveryRestaurants({…})`. */
-export const api = createApi({
+const customer: Wiring = {
   token: () => keptToken('user'),
   onSessionLost: () => {
     for (const hear of sessionLost) hear()
   },
-})
+}
+
+/** Every call of the product, as the customer of this browser: `api.stores.getDeliveryRestaurants({…})`. */
+export const api = createApi(customer)
+
+/** Sends a picture of the customer's own; answers its address. A slow line may take its time. */
+export async function uploadAvatar(image: Blob): Promise<string> {
+  const call = paths.accounts?.changeAvatar
+  if (!call) throw new Problem(0, 'our_fault', '')
+  const form = new FormData()
+  form.append('image', image)
+  const answer = await ask({ ...call, body: form }, customer, { timeout: 60_000 })
+  return (answer as { avatar: string }).avatar
+}

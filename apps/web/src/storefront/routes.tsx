@@ -18,6 +18,12 @@ export const routes: RouteObject[] = [
   page('/cart/coupons', () => import('./cart/coupons-screen'), 'CouponsScreen'),
   page('/cart/apply-coupon', () => import('./cart/coupons-screen'), 'CouponsScreen'),
   page('/login', () => import('./login/login-screen'), 'LoginScreen'),
+  page('/login/forgot-password', () => import('./login/forgot-password-screen'), 'ForgotPasswordScreen'),
+  page(
+    '/auth/login-as-customer/:id?',
+    () => import('./acting/login-as-customer-screen'),
+    'LoginAsCustomerScreen',
+  ),
   page('/register', () => import('./login/register-screen'), 'RegisterScreen'),
   page('/pages/:slug', () => import('./pages/page-screen'), 'PageScreen'),
   {

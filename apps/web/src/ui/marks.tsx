@@ -39,15 +39,27 @@ export function Logo({ name, image }: { name: string; image?: string | null }) {
   )
 }
 
-/** First letter of a name in an ink disc. */
-export function Avatar({ name, size }: { name: string; size?: string }) {
+type AvatarProps = {
+  name: string
+  size?: string
+  picture?: string | null
+  /** The picture is an object on a plate and not a photo. */
+  plated?: boolean
+}
+
+/** Somebody's picture in a disc; without one the first letter of the name. */
+export function Avatar({ name, size, picture, plated }: AvatarProps) {
   return (
     <span
-      className="avatar"
+      className={cx('avatar', picture && 'avatar--pic', plated && 'avatar--plate')}
       style={size ? { inlineSize: size, blockSize: size } : undefined}
       aria-hidden="true"
     >
-      {(name.trim()[0] ?? '').toLocaleUpperCase()}
+      {picture ? (
+        <img src={picture} alt="" width={256} height={256} draggable={false} />
+      ) : (
+        (name.trim()[0] ?? '').toLocaleUpperCase()
+      )}
     </span>
   )
 }

@@ -4,10 +4,13 @@ import { Link } from 'react-router'
 import { money, number } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
+import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
+import { Icon } from '../../ui/icon'
 import { Avatar } from '../../ui/marks'
 import { ThingInline } from '../../ui/thing'
 import { shownPhone } from '../login/phone-words'
+import { pictureOf } from './avatars'
 
 /** A balance that leads to its movements. */
 function Balance({ to, amount, label, art }: { to: string; amount: string; label: string; art: ReactNode }) {
@@ -20,8 +23,10 @@ function Balance({ to, amount, label, art }: { to: string; amount: string; label
   )
 }
 
+type AccountHeadProps = { account: Account; onAvatar: () => void; onEdit: () => void }
+
 /** Who this is, what the wallet and the rewards hold (mock 18). */
-export function AccountHead({ account }: { account: Account }) {
+export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
   const t = useText()
   const country = useSetting('phoneCountryCode')
   const contact = account.phone ? shownPhone(account.phone, country) : account.email
@@ -29,7 +34,12 @@ export function AccountHead({ account }: { account: Account }) {
     <>
       <Cloth as="header" pattern="gingham" className="account__head">
         <div className="row pad content account__who">
-          <Avatar name={account.name} size="4rem" />
+          <button type="button" className="account__pic" aria-label={t('avatarOpen')} onClick={onAvatar}>
+            <Avatar name={account.name} size="4rem" {...pictureOf(account.avatar)} />
+            <span className="account__camera">
+              <Icon name="camera" size="xs" />
+            </span>
+          </button>
           <div className="grow">
             <h1 className="tl ell">{account.name}</h1>
             {contact && (
@@ -38,6 +48,9 @@ export function AccountHead({ account }: { account: Account }) {
               </p>
             )}
           </div>
+          <Button kind="s" size="m" className="account__edit" onClick={onEdit}>
+            {t('accountEdit')}
+          </Button>
         </div>
       </Cloth>
       <div className="pad content account__balances">

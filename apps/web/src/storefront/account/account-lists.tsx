@@ -60,7 +60,17 @@ export function ThingsList() {
   )
 }
 
-export type SettingSheet = 'language' | 'theme' | 'devices'
+/** What rises over the account. */
+export type AccountSheet =
+  | 'avatar'
+  | 'edit'
+  | 'phone'
+  | 'tax'
+  | 'language'
+  | 'theme'
+  | 'devices'
+  | 'delete'
+  | 'logout'
 
 const themeWords = { auto: 'appearanceAuto', light: 'appearanceLight', dark: 'appearanceDark' } as const
 
@@ -70,11 +80,13 @@ export function SettingsList({
   onOpen,
 }: {
   theme: ThemeChoice
-  onOpen: (sheet: SettingSheet) => void
+  onOpen: (sheet: AccountSheet) => void
 }) {
   const t = useText()
   const { language, languages } = useLanguage()
   const several = useSetting('multiLanguageSelection') && languages.length > 1
+  const asksTax = useSetting('showCustomerVatNumber')
+  const tax_number = useUser(({ data }) => data?.tax_number)
   return (
     <List label={t('accountSettings')} className="mt4">
       {several && (
@@ -93,6 +105,15 @@ export function SettingsList({
         onClick={() => onOpen('theme')}
         caret
       />
+      {asksTax && (
+        <ListRow
+          icon="identification-card"
+          title={t('accountTaxVatText')}
+          text={tax_number ? <span className="ltr">{tax_number}</span> : t('accountTaxAdd')}
+          onClick={() => onOpen('tax')}
+          caret
+        />
+      )}
       <ListRow
         icon="device-mobile"
         title={t('devicesTitle')}

@@ -1,6 +1,6 @@
 import './account.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n'
 import { usePageScroll } from '../../lib/page-scroll'
@@ -8,16 +8,30 @@ import { usePageTitle } from '../../lib/page-title'
 import { useThemeChoice } from '../../lib/theme'
 import { useUser } from '../../state/session'
 import { Icon } from '../../ui/icon'
+import { latePart } from '../../ui/late-part'
 import { List } from '../../ui/list'
 import { PageShell } from '../../ui/page-shell'
 import { TopBar } from '../../ui/top-bar'
 import { MainTabs } from '../main-tabs'
 import { AccountHead } from './account-head'
-import { HelpList, type SettingSheet, SettingsList, ThingsList } from './account-lists'
-import { LanguageSheet, ThemeSheet } from './choice-sheets'
-import { DevicesSheet } from './devices-sheet'
-import { LogoutDialog } from './logout-dialog'
+import { type AccountSheet, HelpList, SettingsList, ThingsList } from './account-lists'
+import type { AccountSheets } from './account-sheets'
+import { PrivacyList } from './privacy-list'
 import { accountQuery } from './queries'
+
+const Sheets = latePart(() => import('./account-sheets').then((module) => module.AccountSheets))
+
+/** Comes with the first sheet that is opened, and stays so that sheets can close softly. */
+function LateSheets(props: ComponentProps<typeof AccountSheets>) {
+  const [used, setUsed] = useState(false)
+  if (props.sheet && !used) setUsed(true)
+  if (!used) return null
+  return (
+    <Suspense fallback={null}>
+      <Sheets {...props} />
+    </Suspense>
+  )
+}
 
 /** `/my-account#help` shows the help at once. */
 function useHelpInSight(): void {
@@ -34,13 +48,12 @@ export function AccountScreen() {
   const t = useText()
   const account = useUser(({ data }) => data)
   const scroll = usePageScroll()
-  const [sheet, setSheet] = useState<SettingSheet | 'logout' | null>(null)
+  const [sheet, setSheet] = useState<AccountSheet | null>(null)
   const [theme, setTheme] = useThemeChoice()
   useQuery(accountQuery)
   useHelpInSight()
   usePageTitle(t('accountMyAccount'))
   if (!account) return null
-  const close = () => setSheet(null)
   return (
     <PageShell
       fluid
@@ -50,7 +63,7 @@ export function AccountScreen() {
       bars={<MainTabs active="account" />}
       className="account"
     >
-      <AccountHead account={account} />
+      <AccountHead account={account} onAvatar={() => setSheet('avatar')} onEdit={() => setSheet('edit')} />
       <div className="pad content account__lists">
         <div>
           <ThingsList />
@@ -58,6 +71,7 @@ export function AccountScreen() {
         </div>
         <div>
           <HelpList />
+          <PrivacyList onDelete={() => setSheet('delete')} />
           <List className="mt4">
             <button type="button" className="li cd" onClick={() => setSheet('logout')}>
               <span className="lead account__leave">
@@ -68,10 +82,7 @@ export function AccountScreen() {
           </List>
         </div>
       </div>
-      <LanguageSheet open={sheet === 'language'} onClose={close} />
-      <ThemeSheet open={sheet === 'theme'} onClose={close} theme={theme} onTheme={setTheme} />
-      <DevicesSheet open={sheet === 'devices'} onClose={close} />
-      <LogoutDialog open={sheet === 'logout'} onClose={close} />
+      <LateSheets sheet={sheet} account={account} theme={theme} onTheme={setTheme} onOpen={setSheet} />
     </PageShell>
   )
 }

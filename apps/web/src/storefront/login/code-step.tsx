@@ -2,22 +2,21 @@ import { type ReactNode, useState } from 'react'
 import { boot } from '../../lib/boot'
 import { problemText, useText } from '../../lib/i18n'
 import { Problem } from '../../lib/problem'
-import { useSetting } from '../../lib/settings'
 import { Announce } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
 import { OtpField } from '../../ui/otp-field'
 import { useNow } from '../use-now'
-import { countdown, shownPhone } from './phone-words'
-import { SentTo } from './policy-line'
+import { countdown } from './phone-words'
 
 /** Seconds between two codes to the same phone (rules: identity). */
 export const RESEND_AFTER_S = 30
 export const CODE_LENGTH = 6
 
 type CodeStepProps = {
-  phone: string
+  /** Where the code went, in a sentence. */
+  sent: ReactNode
   /** Seconds until another code may be asked for. */
   wait?: number
   error: string
@@ -29,7 +28,7 @@ type CodeStepProps = {
 }
 
 /** "New code in 0:24", then a button. */
-function Resend({ wait, onResend }: { wait: number; onResend: () => Promise<number | null> }) {
+export function Resend({ wait, onResend }: { wait: number; onResend: () => Promise<number | null> }) {
   const t = useText()
   const [until, setUntil] = useState(() => Date.now() + wait * 1000)
   const [said, setSaid] = useState('')
@@ -55,7 +54,7 @@ function Resend({ wait, onResend }: { wait: number; onResend: () => Promise<numb
 }
 
 /** In a demo nobody has the phone: says where the message can be read. */
-function DemoHint(): ReactNode {
+export function DemoHint(): ReactNode {
   const t = useText()
   if (!boot().demo) return null
   return (
@@ -69,7 +68,7 @@ function DemoHint(): ReactNode {
 
 /** Six digits from the message; the last one sends them (mock 25). */
 export function CodeStep({
-  phone,
+  sent,
   wait = RESEND_AFTER_S,
   error,
   onError,
@@ -78,7 +77,6 @@ export function CodeStep({
   onResend,
 }: CodeStepProps) {
   const t = useText()
-  const country = useSetting('phoneCountryCode')
   const [otp, setOtp] = useState('')
   const [checking, setChecking] = useState(false)
 
@@ -122,7 +120,7 @@ export function CodeStep({
       >
         <h1 className="disp">{t('otpTitle')}</h1>
         <p className="c2 login__sent">
-          <SentTo phone={shownPhone(phone, country)} />{' '}
+          {sent}{' '}
           <button type="button" className="cp b7 login__change" onClick={onBack}>
             {t('changeNumber')}
           </button>

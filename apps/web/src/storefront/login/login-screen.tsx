@@ -12,9 +12,13 @@ import { LoginHero } from './login-hero'
 import { NameStep, type Newcomer } from './name-step'
 import { PasswordStep } from './password-step'
 import { PhoneStep } from './phone-step'
+import { SentTo } from './policy-line'
+import { SocialButtons } from './social-buttons'
+import { SocialPhoneStep } from './social-phone-step'
 import { arrivalAddress, useArrival } from './use-arrival'
+import { useSocialLogin } from './use-social-login'
 
-type Step = 'phone' | 'code' | 'name' | 'password'
+type Step = 'phone' | 'code' | 'name' | 'password' | 'social_phone' | 'social_code'
 
 /** Steps whose answer about the code itself belongs to the code's field. */
 const aboutCode = new Set(['otp_wrong', 'otp_expired', 'otp_too_many'])
@@ -32,6 +36,7 @@ function useCodeLogin(goTo: (step: Step) => void) {
   const [sent, setSent] = useState({ phone: '', wait: RESEND_AFTER_S, at: 0 })
   const [otp, setOtp] = useState('')
   const [error, setError] = useState('')
+  const [unconfirmed, setUnconfirmed] = useState(false)
   const logIn = async (code: string, person?: Newcomer) => {
     const session = await api.accounts.loginWithOtp({
       phone: sent.phone,
@@ -47,6 +52,7 @@ function useCodeLogin(goTo: (step: Step) => void) {
   return {
     sent,
     error,
+    unconfirmed,
     setError,
     begin: (phone: string, wait = RESEND_AFTER_S) => {
       setSent({ phone, wait, at: Date.now() })
@@ -57,6 +63,7 @@ function useCodeLogin(goTo: (step: Step) => void) {
       setOtp(code)
       await logIn(code).catch((problem: unknown) => {
         if (!wantsName(problem)) throw problem
+        setUnconfirmed(problem instanceof Problem && problem.extra.unconfirmed === true)
         goTo('name')
       })
     },
@@ -77,6 +84,7 @@ export function LoginScreen() {
   const [step, setStep] = useState<Step>('phone')
   const [typed, setTyped] = useState('')
   const code = useCodeLogin(setStep)
+  const social = useSocialLogin(setStep)
   const arrive = useArrival()
   usePageTitle(t(step === 'code' ? 'otpTitle' : 'loginLoginTitle'))
   const toPhone = () => setStep('phone')
@@ -91,13 +99,14 @@ export function LoginScreen() {
           onType={setTyped}
           onSent={code.begin}
           onPassword={() => setStep('password')}
+          others={<SocialButtons onToken={social.begin} error={social.error} onError={social.setError} />}
         />
       )}
       {step === 'password' && <PasswordStep onPhone={toPhone} onSession={arrive} />}
       {step === 'code' && (
         <CodeStep
           key={code.sent.at}
-          phone={code.sent.phone}
+          sent={<SentTo phone={code.sent.phone} />}
           wait={code.sent.wait}
           error={code.error}
           onError={code.setError}
@@ -106,7 +115,20 @@ export function LoginScreen() {
           onResend={code.resend}
         />
       )}
-      {step === 'name' && <NameStep onBack={() => setStep('code')} onSubmit={code.introduce} />}
+      {step === 'name' && (
+        <NameStep unconfirmed={code.unconfirmed} onBack={() => setStep('code')} onSubmit={code.introduce} />
+      )}
+      {step === 'social_phone' && <SocialPhoneStep onBack={toPhone} onSubmit={social.introduce} />}
+      {step === 'social_code' && (
+        <CodeStep
+          sent={<SentTo phone={social.phone} />}
+          error={social.error}
+          onError={social.setError}
+          onBack={() => setStep('social_phone')}
+          onVerify={social.verify}
+          onResend={social.resend}
+        />
+      )}
     </PageShell>
   )
 }

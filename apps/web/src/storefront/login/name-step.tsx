@@ -13,10 +13,15 @@ export interface Newcomer {
   name: string
   email: string
 }
-type NameStepProps = { onBack: () => void; onSubmit: (person: Newcomer) => Promise<void> }
+type NameStepProps = {
+  /** Another account says it has this phone, but never proved it. */
+  unconfirmed: boolean
+  onBack: () => void
+  onSubmit: (person: Newcomer) => Promise<void>
+}
 
 /** The phone is new: a name makes it an account. */
-export function NameStep({ onBack, onSubmit }: NameStepProps) {
+export function NameStep({ unconfirmed, onBack, onSubmit }: NameStepProps) {
   const t = useText()
   const withoutEmail = useSetting('removeEmailOnOtp')
   const { register, handleSubmit, setError, formState } = useForm<Newcomer>({
@@ -42,6 +47,7 @@ export function NameStep({ onBack, onSubmit }: NameStepProps) {
           <h1 className="disp">{t('newHereTitle')}</h1>
           <p className="c2 login__sub">{t('newHereText')}</p>
         </div>
+        {unconfirmed && <Notice tone="info">{t('newHereUnconfirmed')}</Notice>}
         <TextField
           label={t('loginLoginNameLabel')}
           autoComplete="name"

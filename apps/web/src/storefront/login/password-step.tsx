@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { api } from '../../lib/api'
 import { boot } from '../../lib/boot'
 import { problemText, useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
 import { Button } from '../../ui/button'
 import { PasswordField, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
@@ -40,6 +41,7 @@ function DemoAccount() {
 export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
   const t = useText()
   const { search } = useLocation()
+  const resets = useSetting('enPassResetEmail')
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Credentials>({
     defaultValues: { email: '', password: '' },
   })
@@ -84,6 +86,11 @@ export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
         error={errors.password?.message}
         {...register('password', { required: t('fieldValidationMsg') })}
       />
+      {resets && (
+        <Link to={`/login/forgot-password${search}`} className="cp b6 bs login__forgot">
+          {t('forgotPasswordLinkText')}
+        </Link>
+      )}
       {errors.root?.message && (
         <Notice tone="bad" live>
           {errors.root.message}

@@ -1,5 +1,5 @@
 import { normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
 import { Problem } from '../../lib/problem'
@@ -16,6 +16,8 @@ type PhoneStepProps = {
   /** `wait` is how many seconds until another code may be asked for. */
   onSent: (phone: string, wait?: number) => void
   onPassword: () => void
+  /** Other ways in, below. */
+  others?: ReactNode
 }
 
 /** Seconds the server wants to be left alone for. */
@@ -25,7 +27,7 @@ const waitOf = (error: unknown): number | undefined => {
 }
 
 /** A phone number, and a code to it (mock 24). */
-export function PhoneStep({ typed, onType, onSent, onPassword }: PhoneStepProps) {
+export function PhoneStep({ typed, onType, onSent, onPassword, others }: PhoneStepProps) {
   const t = useText()
   const country = useSetting('phoneCountryCode')
   const codeOnly = useSetting('enOLnR')
@@ -78,6 +80,7 @@ export function PhoneStep({ typed, onType, onSent, onPassword }: PhoneStepProps)
           {t('loginUseEmail')}
         </Button>
       )}
+      {others}
       <PolicyLine />
     </form>
   )

@@ -1,13 +1,15 @@
 import './login.css'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { api } from '../../lib/api'
 import { useGoBack } from '../../lib/go-back'
 import { useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
+import { useSetting } from '../../lib/settings'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { CodeStep } from './code-step'
+import { SentTo } from './policy-line'
 import { RegisterForm, type Registration } from './register-form'
 import { arrivalAddress, useArrival } from './use-arrival'
 
@@ -17,6 +19,7 @@ export function RegisterScreen() {
   const goBack = useGoBack('/login')
   const { search } = useLocation()
   const arrive = useArrival()
+  const codeOnly = useSetting('enOLnR')
   const [waiting, setWaiting] = useState<Registration | null>(null)
   const [kept, setKept] = useState<Registration>()
   const [error, setError] = useState('')
@@ -24,11 +27,12 @@ export function RegisterScreen() {
   const open = async (person: Registration, otp?: string) => {
     arrive(await api.accounts.register({ ...person, address: arrivalAddress(), ...(otp && { otp }) }))
   }
+  if (codeOnly) return <Navigate to={`/login${search}`} replace />
   if (waiting)
     return (
       <PageShell className="login">
         <CodeStep
-          phone={waiting.phone}
+          sent={<SentTo phone={waiting.phone} />}
           error={error}
           onError={setError}
           onBack={() => setWaiting(null)}

@@ -1,0 +1,86 @@
+import type { Account } from '@tokri/contract/accounts'
+import { type AvatarName, avatars } from '@tokri/domain/account/avatars'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { api, uploadAvatar } from '../../lib/api'
+import { problemText, useText } from '../../lib/i18n'
+import { refreshUser } from '../../state/session'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { Sheet } from '../../ui/sheet'
+import { showToast } from '../../ui/toast'
+import { avatarThings } from './avatars'
+import { smallPhoto } from './small-photo'
+
+type AvatarSheetProps = { account: Account; open: boolean; onClose: () => void }
+
+/** Sixteen things on plates, or a photo. A tap is the choice. */
+export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
+  const t = useText()
+  const file = useRef<HTMLInputElement>(null)
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const [error, setError] = useState('')
+
+  async function save(what: string, act: () => Promise<unknown>) {
+    if (waiting) return
+    setWaiting(what)
+    setError('')
+    try {
+      await act()
+      await refreshUser()
+      showToast({ text: t('avatarSaved'), icon: 'check-circle-fill' })
+      onClose()
+    } catch (problem) {
+      setError(problemText(problem))
+    } finally {
+      setWaiting(null)
+    }
+  }
+  const choose = (avatar: AvatarName) => void save(avatar, () => api.accounts.changeAvatar({ avatar }))
+  function upload({ target }: ChangeEvent<HTMLInputElement>) {
+    const photo = target.files?.[0]
+    target.value = ''
+    if (photo) void save('photo', async () => uploadAvatar(await smallPhoto(photo)))
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('chooseAvatarText')}
+      closeLabel={t('close')}
+      foot={
+        <Button
+          kind="s"
+          block
+          icon="camera"
+          loading={waiting === 'photo'}
+          onClick={() => file.current?.click()}
+        >
+          {t(waiting === 'photo' ? 'avatarUploading' : 'avatarUpload')}
+        </Button>
+      }
+    >
+      {error && (
+        <Notice tone="bad" live>
+          {error}
+        </Notice>
+      )}
+      <fieldset className="avatars" aria-busy={waiting !== null || undefined}>
+        <legend className="sr">{t('chooseAvatarText')}</legend>
+        {avatars.map((name, index) => (
+          <button
+            key={name}
+            type="button"
+            className="avatars__one art"
+            style={{ '--h': (index * 47 + 20) % 360 } as React.CSSProperties}
+            aria-label={t(`avatar_${name}`)}
+            aria-pressed={account.avatar === name}
+            onClick={() => choose(name)}
+          >
+            <img src={avatarThings[name]} alt="" width={256} height={256} loading="lazy" draggable={false} />
+          </button>
+        ))}
+      </fieldset>
+      <input ref={file} type="file" accept="image/*" hidden onChange={upload} />
+    </Sheet>
+  )
+}

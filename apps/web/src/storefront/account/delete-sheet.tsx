@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Account } from '@tokri/contract/accounts'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api'
+import { money } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { forgetUser } from '../../state/session'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Icon, type IconName } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
+import { Sheet } from '../../ui/sheet'
+import { showToast } from '../../ui/toast'
+import { forgetAnswers } from './forget-answers'
+
+type DeleteProps = { account: Account; onClose: () => void }
+
+/** What happens, each in a plain sentence. */
+function Consequences({ account }: { account: Account }) {
+  const t = useText()
+  const { wallet_balance, rewards_balance } = account
+  const loses = wallet_balance > 0 || rewards_balance > 0
+  const lost = t('deleteAccountMoney', { amount: money(wallet_balance), points: rewards_balance })
+  const rows: [IconName, string][] = [
+    ['user', t('deleteAccountErased')],
+    ['device-mobile', t('deleteAccountDevices')],
+    ...(loses ? ([['wallet', lost]] satisfies [IconName, string][]) : []),
+    ['receipt', t('deleteAccountKept')],
+  ]
+  return (
+    <ul className="leaving">
+      {rows.map(([icon, words]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeleteForm({ account, onClose }: DeleteProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const word = t('deleteAccountWord')
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [error, setError] = useState('')
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() !== word) return setWrong(t('deleteAccountConfirmWrong', { word }))
+    setLeaving(true)
+    setError('')
+    try {
+      await api.accounts.deleteMyAccount({})
+    } catch (problem) {
+      setError(problemText(problem))
+      return setLeaving(false)
+    }
+    await navigate('/', { replace: true })
+    forgetUser()
+    forgetAnswers(client)
+    showToast({ text: t('accountDeleted'), icon: 'check-circle-fill' })
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void leave(event)} noValidate>
+      <Consequences account={account} />
+      <TextField
+        label={t('deleteAccountConfirm', { word })}
+        value={typed}
+        error={wrong}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setWrong('')
+        }}
+      />
+      {error && (
+        <Notice tone="bad" live>
+          {error}
+        </Notice>
+      )}
+      <Button kind="s" block onClick={onClose}>
+        {t('keepAccount')}
+      </Button>
+      <Button kind="o" type="submit" block icon="trash" loading={leaving} className="leaving__act">
+        {t(leaving ? 'deletingAccount' : 'deleteAccountButton')}
+      </Button>
+    </form>
+  )
+}
+
+/** The way out, with its consequences and a word to type. */
+export function DeleteSheet({ open, ...props }: DeleteProps & { open: boolean }) {
+  const t = useText()
+  return (
+    <Sheet open={open} onClose={props.onClose} title={t('deleteAccountTitle')} closeLabel={t('close')}>
+      {open && <DeleteForm {...props} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Account } from '@tokri/contract/accounts'
+import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
+import { useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
+import { problemText, useText } from '../../lib/i18n'
+import { Problem } from '../../lib/problem'
+import { useSetting } from '../../lib/settings'
+import { refreshUser } from '../../state/session'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { Sheet } from '../../ui/sheet'
+import { showToast } from '../../ui/toast'
+import { refusalText, serverErrors } from '../login/form-errors'
+import { shownPhone } from '../login/phone-words'
+
+type EditProps = { account: Account; onClose: () => void; onPhone: () => void }
+
+/** The number and whether it was proven; changed by a code only. */
+function PhoneRow({ account, onPhone }: Pick<EditProps, 'account' | 'onPhone'>) {
+  const t = useText()
+  const country = useSetting('phoneCountryCode')
+  const mayChange = useSetting('allowChangeNumber')
+  const { phone, phone_verified } = account
+  return (
+    <div className="field">
+      <span className="field__label">{t('loginLoginPhoneLabel')}</span>
+      <div className="card row between account__phone">
+        <span className="grow">
+          <b className="ts num ltr block">{phone ? shownPhone(phone, country) : t('accountPhoneNone')}</b>
+          {phone && (
+            <Badge tone={phone_verified ? 'ok' : 'warn'}>
+              {t(phone_verified ? 'accountPhoneConfirmed' : 'accountPhoneConfirm')}
+            </Badge>
+          )}
+        </span>
+        {mayChange && (
+          <Button kind="s" size="m" onClick={onPhone}>
+            {t(phone && !phone_verified ? 'confirmPhoneNumberText' : 'changePhoneNumberText')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Name and e-mail, with the phone below. */
+function EditForm({ account, onClose, onPhone }: EditProps) {
+  const t = useText()
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { name: account.name, email: account.email ?? '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ name, email }) => {
+    try {
+      await api.accounts.updateProfile({ name: name.trim(), email: email.trim() })
+      await refreshUser()
+      showToast({ text: t('accountSaved'), icon: 'check-circle-fill' })
+      onClose()
+    } catch (problem) {
+      const fields = serverErrors(problem, ['name', 'email'])
+      for (const { field, message } of fields) setError(field, { message }, { shouldFocus: true })
+      if (fields.length > 0) return
+      const taken = problem instanceof Problem && problem.code === 'email_phone_already_used'
+      setError(taken ? 'email' : 'root', { message: problemText(problem) }, { shouldFocus: taken })
+    }
+  })
+  const check = (field: 'name' | 'email', refusal: ReturnType<typeof refuseName>) =>
+    refusal ? refusalText(t, field, refusal) : true
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t('loginLoginNameLabel')}
+        autoComplete="name"
+        autoCapitalize="words"
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => check('name', refuseName(name)) })}
+      />
+      <TextField
+        label={t('loginLoginEmailLabel')}
+        aside={account.email ? undefined : t('optionalField')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        dir="ltr"
+        error={errors.email?.message}
+        {...register('email', {
+          validate: (email) =>
+            email.trim() === '' && !account.email ? true : check('email', refuseEmail(email)),
+        })}
+      />
+      <PhoneRow account={account} onPhone={onPhone} />
+      {errors.root?.message && (
+        <Notice tone="bad" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button type="submit" block loading={isSubmitting}>
+        {t(isSubmitting ? 'accountSaving' : 'accountSave')}
+      </Button>
+    </form>
+  )
+}
+
+export function EditSheet({ open, ...props }: EditProps & { open: boolean }) {
+  const t = useText()
+  return (
+    <Sheet open={open} onClose={props.onClose} title={t('accountEditTitle')} closeLabel={t('close')}>
+      {open && <EditForm {...props} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,67 @@
+import { refuseEmail } from '@tokri/domain/account/credentials'
+import { useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
+import { problemText, useText } from '../../lib/i18n'
+import { Problem } from '../../lib/problem'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Plate } from '../../ui/plate'
+import { Thing } from '../../ui/thing'
+import { refusalText, serverErrors } from './form-errors'
+
+type EmailStepProps = {
+  typed: string
+  /** `wait` is how many seconds until another code may be asked for. */
+  onSent: (email: string, wait?: number) => void
+}
+
+/** Where the code for a new password shall go. */
+export function EmailStep({ typed, onSent }: EmailStepProps) {
+  const t = useText()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: typed } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (form) => {
+    const email = form.email.trim().toLowerCase()
+    try {
+      await api.accounts.sendPasswordResetMail({ email })
+      onSent(email)
+    } catch (problem) {
+      // a code is on its way already: the next step is to type it
+      if (problem instanceof Problem && problem.code === 'otp_too_soon')
+        return onSent(email, Number(problem.extra.retry_after) || undefined)
+      const message = serverErrors(problem, ['email'])[0]?.message ?? problemText(problem)
+      setError('email', { message }, { shouldFocus: true })
+    }
+  })
+  return (
+    <form className="pad login__form stack" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="login__art" aria-hidden="true">
+        <Plate size="8rem" h={40}>
+          <Thing name="key" size={58} turn={-14} />
+        </Plate>
+      </div>
+      <div>
+        <h1 className="disp">{t('resetPasswordPageTitle')}</h1>
+        <p className="c2 login__sub">{t('resetPasswordPageSubTitle')}</p>
+      </div>
+      <TextField
+        label={t('loginLoginEmailLabel')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        dir="ltr"
+        error={errors.email?.message}
+        {...register('email', {
+          validate: (email) => {
+            const refusal = refuseEmail(email)
+            return refusal ? refusalText(t, 'email', refusal) : true
+          },
+        })}
+      />
+      <Button type="submit" block loading={isSubmitting}>
+        {t(isSubmitting ? 'sendingCode' : 'sendOtpOnEmailButtonText')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import './login.css'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { useGoBack } from '../../lib/go-back'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { Problem } from '../../lib/problem'
+import { useSetting } from '../../lib/settings'
+import { LinkButton } from '../../ui/button'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { showToast } from '../../ui/toast'
+import { CodeStep, RESEND_AFTER_S } from './code-step'
+import { EmailStep } from './email-step'
+import { NewPasswordStep } from './new-password-step'
+import { slot, Woven } from './policy-line'
+import { arrivalAddress, useArrival } from './use-arrival'
+
+/** Where the operator sends no such mails, the phone is the way in. */
+function NotOffered() {
+  const t = useText()
+  return (
+    <div className="pad stack">
+      <h1 className="disp">{t('resetPasswordPageTitle')}</h1>
+      <p className="c2">{t('resetNotOffered')}</p>
+      <LinkButton to="/login" block icon="device-mobile">
+        {t('loginUsePhone')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Sent, as far as anybody may know. */
+function MailedTo({ email }: { email: string }) {
+  const t = useText()
+  const parts = { email: <b className="ltr login__mail">{email}</b> }
+  return <Woven text={t('enterResetOtpMessageText', { email: slot('email') })} parts={parts} />
+}
+
+/** E-mail, the code that was mailed, a new password (ROU-19). Nothing typed is lost on the way back. */
+export function ForgotPasswordScreen() {
+  const t = useText()
+  const goBack = useGoBack('/login')
+  const arrive = useArrival()
+  const offered = useSetting('enPassResetEmail')
+  const [step, setStep] = useState<'email' | 'code' | 'password'>('email')
+  const [email, setEmail] = useState('')
+  const [wait, setWait] = useState(RESEND_AFTER_S)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  usePageTitle(t('resetPasswordPageTitle'))
+  const send = () => api.accounts.sendPasswordResetMail({ email })
+
+  async function save(password: string) {
+    try {
+      await api.accounts.changeUserPassword({ email, code, password })
+    } catch (problem) {
+      if (!(problem instanceof Problem) || !problem.code.startsWith('otp_')) throw problem
+      setError(problemText(problem))
+      return setStep('code')
+    }
+    const session = await api.accounts.login({ email, password, address: arrivalAddress() })
+    if (arrive(session) === 'other_door') {
+      showToast({ text: t('loginOtherDoor') })
+      goBack()
+    }
+  }
+  return (
+    <PageShell skipLabel={t('skipToMain')} className="login">
+      {(step === 'email' || !offered) && <NavBar back={{ label: t('back'), onBack: goBack }} />}
+      {!offered && <NotOffered />}
+      {offered && step === 'email' && (
+        <EmailStep
+          typed={email}
+          onSent={(to, seconds = RESEND_AFTER_S) => {
+            setEmail(to)
+            setWait(seconds)
+            setError('')
+            setStep('code')
+          }}
+        />
+      )}
+      {step === 'code' && (
+        <CodeStep
+          sent={<MailedTo email={email} />}
+          wait={wait}
+          error={error}
+          onError={setError}
+          onBack={() => setStep('email')}
+          onVerify={async (typed) => {
+            await api.accounts.verifyPasswordResetOtp({ email, code: typed })
+            setCode(typed)
+            setStep('password')
+          }}
+          onResend={send}
+        />
+      )}
+      {step === 'password' && (
+        <NewPasswordStep email={email} onBack={() => setStep('code')} onSubmit={save} />
+      )}
+    </PageShell>
+  )
+}

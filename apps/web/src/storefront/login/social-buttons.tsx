@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { locale, useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { askFacebook, openGoogle, type SignInProvider } from '../../lib/sign-in-scripts'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+
+type SocialButtonsProps = {
+  /** A rejection is shown here. */
+  onToken: (provider: SignInProvider, accessToken: string) => Promise<void>
+  error: string
+  onError: (words: string) => void
+}
+
+/** Sign-in by others: only what is switched on and has an id, and their scripts only once pressed (mock 24). */
+export function SocialButtons({ onToken, error, onError }: SocialButtonsProps) {
+  const t = useText()
+  const names = {
+    google: useSetting('googleLoginButtonText'),
+    facebook: useSetting('facebookLoginButtonText'),
+  }
+  const google_id = useSetting('googleAppId')
+  const facebook_id = useSetting('facebookAppId')
+  const google = useSetting('enableGoogleLogin') && google_id !== ''
+  const facebook = useSetting('enableFacebookLogin') && facebook_id !== ''
+  const [busy, setBusy] = useState<SignInProvider | null>(null)
+  const [googleOpen, setGoogleOpen] = useState(false)
+  const slot = useRef<HTMLDivElement>(null)
+  if (!google && !facebook) return null
+
+  async function press(provider: SignInProvider, ask: () => Promise<string | null>) {
+    onError('')
+    setBusy(provider)
+    try {
+      const token = await ask()
+      if (token) await onToken(provider, token)
+    } catch (problem) {
+      console.warn('A sign-in by others went wrong.', problem)
+      onError(t('socialClosed', { name: names[provider] }))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const pressGoogle = () =>
+    press('google', async () => {
+      if (!slot.current) return null
+      await openGoogle(google_id, {
+        slot: slot.current,
+        width: Math.min(400, slot.current.clientWidth),
+        locale: locale(),
+        onToken: (token) => void press('google', async () => token),
+      })
+      setGoogleOpen(true)
+      return null
+    })
+  const words = (provider: SignInProvider) =>
+    busy === provider ? t('socialWaiting', { name: names[provider] }) : names[provider]
+  return (
+    <>
+      <p className="login__or me c3">
+        <span>{t('or')}</span>
+      </p>
+      <div ref={slot} className="login__foreign" />
+      <div className="login__social">
+        {google && !googleOpen && (
+          <Button
+            kind="o"
+            block
+            wrap
+            icon="google-logo"
+            loading={busy === 'google'}
+            onClick={() => void pressGoogle()}
+          >
+            {words('google')}
+          </Button>
+        )}
+        {facebook && (
+          <Button
+            kind="o"
+            block
+            wrap
+            icon="facebook-logo"
+            loading={busy === 'facebook'}
+            onClick={() => void press('facebook', () => askFacebook(facebook_id))}
+          >
+            {words('facebook')}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <div className="mt3">
+          <Notice tone="bad" live>
+            {error}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

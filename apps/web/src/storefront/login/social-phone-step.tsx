@@ -1,0 +1,80 @@
+import { normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { problemText, useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { Button } from '../../ui/button'
+import { PhoneField, TextField } from '../../ui/field'
+import { NavBar } from '../../ui/nav-bar'
+import { Notice } from '../../ui/notice'
+import { refusalText, serverErrors } from './form-errors'
+import { PolicyLine } from './policy-line'
+
+type Typed = { phone: string; name: string }
+type SocialPhoneStepProps = {
+  onBack: () => void
+  onSubmit: (person: { phone: string; name?: string }) => Promise<void>
+}
+
+/** Google or Facebook said who it is; how the rider reaches them is still missing. */
+export function SocialPhoneStep({ onBack, onSubmit }: SocialPhoneStepProps) {
+  const t = useText()
+  const country = useSetting('phoneCountryCode')
+  const [wantsName, setWantsName] = useState(false)
+  const { register, handleSubmit, setError, formState } = useForm<Typed>({
+    defaultValues: { phone: '', name: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ phone, name }) => {
+    try {
+      await onSubmit({
+        phone: normalisePhone(phone, country) ?? phone,
+        ...(name.trim() && { name: name.trim() }),
+      })
+    } catch (problem) {
+      const fields = serverErrors(problem, ['phone', 'name'])
+      if (fields.some(({ field }) => field === 'name')) setWantsName(true)
+      for (const { field, message } of fields) setError(field, { message }, { shouldFocus: true })
+      if (fields.length === 0) setError('root', { message: problemText(problem) })
+    }
+  })
+  return (
+    <>
+      <NavBar back={{ label: t('back'), onBack }} />
+      <form className="pad login__form stack" onSubmit={(event) => void submit(event)} noValidate>
+        <div>
+          <h1 className="disp">{t('socialPhoneTitle')}</h1>
+          <p className="c2 login__sub">{t('socialPhoneText')}</p>
+        </div>
+        {wantsName && (
+          <TextField
+            label={t('loginLoginNameLabel')}
+            autoComplete="name"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+        )}
+        <PhoneField
+          label={t('loginLoginPhoneLabel')}
+          dialCode={country}
+          error={errors.phone?.message}
+          {...register('phone', {
+            validate: (phone) => {
+              const refusal = refusePhone(phone, country)
+              return refusal ? refusalText(t, 'phone', refusal) : true
+            },
+          })}
+        />
+        {errors.root?.message && (
+          <Notice tone="bad" live>
+            {errors.root.message}
+          </Notice>
+        )}
+        <Button type="submit" block loading={isSubmitting}>
+          {t(isSubmitting ? 'loggingIn' : 'newHereButton')}
+        </Button>
+        <PolicyLine />
+      </form>
+    </>
+  )
+}
