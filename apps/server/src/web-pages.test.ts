@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app'
@@ -183,6 +184,16 @@ describe('the page’s shell as the server sends it', () => {
       expect(own['content-security-policy'], url).toContain("frame-ancestors 'self'")
       expect(own['x-frame-options'], url).toBe('SAMEORIGIN')
     }
+  })
+
+  test('the page comes compressed to browsers that can read it so, and plain to others', async () => {
+    const load = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/food', headers })
+    const plain = await load({})
+    const packed = await load({ 'accept-encoding': 'br' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
   })
 
   test('the boot payload stays readable with odd names in it', async () => {

@@ -9,6 +9,8 @@ import { mountManifest } from './manifest'
 import { fillShell } from './page-head'
 
 const year = 365 * 24 * 60 * 60
+/** Addresses that are files or calls: what is not there is missing, and no screen stands for it. */
+const noPage = /^\/(public|media|assets|icons|dev\/outbox|healthz|readyz)(\/|$)/
 
 /**
  * Serves the built browser app: hashed files immutable and pre-compressed, pictures from the data folder, and
@@ -44,19 +46,18 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: { web:
     app: readFileSync(join(folders.web, 'index.html'), 'utf8'),
     console: readFileSync(join(folders.web, 'console.html'), 'utf8'),
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      !/^\/(public|media|assets|icons|dev\/outbox|healthz|readyz)(\/|$)/.test(request.url)
-    if (!isPage) {
-      return reply.code(404).type('application/problem+json').send({
-        type: 'about:blank#not_found',
-        title: 'Not Found',
-        status: 404,
-        code: 'not_found',
-        request_id: request.id,
-      })
-    }
+  app.setNotFoundHandler(async (request, reply) =>
+    reply.code(404).type('application/problem+json').send({
+      type: 'about:blank#not_found',
+      title: 'Not Found',
+      status: 404,
+      code: 'not_found',
+      request_id: request.id,
+    }),
+  )
+  // A route, not the handler above: only answers of routes are compressed.
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (noPage.test(request.url)) return reply.callNotFound()
     const surface = /^\/console(\/|$|\?)/.test(request.url) ? 'console' : 'app'
     const boot = await bootPayload(deps, request)
     if (isForPartners(request.url)) allowEmbedding(reply)
