@@ -3,8 +3,9 @@ import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useLanguage, useText } from '../lib/i18n'
 import { useSetting } from '../lib/settings'
 import { followOtherTabs } from '../state/cart'
-import { followSession } from '../state/session'
+import { followSession, useUser } from '../state/session'
 import { BlockingOverlay } from '../ui/blocking-overlay'
+import { latePart } from '../ui/late-part'
 import { ScreenGuard } from '../ui/screen-guard'
 import { ToastHost } from '../ui/toast-host'
 import { DeviceParts } from './device/device-parts'
@@ -14,6 +15,8 @@ import { useOffline } from './online'
 import { watchSplash } from './splash'
 import { followVersions, useUpdating } from './versions'
 import { startWorker } from './worker'
+
+const ActingParts = latePart(() => import('./acting/acting-parts').then((part) => part.ActingParts))
 
 /** Moves reading and keyboard to the new page, as a browser does with documents. */
 function useFocusOnNewPage(): void {
@@ -35,6 +38,7 @@ export function Root() {
   const covered = offline && !isRider && !readsOn
   const simple = useSetting('useSimpleSpinner')
   const updating = useUpdating()
+  const { acting_for, expires_at } = useUser()
   useFocusOnNewPage()
   useEffect(() => {
     void followVersions()
@@ -54,6 +58,7 @@ export function Root() {
       </div>
       <Suspense fallback={null}>
         <DeviceParts />
+        {acting_for && expires_at && <ActingParts name={acting_for.name} until={expires_at} />}
       </Suspense>
       {covered && <OfflineScreen onReadOn={readOn} />}
       {readsOn && !isRider && <OfflineStrip />}

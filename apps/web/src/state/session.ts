@@ -16,6 +16,8 @@ export interface UserState {
   addresses: Address[]
   running_order: Order | null
   acting_for: { id: number; name: string } | null
+  /** When acting for somebody ends by itself. */
+  expires_at: string | null
 }
 export const guest: UserState = {
   success: false,
@@ -23,6 +25,7 @@ export const guest: UserState = {
   addresses: [],
   running_order: null,
   acting_for: null,
+  expires_at: null,
 }
 
 /** Survives reloads (ENT-14); the token is read from here by the client. */
@@ -42,6 +45,7 @@ export function logIn(session: Session): void {
     addresses: session.addresses,
     running_order: session.running_order,
     acting_for: session.acting_for ?? null,
+    expires_at: session.expires_at ?? null,
   })
   const home = session.data.default_address
   if (!savedLocation() && home)

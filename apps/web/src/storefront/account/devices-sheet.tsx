@@ -43,11 +43,11 @@ function Devices() {
     )
   return (
     <List className="account__devices">
-      {data.map(({ id, device, current, last_used_at }) => (
+      {data.map(({ id, device, current, last_used_at, acted_by }) => (
         <ListRow
           key={id}
-          icon="device-mobile"
-          title={deviceWords(t, device)}
+          icon={acted_by ? 'headset' : 'device-mobile'}
+          title={acted_by ? t('deviceActing', { name: acted_by }) : deviceWords(t, device)}
           text={<span className="num">{t('deviceLastUsed', { time: dayAndTime(last_used_at) })}</span>}
           tail={
             current ? (

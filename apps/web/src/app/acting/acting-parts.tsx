@@ -1,0 +1,113 @@
+import './acting.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { askBefore } from '../../lib/acting'
+import { api } from '../../lib/api'
+import { useText } from '../../lib/i18n'
+import { clearCart } from '../../state/cart'
+import { forgetUser } from '../../state/session'
+import { forgetAnswers } from '../../storefront/account/forget-answers'
+import { useNow } from '../../storefront/use-now'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { showToast } from '../../ui/toast'
+
+interface Acting {
+  name: string
+  /** ISO 8601, when it ends by itself. */
+  until: string
+}
+
+/** Asks before anything that moves money; the server waits for the answer (rules: staff). */
+function Question({ name }: { name: string }) {
+  const t = useText()
+  const [answer, setAnswer] = useState<((yes: boolean) => void) | null>(null)
+  useEffect(() => askBefore(() => new Promise((done) => setAnswer(() => done))), [])
+  const say = (yes: boolean) => {
+    answer?.(yes)
+    setAnswer(null)
+  }
+  return (
+    <Dialog
+      open={answer !== null}
+      onClose={() => say(false)}
+      urgent
+      title={t('actingConfirmTitle', { name })}
+      text={t('actingConfirmText')}
+      actions={
+        <>
+          <Button kind="s" onClick={() => say(false)}>
+            {t('cancel')}
+          </Button>
+          <Button onClick={() => say(true)}>{t('actingConfirmYes')}</Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Ends the acting session here, by hand or because its time is over. */
+function useEnding({ name, until }: Acting) {
+  const t = useText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const end = async (words: 'actingLeftDone' | 'actingEnded') => {
+    await navigate('/auth/login-as-customer', { replace: true })
+    forgetUser()
+    clearCart()
+    forgetAnswers(client)
+    showToast({ text: t(words, { name }), icon: 'sign-out' })
+  }
+  const left = Date.parse(until) - useNow(10_000).getTime()
+  const isOver = left <= 0
+  const latest = useRef(end)
+  latest.current = end
+  useEffect(() => {
+    if (isOver) void latest.current('actingEnded')
+  }, [isOver])
+  const leave = async () => {
+    await api.callandorder
+      .leave({})
+      .catch((error: unknown) => console.warn('The server was not told of leaving.', error))
+    await end('actingLeftDone')
+  }
+  return { minutes: Math.max(0, Math.ceil(left / 60_000)), leave }
+}
+
+/** Over every screen while staff act for somebody: for whom, how long still, and the way out (ROL-03). */
+export function ActingParts({ name, until }: Acting) {
+  const t = useText()
+  const { minutes, leave } = useEnding({ name, until })
+  const [leaving, setLeaving] = useState(false)
+  useLayoutEffect(() => {
+    document.documentElement.dataset.acting = 'yes'
+    return () => {
+      delete document.documentElement.dataset.acting
+    }
+  }, [])
+  return (
+    <>
+      <section className="acting" aria-label={t('actingBanner', { name })}>
+        <Icon name="headset" />
+        <p className="acting__words">
+          <b className="ell">{t('actingBanner', { name })}</b>
+          <span className="num acting__left">{t('actingLeft', { minutes })}</span>
+        </p>
+        <button
+          type="button"
+          className="acting__leave"
+          disabled={leaving}
+          onClick={() => {
+            setLeaving(true)
+            void leave()
+          }}
+        >
+          {t('actingLeave')}
+        </button>
+      </section>
+      <Question name={name} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+type Ask = () => Promise<boolean>
+
+const nobodyAsked: Ask = async () => false
+let ask = nobodyAsked
+
+/** Whoever draws the question says how it is asked; answers how to stop. */
+export function askBefore(asker: Ask): () => void {
+  ask = asker
+  return () => {
+    ask = nobodyAsked
+  }
+}
+
+/** Staff act for somebody and the server wants their yes once more. */
+export const saysYes = (): Promise<boolean> => ask()

@@ -1,0 +1,89 @@
+import type { Client } from '@tokri/contract/client'
+import { refuseEmail, refuseName, refusePhone } from '@tokri/domain/account/credentials'
+import { useForm } from 'react-hook-form'
+import { problemText, useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { Button } from '../../ui/button'
+import { PhoneField, TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { refusalText, serverErrors } from '../login/form-errors'
+import { useBegin } from './use-begin'
+
+const fields = ['name', 'phone', 'email'] as const
+
+type GuestFormProps = {
+  client: Client
+  /** What was looked for and not found. */
+  query: string
+  onOther: () => void
+}
+
+/** Somebody on the phone who has no account yet. */
+export function GuestForm({ client, query, onOther }: GuestFormProps) {
+  const t = useText()
+  const begin = useBegin()
+  const country = useSetting('phoneCountryCode')
+  const isMail = query.includes('@')
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { name: '', phone: isMail ? '' : query, email: isMail ? query : '' },
+  })
+  const { errors, isSubmitting } = formState
+  const rules = {
+    name: refuseName,
+    phone: (phone: string) => refusePhone(phone, country),
+    email: (email: string) => (email.trim() ? refuseEmail(email) : null),
+  }
+  const field = (name: (typeof fields)[number]) => ({
+    error: errors[name]?.message,
+    ...register(name, {
+      validate: (value) => {
+        const refusal = rules[name](value)
+        return refusal ? refusalText(t, name, refusal) : true
+      },
+    }),
+  })
+  const submit = handleSubmit(async ({ name, phone, email }) => {
+    const mail = email.trim()
+    try {
+      begin(await client.callandorder.registerGuestUser({ name, phone, ...(mail && { email: mail }) }))
+    } catch (problem) {
+      const named = serverErrors(problem, fields)
+      for (const { field: one, message } of named) setError(one, { message }, { shouldFocus: true })
+      if (named.length === 0) setError('root', { message: problemText(problem) })
+    }
+  })
+  return (
+    <form className="actfor__form" onSubmit={(event) => void submit(event)} noValidate>
+      <div>
+        <h2 className="tm">{t('actingRegister')}</h2>
+        <p className="bs c2">{t('actingRegisterText')}</p>
+      </div>
+      <TextField label={t('loginLoginNameLabel')} autoComplete="off" {...field('name')} />
+      <PhoneField
+        label={t('loginLoginPhoneLabel')}
+        dialCode={country}
+        autoComplete="off"
+        {...field('phone')}
+      />
+      <TextField
+        label={t('actingEmailOptional')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        dir="ltr"
+        {...field('email')}
+      />
+      {errors.root?.message && (
+        <Notice tone="bad" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button type="submit" block loading={isSubmitting}>
+        {t(isSubmitting ? 'registering' : 'actingRegisterButton')}
+      </Button>
+      <Button kind="g" onClick={onOther}>
+        {t('actingOtherCustomer')}
+      </Button>
+    </form>
+  )
+}

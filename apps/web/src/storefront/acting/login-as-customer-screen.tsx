@@ -1,0 +1,78 @@
+import './acting.css'
+import { useQuery } from '@tanstack/react-query'
+import type { FoundCustomer } from '@tokri/contract/callandorder'
+import type { Client } from '@tokri/contract/client'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useGoBack } from '../../lib/go-back'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { NavBar } from '../../ui/nav-bar'
+import { Notice } from '../../ui/notice'
+import { PageShell } from '../../ui/page-shell'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { FindCustomer } from './find-customer'
+import { GuestForm } from './guest-form'
+import { ReasonForm } from './reason-form'
+import { StaffLogin } from './staff-login'
+import { useStaff } from './use-staff'
+
+type Step = { step: 'find' } | { step: 'guest'; query: string } | { step: 'reason'; customer: FoundCustomer }
+
+/** The customer the address names, looked up as soon as it is known who asks. */
+function useNamed(client: Client, id: number | null, staff: string | undefined) {
+  return useQuery({
+    queryKey: ['mine', 'acting', staff, id],
+    queryFn: ({ signal }) => client.callandorder.findCustomer({ user_id: id ?? 0 }, { signal }),
+    enabled: id !== null && staff !== undefined,
+    gcTime: 0,
+  })
+}
+
+function Choosing({ client, named }: { client: Client; named: FoundCustomer | undefined }) {
+  const [at, setAt] = useState<Step>(named ? { step: 'reason', customer: named } : { step: 'find' })
+  const onOther = () => setAt({ step: 'find' })
+  if (at.step === 'reason') return <ReasonForm client={client} customer={at.customer} onOther={onOther} />
+  if (at.step === 'guest') return <GuestForm client={client} query={at.query} onOther={onOther} />
+  return (
+    <FindCustomer
+      client={client}
+      onFound={(customer) => setAt({ step: 'reason', customer })}
+      onRegister={(query) => setAt({ step: 'guest', query })}
+    />
+  )
+}
+
+/** Staff order for somebody on the phone: who they are, for whom, and why (ROU-53, ROL-03). */
+export function LoginAsCustomerScreen() {
+  const t = useText()
+  const onBack = useGoBack('/')
+  const { id } = useParams()
+  const { client, name, isLoading, signIn, signOut } = useStaff()
+  const wanted = /^\d{1,9}$/.test(id ?? '') ? Number(id) : null
+  const named = useNamed(client, wanted, name)
+  const looking = isLoading || named.isLoading
+  usePageTitle(t('actingTitle'))
+  return (
+    <PageShell skipLabel={t('skipToMain')}>
+      <NavBar back={{ label: t('back'), onBack }} title={t('actingTitle')} />
+      <div className="pad actfor">
+        <p className="c2">{t('actingText')}</p>
+        {name && (
+          <Notice tone="info" icon="headset" action={{ label: t('actingOtherStaff'), onAct: signOut }}>
+            {t('actingAs', { name })}
+          </Notice>
+        )}
+        {id !== undefined && named.data?.length === 0 && <Notice tone="warn">{t('actingUnknown')}</Notice>}
+        {named.error && <Notice tone="bad">{problemText(named.error)}</Notice>}
+        {looking && (
+          <Skeletons label={t('accountLoading')}>
+            <Skeleton h="12rem" r="var(--r-l)" />
+          </Skeletons>
+        )}
+        {!looking && !name && <StaffLogin onToken={signIn} />}
+        {!looking && name && <Choosing client={client} named={named.data?.[0]} />}
+      </div>
+    </PageShell>
+  )
+}

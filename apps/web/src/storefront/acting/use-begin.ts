@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Session } from '@tokri/contract/accounts'
+import { useNavigate } from 'react-router'
+import { clearCart } from '../../state/cart'
+import { clearLocation } from '../../state/location'
+import { logIn } from '../../state/session'
+import { forgetAnswers } from '../account/forget-answers'
+
+/** From here on this browser is the customer's: their place, their answers, an empty cart. */
+export function useBegin(): (session: Session) => void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return (session) => {
+    forgetAnswers(client)
+    clearLocation()
+    clearCart()
+    logIn(session)
+    void navigate('/', { replace: true })
+  }
+}
