@@ -103,6 +103,15 @@ describe('the page’s shell as the server sends it', () => {
     expect(await page('/')).toContain('<title>Dinner in town</title>')
   })
 
+  test('[SCR-01] while the app opens the operator’s picture stands there, else the mark and the name', async () => {
+    await setSettings(test_app, { storeName: 'Thali & Co', splashLogo: '/media/splash.webp' })
+    const html = await page('/')
+    expect(html).toContain('<span class="logo"><img src="/media/splash.webp" alt="Thali &amp; Co"')
+    expect(html).not.toContain('logo__m')
+    await setSettings(test_app, { splashLogo: '' })
+    expect(await page('/')).toContain('logo__m')
+  })
+
   test('[ROU-12] a store’s page shares its name, picture and words, whatever its name is', async () => {
     const html = await page('/stores/odd-one')
     const escaped =

@@ -127,6 +127,10 @@ function tagsOf(deps: Deps, page: Page, at: { origin: string; path: string; loca
 const seedOf = (colour: string) =>
   /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? ` style="--seed:${colour}"` : ''
 
+/** The operator's picture while the app opens; null leaves the mark and the name (SCR-01). */
+const splashOf = (image: string, name: string) =>
+  image ? `<img src="${escaped(image)}" alt="${escaped(name)}" height="56" />` : null
+
 /**
  * The page's shell for one address: language, direction and brand colour on <html> before first paint, title,
  * description, Open Graph and schema.org in the head, and the boot payload (design: first paint).
@@ -148,6 +152,10 @@ export async function fillShell(
     .replace(/<html[^>]*>/, () => html)
     .replace(/<title>.*?<\/title>/s, (own) => (page ? `<title>${escaped(title)}</title>` : own))
     .replace('<!--head-->', () => head)
+    .replace(
+      /<!--logo-->(.*?)<!--\/logo-->/s,
+      (_, own: string) => splashOf(settings.get('splashLogo'), name) ?? own,
+    )
     .replace(/<!--name-->.*?<!--\/name-->/s, () => escaped(name))
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${asJson(boot)}</script>`)
 }

@@ -1,4 +1,5 @@
 import type { Item } from '@tokri/contract/catalogue'
+import { chosenAddons } from '@tokri/domain/cart/addons'
 import type { CartLine } from '@tokri/domain/cart/fill'
 import { money } from '../../lib/figures'
 import { t as text, useText } from '../../lib/i18n'
@@ -40,6 +41,17 @@ function LineStepper({ line, item }: { line: CartLine; item?: Item }) {
   )
 }
 
+/** What was chosen with a dish, with what it costs where the operator shows that (showAddonPricesOnCart). */
+function useWish(line: CartLine, item: Item | undefined): string {
+  const withPrices = useSetting('showAddonPricesOnCart')
+  if (!item || !withPrices) return wishOf(line)
+  const priced = chosenAddons(
+    item,
+    line.addons.map(({ addon_id }) => addon_id),
+  ).map(({ name, price }) => (price > 0 ? `${name} (${money(price)})` : name))
+  return [...priced, line.note].filter(Boolean).join(', ')
+}
+
 type CartLineRowProps = {
   line: CartLine
   /** As the menu has it now; unknown while it loads. */
@@ -55,7 +67,7 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
   const t = useText()
   const marked = useSetting('showVegNonVegBadge')
   const { snapshot, quantity } = line
-  const wish = wishOf(line)
+  const wish = useWish(line, item)
   const canEdit = !gone && item !== undefined && (item.addon_categories.length > 0 || Boolean(line.note))
   return (
     <li className={gone ? 'row cartline is-gone' : 'row cartline'}>
