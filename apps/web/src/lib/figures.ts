@@ -60,6 +60,11 @@ export const timeRange = (from: string, to: string): string =>
 /** 'Sat, 22 Nov, 12:30 – 1:00 pm' */
 export const slotName = ({ open, close }: { open: string; close: string }): string =>
   `${written(open, { weekday: 'short', day: 'numeric', month: 'short' })}, ${timeRange(open, close)}`
+/** 'Sat, 12:30 – 1:00 pm' while the weekday says it all, within a week; the whole date later. */
+export const slotSoon = (slot: { open: string; close: string }, now: Date = new Date()): string =>
+  Math.abs(Date.parse(slot.open) - now.getTime()) < 6 * 86_400_000
+    ? `${written(slot.open, { weekday: 'short' })}, ${timeRange(slot.open, slot.close)}`
+    : slotName(slot)
 /** 'Sat, 22 Nov' of a day as stores write it, '2026-11-22'. */
 export const dateName = (date: string): string =>
   written(`${date}T12:00:00Z`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })

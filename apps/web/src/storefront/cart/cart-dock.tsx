@@ -1,7 +1,7 @@
 import type { Quote } from '@tokri/contract/cart'
 import type { Store } from '@tokri/contract/stores'
 import { wholeAddress } from '@tokri/domain/place/address-line'
-import { money, slotName } from '../../lib/figures'
+import { money, slotSoon } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { useCart } from '../../state/cart'
 import { useSavedLocation } from '../../state/location'
@@ -41,7 +41,7 @@ function useWhere(quote: Quote | undefined, store: Store | undefined): Where | n
   const tag = place.tag || t('tagOther')
   const address = wholeAddress({ ...place, is_business: place.businessLocation })
   const title = schedule
-    ? t('cartDeliverToAt', { place: apart(tag), slot: slotName(schedule) })
+    ? t('cartDeliverToAt', { place: apart(tag), slot: slotSoon(schedule) })
     : t('cartDeliverTo', { place: apart(tag), minutes })
   return { icon: iconOf(place), title, text: address }
 }

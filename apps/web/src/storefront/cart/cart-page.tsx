@@ -122,7 +122,8 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
     onLogin: ways.toLogin,
     onTime: () => open({ kind: 'times' }),
   }
-  const blocked = review.changes.length > 0 || (quote?.refusals.length ?? 0) > 0
+  // while the bill is counted anew nobody knows; the checkout judges again
+  const blocked = review.changes.length > 0 || (!isOld && (quote?.refusals.length ?? 0) > 0)
   return (
     <PageShell
       fluid

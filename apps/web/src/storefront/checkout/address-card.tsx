@@ -2,7 +2,7 @@ import type { Quote } from '@tokri/contract/cart'
 import type { Store } from '@tokri/contract/stores'
 import { wholeAddress } from '@tokri/domain/place/address-line'
 import { useMapGround } from '../../lib/city-plan'
-import { slotName, time } from '../../lib/figures'
+import { slotSoon, time } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { useCart } from '../../state/cart'
 import { useSavedLocation } from '../../state/location'
@@ -68,7 +68,7 @@ function Arrival({ quote }: { quote: Quote | undefined }) {
   const schedule = useCart((cart) => cart.schedule)
   if (schedule)
     return (
-      <span className="num">{t(pickup ? 'readySlot' : 'arrivesSlot', { slot: slotName(schedule) })}</span>
+      <span className="num">{t(pickup ? 'readySlot' : 'arrivesSlot', { slot: slotSoon(schedule) })}</span>
     )
   if (!quote) return <Skeleton w="60%" h="1.1rem" />
   const { from, to } = quote.promised

@@ -1,5 +1,5 @@
 import type { Order } from '@tokri/contract/orders'
-import { day, dayAndTime, slotName, time } from '../../lib/figures'
+import { day, dayAndTime, slotSoon, time } from '../../lib/figures'
 import type { Translate } from '../../lib/i18n'
 import type { Badge } from '../../ui/badge'
 import type { Eta } from './eta'
@@ -55,7 +55,7 @@ export function etaWords(t: Translate, order: Order, eta: Eta): string {
     case 'any_minute':
       return t(pickup ? 'readyAnyMinute' : 'arrivingAnyMinute')
     case 'on_day':
-      if (order.schedule) return t(pickup ? 'readySlot' : 'arrivesSlot', { slot: slotName(order.schedule) })
+      if (order.schedule) return t(pickup ? 'readySlot' : 'arrivesSlot', { slot: slotSoon(order.schedule) })
       return t(pickup ? 'readyAt' : 'arrivingAt', { day: dayAndTime(eta.at) })
     case 'none':
       return stageTitle(t, order)
@@ -89,6 +89,7 @@ export const itemCount = ({ orderitems }: Pick<Order, 'orderitems'>): number =>
 /** How it is or was paid, in words people know. */
 export function methodWords(t: Translate, { method }: Pick<Order, 'method'>): string {
   if (method === 'COD') return t('payCod')
+  if (method === 'REWARDS') return t('payRewards')
   return method === 'WALLET' ? t('payWallet') : method
 }
 
