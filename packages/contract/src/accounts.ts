@@ -54,7 +54,8 @@ export const Transaction = z.object({
   id: Id,
   type: z.enum(['deposit', 'withdraw']),
   amount: Amount,
-  meta: z.object({ description: z.string() }),
+  /** `reason` is what the books call it, such as `wallet_refund`. */
+  meta: z.object({ description: z.string(), reason: z.string() }),
   balance_after: SignedAmount,
   created_at: Instant,
 })

@@ -20,6 +20,7 @@ export async function showStatement(
       type: amount > 0 ? ('deposit' as const) : ('withdraw' as const),
       amount: Math.abs(amount),
       meta: {
+        reason,
         description: texts.text(
           locale,
           (description.key ?? `statement_${reason}`) as TextKey,

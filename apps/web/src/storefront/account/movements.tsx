@@ -1,9 +1,11 @@
+import './points.css'
 import type { Transaction } from '@tokri/contract/accounts'
 import { useState } from 'react'
 import { type Translate, useText } from '../../lib/i18n'
 import { Chip } from '../../ui/chip'
+import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
-import { Icon } from '../../ui/icon'
+import { Icon, type IconName } from '../../ui/icon'
 import { List, ListRow } from '../../ui/list'
 import { whenWords } from '../orders/order-words'
 import { useNow } from '../use-now'
@@ -18,6 +20,16 @@ type MovementsProps = {
   empty: { title: string; text: string }
 }
 
+/** Refunds come round, points bring a gift, the rest goes in or out. */
+function faceOf({ type, meta: { reason } }: Transaction): { icon: IconName; tone: string } {
+  if (reason.endsWith('_refund')) return { icon: 'arrow-counter-clockwise', tone: 'movement__lead--in' }
+  if (reason === 'rewards_transfer' || reason === 'rewards_earned')
+    return { icon: 'gift', tone: 'movement__lead--points' }
+  return type === 'deposit'
+    ? { icon: 'arrow-down-left', tone: 'movement__lead--in' }
+    : { icon: 'arrow-up-right', tone: '' }
+}
+
 function Movement({
   movement,
   write,
@@ -30,11 +42,12 @@ function Movement({
   t: Translate
 }) {
   const isIn = movement.type === 'deposit'
+  const { icon, tone } = faceOf(movement)
   return (
     <ListRow
       lead={
-        <span className={isIn ? 'lead movement__lead movement__lead--in' : 'lead movement__lead'}>
-          <Icon name={isIn ? 'arrow-down-left' : 'arrow-up-right'} flip />
+        <span className={cx('lead movement__lead', tone)}>
+          <Icon name={icon} flip={icon.startsWith('arrow')} />
         </span>
       }
       title={<bdi className="movement__words">{movement.meta.description}</bdi>}

@@ -1,23 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { money, number } from '../../lib/figures'
+import { useState } from 'react'
+import { day, money, number } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
+import { Notice } from '../../ui/notice'
 import { Thing } from '../../ui/thing'
+import { MoveSheet, usePointsRule } from './move-sheet'
 import { Movements } from './movements'
 import { rewardsQuery } from './queries'
 import { StatementPage } from './statement-page'
 
-/** The points, and what they are worth. */
-function Points({ balance }: { balance: number }) {
+/** The points, what they are worth, and the way to the wallet. */
+function Points({ balance, onMove }: { balance: number; onMove: () => void }) {
   const t = useText()
-  const worth = useSetting('rewardsPointValue')
+  const { point_value, min_points } = usePointsRule()
   return (
     <Cloth as="section" h={80} pattern="dot" className="money money--points">
       <p className="bs">{t('rewardsReady')}</p>
       <p className="num money__sum">{number(balance)}</p>
       {balance > 0 && (
-        <p className="bs num money__text">{t('rewardsWorth', { amount: money(balance * worth) })}</p>
+        <p className="bs num money__text">{t('rewardsWorth', { amount: money(balance * point_value) })}</p>
+      )}
+      {balance > 0 && balance >= min_points && point_value > 0 && (
+        <div className="money__act">
+          <Button kind="k" size="m" icon="wallet" onClick={onMove}>
+            {t('rewardsMove')}
+          </Button>
+        </div>
+      )}
+      {balance > 0 && balance < min_points && (
+        <p className="bs num money__text">{t('rewardsMoveFrom', { count: min_points })}</p>
       )}
       <Thing name="gift" x={81} y={50} size={34} turn={8} />
       <Thing name="star" x={62} y={24} size={12} turn={-14} />
@@ -26,21 +39,30 @@ function Points({ balance }: { balance: number }) {
   )
 }
 
-/** Reward points: how many, what they are worth, how they came (ROU-26). */
+/** Reward points: how many, what they are worth, which end soon, how they came (ROU-26). */
 export function RewardsScreen() {
   const t = useText()
   const query = useQuery(rewardsQuery)
+  const [moving, setMoving] = useState(false)
   return (
     <StatementPage title={t('rewardsTitle')} query={query}>
-      {({ balance, transactions }) => (
+      {({ balance, ending, transactions }) => (
         <>
-          <Points balance={balance} />
+          <Points balance={balance} onMove={() => setMoving(true)} />
+          {ending && (
+            <div className="mt4 num">
+              <Notice tone="offer" icon="hourglass">
+                {t('rewardsEnding', { count: ending.points, date: day(ending.at) })}
+              </Notice>
+            </div>
+          )}
           <Movements
             transactions={transactions}
             write={number}
             words={{ all: t('walletAll'), deposit: t('rewardsIn'), withdraw: t('rewardsOut') }}
             empty={{ title: t('noRewardsText'), text: t('noRewardsSubText') }}
           />
+          <MoveSheet open={moving} onClose={() => setMoving(false)} balance={balance} />
         </>
       )}
     </StatementPage>

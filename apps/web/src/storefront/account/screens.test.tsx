@@ -2,6 +2,7 @@ import type { Account } from '@tokri/contract/accounts'
 import type { Address } from '@tokri/contract/addresses'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { t as translate } from '../../lib/i18n'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { saveLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
@@ -12,6 +13,7 @@ import { AccountScreen } from './account-screen'
 import { AddressesScreen } from './addresses-screen'
 import { AlertsScreen } from './alerts-screen'
 import { FavouritesScreen } from './favourites-screen'
+import { typedPoints, wrongPoints } from './move-points'
 import { RewardsScreen } from './rewards-screen'
 import { WalletScreen } from './wallet-screen'
 
@@ -97,7 +99,7 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
     id,
     type,
     amount,
-    meta: { description },
+    meta: { description, reason: type === 'deposit' ? 'wallet_topup' : 'wallet_payment' },
     balance_after: 0,
     created_at: '2026-11-18T14:10:00.000Z',
   })
@@ -113,13 +115,47 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
     for (const words of ['₹140', 'Order at Green Fork', '− ₹210', '+ ₹300', '18 Nov', '320 reward points'])
       expect(page).toContain(words)
   })
+  test('points that can be moved say what they become; too few say how many it takes', async () => {
+    const wallet: [unknown[], unknown] = [['mine', 'wallet'], { success: true, balance: 0, transactions: [] }]
+    signIn()
+    expect(drawn(<WalletScreen />, { answers: [wallet] })).toContain('Move ₹320 to your wallet')
+    await openPage([{ key: 'rewardsMinPoints', value: 500 }])
+    expect(drawn(<WalletScreen />, { answers: [wallet] })).not.toContain('to your wallet')
+    const rewards: [unknown[], unknown] = [
+      ['mine', 'rewards'],
+      { success: true, balance: 320, ending: null, transactions: [] },
+    ]
+    const page = drawn(<RewardsScreen />, { answers: [rewards] })
+    expect(page).toContain('From 500 points')
+    expect(page).not.toContain('Move to wallet')
+  })
+  test('a number of points is whole, there, and enough', () => {
+    const wrong = (text: string) =>
+      wrongPoints(translate, typedPoints(text), { balance: 320, min_points: 100 })
+    expect(wrong('100')).toBe('')
+    expect(wrong(' 320 ')).toBe('')
+    expect(wrong('99')).toBe('Move 100 points or more.')
+    expect(wrong('321')).toBe('You have 320 points.')
+    for (const text of ['', '1.5', '-100', 'all']) expect(wrong(text)).toBe('Write a number of points.')
+  })
   test('points say what they are worth', () => {
     signIn()
     const page = drawn(<RewardsScreen />, {
-      answers: [[['mine', 'rewards'], { success: true, balance: 320, transactions: [] }]],
+      answers: [
+        [
+          ['mine', 'rewards'],
+          {
+            success: true,
+            balance: 320,
+            ending: { points: 120, at: '2027-03-03T06:00:00.000Z' },
+            transactions: [],
+          },
+        ],
+      ],
     })
     expect(page).toContain('Worth ₹320 on your next order')
-    expect(page).toContain('No points yet')
+    for (const words of ['No points yet', '120 points end on 3 Mar', 'Move to wallet'])
+      expect(page).toContain(words)
   })
 })
 

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { useUser } from '../../state/session'
+import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { Icon } from '../../ui/icon'
 import { Seal } from '../../ui/marks'
 import { Thing } from '../../ui/thing'
+import { MoveSheet, usePointsRule } from './move-sheet'
 import { Movements } from './movements'
 import { walletQuery } from './queries'
 import { StatementPage } from './statement-page'
@@ -25,6 +28,40 @@ function Purse({ balance }: { balance: number }) {
   )
 }
 
+/** The points beside it, and the short way into the wallet. */
+function PointsCard({ points }: { points: number }) {
+  const t = useText()
+  const [moving, setMoving] = useState(false)
+  const { point_value, min_points } = usePointsRule()
+  const movable = points > 0 && points >= min_points && point_value > 0
+  return (
+    <>
+      <div className="card row mt4 money__points">
+        <Link to="/my-rewards" className="row grow money__open">
+          <Seal size="2.75rem">
+            <Icon name="gift-fill" />
+          </Seal>
+          <span className="grow">
+            <b className="ts block num">{t('walletPoints', { count: points })}</b>
+            <span className="me c3 num">
+              {movable
+                ? t('walletPointsMove', { amount: money(points * point_value) })
+                : t('walletPointsText')}
+            </span>
+          </span>
+          {!movable && <Icon name="caret-right" size="s" flip className="c3" />}
+        </Link>
+        {movable && (
+          <Button kind="g" size="m" onClick={() => setMoving(true)}>
+            {t('walletMove')}
+          </Button>
+        )}
+      </div>
+      <MoveSheet open={moving} onClose={() => setMoving(false)} balance={points} />
+    </>
+  )
+}
+
 /** The wallet: balance, points beside it, every movement (ROU-25; mock 19). */
 export function WalletScreen() {
   const t = useText()
@@ -35,16 +72,7 @@ export function WalletScreen() {
       {({ balance, transactions }) => (
         <>
           <Purse balance={balance} />
-          <Link to="/my-rewards" className="card row mt4 money__points">
-            <Seal size="2.75rem">
-              <Icon name="gift-fill" />
-            </Seal>
-            <span className="grow">
-              <b className="ts block num">{t('walletPoints', { count: points })}</b>
-              <span className="me c3">{t('walletPointsText')}</span>
-            </span>
-            <Icon name="caret-right" size="s" flip className="c3" />
-          </Link>
+          <PointsCard points={points} />
           <Movements
             transactions={transactions}
             write={money}

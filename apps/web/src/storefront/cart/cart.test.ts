@@ -82,8 +82,8 @@ test('coupons are judged by what is in the cart', () => {
     subtotal: 20_000,
     delivery_type: 1,
     items: [
-      { id: 1, quantity: 1 },
-      { id: 3, quantity: 1 },
+      { id: 1, quantity: 1, addons: expect.any(Array) },
+      { id: 3, quantity: 1, addons: expect.any(Array) },
     ],
   })
 })

@@ -1,13 +1,13 @@
 import './cart.css'
 import { cartSubtotal } from '@tokri/domain/cart/fill'
-import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { money } from '../../lib/figures'
 import { useGoBack } from '../../lib/go-back'
 import { problemText, useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
-import { useCart } from '../../state/cart'
-import { Button } from '../../ui/button'
+import { setCoupon, useCart } from '../../state/cart'
+import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { TextField } from '../../ui/field'
 import { NavBar } from '../../ui/nav-bar'
@@ -15,14 +15,28 @@ import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
+import { MainTabs } from '../main-tabs'
 import { Tickets } from './coupon-tickets'
 import { useApplying } from './use-applying'
 import { useCartCoupons } from './use-quote'
 
-/** A code that was told by somebody. */
-function CodeForm({ applying, autoFocus }: { applying: ReturnType<typeof useApplying>; autoFocus: boolean }) {
+type CodeFormProps = {
+  applying: ReturnType<typeof useApplying>
+  autoFocus: boolean
+  /** From the address: tried at once. */
+  given: string
+}
+
+/** A code that was told by somebody, in words or by a link. */
+function CodeForm({ applying, autoFocus, given }: CodeFormProps) {
   const t = useText()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(given)
+  const tried = useRef('')
+  useEffect(() => {
+    if (given === tried.current) return
+    tried.current = given
+    void applying.apply(given)
+  }, [given, applying])
   return (
     <form
       onSubmit={(event) => {
@@ -99,15 +113,47 @@ function CouponLists({ onApply }: { onApply: (code: string) => void }) {
   )
 }
 
+/** The code of a link that somebody sent, `/cart/apply-coupon?code=FEAST50`. */
+function useGivenCode(): string {
+  const [params] = useSearchParams()
+  return (params.get('code') ?? '').trim().slice(0, 40)
+}
+
+/** A link came before the cart has anything: the code is kept and counts once it has. */
+function CouponWaits({ code }: { code: string }) {
+  const t = useText()
+  useEffect(() => setCoupon(code), [code])
+  return (
+    <PageShell skipLabel={t('skipToMain')} bars={<MainTabs active="cart" />} className="emptycart">
+      <NavBar title={t('couponsTitle')} />
+      <EmptyState
+        as="h2"
+        title={t('couponWaitsTitle', { code })}
+        text={t('couponWaitsText')}
+        art={
+          <Plate size="10rem" h={85}>
+            <Thing name="tickets" size={70} />
+          </Plate>
+        }
+      >
+        <LinkButton to="/food" icon="storefront">
+          {t('cartEmptyAction')}
+        </LinkButton>
+      </EmptyState>
+    </PageShell>
+  )
+}
+
 /** Coupons of this cart (ROU-37), and the field for a code (ROU-38; mock 11). */
 export function CouponsScreen() {
   const t = useText()
   const { cart } = useCart()
   const back = useGoBack('/cart')
   const typing = useLocation().pathname.endsWith('apply-coupon')
+  const given = useGivenCode()
   const applying = useApplying()
   usePageTitle(t('couponsTitle'))
-  if (cart.lines.length === 0) return <Navigate to="/cart" replace />
+  if (cart.lines.length === 0) return given ? <CouponWaits code={given} /> : <Navigate to="/cart" replace />
   return (
     <PageShell fluid className="widebars" skipLabel={t('skipToMain')}>
       <NavBar
@@ -116,7 +162,7 @@ export function CouponsScreen() {
         text={t('couponsCartTotal', { amount: money(cartSubtotal(cart)) })}
       />
       <div className="pad content couponspage">
-        <CodeForm applying={applying} autoFocus={typing} />
+        <CodeForm applying={applying} autoFocus={typing && !given} given={given} />
         <CouponLists onApply={(code) => void applying.apply(code)} />
       </div>
     </PageShell>

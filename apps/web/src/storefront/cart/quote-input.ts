@@ -8,6 +8,7 @@ interface Wanted {
   mode: Mode
   place: SavedLocation | null
   use_wallet?: boolean
+  use_rewards?: boolean
 }
 
 /** The place as the calls want it: whatever was typed, cut to what they take. */
@@ -30,7 +31,7 @@ const wireLine = ({ id, quantity, addons, note }: CartLine): Cart['items'][numbe
 /** The cart as quote-cart and place-order want it; null when nothing in it can be ordered. Prices stay here (VAL-06). */
 export function cartInput(
   { cart, coupon, tip, schedule }: Pick<CartState, 'cart' | 'coupon' | 'tip' | 'schedule'>,
-  { mode, place, use_wallet = false }: Wanted,
+  { mode, place, use_wallet = false, use_rewards = false }: Wanted,
 ): Cart | null {
   const items = cart.lines.filter(({ is_gone }) => !is_gone).map(wireLine)
   if (cart.restaurant_id === null || items.length === 0) return null
@@ -44,7 +45,7 @@ export function cartInput(
     tip: delivers ? tip : 0,
     use_wallet,
     schedule,
-    use_rewards: false,
+    use_rewards,
   }
 }
 
@@ -53,5 +54,5 @@ export const couponFacts = ({ restaurant_id, items, delivery_type }: Cart, subto
   restaurant_id,
   subtotal,
   delivery_type,
-  items: items.map(({ id, quantity }) => ({ id, quantity })),
+  items: items.map(({ id, quantity, addons }) => ({ id, quantity, addons })),
 })

@@ -20,21 +20,27 @@ const quoteOf = (asked: string, loggedIn: boolean) =>
     placeholderData: keepPreviousData,
   })
 
+/** Which balances are to pay. */
+export interface Balances {
+  use_wallet?: boolean
+  use_rewards?: boolean
+}
+
 /** The cart as it would be ordered now; null when nothing can be. */
-export function useCartInput(use_wallet = false): Cart | null {
+export function useCartInput(balances: Balances = {}): Cart | null {
   const state = useCart()
   const mode = useMode()
   const place = useSavedLocation()
-  return cartInput(state, { mode, place, use_wallet })
+  return cartInput(state, { mode, place, ...balances })
 }
 
 /**
  * The server's bill of the cart. While a changed cart is being counted the previous bill stays, `isOld` true;
  * the server's answer rules, nothing is added up here (VAL-06).
  */
-export function useQuote(use_wallet = false) {
+export function useQuote(balances: Balances = {}) {
   const loggedIn = useIsLoggedIn()
-  const input = useCartInput(use_wallet)
+  const input = useCartInput(balances)
   const asked = input ? JSON.stringify(input) : ''
   const settled = useDebounced(asked, SETTLE_MS)
   const query = useQuery({ ...quoteOf(settled, loggedIn), enabled: settled !== '' })

@@ -21,6 +21,7 @@ import { useLast } from '../store/store-sheets'
 import { useLayer } from '../store/use-layer'
 import { AddressCard } from './address-card'
 import { AddressSheet } from './address-sheet'
+import { BalanceSwitches } from './balance-switches'
 import { ChangedSheet } from './changed-sheet'
 import { FarNotice } from './far-notice'
 import { CashChange, PayWith } from './pay-with'
@@ -30,7 +31,6 @@ import { SlotSheet } from './slot-sheet'
 import { asapOf, takesLater } from './slots'
 import { AMOUNT_MARK, aroundAmount } from './title'
 import type { Checkout } from './use-checkout'
-import { WalletSwitch } from './wallet-switch'
 
 /** "To pay ₹795": the amount in the brand's colour, its symbol where the operator has it (SCR-46). */
 function ToPay({ due }: { due: number | null }) {
@@ -68,7 +68,7 @@ function Comment() {
 /** Wallet, ways to pay, and the sum that is handed over in cash. */
 function Payment({ checkout }: { checkout: Checkout }) {
   const t = useText()
-  const { ways, quote, method, choose, wallet, cash } = checkout
+  const { ways, quote, method, choose, wallet, rewards, cash } = checkout
   if (ways.error && !ways.data)
     return (
       <Notice tone="bad" live action={{ label: t('tryAgain'), onAct: () => void ways.refetch() }}>
@@ -83,10 +83,10 @@ function Payment({ checkout }: { checkout: Checkout }) {
         <Skeleton h="4.25rem" r="var(--r-l)" />
       </Skeletons>
     )
-  const paid = wallet.on && quote.due_now === 0
+  const paid = (wallet.on || rewards.on) && quote.due_now === 0
   return (
     <>
-      {ways.data.wallet && <WalletSwitch quote={quote} on={wallet.on} onChange={wallet.set} />}
+      {ways.data.wallet && <BalanceSwitches quote={quote} wallet={wallet} rewards={rewards} />}
       {!paid && <PayWith others={ways.data.others} method={method} due={quote.due_now} onChoose={choose} />}
       {cash.shown && <CashChange due={quote.due_now} text={cash.text} onChange={cash.set} />}
     </>

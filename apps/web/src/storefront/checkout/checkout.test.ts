@@ -3,7 +3,7 @@ import { formatMoney } from '@tokri/domain/money'
 import { expect, test } from 'vitest'
 import { Problem } from '../../lib/problem'
 import { changeFor, noteSuggestions } from './cash'
-import { methodFor, walletPart, waysToPay } from './methods'
+import { methodFor, rewardsPart, walletPart, waysToPay } from './methods'
 import { afterFate, afterProblem, billChanges, checkWait, keyFor } from './placing'
 import { AMOUNT_MARK, aroundAmount } from './title'
 
@@ -87,17 +87,21 @@ test('the wallet is a switch of its own; what it leaves is paid by another way',
   expect(ways.wallet).toBe(true)
   expect(ways.others.map(({ name }) => name)).toEqual(['COD'])
   const due = (due_now: number) => ({ due_now })
-  expect(methodFor(due(0), ways, { chosen: null, use_wallet: true })).toBe('WALLET')
-  expect(methodFor(due(5000), ways, { chosen: null, use_wallet: true })).toBe('COD')
-  expect(methodFor(due(5000), { ...ways, others: [] }, { chosen: null, use_wallet: true })).toBeNull()
+  expect(methodFor(due(0), ways, { chosen: null, use_balances: true })).toBe('WALLET')
+  expect(methodFor(due(5000), ways, { chosen: null, use_balances: true })).toBe('COD')
+  expect(methodFor(due(5000), { ...ways, others: [] }, { chosen: null, use_balances: true })).toBeNull()
   const two = waysToPay([gateway(1, 'COD'), gateway(3, 'upi')])
-  expect(methodFor(due(5000), two, { chosen: null, use_wallet: false })).toBeNull()
-  expect(methodFor(due(5000), two, { chosen: 'upi', use_wallet: false })).toBe('upi')
-  expect(methodFor(due(5000), two, { chosen: 'gone', use_wallet: false })).toBeNull()
+  expect(methodFor(due(5000), two, { chosen: null, use_balances: false })).toBeNull()
+  expect(methodFor(due(5000), two, { chosen: 'upi', use_balances: false })).toBe('upi')
+  expect(methodFor(due(5000), two, { chosen: 'gone', use_balances: false })).toBeNull()
+  const points = (amount: number) => [{ code: 'rewards' as const, label: '', amount, explanation: null }]
   expect([
-    walletPart({ wallet_balance: 14_000, payable: 93_500 }),
-    walletPart({ wallet_balance: 14_000, payable: 9000 }),
-  ]).toEqual([14_000, 9000])
+    walletPart({ wallet_balance: 14_000, payable: 93_500, lines: [] }),
+    walletPart({ wallet_balance: 14_000, payable: 9000, lines: [] }),
+    walletPart({ wallet_balance: 14_000, payable: 9000, lines: points(-7000) }),
+    rewardsPart({ rewards_worth: 7000, payable: 9000 }),
+    rewardsPart({ rewards_worth: 10_000, payable: 9000 }),
+  ]).toEqual([14_000, 9000, 2000, 7000, 9000])
 })
 
 test('cash: sums people may hand over, and what the rider brings back', () => {

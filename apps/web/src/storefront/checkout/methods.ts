@@ -24,14 +24,22 @@ export function waysToPay(gateways: readonly PaymentGateway[]): Ways {
 export function methodFor(
   quote: Pick<Quote, 'due_now'>,
   { others }: Ways,
-  { chosen, use_wallet }: { chosen: string | null; use_wallet: boolean },
+  { chosen, use_balances }: { chosen: string | null; use_balances: boolean },
 ): string | null {
-  if (use_wallet && quote.due_now === 0) return WALLET
+  if (use_balances && quote.due_now === 0) return WALLET
   const [first, ...more] = others
   if (others.some(({ name }) => name === chosen)) return chosen
   return first && more.length === 0 ? first.name : null
 }
 
-/** What the wallet would pay of this bill. */
-export const walletPart = ({ wallet_balance, payable }: Pick<Quote, 'wallet_balance' | 'payable'>): number =>
-  Math.min(wallet_balance, payable)
+/** What points pay of this bill, or would. */
+export const rewardsPart = ({ rewards_worth, payable }: Pick<Quote, 'rewards_worth' | 'payable'>): number =>
+  Math.min(rewards_worth, payable)
+
+/** What the wallet pays of this bill, or would: points go first. */
+export const walletPart = ({
+  wallet_balance,
+  payable,
+  lines,
+}: Pick<Quote, 'wallet_balance' | 'payable' | 'lines'>): number =>
+  Math.min(wallet_balance, payable + (lines.find(({ code }) => code === 'rewards')?.amount ?? 0))

@@ -46,12 +46,14 @@ function useCash(quote: Quote | undefined, method: string | null) {
 /** Everything the checkout knows and does. */
 export function useCheckout() {
   const [use_wallet, setUseWallet] = useState(false)
+  const [use_rewards, setUseRewards] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const { order_comment } = useCart()
-  const quoted = useQuote(use_wallet)
+  const quoted = useQuote({ use_wallet, use_rewards })
   const { input, quote } = quoted
+  const use_balances = use_wallet || use_rewards
   const ways = useWays()
-  const method = quote ? methodFor(quote, ways.data ?? noWays, { chosen, use_wallet }) : null
+  const method = quote ? methodFor(quote, ways.data ?? noWays, { chosen, use_balances }) : null
   const cash = useCash(quote, method)
   const placing = usePlacing()
 
@@ -67,6 +69,7 @@ export function useCheckout() {
     }
   }
   const wallet = { on: use_wallet, set: setUseWallet }
-  return { ...quoted, ways, method, choose: setChosen, wallet, cash, placing, body }
+  const rewards = { on: use_rewards, set: setUseRewards }
+  return { ...quoted, ways, method, choose: setChosen, wallet, rewards, cash, placing, body }
 }
 export type Checkout = ReturnType<typeof useCheckout>

@@ -111,6 +111,27 @@ export const account: Record<keyof typeof english, string> = {
   rewardsWorth: 'تساوي {amount} في طلبك التالي',
   rewardsIn: 'مكتسبة',
   rewardsOut: 'مستخدمة',
+  rewardsMove: 'انقل إلى المحفظة',
+  rewardsMoveFrom:
+    '{count, plural, one {من نقطة واحدة يمكنك نقلها إلى محفظتك} two {من نقطتين يمكنك نقلها إلى محفظتك} few {من # نقاط يمكنك نقلها إلى محفظتك} many {من # نقطة يمكنك نقلها إلى محفظتك} other {من # نقطة يمكنك نقلها إلى محفظتك}}',
+  rewardsMoveTitle: 'من نقاط إلى مال',
+  rewardsMoveLabel: 'كم نقطة',
+  rewardsMoveOf:
+    '{count, plural, one {من نقطة واحدة} two {من نقطتين} few {من # نقاط} many {من # نقطة} other {من # نقطة}}',
+  rewardsMoveRate: 'النقطة الواحدة تساوي {amount}. يمكنك نقل {minimum} أو أكثر.',
+  rewardsMoveNumber: 'اكتب عدد النقاط.',
+  rewardsMoveTooFew:
+    '{count, plural, one {انقل نقطة واحدة أو أكثر.} two {انقل نقطتين أو أكثر.} few {انقل # نقاط أو أكثر.} many {انقل # نقطة أو أكثر.} other {انقل # نقطة أو أكثر.}}',
+  rewardsMoveTooMany:
+    '{count, plural, zero {ليس لديك نقاط.} one {لديك نقطة واحدة.} two {لديك نقطتان.} few {لديك # نقاط.} many {لديك # نقطة.} other {لديك # نقطة.}}',
+  rewardsMoveButton: 'انقل {amount} إلى المحفظة',
+  rewardsMoved: '{amount} في محفظتك',
+  rewardsPoints:
+    '{count, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  rewardsEnding:
+    '{count, plural, one {تنتهي نقطة واحدة في {date}} two {تنتهي نقطتان في {date}} few {تنتهي # نقاط في {date}} many {تنتهي # نقطة في {date}} other {تنتهي # نقطة في {date}}}',
+  walletPointsMove: 'انقل {amount} إلى محفظتك',
+  walletMove: 'انقل',
   noRewardsText: 'لا نقاط بعد',
   noRewardsSubText: 'تأتي مع كل طلب يصل.',
   favouritesTitle: 'المتاجر المفضلة',

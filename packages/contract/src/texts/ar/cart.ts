@@ -53,6 +53,8 @@ export const cart: Record<keyof typeof en, string> = {
   couponsNone: 'لا قسائم لهذا المتجر اليوم.',
   couponBest: 'الأفضل لك',
   couponUnlock: 'أضف {amount} لفتحها',
+  couponWaitsTitle: '{code} محفوظ لك',
+  couponWaitsText: 'أضف شيئًا إلى سلتك فيُحسب في الفاتورة.',
   couponEnds: 'حتى {date}',
   tipsForDeliveryText: 'إكرامية للسائق',
   tipsThanksText: 'تذهب كلها إلى السائق.',

@@ -27,6 +27,12 @@ export const checkout: Record<keyof typeof en, string> = {
   walletCanPay: 'يمكنها دفع {amount} من هذا',
   walletEmpty: 'محفظتك فارغة',
   walletCoversAll: 'محفظتك تغطي المبلغ كله',
+  useRewards: 'استخدم نقاط المكافآت',
+  rewardsWillBeUsed: 'تدفع نقاطك {amount}',
+  rewardsCanPay:
+    '{count, plural, one {نقطة واحدة تدفع {amount} من هذا} two {نقطتان تدفعان {amount} من هذا} few {# نقاط تدفع {amount} من هذا} many {# نقطة تدفع {amount} من هذا} other {# نقطة تدفع {amount} من هذا}}',
+  rewardsCoverAll: 'نقاطك تغطي المبلغ كله',
+  payRewards: 'نقاط المكافآت',
   checkoutSelectPayment: 'ادفع {amount} عبر',
   payCod: 'نقدًا عند التسليم',
   payCodText: 'جهّز {amount}، ولا بأس بالفكة',

@@ -49,6 +49,8 @@ export const cart = {
   couponsNone: 'No coupons for this store today.',
   couponBest: 'Best for you',
   couponUnlock: 'Add {amount} more to unlock',
+  couponWaitsTitle: '{code} is kept for you',
+  couponWaitsText: 'Add something to your cart and it counts on the bill.',
   couponEnds: 'Ends {date}',
   tipsForDeliveryText: 'Tip your rider',
   tipsThanksText: 'All of it goes to the rider.',

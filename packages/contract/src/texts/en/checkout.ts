@@ -24,6 +24,12 @@ export const checkout = {
   walletCanPay: 'It can pay {amount} of this',
   walletEmpty: 'Your wallet is empty',
   walletCoversAll: 'Your wallet covers all of it',
+  useRewards: 'Use reward points',
+  rewardsWillBeUsed: 'Your points pay {amount}',
+  rewardsCanPay:
+    '{count, plural, one {# point can pay {amount} of this} other {# points can pay {amount} of this}}',
+  rewardsCoverAll: 'Your points cover all of it',
+  payRewards: 'Reward points',
   checkoutSelectPayment: 'Pay {amount} with',
   payCod: 'Cash on delivery',
   payCodText: 'Keep {amount} ready, change is fine',

@@ -51,6 +51,8 @@ export const cart: Record<keyof typeof en, string> = {
   couponsNone: 'आज इस दुकान के लिए कोई कूपन नहीं।',
   couponBest: 'आपके लिए सबसे अच्छा',
   couponUnlock: 'खोलने के लिए {amount} और जोड़ें',
+  couponWaitsTitle: '{code} आपके लिए रखा है',
+  couponWaitsText: 'कार्ट में कुछ जोड़ें, यह बिल में गिना जाएगा।',
   couponEnds: '{date} तक',
   tipsForDeliveryText: 'राइडर को टिप दें',
   tipsThanksText: 'पूरी रक़म राइडर को मिलती है।',

@@ -1,0 +1,98 @@
+import './points.css'
+import { useState } from 'react'
+import { money, number } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { Sheet } from '../../ui/sheet'
+import { ThingInline } from '../../ui/thing'
+import { showToast } from '../../ui/toast'
+import { type PointsRule, typedPoints, wrongPoints } from './move-points'
+import { useMoving } from './use-moving'
+
+/** How this operator counts points. */
+export const usePointsRule = (): PointsRule => ({
+  point_value: useSetting('rewardsPointValue'),
+  min_points: useSetting('rewardsMinPoints'),
+})
+
+/** What goes and what it becomes. */
+function Becomes({ points, worth }: { points: number; worth: number }) {
+  const t = useText()
+  return (
+    <p className="moves well row between" aria-live="polite">
+      <span className="row moves__side">
+        <ThingInline name="star" px={28} />
+        <b className="ts num">{t('rewardsPoints', { count: points })}</b>
+      </span>
+      <Icon name="arrow-right" flip className="c3" />
+      <span className="row moves__side">
+        <ThingInline name="coin" px={28} />
+        <b className="tm num cs">{money(worth)}</b>
+      </span>
+    </p>
+  )
+}
+
+type MoveSheetProps = { open: boolean; onClose: () => void; balance: number }
+
+/** Points to money: how many, what they become, at least how many and at what rate (SCR-66). */
+export function MoveSheet({ open, onClose, balance }: MoveSheetProps) {
+  const t = useText()
+  const { point_value, min_points } = usePointsRule()
+  const [text, setText] = useState(String(balance))
+  const [wasOpen, setWasOpen] = useState(open)
+  const moving = useMoving((points) => {
+    showToast({ text: t('rewardsMoved', { amount: money(points * point_value) }), icon: 'check-circle-fill' })
+    onClose()
+  })
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (open) setText(String(balance))
+  }
+  const points = typedPoints(text)
+  const wrong = wrongPoints(t, points, { balance, min_points })
+  const submit = () => {
+    if (points !== null && !wrong) void moving.move(points)
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('rewardsMoveTitle')}
+      closeLabel={t('close')}
+      foot={
+        <Button block loading={moving.busy} disabled={wrong !== ''} onClick={submit}>
+          {t('rewardsMoveButton', { amount: money((points ?? 0) * point_value) })}
+        </Button>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={t('rewardsMoveLabel')}
+          aside={t('rewardsMoveOf', { count: balance })}
+          icon="gift"
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={9}
+          value={text}
+          hint={t('rewardsMoveRate', { amount: money(point_value), minimum: number(min_points) })}
+          error={wrong || moving.problem || undefined}
+          onChange={(event) => {
+            setText(event.target.value)
+            moving.forget()
+          }}
+        />
+      </form>
+      <Becomes points={points ?? 0} worth={(points ?? 0) * point_value} />
+    </Sheet>
+  )
+}

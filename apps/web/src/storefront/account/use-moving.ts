@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../lib/api'
+import { problemText } from '../../lib/i18n'
+import { newKey } from '../../lib/new-key'
+import { refreshUser } from '../../state/session'
+
+/** Moves points to the wallet; a try that nobody answered is repeated under its own key, so that it counts once. */
+export function useMoving(onMoved: (points: number) => void) {
+  const client = useQueryClient()
+  const last = useRef<{ points: number; key: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const move = async (points: number) => {
+    if (busy) return
+    if (last.current?.points !== points) last.current = { points, key: newKey() }
+    setBusy(true)
+    setProblem('')
+    try {
+      await api.wallet.transferRewardsToWallet({ amount: points, idempotency_key: last.current.key })
+      last.current = null
+      for (const queryKey of [['mine'], ['quote']]) void client.invalidateQueries({ queryKey })
+      refreshUser().catch((error: unknown) => console.warn('The account was not read afresh.', error))
+      onMoved(points)
+    } catch (error) {
+      setProblem(problemText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { move, busy, problem, forget: () => setProblem('') }
+}

@@ -1,0 +1,81 @@
+import type { Quote } from '@tokri/contract/cart'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { SwitchRow } from '../../ui/option-rows'
+import { ThingInline } from '../../ui/thing'
+import type { ThingName } from '../../ui/things'
+import { rewardsPart, walletPart } from './methods'
+
+type BalanceRowProps = {
+  thing: ThingName
+  title: string
+  text: string
+  on: boolean
+  disabled?: boolean
+  onChange: (on: boolean) => void
+}
+
+function BalanceRow({ thing, title, text, on, disabled, onChange }: BalanceRowProps) {
+  return (
+    <SwitchRow
+      className="li walletrow"
+      lead={
+        <span className="lead payrow__lead payrow__lead--offer">
+          <ThingInline name={thing} px={30} />
+        </span>
+      }
+      title={<b className="ts">{title}</b>}
+      text={<span className="num">{text}</span>}
+      checked={on}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  )
+}
+
+export type BalanceSwitch = { on: boolean; set: (on: boolean) => void }
+type BalanceSwitchesProps = { quote: Quote; wallet: BalanceSwitch; rewards: BalanceSwitch }
+
+/** Points and wallet pay what they have; never switched on beforehand (mock 12). */
+export function BalanceSwitches({ quote, wallet, rewards }: BalanceSwitchesProps) {
+  const t = useText()
+  const balance = quote.wallet_balance
+  const points = { part: rewardsPart(quote), count: quote.rewards_balance }
+  const part = walletPart(quote)
+  const walletWords = () => {
+    if (balance === 0) return t('walletEmpty')
+    if (wallet.on && part > 0 && quote.due_now === 0) return t('walletCoversAll')
+    return t(wallet.on ? 'walletWillBeUsed' : 'walletCanPay', {
+      amount: money(part),
+      balance: money(balance),
+    })
+  }
+  const pointsWords = () => {
+    if (rewards.on && points.part === quote.payable) return t('rewardsCoverAll')
+    return t(rewards.on ? 'rewardsWillBeUsed' : 'rewardsCanPay', {
+      amount: money(points.part),
+      count: points.count,
+    })
+  }
+  return (
+    <section className="list">
+      {quote.rewards_worth > 0 && (
+        <BalanceRow
+          thing="gift"
+          title={t('useRewards')}
+          text={pointsWords()}
+          on={rewards.on}
+          onChange={rewards.set}
+        />
+      )}
+      <BalanceRow
+        thing="coin"
+        title={t('useWallet')}
+        text={walletWords()}
+        on={wallet.on && balance > 0}
+        disabled={balance === 0}
+        onChange={wallet.set}
+      />
+    </section>
+  )
+}
