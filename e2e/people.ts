@@ -63,7 +63,7 @@ const keptUser = ({ session }: Customer): Kept => ({
   name: 'user',
   value: JSON.stringify({ state: session, version: 1 }),
 })
-const keptPlace: Kept = { name: 'userSetAddress', value: JSON.stringify(home) }
+export const keptPlace: Kept = { name: 'userSetAddress', value: JSON.stringify(home) }
 
 const addressOfServer = (): string => test.info().project.use.baseURL ?? ''
 

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { keptPlace } from '../e2e/people'
+import startServers, { engines } from '../e2e/servers'
+
+export const about =
+  'Lighthouse as on a phone: welcome, home, /food and a store (three runs each, the median counts)'
+
+/** What must be reached, in hundredths; CLS in its own unit. */
+const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const largestShift = 0.02
+type Category = keyof typeof wanted
+const categories = Object.keys(wanted) as Category[]
+
+const pages = [
+  { name: 'welcome', path: '/', hasPlace: false },
+  { name: 'home', path: '/', hasPlace: true },
+  { name: 'food', path: '/food', hasPlace: true },
+  { name: 'store', path: '/stores/saffron-courtyard', hasPlace: true },
+]
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** One audit in a browser of its own; Lighthouse empties its caches and leaves what the person chose. */
+async function audit(origin: string, { path, hasPlace }: (typeof pages)[number]): Promise<Result> {
+  const profile = mkdtempSync(join(tmpdir(), 'tokri-lighthouse-'))
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const [tab] = context.pages()
+    await tab?.goto(`${origin}/robots.txt`)
+    if (hasPlace) await tab?.evaluate(({ name, value }) => localStorage.setItem(name, value), keptPlace)
+    const answer = await lighthouse(`${origin}${path}`, {
+      port,
+      onlyCategories: categories,
+      logLevel: 'error',
+    })
+    if (!answer) throw new Error(`Lighthouse said nothing about ${path}`)
+    return answer.lhr
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+const points = (result: Result, category: Category): number =>
+  Math.round((result.categories[category]?.score ?? 0) * 100)
+const shiftOf = (result: Result): number => result.audits['cumulative-layout-shift']?.numericValue ?? 1
+const isGood = (result: Result): boolean =>
+  shiftOf(result) <= largestShift &&
+  categories.every((category) => points(result, category) >= wanted[category])
+
+/** What cost points, the dearest first. */
+function complaints(result: Result): string[] {
+  const refs = categories.flatMap((category) => result.categories[category]?.auditRefs ?? [])
+  return refs
+    .map(({ id, weight }) => ({ audit: result.audits[id], weight }))
+    .filter(({ audit, weight }) => weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 1)
+    .sort((a, b) => b.weight - a.weight)
+    .map(
+      ({ audit }) =>
+        `${audit?.id}: ${audit?.displayValue ?? audit?.title} (${Math.round((audit?.score ?? 0) * 100)})`,
+    )
+}
+
+function print(name: string, result: Result, runs: Result[]): void {
+  const all = runs.map((run) => points(run, 'performance')).join(', ')
+  const scores = categories.map((category) => `${category} ${points(result, category)}`).join('  ')
+  console.log(
+    `${name.padEnd(9)}${scores}  CLS ${shiftOf(result).toFixed(3)}  (performance of each run: ${all})`,
+  )
+  for (const line of complaints(result)) console.log(`    ${line}`)
+}
+
+/** `npm run bench -- lighthouse food 1`: only that page, one run. False when a page stays below what is wanted. */
+export async function run([only, times = '3']: string[]): Promise<boolean> {
+  const stop = await startServers()
+  let good = true
+  try {
+    for (const page of pages.filter(({ name }) => !only || only === 'all' || name === only)) {
+      const runs: Result[] = []
+      while (runs.length < Number(times)) runs.push(await audit(`http://127.0.0.1:${engines[0].port}`, page))
+      const ordered = runs.toSorted((a, b) => points(a, 'performance') - points(b, 'performance'))
+      const median = ordered[Math.floor(ordered.length / 2)]
+      if (!median) continue
+      print(page.name, median, runs)
+      good &&= isGood(median)
+    }
+  } finally {
+    await stop()
+  }
+  return good
+}

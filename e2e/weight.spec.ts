@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+import { keptPlace } from './people'
+import { limits, weigh } from './weight'
+
+test('[SCR-23] somebody with a place sees the kitchens after at most 110 KB of scripts and 20 KB of styles', async ({
+  browser,
+}) => {
+  const origin = test.info().project.use.baseURL ?? ''
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin, localStorage: [keptPlace] }] },
+  })
+  const page = await context.newPage()
+  const { script, style, parts } = await weigh(page, '/food')
+  await expect(page.getByRole('link', { name: /Rated \d/ }).first()).toBeVisible()
+  expect(parts.length, 'the page brings its scripts and styles').toBeGreaterThan(2)
+  expect(script, JSON.stringify(parts.slice(0, 10))).toBeLessThanOrEqual(limits.script)
+  expect(style).toBeLessThanOrEqual(limits.style)
+})

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** Most bytes, as sent, that the first load of /food may take of each kind. */
+export const limits = { script: 110_000, style: 20_000 }
+
+export interface Part {
+  path: string
+  bytes: number
+}
+export interface Weight {
+  script: number
+  style: number
+  /** Every script and style sheet that came, the heaviest first. */
+  parts: Part[]
+}
+
+const sum = (parts: Part[], kind: RegExp): number =>
+  parts.filter(({ path }) => kind.test(path)).reduce((bytes, part) => bytes + part.bytes, 0)
+
+/**
+ * Opens a page in a browser that has nothing yet, waits until nothing is under way any more, and weighs the
+ * scripts and style sheets that came: whatever asked for them, and as compressed as they came. The browser must
+ * run no service worker: what that one fetches ahead is no part of the first load.
+ */
+export async function weigh(page: Page, path: string): Promise<Weight> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => ({
+        path: new URL(entry.name).pathname,
+        bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+      })),
+  )
+  const parts = loaded.filter((part) => /\.(js|css)$/.test(part.path)).sort((a, b) => b.bytes - a.bytes)
+  return { script: sum(parts, /\.js$/), style: sum(parts, /\.css$/), parts }
+}
