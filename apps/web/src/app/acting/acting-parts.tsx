@@ -1,7 +1,7 @@
 import './acting.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { askBefore } from '../../lib/acting'
 import { api } from '../../lib/api'
 import { useText } from '../../lib/i18n'
@@ -13,6 +13,8 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { showToast } from '../../ui/toast'
+
+const DOOR = '/auth/login-as-customer'
 
 interface Acting {
   name: string
@@ -53,25 +55,25 @@ function useEnding({ name, until }: Acting) {
   const t = useText()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const end = async (words: 'actingLeftDone' | 'actingEnded') => {
-    await navigate('/auth/login-as-customer', { replace: true })
+  const { pathname } = useLocation()
+  const [ended, setEnded] = useState<'actingLeftDone' | 'actingEnded' | null>(null)
+  const left = Date.parse(until) - useNow(10_000).getTime()
+  const isOver = left <= 0
+  const why = ended ?? (isOver ? 'actingEnded' : null)
+  useEffect(() => {
+    if (why === null) return
+    // Off the customer's screens first: those of an account would ask for a login.
+    if (pathname !== DOOR) return void navigate(DOOR, { replace: true })
     forgetUser()
     clearCart()
     forgetAnswers(client)
-    showToast({ text: t(words, { name }), icon: 'sign-out' })
-  }
-  const left = Date.parse(until) - useNow(10_000).getTime()
-  const isOver = left <= 0
-  const latest = useRef(end)
-  latest.current = end
-  useEffect(() => {
-    if (isOver) void latest.current('actingEnded')
-  }, [isOver])
+    showToast({ text: t(why, { name }), icon: 'sign-out' })
+  }, [why, pathname, navigate, client, t, name])
   const leave = async () => {
     await api.callandorder
       .leave({})
       .catch((error: unknown) => console.warn('The server was not told of leaving.', error))
-    await end('actingLeftDone')
+    setEnded('actingLeftDone')
   }
   return { minutes: Math.max(0, Math.ceil(left / 60_000)), leave }
 }
