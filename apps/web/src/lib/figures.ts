@@ -50,6 +50,12 @@ const written = (when: string | Date, options: Intl.DateTimeFormatOptions): stri
 export const time = (when: string | Date): string => written(when, { hour: 'numeric', minute: '2-digit' })
 /** '21 Nov' */
 export const day = (when: string | Date): string => written(when, { day: 'numeric', month: 'short' })
+/** '3 March', with its year when that is another one than now's. */
+export function farDay(when: string | Date, now: Date): string {
+  const year = (at: string | Date) => written(at, { year: 'numeric' })
+  const isFar = year(when) !== year(now)
+  return written(when, { day: 'numeric', month: 'long', ...(isFar ? { year: 'numeric' } : {}) })
+}
 /** '21 Nov, 9:46 pm' */
 export const dayAndTime = (when: string | Date): string =>
   written(when, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { day, money, number } from '../../lib/figures'
+import { farDay, money, number } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { Notice } from '../../ui/notice'
 import { Thing } from '../../ui/thing'
+import { useNow } from '../use-now'
 import { MoveSheet, usePointsRule } from './move-sheet'
 import { Movements } from './movements'
 import { rewardsQuery } from './queries'
@@ -44,6 +45,7 @@ export function RewardsScreen() {
   const t = useText()
   const query = useQuery(rewardsQuery)
   const [moving, setMoving] = useState(false)
+  const now = useNow(60_000)
   return (
     <StatementPage title={t('rewardsTitle')} query={query}>
       {({ balance, ending, transactions }) => (
@@ -52,7 +54,7 @@ export function RewardsScreen() {
           {ending && (
             <div className="mt4 num">
               <Notice tone="offer" icon="hourglass">
-                {t('rewardsEnding', { count: ending.points, date: day(ending.at) })}
+                {t('rewardsEnding', { count: ending.points, date: farDay(ending.at, now) })}
               </Notice>
             </div>
           )}

@@ -147,14 +147,14 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
           {
             success: true,
             balance: 320,
-            ending: { points: 120, at: '2027-03-03T06:00:00.000Z' },
+            ending: { points: 120, at: '2999-03-03T06:00:00.000Z' },
             transactions: [],
           },
         ],
       ],
     })
     expect(page).toContain('Worth ₹320 on your next order')
-    for (const words of ['No points yet', '120 points end on 3 Mar', 'Move to wallet'])
+    for (const words of ['No points yet', '120 points end on 3 March 2999', 'Move to wallet'])
       expect(page).toContain(words)
   })
 })
