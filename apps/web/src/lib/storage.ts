@@ -59,6 +59,7 @@ export const storageKeys = {
   console_user: key<unknown>(nothing),
   placingAttempt: key<unknown>(nothing, kept),
   orderComment: key<string>(''),
+  ratingDraft: key<unknown>(nothing),
   cart_tips: key<number>(0),
   categorySelectOptions: key<number[]>([]),
   keptAnswers: key<{ name: string; answer: unknown }[]>([]),

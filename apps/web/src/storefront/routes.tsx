@@ -47,6 +47,8 @@ export const routes: RouteObject[] = [
         'RunningOrderScreen',
       ),
       page('/checkout', () => import('./checkout/checkout-screen'), 'CheckoutScreen'),
+      page('/rate-order/:id', () => import('./rating/rate-order-screen'), 'RateOrderScreen'),
+      page('/invoice/:unique_order_id', () => import('./orders/invoice-screen'), 'InvoiceScreen'),
       page('/my-orders', () => import('./orders/my-orders-screen'), 'MyOrdersScreen'),
       page('/my-account', () => import('./account/account-screen'), 'AccountScreen'),
       page('/my-addresses', () => import('./account/addresses-screen'), 'AddressesScreen'),

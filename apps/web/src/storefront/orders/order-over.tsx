@@ -1,4 +1,5 @@
 import type { Order } from '@tokri/contract/orders'
+import { useState } from 'react'
 import { money, time } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { Button, LinkButton } from '../../ui/button'
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/icon'
 import { PlateArt } from '../../ui/item-art'
 import { Seal } from '../../ui/marks'
 import { Notice } from '../../ui/notice'
+import { HelpSheet } from './help-sheet'
 import { OrderDetails } from './order-details'
 import { endingOf } from './order-end'
 import { stageOf } from './order-stage'
@@ -96,6 +98,7 @@ function Scene({ order, happy }: { order: Order; happy: boolean }) {
 export function OrderOver({ order }: { order: Order }) {
   const t = useText()
   const again = useReorder()
+  const [helping, setHelping] = useState(false)
   const happy = stageOf(order) === 'done'
   return (
     <>
@@ -119,6 +122,16 @@ export function OrderOver({ order }: { order: Order }) {
             </LinkButton>
           )}
         </div>
+        <div className="row over__more">
+          {happy && (
+            <LinkButton kind="g" size="m" to={`/invoice/${order.unique_order_id}`} icon="receipt">
+              {t('invoiceOpen')}
+            </LinkButton>
+          )}
+          <Button kind="g" size="m" icon="headset" onClick={() => setHelping(true)}>
+            {t('helpButton')}
+          </Button>
+        </div>
         {happy && <RiderCard order={order} now={new Date()} />}
         <Card as="section" className="mt4" label={t('orderDetailsTitle')}>
           <h2 className="tm">{order.restaurant.name}</h2>
@@ -126,6 +139,7 @@ export function OrderOver({ order }: { order: Order }) {
         </Card>
       </div>
       <ReorderDialog {...again} />
+      <HelpSheet order={order} open={helping} onClose={() => setHelping(false)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import './reviews.css'
 import '../empty-page.css'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { api } from '../../lib/api'
 import { number, rating as ratingText } from '../../lib/figures'
@@ -8,7 +8,9 @@ import { useGoBack } from '../../lib/go-back'
 import { useText } from '../../lib/i18n'
 import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
+import { Problem } from '../../lib/problem'
 import { useSetting } from '../../lib/settings'
+import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { NavBar } from '../../ui/nav-bar'
@@ -17,15 +19,19 @@ import { Plate } from '../../ui/plate'
 import { Rating } from '../../ui/rating'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
-import { useStore } from '../store/queries'
 import { StoreProblem } from '../store/store-problem'
 import { ListProblem } from '../stores/store-list'
 import { starShares } from './shares'
+import { WrittenReview } from './written-review'
 
-const ratingOf = (id: number) =>
-  queryOptions({
-    queryKey: ['rating', id],
-    queryFn: ({ signal }) => api.stores.getRatingInfo({ id }, { signal }),
+/** How a store is rated and what people write, ten a page. */
+const useReviews = (slug: string, enabled: boolean) =>
+  useInfiniteQuery({
+    queryKey: ['reviews', slug],
+    queryFn: ({ pageParam, signal }) => api.reviews.listStoreReviews({ slug, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, has_more }) => (has_more ? current_page + 1 : undefined),
+    enabled,
   })
 
 /** The mean in large type, and how many gave each number of stars. */
@@ -56,47 +62,83 @@ function Shares({ rating, count, distribution }: { rating: number; count: number
   )
 }
 
-function Ratings({ id }: { id: number }) {
+function NobodyYet() {
   const t = useText()
-  const { data, error, refetch } = useQuery(ratingOf(id))
-  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
-  if (!data)
+  return (
+    <EmptyState
+      as="h2"
+      title={t('reviewsNoneTitle')}
+      text={t('reviewsNoneText')}
+      art={
+        <Plate size="11rem" h={85}>
+          <Thing name="chef" size={64} />
+        </Plate>
+      }
+    />
+  )
+}
+
+function Written({ pages }: { pages: ReturnType<typeof useReviews> }) {
+  const t = useText()
+  const written = pages.data?.pages.flatMap(({ reviews }) => reviews) ?? []
+  const store = pages.data?.pages[0]?.restaurant.name ?? ''
+  if (written.length === 0) return <p className="bs c2 mt4">{t('reviewsNoWords')}</p>
+  return (
+    <section className="written" aria-label={t('reviewsWritten')}>
+      <h2 className="tl">{t('reviewsWritten')}</h2>
+      {written.map((review) => (
+        <WrittenReview key={review.id} review={review} store={store} />
+      ))}
+      {pages.hasNextPage && (
+        <Button kind="s" block loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('reviewsMore')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Ratings({ pages }: { pages: ReturnType<typeof useReviews> }) {
+  const t = useText()
+  const { data, error, refetch } = pages
+  const head = data?.pages[0]
+  if (!head && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  if (!head)
     return (
       <Skeletons label={t('loading')}>
         <Skeleton h="10rem" r="var(--r-l)" />
       </Skeletons>
     )
-  if (data.count === 0)
-    return (
-      <EmptyState
-        as="h2"
-        title={t('reviewsNoneTitle')}
-        text={t('reviewsNoneText')}
-        art={
-          <Plate size="11rem" h={85}>
-            <Thing name="chef" size={64} />
-          </Plate>
-        }
-      />
-    )
-  return <Shares {...data} />
+  const { rating, rating_count } = head.restaurant
+  if (rating_count === 0) return <NobodyYet />
+  return (
+    <>
+      <Shares rating={rating} count={rating_count} distribution={head.distribution} />
+      <Written pages={pages} />
+    </>
+  )
 }
+
+const isUnknown = (error: unknown) => error instanceof Problem && error.status === 404
 
 /** How a store is rated (ROU-29); where ratings are switched off, the store itself. */
 export function ReviewsScreen() {
   const t = useText()
   const { slug = '' } = useParams()
-  const { data: store, error, refetch } = useStore(slug)
-  const onBack = useGoBack(`/stores/${slug}`)
-  const scroll = usePageScroll(store !== undefined)
   const rates = useSetting('enRAR')
-  usePageTitle(store ? `${t('reviewsTitle')}, ${store.name}` : t('reviewsTitle'))
+  const pages = useReviews(slug, rates)
+  const onBack = useGoBack(`/stores/${slug}`)
+  const scroll = usePageScroll(pages.data !== undefined)
+  const name = pages.data?.pages[0]?.restaurant.name
+  usePageTitle(name ? `${t('reviewsTitle')}, ${name}` : t('reviewsTitle'))
   if (!rates) return <Navigate to={`/stores/${slug}`} replace />
-  if (!store && error) return <StoreProblem error={error} onRetry={() => void refetch()} />
+  if (isUnknown(pages.error)) return <StoreProblem error={pages.error} onRetry={() => void pages.refetch()} />
   return (
     <PageShell skipLabel={t('skipToMain')} {...scroll}>
-      <NavBar back={{ label: t('back'), onBack }} title={t('reviewsTitle')} text={store?.name} />
-      <div className="pad mt2">{store && <Ratings id={store.id} />}</div>
+      <NavBar back={{ label: t('back'), onBack }} title={t('reviewsTitle')} text={name} />
+      <div className="pad mt2">
+        <Ratings pages={pages} />
+      </div>
     </PageShell>
   )
 }

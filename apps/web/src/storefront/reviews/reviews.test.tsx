@@ -1,4 +1,4 @@
-import type { Store } from '@tokri/contract/stores'
+import type { Review } from '@tokri/contract/reviews'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, openPage } from '../../lib/render-for-tests'
@@ -18,21 +18,32 @@ test('[ROU-29] five stars stand first, each with its part of all ratings', () =>
   expect(starShares([0, 0, 0, 0, 0]).map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0])
 })
 
-const store = { id: 7, slug: 'green-fork', name: 'Green Fork' } as Store
-const screen = (rating: { rating: number; count: number; distribution: number[] }) =>
-  drawn(
+const written: Review = {
+  id: 1,
+  username: 'Ananya S.',
+  rating_store: 5,
+  review_store: 'Crisp and hot.',
+  tags: ['tasty'],
+  liked: ['Masala dosa'],
+  image: null,
+  answer: { text: 'See you soon.', at: '2026-11-20T07:00:00Z' },
+  created_at: '2026-11-19T07:00:00Z',
+}
+const screen = (
+  { rating, count, distribution }: { rating: number; count: number; distribution: number[] },
+  reviews: Review[] = [],
+) => {
+  const restaurant = { id: 7, slug: 'green-fork', name: 'Green Fork', image: null, art: null }
+  const page = { restaurant: { ...restaurant, rating, rating_count: count }, distribution, reviews }
+  const pages = [{ ...page, current_page: 1, has_more: reviews.length > 0 }]
+  return drawn(
     <Routes>
       <Route path="/reviews/:slug" element={<ReviewsScreen />} />
       <Route path="/stores/:slug" element="the store itself" />
     </Routes>,
-    {
-      path: '/reviews/green-fork',
-      answers: [
-        [['store', 'green-fork', false, {}], store],
-        [['rating', 7], rating],
-      ],
-    },
+    { path: '/reviews/green-fork', answers: [[['reviews', 'green-fork'], { pages, pageParams: [1] }]] },
   )
+}
 
 beforeEach(async () => {
   await openPage()
@@ -50,4 +61,22 @@ test('[ROU-29] a store nobody rated says so instead of showing zeros', () => {
   const page = screen({ rating: 0, count: 0, distribution: [0, 0, 0, 0, 0] })
   expect(page).toContain('No ratings yet')
   expect(page).not.toContain('of 5 stars')
+})
+
+test('[ROU-29] what people wrote stands below, with what they liked and what the store answered', () => {
+  const page = screen({ rating: 5, count: 1, distribution: [0, 0, 0, 0, 1] }, [
+    written,
+    { ...written, id: 2, username: null, answer: null, review_store: 'So so', tags: [], liked: [] },
+  ])
+  for (const words of [
+    'Ananya S.',
+    'Crisp and hot.',
+    'Tasty',
+    'Liked: Masala dosa',
+    'Green Fork answered',
+    'See you soon.',
+    'A customer',
+    'Older reviews',
+  ])
+    expect(page).toContain(words)
 })

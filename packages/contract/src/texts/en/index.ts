@@ -14,6 +14,7 @@ import { kitchen } from './kitchen'
 import { listing } from './listing'
 import { location } from './location'
 import { orders } from './orders'
+import { rating } from './rating'
 import { refusals } from './refusals'
 import { rider } from './rider'
 import { statements } from './statements'
@@ -39,6 +40,7 @@ export const en = {
   ...bill,
   ...statements,
   ...invoice,
+  ...rating,
   ...fields,
   ...acting,
   ...alerts,

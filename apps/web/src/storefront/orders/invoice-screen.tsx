@@ -1,0 +1,172 @@
+import './orders.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Invoice } from '@tokri/contract/invoices'
+import { useParams } from 'react-router'
+import { api } from '../../lib/api'
+import { day, money } from '../../lib/figures'
+import { useGoBack } from '../../lib/go-back'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { Problem } from '../../lib/problem'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Dock } from '../../ui/dock'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { methodWords } from './order-words'
+
+/** The PDF's address works for an hour; a page left open asks again before. */
+const fresh = 30 * 60_000
+
+type LabelKey = Parameters<ReturnType<typeof useText>>[0]
+
+function Party({ title, party }: { title: string; party: Invoice['store'] | Invoice['customer'] }) {
+  const t = useText()
+  return (
+    <div>
+      <dt className="me c3">{title}</dt>
+      <dd className="bs">
+        <bdi className="b6 block">{party.name}</bdi>
+        {party.address && <bdi className="block c2">{party.address}</bdi>}
+        {party.tax_number && (
+          <span className="block c2">{t('invoiceTaxNumber', { number: party.tax_number })}</span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Sum({ label, amount, strong }: { label: string; amount: number; strong?: boolean }) {
+  return (
+    <div className={strong ? 'kv num bill__total' : 'kv num'}>
+      <dt className={strong ? 'ts' : undefined}>{label}</dt>
+      <dd className={strong ? 'tm' : undefined}>{money(amount)}</dd>
+    </div>
+  )
+}
+
+function Sums({ invoice }: { invoice: Invoice }) {
+  const t = useText()
+  const isBalance = ({ code }: Invoice['lines'][number]) => code === 'wallet' || code === 'rewards'
+  const row = (line: Invoice['lines'][number]) => (
+    <Sum key={line.code} label={t(line.label as LabelKey)} amount={line.amount} />
+  )
+  return (
+    <dl className="mt4">
+      {invoice.lines.filter((line) => !isBalance(line)).map(row)}
+      <Sum label={t('orderTextTotal')} amount={invoice.payable} strong />
+      {invoice.lines.filter(isBalance).map(row)}
+      {invoice.refunded > 0 && <Sum label={t('invoiceRefunded')} amount={-invoice.refunded} />}
+      <div className="kv">
+        <dt>{t('orderDetailsPaymentMode')}</dt>
+        <dd>{methodWords(t, invoice)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Paper({ invoice }: { invoice: Invoice }) {
+  const t = useText()
+  const taxes = [
+    ...invoice.taxes.map(({ tax_percentage, amount }) =>
+      t('invoiceTaxRate', { percentage: tax_percentage, amount: money(amount) }),
+    ),
+    ...(invoice.included_tax > 0
+      ? [t('explain_tax_included', { included_amount: money(invoice.included_tax) })]
+      : []),
+  ]
+  return (
+    <Card as="section" label={t('invoiceTitle')} className="invoice">
+      <p className="me c3 num">{t('invoiceNumber', { id: `\u2066${invoice.number}\u2069` })}</p>
+      <p className="me c3 num">{t('invoiceDate', { date: day(invoice.issued_at) })}</p>
+      <dl className="order__facts">
+        <Party title={t('invoiceSeller')} party={invoice.store} />
+        <Party title={t('invoiceBuyer')} party={invoice.customer} />
+      </dl>
+      <hr className="hr hr--dash" />
+      <ul className="order__items">
+        {invoice.items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never change places
+          <li key={at} className="row order__item">
+            <span className="grow">
+              <bdi className="bs b6 block">{item.name}</bdi>
+              {item.addons.length > 0 && <bdi className="me c3 block">{item.addons.join(', ')}</bdi>}
+              <span className="me c3 num block">
+                {item.quantity} × {money(item.unit_price)}
+              </span>
+            </span>
+            <span className="bs num">{money(item.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <hr className="hr hr--dash" />
+      <Sums invoice={invoice} />
+      {taxes.length > 0 && (
+        <>
+          <h2 className="me b6 mt4">{t('invoiceTaxes')}</h2>
+          {taxes.map((line) => (
+            <p key={line} className="me c2 num">
+              {line}
+            </p>
+          ))}
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The invoice of a completed order, on the page and as PDF. */
+export function InvoiceScreen() {
+  const t = useText()
+  const { unique_order_id = '' } = useParams()
+  const onBack = useGoBack(`/running-order/${unique_order_id}`)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mine', 'invoice', unique_order_id],
+    queryFn: ({ signal }) => api.invoices.getInvoice({ unique_order_id }, { signal }),
+    staleTime: fresh,
+    refetchInterval: fresh,
+  })
+  usePageTitle(t('invoiceTitle'))
+  const early = error instanceof Problem && error.code === 'wrong_state'
+  const language = document.documentElement.lang.slice(0, 2)
+  const foot = data && (
+    <Dock>
+      <a
+        className="btn btn--p btn--block"
+        href={`${data.pdf}&lang=${language}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="download-simple" />
+        {t('invoiceDownload')}
+      </a>
+    </Dock>
+  )
+  return (
+    <PageShell skipLabel={t('skipToMain')} bars={foot}>
+      <NavBar back={{ label: t('back'), onBack }} title={t('invoiceTitle')} />
+      <div className="pad mt2">
+        {data && <Paper invoice={data} />}
+        {!data && error && (
+          <EmptyState
+            as="h2"
+            title={t(early ? 'rateNotYetTitle' : 'problemTitle')}
+            text={early ? t('invoiceNotYet') : problemText(error)}
+          >
+            <Button icon="arrow-clockwise" onClick={() => void refetch()}>
+              {t('tryAgain')}
+            </Button>
+          </EmptyState>
+        )}
+        {!data && !error && (
+          <Skeletons label={t('invoiceLoading')}>
+            <Skeleton h="24rem" r="var(--r-l)" />
+          </Skeletons>
+        )}
+      </div>
+    </PageShell>
+  )
+}

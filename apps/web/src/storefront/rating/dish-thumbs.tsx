@@ -1,0 +1,44 @@
+import type { Order } from '@tokri/contract/orders'
+import { useText } from '../../lib/i18n'
+import { Card } from '../../ui/card'
+import { IconButton } from '../../ui/icon-button'
+import { PlateArt } from '../../ui/item-art'
+
+type DishThumbsProps = {
+  order: Order
+  thumbs: Record<number, boolean>
+  onThumb: (item_id: number, is_liked: boolean) => void
+}
+
+/** A thumb for each dish, however often it was ordered. */
+export function DishThumbs({ order, thumbs, onThumb }: DishThumbsProps) {
+  const t = useText()
+  const dishes = [...new Map(order.orderitems.map((dish) => [dish.item_id, dish])).values()]
+  return (
+    <Card as="section" label={t('rateDishes')} className="rating__dishes">
+      <h2 className="tm">{t('rateDishes')}</h2>
+      <ul>
+        {dishes.map(({ item_id, name, image, art }) => (
+          <li key={item_id} className="row rating__dish">
+            <span className="rating__dishart">
+              <PlateArt image={image} art={art} size={44} />
+            </span>
+            <bdi className="ts grow">{name}</bdi>
+            <IconButton
+              icon={thumbs[item_id] === false ? 'thumbs-down-fill' : 'thumbs-down'}
+              label={t('rateDishDown', { name })}
+              aria-pressed={thumbs[item_id] === false}
+              onClick={() => onThumb(item_id, false)}
+            />
+            <IconButton
+              icon={thumbs[item_id] === true ? 'thumbs-up-fill' : 'thumbs-up'}
+              label={t('rateDishUp', { name })}
+              aria-pressed={thumbs[item_id] === true}
+              onClick={() => onThumb(item_id, true)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import type { TextKey } from '@tokri/contract/texts/index'
+import { type deliveryTags, type ReviewTag, type storeTags, tagsFor } from '@tokri/domain/review/tags'
+import { useText } from '../../lib/i18n'
+import { Announce } from '../../ui/announce'
+import { Chip } from '../../ui/chip'
+import { StarInput } from '../../ui/star-input'
+
+const starKeys = [
+  'rateStar1',
+  'rateStar2',
+  'rateStar3',
+  'rateStar4',
+  'rateStar5',
+] as const satisfies TextKey[]
+
+type StarQuestionProps = {
+  /** Asks for the stars, and stands above them elsewhere on the page. */
+  label: string
+  tagsLabel: string
+  stars: number
+  onStars: (stars: number) => void
+  ask: typeof storeTags | typeof deliveryTags
+  tags: readonly ReviewTag[]
+  onTag: (tag: ReviewTag) => void
+}
+
+/** Five stars, their word, and after them what stood out: praise from four on, else what went wrong. */
+export function StarQuestion({ label, tagsLabel, stars, onStars, ask, tags, onTag }: StarQuestionProps) {
+  const t = useText()
+  const word = starKeys[stars - 1]
+  return (
+    <>
+      <StarInput label={label} value={stars} onChange={onStars} words={starKeys.map((key) => t(key))} />
+      <p className="ts rating__word" aria-hidden="true">
+        {word ? t(word) : '\u00a0'}
+      </p>
+      <Announce text={word ? t(word) : ''} />
+      {stars > 0 && (
+        <fieldset className="rating__tags" aria-label={tagsLabel}>
+          {tagsFor(ask, stars).map((tag) => (
+            <Chip key={tag} tall selected={tags.includes(tag)} onClick={() => onTag(tag)}>
+              {t(`tag_${tag}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { type Draft, draftOf, dropDraft, keepDraft, ratingOf } from './draft'
+
+export const useRatableOrder = (order_id: number) =>
+  useQuery({
+    queryKey: ['mine', 'ratable', order_id],
+    queryFn: ({ signal }) => api.reviews.getRatableOrder({ order_id }, { signal }),
+    retry: false,
+    staleTime: 60_000,
+  })
+
+/** The sheet somebody fills in: kept on this device with every stroke, until it has arrived. */
+export function useDraft(order_id: number) {
+  const [draft, setDraft] = useState(() => draftOf(order_id))
+  const change = (next: Draft) => {
+    setDraft(next)
+    keepDraft(next)
+  }
+  return [draft, change] as const
+}
+
+/** Sends it; lists that show the order or the store look again. */
+export function useSendRating(onSent: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ draft, photo }: { draft: Draft; photo: string | null }) =>
+      api.reviews.rateOrder(ratingOf(draft, photo), { timeout: 60_000 }),
+    onSuccess: () => {
+      dropDraft()
+      for (const queryKey of [['mine'], ['reviews'], ['store'], ['stores']])
+        void client.invalidateQueries({ queryKey, refetchType: 'none' })
+      onSent()
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import type { Review } from '@tokri/contract/reviews'
+import { day, rating as ratingText } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Badge } from '../../ui/badge'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import { Avatar } from '../../ui/marks'
+import { Rating } from '../../ui/rating'
+
+function Tags({ review }: { review: Review }) {
+  const t = useText()
+  const { tags, liked } = review
+  return (
+    <>
+      {tags.length > 0 && (
+        <ul className="written__tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{t(`tag_${tag}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {liked.length > 0 && (
+        <p className="me c2 row written__liked">
+          <Icon name="thumbs-up-fill" size="xs" />
+          <bdi>{t('reviewLiked', { names: liked.join(', ') })}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What somebody wrote, and below it what the store answered. */
+export function WrittenReview({ review, store }: { review: Review; store: string }) {
+  const t = useText()
+  const { rating_store, review_store, image, answer, created_at } = review
+  const name = review.username ?? t('reviewerNeutral')
+  const value = ratingText({ rating: rating_store, avgRating: '0' })
+  return (
+    <Card as="article" className="written__card">
+      <div className="row">
+        <Avatar name={name} size="2.5rem" />
+        <div className="grow">
+          <h3 className="ts">
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="me c3 num">{day(created_at)}</p>
+        </div>
+        <Rating value={value} label={t('ratingLabel', { rating: value })} />
+      </div>
+      {review_store && (
+        <p className="written__words" dir="auto">
+          {review_store}
+        </p>
+      )}
+      <Tags review={review} />
+      {image && (
+        <img className="written__photo" src={image} alt={t('reviewPhotoOf', { name })} loading="lazy" />
+      )}
+      {answer && (
+        <div className="written__answer">
+          <p className="me b6">
+            {t('reviewAnswerOf', { name: store })}
+            <span className="c3 num written__when">{day(answer.at)}</span>
+          </p>
+          <p className="bs" dir="auto">
+            {answer.text}
+          </p>
+        </div>
+      )}
+    </Card>
+  )
+}
