@@ -44,7 +44,7 @@ export function BalanceSwitches({ quote, wallet, rewards }: BalanceSwitchesProps
   const part = walletPart(quote)
   const walletWords = () => {
     if (balance === 0) return t('walletEmpty')
-    if (wallet.on && part > 0 && quote.due_now === 0) return t('walletCoversAll')
+    if (wallet.on && part === quote.payable) return t('walletCoversAll')
     return t(wallet.on ? 'walletWillBeUsed' : 'walletCanPay', {
       amount: money(part),
       balance: money(balance),
