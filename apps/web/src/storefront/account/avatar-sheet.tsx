@@ -70,7 +70,7 @@ export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
           <button
             key={name}
             type="button"
-            className="avatars__one art"
+            className="avatars__one"
             style={{ '--h': (index * 47 + 20) % 360 } as React.CSSProperties}
             aria-label={t(`avatar_${name}`)}
             aria-pressed={account.avatar === name}

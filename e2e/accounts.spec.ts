@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { browserOf, browserOfGuest, newCustomer } from './people'
+
+test('[CAL-01] [ROU-19] [SCR-66] a forgotten password is replaced with a mailed code, and the way back is kept', async ({
+  browser,
+}) => {
+  const { email } = await newCustomer()
+  const page = await browserOfGuest(browser)
+  await page.goto('/login?next=%2Fmy-wallet')
+  await page.getByRole('button', { name: 'Use e-mail and password' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText(`If ${email} has an account here, a code is on its way.`)).toBeVisible()
+  const code = await codeMailedTo(page, email)
+  await page.getByRole('textbox', { name: 'Code from the message, 6 digits' }).fill(code)
+  const password = page.getByRole('textbox', { name: 'New password' })
+  await password.fill('password123')
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Many people use this password. Choose another.')
+  await password.fill('a-better-dinner-2')
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+})
+
+test('[CAL-02] [SCR-66] [STA-09] who leaves is told what it means, types a word for it, and is nobody here afterwards', async ({
+  browser,
+}) => {
+  const customer = await newCustomer('Tara Menon')
+  const page = await browserOf(browser, customer)
+  await page.goto('/my-account')
+  await page.getByRole('button', { name: /^Delete my account/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Delete my account' })
+  await expect(sheet).toContainText('Your name, e-mail, phone, pictures and saved addresses are erased.')
+  await sheet.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(sheet.getByRole('alert')).toHaveText('Type DELETE, in capital letters.')
+  await sheet.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE')
+  await sheet.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('heading', { name: 'Your table is wherever you are' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('userSetAddress'))).toBeNull()
+  await page.goto('/my-account')
+  await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible()
+})
+
+/** Reads the newest mail to somebody where the demo shows them. */
+async function codeMailedTo(page: Page, email: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  await outbox.goto('/dev/outbox')
+  const mail = outbox.getByRole('listitem').filter({ hasText: email }).first()
+  const [code = ''] = /\d{6}(?= is your code)/.exec((await mail.textContent()) ?? '') ?? []
+  expect(code).toMatch(/^\d{6}$/)
+  await outbox.close()
+  return code
+}
