@@ -1,4 +1,5 @@
 import { tick } from './autopilot'
+import { countPopularity } from './db/queries/grocery'
 import { forgetFinishedTrips } from './db/queries/positions'
 import type { Deps } from './deps'
 import { alarmUnanswered } from './features/delivery/alarm-unanswered'
@@ -25,6 +26,12 @@ export const jobs: Record<string, Job> = {
   alarmUnanswered: { every: 20_000, run: alarmUnanswered },
   expireRewards: { every: 3_600_000, run: expireRewards },
   proveLedger: { every: 600_000, run: proveLedger },
+  countPopularity: { every: 6 * 3_600_000, run: popularityOfLately },
+}
+
+/** What people bought in the last sixty days, for lists and searches that show it first. */
+async function popularityOfLately({ db, clock }: Deps) {
+  await countPopularity(db, new Date(clock().getTime() - 60 * 24 * 3_600_000))
 }
 
 /** Live events older than an hour, codes, tickets, attempts and positions nobody will ask for again. */

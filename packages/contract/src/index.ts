@@ -8,6 +8,7 @@ import { consoleCalls } from './console'
 import { coupons } from './coupons'
 import { delivery } from './delivery'
 import { demo } from './demo'
+import { grocery } from './grocery'
 import { invoices } from './invoices'
 import { live, orders } from './orders'
 import { places } from './places'
@@ -29,6 +30,7 @@ export const contract = {
   coupons,
   delivery,
   demo,
+  grocery,
   invoices,
   live,
   orders,

@@ -84,6 +84,7 @@ const readers: Record<SettingType, Reader> = {
       ? { value: given }
       : reject(`is "${given}"; it must be a picture of this server, such as /media/logo.webp`),
   text: line,
+  lines: longText(20_000),
   html: longText(20_000),
   css: longText(50_000),
 }

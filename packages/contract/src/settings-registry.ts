@@ -3,7 +3,16 @@
  * only the rows with `public`, and the console builds its form from it (ENT-01). Amounts are minor units,
  * times are minutes, a text or an image that is not set is the empty string.
  */
-export type SettingType = 'boolean' | 'number' | 'text' | 'html' | 'colour' | 'image' | 'choice' | 'css'
+export type SettingType =
+  | 'boolean'
+  | 'number'
+  | 'text'
+  | 'lines'
+  | 'html'
+  | 'colour'
+  | 'image'
+  | 'choice'
+  | 'css'
 export type SettingGroup =
   | 'brand'
   | 'money'
@@ -46,6 +55,7 @@ function group(name: SettingGroup) {
     no: (label: string) => row<'boolean', boolean>('boolean', false, label),
     number: (initial: number, label: string) => row<'number', number>('number', initial, label),
     text: (initial: string, label: string) => row<'text', string>('text', initial, label),
+    lines: (label: string) => row<'lines', string>('lines', '', label),
     html: (label: string) => row<'html', string>('html', '', label),
     css: (label: string) => row<'css', string>('css', '', label),
     colour: (initial: string, label: string) => row<'colour', string>('colour', initial, label),
@@ -154,8 +164,12 @@ export const settingsRegistry = {
   showRestaurantCategorySliderLabel: listing.yes('Name below a category picture'),
   showStoreCategoriesFilter: listing.yes('Choose several categories'),
   enableStoreInfoLink: listing.no('The head of a store is always a link'),
+  searchSynonyms: secret(
+    listing.lines('Words for one thing, a line each: coriander, dhania; empty for our list'),
+  ),
 
   showInActiveItemsToo: store.yes('List sold-out items'),
+  lowStockThreshold: secret(store.number(5, 'So many left are told: only 3 left')),
   showPercentageDiscount: store.yes('Show the saving in percent'),
   showVegNonVegBadge: store.yes('Mark vegetarian and other dishes'),
   recommendedLayoutV2: store.yes('Recommended dishes in a row of their own'),

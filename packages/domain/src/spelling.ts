@@ -2,7 +2,7 @@
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f\u200c\u200d'’.™®]/g, '')
+    .replace(/[\u0300-\u036f'’.™®]|\u200c|\u200d/g, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)

@@ -9,6 +9,7 @@ import { consoleFeature } from './console'
 import { couponsFeature } from './coupons'
 import { deliveryFeature } from './delivery'
 import { demoFeature } from './demo'
+import { groceryFeature } from './grocery'
 import { invoicesFeature } from './invoices'
 import { ordersFeature } from './orders'
 import { placesFeature } from './places'
@@ -29,6 +30,7 @@ export const features = (deps: Deps): Route[] => [
   ...couponsFeature(deps),
   ...deliveryFeature(deps),
   ...demoFeature(deps),
+  ...groceryFeature(deps),
   ...invoicesFeature(deps),
   ...ordersFeature(deps),
   ...placesFeature(deps),

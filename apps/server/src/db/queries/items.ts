@@ -50,7 +50,10 @@ export async function itemById(db: DbOrTx, id: number): Promise<ItemRow | null> 
 }
 
 /** Items with their choices: one statement for all of them. */
-export async function withAddons(db: DbOrTx, items: readonly ItemRow[]): Promise<Item[]> {
+export async function withAddons<R extends ItemRow>(
+  db: DbOrTx,
+  items: readonly R[],
+): Promise<(Omit<R, 'category_name'> & Pick<Item, 'addon_categories'>)[]> {
   const groups = await addonsOfItems(
     db,
     items.map((item) => item.id),

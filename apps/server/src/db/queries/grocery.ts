@@ -1,0 +1,140 @@
+import type { Art } from '@tokri/contract/fields'
+import type { GrocerySort, PackSize } from '@tokri/contract/grocery'
+import type { ShelfSlice } from '@tokri/domain/grocery/shelves'
+import type { PackUnit } from '@tokri/domain/grocery/unit-price'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTx } from '../client'
+import { idArray } from './id-array'
+import { type ItemRow, itemColumns } from './items'
+
+/** An aisle (no parent) or a shelf of one. */
+export interface ShelfRow {
+  id: number
+  parent_id: number | null
+  name: string
+  image: string | null
+  art: Art | null
+  /** Listed items that stand right in it. */
+  item_count: number
+}
+
+/** Every aisle and shelf of a store that is switched on, as one walks through it. */
+export async function shelvesOfStore(db: DbOrTx, restaurant_id: number): Promise<ShelfRow[]> {
+  const { rows } = await sql<ShelfRow>`
+    select c.id, c.parent_id, c.name, c.image, c.art, c.item_count
+    from item_categories c left join item_categories p on p.id = c.parent_id
+    where c.restaurant_id = ${restaurant_id} and c.is_enabled and coalesce(p.is_enabled, true)
+    order by coalesce(p.order_column, c.order_column), coalesce(p.id, c.id), p.id is not null,
+      c.order_column, c.id`.execute(db)
+  return rows
+}
+
+/** How one shelf is read, which its index knows, and how what comes from several is put together. */
+const orders: Record<GrocerySort, { shelf: RawBuilder<unknown>; all: RawBuilder<unknown> }> = {
+  menu: { shelf: sql`i.order_column, i.id`, all: sql`s.place, x.order_column, x.id` },
+  popular: { shelf: sql`i.popularity desc, i.id`, all: sql`x.popularity desc, x.id` },
+  price_low: { shelf: sql`i.price, i.id`, all: sql`x.price, x.id` },
+  price_high: { shelf: sql`i.price desc, i.id desc`, all: sql`x.price desc, x.id desc` },
+}
+
+/** Ids of so many listed items of some shelves, the first `from` left out. */
+export async function itemIdsOfShelves(
+  db: DbOrTx,
+  slices: readonly ShelfSlice[],
+  { sort, from, size }: { sort: GrocerySort; from: number; size: number },
+): Promise<number[]> {
+  const column = (pick: (slice: ShelfSlice) => number) => idArray(slices.map(pick))
+  const { shelf, all } = orders[sort]
+  const { rows } = await sql<{ id: number }>`
+    select x.id from unnest(${column((s) => s.id)}, ${column((s) => s.skip)}, ${column((s) => s.take)})
+      with ordinality as s (id, skip, take, place)
+    cross join lateral (select i.id, i.order_column, i.popularity, i.price from items i
+      where i.item_category_id = s.id and i.is_active and i.is_lead
+      order by ${shelf} offset s.skip limit s.take) x
+    order by ${all} offset ${from} limit ${size}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export interface GroceryRow extends ItemRow {
+  brand: string | null
+  pack_size: number | null
+  pack_unit: PackUnit | null
+  net_weight: number | null
+  gross_weight: number | null
+  pieces: string | null
+  serves: string | null
+  storage_note: string | null
+  weight_tolerance: number | null
+  pack_sizes: PackSize[]
+}
+
+/** Items in the order of their ids, each with the sizes it comes in. */
+export async function groceryRows(db: DbOrTx, ids: readonly number[]): Promise<GroceryRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<GroceryRow>`
+    select ${itemColumns}, i.brand, i.pack_size, i.pack_unit, i.net_weight, i.gross_weight, i.pieces,
+      i.serves, i.storage_note, i.weight_tolerance,
+      coalesce((select json_agg(json_build_object('id', v.id, 'unit', v.unit, 'price', v.price,
+          'old_price', v.old_price, 'stock', v.stock) order by v.pack_size, v.price, v.id)
+        from items v where v.restaurant_id = i.restaurant_id and v.variant_group = i.variant_group
+          and (v.is_active or v.id = i.id)), '[]') as pack_sizes
+    from unnest(${idArray(ids)}) with ordinality as asked (id, place)
+    join items i on i.id = asked.id join item_categories c on c.id = i.item_category_id
+    order by asked.place`.execute(db)
+  return rows
+}
+
+/** An item of a store with its aisle and shelf; null when the store does not have it, or hides where it stands. */
+export async function placeOfItem(
+  db: DbOrTx,
+  restaurant_id: number,
+  id: number,
+): Promise<{ item_category_id: number; path: { id: number; name: string }[] } | null> {
+  const { rows } = await sql<{ id: number; name: string; parent_id: number | null; parent: string | null }>`
+    select c.id, c.name, p.id as parent_id, p.name as parent from items i
+    join item_categories c on c.id = i.item_category_id left join item_categories p on p.id = c.parent_id
+    where i.id = ${id} and i.restaurant_id = ${restaurant_id} and c.is_enabled
+      and coalesce(p.is_enabled, true)`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const aisle = row.parent_id ? [{ id: row.parent_id, name: row.parent ?? '' }] : []
+  return { item_category_id: row.id, path: [...aisle, { id: row.id, name: row.name }] }
+}
+
+/** Of the same shelf and in stock, what people buy most. */
+export async function similarItemIds(
+  db: DbOrTx,
+  { id, item_category_id, size }: { id: number; item_category_id: number; size: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from items i where i.item_category_id = ${item_category_id} and i.is_active and i.is_lead
+      and i.id <> ${id} and i.stock is distinct from 0 and not exists (select from items own
+        where own.id = ${id} and own.variant_group = i.variant_group)
+    order by i.popularity desc, i.id limit ${size}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** What a customer had in the last completed orders of a store and can have again, latest first. */
+export async function boughtItemIds(
+  db: DbOrTx,
+  { user_id, restaurant_id, size }: { user_id: number; restaurant_id: number; size: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from (select id from orders where user_id = ${user_id} and restaurant_id = ${restaurant_id}
+        and state = 'completed' order by id desc limit 50) o
+    join orderitems l on l.order_id = o.id join items i on i.id = l.item_id
+    join item_categories c on c.id = i.item_category_id left join item_categories p on p.id = c.parent_id
+    where i.is_active and c.is_enabled and coalesce(p.is_enabled, true)
+    group by i.id order by max(o.id) desc, max(l.id) limit ${size}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Counts anew what was sold since a day; the shelves' order of popularity reads it. */
+export async function countPopularity(db: DbOrTx, since: Date): Promise<void> {
+  await sql`
+    update items i set popularity = coalesce(s.units, 0) from items own left join (
+      select l.item_id, least(sum(l.quantity), 1000000)::int as units from orderitems l
+      join orders o on o.id = l.order_id
+      where o.state = 'completed' and o.completed_at >= ${since} group by l.item_id) s on s.item_id = own.id
+    where own.id = i.id and i.popularity <> coalesce(s.units, 0)`.execute(db)
+}

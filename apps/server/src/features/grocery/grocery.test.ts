@@ -1,0 +1,382 @@
+import type { GroceryItem } from '@tokri/contract/grocery'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { statusOf } from '../../testing/answers'
+import { openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import {
+  centre,
+  insertAddons,
+  insertCategory,
+  insertItem,
+  insertOrder,
+  insertStore,
+  insertUser,
+  northBy,
+  setSettings,
+} from '../../testing/fixtures'
+import { countStatements } from '../../testing/statements'
+
+const names = (items: readonly { name: string }[]) => items.map(({ name }) => name)
+
+describe.each(engines)('a grocery on %s', (engine) => {
+  let app: TestApp
+  let shop: { id: number; slug: string; vegetables: number; leafy: number; roots: number; dairy: number }
+
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  beforeEach(async () => {
+    const { db } = app.deps
+    await db.updateTable('restaurants').set({ is_accepted: false }).execute()
+    const slug = `shop-${Math.random()}`
+    const id = await insertStore(db, { store_type: 'grocery', slug })
+    const vegetables = await insertCategory(db, id, { name: 'Vegetables', order_column: 1 })
+    const leafy = await insertCategory(db, id, { name: 'Leafy', parent_id: vegetables, order_column: 2 })
+    const roots = await insertCategory(db, id, { name: 'Roots', parent_id: vegetables, order_column: 1 })
+    const dairy = await insertCategory(db, id, { name: 'Dairy', order_column: 2 })
+    shop = { id, slug, vegetables, leafy, roots, dairy }
+  })
+
+  const sell = (item_category_id: number, name: string, row: Parameters<typeof insertItem>[2] = {}) =>
+    insertItem(app.deps.db, shop.id, { item_category_id, name, ...row })
+  const items = (input: object = {}) =>
+    app.guest.grocery.getGroceryItems({ restaurant: shop.slug, page: 1, ...input })
+  const item = (id: number) => app.guest.grocery.getGroceryItem({ restaurant: shop.slug, id })
+  const search = (q: string, input: object = {}) =>
+    app.guest.grocery.searchGroceryItems({ ...centre, q, ...input })
+
+  describe('its aisles', () => {
+    test('[CAL-09] [SCR-30] stand in the store’s order with how much is in them; empty ones and switched-off ones are not shown', async () => {
+      await sell(shop.leafy, 'Spinach')
+      await sell(shop.roots, 'Potato')
+      await sell(shop.roots, 'Old onion', { is_active: false })
+      const { db } = app.deps
+      const hidden = await insertCategory(db, shop.id, { name: 'Back room', is_enabled: false })
+      await sell(hidden, 'Crate')
+      const aisles = await app.guest.grocery.getGroceryCategories({ restaurant: shop.slug })
+      expect(aisles.map(({ name, count }) => [name, count])).toEqual([['Vegetables', 2]])
+      const shelves = await app.guest.grocery.getGrocerySubCategories({
+        restaurant: shop.slug,
+        category_id: shop.vegetables,
+      })
+      expect(shelves.map(({ name, count }) => [name, count])).toEqual([
+        ['Roots', 1],
+        ['Leafy', 1],
+      ])
+    })
+
+    test('[CAL-09] count right through everything that happens to an item', async () => {
+      const { db } = app.deps
+      const count = async () =>
+        (await app.guest.grocery.getGroceryCategories({ restaurant: shop.slug })).map((one) => one.count)
+      const spinach = await sell(shop.leafy, 'Spinach')
+      const milk = await sell(shop.dairy, 'Milk')
+      expect(await count()).toEqual([1, 1])
+      await db.updateTable('items').set({ item_category_id: shop.dairy }).where('id', '=', spinach).execute()
+      expect(await count()).toEqual([2])
+      await db.updateTable('items').set({ is_active: false }).where('id', '=', milk).execute()
+      await db.updateTable('items').set({ is_active: false, name: 'Milk' }).where('id', '=', milk).execute()
+      expect(await count()).toEqual([1])
+      await db.deleteFrom('items').where('id', '=', spinach).execute()
+      expect(await count()).toEqual([])
+    })
+
+    test('[CAL-09] of a store or an aisle nobody knows are not found', async () => {
+      const { grocery } = app.guest
+      const other = await insertStore(app.deps.db)
+      const foreign = await insertCategory(app.deps.db, other)
+      const { slug: restaurant } = shop
+      expect(await statusOf(grocery.getGroceryCategories({ restaurant: 'nowhere' }))).toBe(404)
+      expect(await statusOf(grocery.getGrocerySubCategories({ restaurant, category_id: foreign }))).toBe(404)
+      expect(await statusOf(items({ category_id: foreign }))).toBe(404)
+      expect(await statusOf(items({ category_id: shop.dairy, sub_category_id: shop.leafy }))).toBe(404)
+      expect(await statusOf(item(await insertItem(app.deps.db, other)))).toBe(404)
+      expect(await grocery.getGroceryCategories({ restaurant })).toEqual([])
+      expect(await items()).toEqual({ data: [], page: 1, pages: 0, total: 0 })
+    })
+  })
+
+  describe('its items', () => {
+    test('[CAL-09] come page by page, each once, in the order one walks through the store', async () => {
+      for (let n = 0; n < 30; n++) await sell(shop.leafy, `Leaf ${n}`, { order_column: 30 - n })
+      for (let n = 0; n < 20; n++) await sell(shop.roots, `Root ${n}`, { order_column: n })
+      await sell(shop.dairy, 'Milk')
+      const pages = [
+        await items(),
+        await items({ page: 2 }),
+        await items({ page: 3 }),
+        await items({ page: 9 }),
+      ]
+      expect(pages.map(({ page, pages: all, total }) => [page, all, total])).toEqual([
+        [1, 3, 51],
+        [2, 3, 51],
+        [3, 3, 51],
+        [9, 3, 51],
+      ])
+      const walked = [
+        ...Array.from({ length: 20 }, (_, n) => `Root ${n}`),
+        ...Array.from({ length: 30 }, (_, n) => `Leaf ${29 - n}`),
+        'Milk',
+      ]
+      expect(pages.flatMap(({ data }) => names(data))).toEqual(walked)
+      expect(names((await items({ category_id: shop.vegetables, page: 3 })).data)).toEqual([
+        'Leaf 1',
+        'Leaf 0',
+      ])
+      expect((await items({ category_id: shop.vegetables, sub_category_id: shop.roots })).total).toBe(20)
+    })
+
+    test('[CAL-09] are sorted by price and by what sells, through all shelves of the aisle', async () => {
+      const { db } = app.deps
+      for (let n = 0; n < 30; n++)
+        await sell(n % 2 ? shop.leafy : shop.roots, `Item ${n}`, { price: n * 100 + 100 })
+      const low = await items({ category_id: shop.vegetables, sort: 'price_low', page: 2 })
+      expect(names(low.data)).toEqual(['Item 24', 'Item 25', 'Item 26', 'Item 27', 'Item 28', 'Item 29'])
+      expect((await items({ sort: 'price_high' })).data[0]?.name).toBe('Item 29')
+
+      const wanted = low.data[3]?.id ?? 0
+      await insertCompleted(db, await insertUser(db), [wanted, wanted])
+      await app.runJob('countPopularity')
+      expect(names((await items({ sort: 'popular' })).data.slice(0, 2))).toEqual(['Item 27', 'Item 0'])
+    })
+
+    test('[SCR-30] say their brand, their price for 100 g, what one saves, how they are weighed and kept', async () => {
+      const id = await sell(shop.leafy, 'Spinach', {
+        brand: 'Hosa Farm',
+        price: 6_200,
+        old_price: 7_900,
+        unit: '500 g',
+        pack_size: 500,
+        pack_unit: 'g',
+        net_weight: 480,
+        gross_weight: 500,
+        pieces: '12-15',
+        serves: '2',
+        storage_note: 'Keep it cool and dry.',
+        weight_tolerance: 10,
+        stock: 3,
+      })
+      await insertAddons(app.deps.db, id, { name: 'Cleaning', addons: [{ name: 'Washed' }] })
+      const [shown] = (await items()).data
+      expect(shown).toMatchObject({
+        brand: 'Hosa Farm',
+        unit_price: { amount: 1_240, size: 100, unit: 'g' },
+        discount_percentage: 21,
+        net_weight: 480,
+        gross_weight: 500,
+        pieces: '12-15',
+        serves: '2',
+        storage_note: 'Keep it cool and dry.',
+        by_weight: { price_per_kg: 12_400, weight: 500, tolerance: 10 },
+        few_left: 3,
+        pack_sizes: [],
+      })
+      expect(shown?.addon_categories.map((group) => group.name)).toEqual(['Cleaning'])
+    })
+
+    test('[SCR-30] "only 3 left" is told from the operator’s number down, and not of what is gone', async () => {
+      await sell(shop.leafy, 'Six', { stock: 6 })
+      await sell(shop.leafy, 'Five', { stock: 5 })
+      await sell(shop.leafy, 'None', { stock: 0 })
+      await sell(shop.leafy, 'Plenty')
+      const left = async () => (await items()).data.map((one) => one.few_left)
+      expect(await left()).toEqual([null, 5, null, null])
+      await setSettings(app, { lowStockThreshold: 6 })
+      expect(await left()).toEqual([6, 5, null, null])
+      await setSettings(app, { lowStockThreshold: 5 })
+    })
+
+    test('[SCR-30] sizes of one thing are one card with a chip each; who leads leaves, the next one leads', async () => {
+      const { db } = app.deps
+      const atta = { variant_group: 'atta', pack_unit: 'g' as const }
+      const five = await sell(shop.dairy, 'Atta', {
+        ...atta,
+        pack_size: 5_000,
+        unit: '5 kg',
+        price: 30_000,
+        stock: 0,
+      })
+      const one = await sell(shop.dairy, 'Atta', { ...atta, pack_size: 1_000, unit: '1 kg', price: 7_000 })
+      const ten = await sell(shop.dairy, 'Atta', { ...atta, pack_size: 10_000, unit: '10 kg', price: 55_000 })
+      const listed = async () => {
+        const { data, total } = await items()
+        const chips = data[0]?.pack_sizes.map((size) => [size.unit, size.stock])
+        return { ids: data.map(({ id }) => id), total, chips }
+      }
+      const chips = [
+        ['1 kg', null],
+        ['5 kg', 0],
+        ['10 kg', null],
+      ]
+      expect(await listed()).toEqual({ ids: [five], total: 1, chips })
+      expect((await item(ten)).pack_sizes.map(({ id }) => id)).toEqual([one, five, ten])
+      expect((await search('atta')).total).toBe(1)
+      await db.updateTable('items').set({ is_active: false }).where('id', '=', five).execute()
+      expect(await listed()).toEqual({ ids: [one], total: 1, chips: [chips[0], chips[2]] })
+      await db.deleteFrom('items').where('id', '=', one).execute()
+      expect(await listed()).toEqual({ ids: [ten], total: 1, chips: [] })
+    })
+
+    test('[CAL-09] one item tells where it stands; sold out, what is like it and in stock', async () => {
+      const gone = await sell(shop.leafy, 'Spinach', { stock: 0 })
+      await sell(shop.leafy, 'Amaranth', { stock: 2 })
+      await sell(shop.leafy, 'Dill', { stock: 0 })
+      await sell(shop.leafy, 'Mint', { is_active: false })
+      await sell(shop.roots, 'Potato')
+      const shown = await item(gone)
+      expect(shown.path).toEqual([
+        { id: shop.vegetables, name: 'Vegetables' },
+        { id: shop.leafy, name: 'Leafy' },
+      ])
+      expect(names(shown.similar)).toEqual(['Amaranth'])
+      expect(shown.restaurant.slug).toBe(shop.slug)
+      expect(shown.stock).toBe(0)
+    })
+
+    test('[CAL-09] a page costs the same few statements whatever is on it', async () => {
+      await sell(shop.leafy, 'Spinach')
+      const few = await countStatements(app, () => items())
+      for (let n = 0; n < 40; n++) await sell(n % 2 ? shop.leafy : shop.roots, `Item ${n}`)
+      expect(await countStatements(app, () => items())).toBe(few)
+    })
+  })
+
+  test('[SCR-30] "buy it again" is what I had of this store and it still sells, latest first, and nobody else’s', async () => {
+    const { db } = app.deps
+    const [milk, curd, old] = [
+      await sell(shop.dairy, 'Milk'),
+      await sell(shop.dairy, 'Curd'),
+      await sell(shop.dairy, 'Old', { is_active: false }),
+    ]
+    const me = await insertUser(db)
+    await insertCompleted(db, me, [milk, old])
+    await insertCompleted(db, me, [curd, milk])
+    await insertCompleted(db, await insertUser(db), [old])
+    const again = async (user: number) =>
+      names(await (await app.as(user)).grocery.getBoughtGroceryItems({ restaurant: shop.slug }))
+    expect(await again(me)).toEqual(['Curd', 'Milk'])
+    expect(await again(await insertUser(db))).toEqual([])
+    expect(await statusOf(app.guest.grocery.getBoughtGroceryItems({ restaurant: shop.slug }))).toBe(401)
+  })
+
+  describe('searching', () => {
+    test('[CAL-09] what begins with the word comes first, then what sells, then the shorter name; sold out after', async () => {
+      await sell(shop.dairy, 'Chocolate Milk')
+      await sell(shop.dairy, 'Milky Bar')
+      await sell(shop.dairy, 'Milk Bread')
+      const gone = await sell(shop.dairy, 'Milk', { stock: 0 })
+      await sell(shop.dairy, 'Milk Full Cream', { popularity: 9 })
+      expect(names((await search('milk')).data)).toEqual([
+        'Milk Full Cream',
+        'Milk Bread',
+        'Milk',
+        'Chocolate Milk',
+        'Milky Bar',
+      ])
+      expect((await search('milk')).data.find(({ id }) => id === gone)?.stock).toBe(0)
+    })
+
+    test('[CAL-09] finds what was meant: slips of the finger, other languages, brands, sizes, accents', async () => {
+      await sell(shop.dairy, 'Paneer, fresh')
+      await sell(shop.leafy, 'Coriander', { brand: 'Hosa Farm' })
+      await sell(shop.dairy, 'Milk')
+      await sell(shop.leafy, 'Okra')
+      await sell(shop.dairy, 'Egg tray')
+      await sell(shop.dairy, 'Cafe blend')
+      for (const [typed, name] of [
+        ['panner', 'Paneer, fresh'],
+        ['dhania', 'Coriander'],
+        ['धनिया', 'Coriander'],
+        ['dhanya', 'Coriander'],
+        ['doodh', 'Milk'],
+        ['ladies finger', 'Okra'],
+        ['eggs', 'Egg tray'],
+        ['hosa', 'Coriander'],
+        ['corriander 100 g', 'Coriander'],
+        ['café', 'Cafe blend'],
+        ['zzyzx coriander', 'Coriander'],
+      ] as const)
+        expect(names((await search(typed)).data), typed).toEqual([name])
+    })
+
+    test('[CAL-09] the operator’s own list of words counts', async () => {
+      await sell(shop.leafy, 'Amaranth')
+      await setSettings(app, { searchSynonyms: 'amaranth, dantu, harive\nonion, pyaz' })
+      expect(names((await search('harive')).data)).toEqual(['Amaranth'])
+      await setSettings(app, { searchSynonyms: '' })
+    })
+
+    test('[CAL-09] only stores that serve the place are searched, open ones first; one store alone when it is named', async () => {
+      const { db } = app.deps
+      await sell(shop.dairy, 'Milk')
+      const closed = await insertStore(db, { store_type: 'grocery', paused_until: new Date('2027-01-01') })
+      await insertItem(db, closed, { name: 'Milk', popularity: 50 })
+      const far = await insertStore(db, { store_type: 'grocery', ...northBy(30), slug: `far-${shop.slug}` })
+      await insertItem(db, far, { name: 'Milk' })
+      const kitchen = await insertStore(db)
+      await insertItem(db, kitchen, { name: 'Milk' })
+      expect((await search('milk')).data.map(({ restaurant }) => restaurant.id)).toEqual([shop.id, closed])
+      const one = await search('milk', { restaurant: shop.slug })
+      expect(one.data.map(({ restaurant }) => restaurant.id)).toEqual([shop.id])
+      expect((await search('milk', { restaurant: `far-${shop.slug}` })).total).toBe(0)
+      expect(await statusOf(search('milk', { restaurant: 'nowhere' }))).toBe(404)
+    })
+
+    test('[CAL-09] finds page by page, nothing twice; odd characters do no harm', async () => {
+      for (let n = 0; n < 30; n++) await sell(shop.dairy, `Milk ${n}`)
+      const pages = [
+        await search('milk'),
+        await search('milk', { page: 2 }),
+        await search('milk', { page: 3 }),
+      ]
+      expect(pages.map(({ total, pages: all, data }) => [total, all, data.length])).toEqual([
+        [30, 2, 24],
+        [30, 2, 6],
+        [30, 2, 0],
+      ])
+      expect(new Set(pages.flatMap(({ data }) => data.map((one: GroceryItem) => one.id))).size).toBe(30)
+      for (const q of [
+        "'; drop table items; --",
+        '%%',
+        '__',
+        '\\\\',
+        "''''",
+        '😀😀',
+        '& | ! :*',
+        '…!',
+        '\u200d\u200d',
+      ])
+        expect((await search(q)).total, q).toBe(0)
+      expect(await statusOf(search('m'))).toBe(400)
+    })
+  })
+
+  test('[CAL-09] grocery stores that serve the place are listed, others not', async () => {
+    await insertStore(app.deps.db)
+    await insertStore(app.deps.db, { store_type: 'grocery', ...northBy(30) })
+    const stores = await app.guest.grocery.getGroceryStores(centre)
+    expect(stores.map(({ id }) => id)).toEqual([shop.id])
+    expect(await app.guest.grocery.getGroceryStores({ ...centre, page: 2 })).toEqual([])
+  })
+
+  /** A completed order of the shop with one of each. */
+  async function insertCompleted(db: TestApp['deps']['db'], user_id: number, ids: number[]) {
+    const unique_order_id = await insertOrder(db, {
+      user_id,
+      restaurant_id: shop.id,
+      completed_at: app.time.now,
+    })
+    const { id: order_id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('unique_order_id', '=', unique_order_id)
+      .executeTakeFirstOrThrow()
+    const line = { order_id, name: 'x', price: 1, quantity: 1, addons: '[]' as never, amount: 1 }
+    await db
+      .insertInto('orderitems')
+      .values(ids.map((item_id) => ({ ...line, item_id })))
+      .execute()
+  }
+})

@@ -1,0 +1,61 @@
+import { type GrocerySort, groceryPageSize as size } from '@tokri/contract/grocery'
+import { slicesOfPage } from '@tokri/domain/grocery/shelves'
+import { boughtItemIds, itemIdsOfShelves, type ShelfRow, shelvesOfStore } from '../../db/queries/grocery'
+import { storeIdOfSlug } from '../../db/queries/stores'
+import type { Deps } from '../../deps'
+import { refuse } from '../../http/refused'
+import { groceryItems } from '../../views/grocery-item'
+import { isWithin } from './list-shelves'
+import { pageAt } from './page-of'
+
+interface ListInput {
+  restaurant: string
+  category_id?: number | undefined
+  sub_category_id?: number | undefined
+  page: number
+  sort?: GrocerySort | undefined
+}
+
+/** A page of a store, of an aisle or of a shelf. */
+export async function listItems(deps: Deps, input: ListInput) {
+  const store = await storeIdOfSlug(deps.db, input.restaurant)
+  if (store === null) return refuse('not_found')
+  const shelves = asked(await shelvesOfStore(deps.db, store), input)
+  if (shelves === null) return refuse('not_found')
+  const total = shelves.reduce((sum, { item_count }) => sum + item_count, 0)
+  const { from, ...paged } = pageAt(total, input.page)
+  if (from >= total) return { data: [], ...paged }
+  const ids = await idsOfPage(deps, shelves, { sort: input.sort ?? 'menu', from })
+  return { data: await groceryItems(deps, ids), ...paged }
+}
+
+/** The shelves that were asked for; null when one of the two is none of this store, or not of that aisle. */
+function asked(all: readonly ShelfRow[], { category_id, sub_category_id }: ListInput): ShelfRow[] | null {
+  const aisle = category_id === undefined ? [...all] : all.filter((one) => isWithin(one, category_id))
+  const shelves =
+    sub_category_id === undefined ? aisle : aisle.filter((one) => isWithin(one, sub_category_id))
+  return shelves.length === 0 && all.length > 0 ? null : shelves
+}
+
+/** In the store's own order the page says which shelves it needs; sorted, each shelf gives its first ones. */
+async function idsOfPage(
+  { db }: Deps,
+  shelves: readonly ShelfRow[],
+  { sort, from }: { sort: GrocerySort; from: number },
+) {
+  if (sort === 'menu')
+    return await itemIdsOfShelves(db, slicesOfPage(shelves, from, size), { sort, from: 0, size })
+  const firsts = shelves
+    .filter(({ item_count }) => item_count > 0)
+    .map(({ id, item_count }) => ({ id, skip: 0, take: Math.min(item_count, from + size) }))
+  return await itemIdsOfShelves(db, firsts, { sort, from, size })
+}
+
+const mostBought = 24
+
+/** What the customer had of this store and it still sells. */
+export async function listBought(deps: Deps, { restaurant }: { restaurant: string }, user_id: number) {
+  const restaurant_id = await storeIdOfSlug(deps.db, restaurant)
+  if (restaurant_id === null) return refuse('not_found')
+  return await groceryItems(deps, await boughtItemIds(deps.db, { user_id, restaurant_id, size: mostBought }))
+}
