@@ -1,0 +1,73 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import {
+  browserOf,
+  expectStage,
+  fillCart,
+  newCustomer,
+  placeButton,
+  returningCustomer,
+  runningOrder,
+  shortId,
+} from './people'
+import { call, dishOf, signIn } from './server'
+
+const store = { slug: 'cafe-gulmohar', name: 'Café Gulmohar', dish: 'Bun Maska' }
+
+test('[CAL-13] [SCR-67] [SCR-68] a closed store is ordered from for tomorrow, and its kitchen confirms it', async ({
+  browser,
+}) => {
+  const { restaurant_id } = await dishOf(store.slug, store.dish)
+  await test.step('the store has closed for now, whatever the hour', async () => {
+    const desk = await signIn('desk@demo.tokri')
+    await call('console/pause-store', { restaurant_id, minutes: 120 }, desk)
+  })
+  const customer = await browserOf(browser, await newCustomer('Meera Pillai'))
+
+  await test.step('its page says so, and that it can be ordered from for later', async () => {
+    await fillCart(customer, store.slug, store.dish)
+    await expect(customer.getByText('You can order for later.')).toBeVisible()
+    await customer.getByRole('link', { name: 'View cart' }).click()
+    await customer.getByRole('button', { name: 'Order for later' }).click()
+  })
+
+  const id = await test.step('Meera takes a time of tomorrow, by the keyboard, and orders', async () => {
+    const sheet = customer.getByRole('dialog', { name: 'When should it come?' })
+    await sheet.getByRole('region', { name: 'Days' }).getByRole('button').nth(1).press('Enter')
+    const times = sheet.getByRole('radio')
+    await times.first().focus()
+    await customer.keyboard.press('Space')
+    await customer.keyboard.press('ArrowDown')
+    await expect(times.nth(1)).toBeChecked()
+    await sheet.getByRole('button', { name: 'Use this time' }).press('Enter')
+    await customer.getByRole('button', { name: 'Choose payment' }).click()
+    await expect(customer.getByRole('button', { name: 'Change time' })).toBeVisible()
+    await customer.getByRole('radio', { name: /^Cash on delivery/ }).check()
+    await placeButton(customer).click()
+    return await runningOrder(customer)
+  })
+  await expectStage(customer, `Planned with ${store.name}`)
+
+  await test.step('the kitchen finds it apart from what is cooked now, and confirms it', async () => {
+    const kitchen = await boardOf(browser, restaurant_id)
+    await kitchen.getByText('Later', { exact: true }).click()
+    await kitchen.getByRole('button', { name: `Confirm, ${shortId(id)}` }).click()
+    await expect(kitchen.getByRole('button', { name: new RegExp(`^${shortId(id)} Confirmed`) })).toBeVisible()
+  })
+  await expectStage(customer, `${store.name} confirmed your order`)
+})
+
+/** The board of one of all the stores the desk looks after, as a visit before left it. */
+async function boardOf(browser: Browser, restaurant_id: number): Promise<Page> {
+  const origin = test.info().project.use.baseURL ?? ''
+  const desk = await returningCustomer('desk@demo.tokri')
+  const kept = [
+    { name: 'console_user', value: JSON.stringify({ state: desk.session, version: 1 }) },
+    { name: 'kitchenStore', value: String(restaurant_id) },
+  ]
+  const storageState = { cookies: [], origins: [{ origin, localStorage: kept }] }
+  const page = await (
+    await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState })
+  ).newPage()
+  await page.goto('/console')
+  return page
+}
