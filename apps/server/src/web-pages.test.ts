@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { Art } from '@tokri/contract/fields'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app'
 import { type LiveHub, openLiveHub } from './http/live-hub'
@@ -123,6 +125,14 @@ describe('the page’s shell as the server sends it', () => {
     )
     expect(html).toContain('content="North Indian, 4 Palm &quot;Grove&quot;"')
     expect(html).not.toContain('<script>alert')
+  })
+
+  test('[ROU-12] a composed picture is shared by an address under which it lies', async () => {
+    const art = sql<Art>`${JSON.stringify({ h: 20, cloth: 'gingham', plate: 'china' })}::jsonb`
+    const id = await insertStore(test_app.deps.db, { slug: 'drawn', image: '/media/stores/drawn.webp', art })
+    const dish = await insertItem(test_app.deps.db, id, { image: '/media/items/pulao.webp', art })
+    expect(await page('/stores/drawn')).toContain('/media/stores/drawn-light-800.webp"')
+    expect(await page(`/stores/drawn/${dish}`)).toContain('/media/items/pulao-light-384.webp"')
   })
 
   test('[ROU-12] a store’s page carries what search engines read of a restaurant', async () => {

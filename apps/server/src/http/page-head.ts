@@ -52,6 +52,12 @@ function decoded(part: string): string {
   }
 }
 
+/** A composed picture lies there in variants only: others are shown its large light one. */
+function shared(image: string | null | undefined, art: unknown): string | null {
+  if (!image || !art) return image ?? null
+  return image.replace(/(\.[a-z0-9]+)?$/i, `-light-${image.includes('/items/') ? 384 : 800}.webp`)
+}
+
 async function storePage(deps: Deps, slug: string, item_id: number | null): Promise<Page> {
   const id = await storeIdOfSlug(deps.db, slug)
   const store = id === null ? null : await wholeStore(deps.db, id, { now: deps.clock() })
@@ -62,7 +68,7 @@ async function storePage(deps: Deps, slug: string, item_id: number | null): Prom
   return {
     title: item ? `${item.name}, ${store.name}` : store.name,
     description: item?.desc ? plainWords(item.desc) : about,
-    image: item?.image ?? store.banner_image ?? store.image,
+    image: shared(item?.image, item?.art) ?? shared(store.banner_image ?? store.image, store.art),
     store,
     hidden: false,
   }
