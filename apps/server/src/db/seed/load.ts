@@ -12,7 +12,16 @@ import { settingOverrides } from './city/settings'
 import type { SeedPerson, SeedRider } from './city/types'
 import { insertRows } from './insert-rows'
 import { composePictures, type PictureProgress } from './pictures'
-import { catalogueRows, categorySlideRows, couponRows, hourRows, slideRows, storeRow, zoneRow } from './rows'
+import {
+  catalogueRows,
+  categorySlideRows,
+  couponRows,
+  hourRows,
+  reviewRows,
+  slideRows,
+  storeRow,
+  zoneRow,
+} from './rows'
 
 export interface SeedOptions {
   /** The folder served as /media: pictures and the street plan go there. */
@@ -117,6 +126,7 @@ async function layStores(tx: Tx, city: City, now: Date): Promise<void> {
   await insertRows(tx, 'addons', catalogue.addons)
   await insertRows(tx, 'item_addon_categories', catalogue.item_addon_categories)
   await insertRows(tx, 'coupons', coupons)
+  await insertRows(tx, 'reviews', reviewRows(city, now))
   await insertRows(tx, 'coupon_restaurants', coupon_restaurants)
 }
 

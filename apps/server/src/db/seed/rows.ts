@@ -1,6 +1,7 @@
 import { halfWidth, toPoint } from './city/areas'
 import type { City } from './city/city'
 import { stretchOf } from './city/hours'
+import { demoReviews } from './city/reviews'
 import type { SeedStore } from './city/types'
 import type { PlainRow } from './insert-rows'
 
@@ -24,9 +25,22 @@ export function storeRow(store: SeedStore, now: Date): PlainRow {
     ...columns,
     zone_id: 1,
     avg_rating: store.rating,
+    tax_number: `29AAACT${1000 + store.id}K1Z${store.id % 10}`,
     paused_until: paused_days ? new Date(now.getTime() + paused_days * dayLength).toISOString() : null,
   }
 }
+
+/** A few of the ratings a store counts, in words. */
+export const reviewRows = ({ stores, items }: City, now: Date): PlainRow[] =>
+  demoReviews(stores, items).map(({ days_ago, ...review }) => {
+    const at = now.getTime() - days_ago * dayLength
+    return {
+      ...review,
+      created_at: new Date(at).toISOString(),
+      answered_at: review.answer && new Date(at + dayLength / 2).toISOString(),
+      is_active: true,
+    }
+  })
 
 /** Neighbouring halves of the same day never overlap: each stretch is a row. */
 export const hourRows = (stores: SeedStore[]): PlainRow[] =>

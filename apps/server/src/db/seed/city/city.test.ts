@@ -7,6 +7,7 @@ import { opensAt } from './hours'
 import { allDishes } from './menus'
 import { places } from './places'
 import { cityPlanFile } from './plan-file'
+import { demoReviews } from './reviews'
 import { signatureSlugs } from './signatures'
 import { streetPlan } from './streets'
 import { allTables } from './tables'
@@ -62,6 +63,21 @@ describe('The demo city', () => {
       if (store.rating_count > 0) expect(store.rating).toBeGreaterThan(3.5)
     }
     expect(signatureSlugs.every((slug) => city.stores.some((store) => store.slug === slug))).toBe(true)
+  })
+
+  test('lets people say of every rated store what its stars allow, and never more often than it counts', () => {
+    const reviews = demoReviews(city.stores, city.items)
+    for (const store of city.stores) {
+      const own = reviews.filter(({ restaurant_id }) => restaurant_id === store.id)
+      expect(own.length).toBeLessThanOrEqual(store.rating_count)
+      expect(own.length > 0).toBe(store.rating_count > 0)
+      for (const { rating_store, review_store } of own) {
+        expect(store.rating_distribution[rating_store - 1]).toBeGreaterThan(0)
+        expect(review_store).not.toMatch(/[{}]/)
+      }
+    }
+    expect(reviews.some(({ answer }) => answer !== null)).toBe(true)
+    expect(demoReviews(city.stores, city.items)).toEqual(reviews)
   })
 
   test('serves Ananya’s home from most of its kitchens', () => {
