@@ -241,6 +241,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await me.accounts.getRewardsTransactions({})).toEqual({
       success: true,
       balance: 0,
+      ending: null,
       transactions: [],
     })
     expect((await me.accounts.updateUserInfo({})).data.wallet_balance).toBe(30_000)
