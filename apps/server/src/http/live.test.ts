@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../db/queries/events'
+import { openActingSession } from '../db/queries/sessions'
 import { openTestApp, type TestApp } from '../testing/app'
 import { engines } from '../testing/database'
 import { insertStore, insertUser } from '../testing/fixtures'
@@ -55,6 +56,28 @@ describe.each(engines)('The live stream on %s, over real connections', (engine) 
     const refused = await open(late)
     expect(refused.status).toBe(401)
     expect(refused.headers.get('content-type')).toContain('application/problem+json')
+  })
+
+  test('[ROL-03] staff who acted for a customer hear nothing of them once their time is over', async () => {
+    const person = await insertUser(app.deps.db)
+    const acting = { user_id: await insertUser(app.deps.db, { role: 'staff' }), reason: 'Called us' }
+    const { auth_token } = await openActingSession(app.deps.db, {
+      user_id: person,
+      acting,
+      now: app.time.now,
+    })
+    const sold = await app.app.inject({
+      method: 'POST',
+      url: '/public/api/live-ticket',
+      headers: { authorization: `Bearer ${auth_token}` },
+    })
+    const reader = await open((sold.json() as { ticket: string }).ticket)
+    await tell(person, 1)
+    expect(await reader.until(1)).toHaveLength(1)
+    app.time.pass(30)
+    await tell(person, 2)
+    await reader.ended
+    expect(await reader.until(1)).toHaveLength(1)
   })
 
   test('[SCR-68] after a cut connection nothing is lost and nothing comes twice', async () => {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../db/client'
 import { type LiveRow, liveEventsAfter, newestLiveEvent } from '../db/queries/events'
 import { storesOfOwner } from '../db/queries/owners'
+import { sessionStands } from '../db/queries/sessions'
 import type { Deps } from '../deps'
 import { presenceOf } from '../presence'
 import { implement } from './implement'
@@ -64,6 +65,8 @@ export async function mountLive(app: FastifyInstance, deps: Deps, hub: LiveHub) 
     const send = async ({ id, event, payload }: LiveRow) => {
       if (id <= sent || !reply.sse.isConnected) return
       sent = id
+      if (session.is_acting && !(await sessionStands(deps.db, session.session_id, deps.clock())))
+        return reply.sse.close()
       await reply.sse.send({ id: String(id), event, data: payload })
     }
     // Listen first, then catch up: what arrives meanwhile waits its turn, nothing falls between.
@@ -111,7 +114,8 @@ async function redeem({ db, clock }: Deps, ticket: string) {
   return await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role'])
+    .select(['users.id', 'users.role', 'sessions.id as session_id'])
+    .select((eb) => eb('sessions.acting_user_id', 'is not', null).as('is_acting'))
     .where('sessions.id', '=', used.session_id)
     .where('sessions.expires_at', '>', clock())
     .executeTakeFirst()

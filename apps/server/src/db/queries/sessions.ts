@@ -34,7 +34,11 @@ const actingMinutes = 30
 /** Opens a session of staff who act for a customer: it says who and why, and nothing makes it last longer. */
 export async function openActingSession(
   db: DbOrTx,
-  { user_id, acting, now }: {
+  {
+    user_id,
+    acting,
+    now,
+  }: {
     user_id: number
     acting: { user_id: number; reason: string | null }
     now: Date
@@ -88,6 +92,17 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Sig
   const { session_id, id, name, is_active, acting_user_id } = row
   const acting_until = acting_user_id === null ? null : row.expires_at
   return { kind: row.role as SignedIn['kind'], id, session_id, name, is_active, acting_user_id, acting_until }
+}
+
+/** Whether a session was neither ended nor has run out. */
+export async function sessionStands(db: DbOrTx, session_id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Devices somebody is signed in on, the last used first. */
