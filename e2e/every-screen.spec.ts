@@ -41,6 +41,7 @@ const guests: Screens = {
   '[ROU-10] meat stores by category': ['/categories/meat-stores', 'Categories'],
   '[ROU-11] one category of a store': ['/store/saffron-courtyard/category/1', 'Saffron Courtyard'],
   '[ROU-12] a store': [dishes, 'Saffron Courtyard'],
+  '[ROU-29] a store’s reviews': ['/reviews/saffron-courtyard', 'Ratings'],
   '[ROU-23] the offers': ['/offers', 'Offers'],
   '[ROU-36] the cart': ['/cart', 'Cart'],
   '[ROU-37] the coupons': ['/cart/coupons', 'Offers for this order'],
@@ -234,43 +235,54 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize(before)
 }
 
-/** With text of twice the size nothing sticks out at 390 px, and no words are cut but those that end in dots. */
+/** For people whose browser writes twice as large: nothing sticks out at 390 px, no words are cut but those that end in dots. */
 async function expectRoomForLargeText(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const browser = await page.context().newCDPSession(page)
+  const write = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  await write(32)
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe('32px')
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await page.evaluate(cutWords)).toEqual([])
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await write(16)
+  await browser.detach()
 }
 
-/** Runs in the page: words that a box around them hides, told by what cuts them. */
+/** Runs in the page: words that a box around them hides without a way to scroll there, told by that box. */
 function cutWords(): string[] {
-  const isHidden = (node: Element) => node.closest('.sr, .skip, [aria-hidden=true], [inert]') !== null
+  const found: string[] = []
   const ends = (style: CSSStyleDeclaration) =>
     style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-  const cuts = (node: Element) => {
-    const style = getComputedStyle(node)
-    const clips = /hidden|clip/.test(style.overflowX + style.overflowY)
-    if (!clips || ends(style)) return false
-    const box = node.getBoundingClientRect()
-    const words = document.createRange()
-    words.selectNodeContents(node)
-    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const text = walker.currentNode
-      if (!text.textContent?.trim() || !text.parentElement || isHidden(text.parentElement)) continue
-      words.selectNode(text)
-      const { left, right, top, bottom, width } = words.getBoundingClientRect()
-      const inEnds = ends(getComputedStyle(text.parentElement))
-      if (
-        width > 0 &&
-        !inEnds &&
-        (left < box.left - 2 || right > box.right + 2 || top < box.top - 2 || bottom > box.bottom + 2)
-      )
-        return true
+  const hides = (
+    words: DOMRect,
+    box: Element,
+    overflow: string,
+    sides: ['left', 'right'] | ['top', 'bottom'],
+  ) =>
+    /hidden|clip/.test(overflow) &&
+    sides.some((side, last) => (words[side] - box.getBoundingClientRect()[side]) * (last ? 1 : -1) > 2)
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const words = document.createRange()
+  while (walker.nextNode()) {
+    const text = walker.currentNode
+    if (!text.textContent?.trim()) continue
+    words.selectNode(text)
+    const at = words.getBoundingClientRect()
+    if (at.width === 0 || text.parentElement?.closest('.sr, .skip, [aria-hidden=true], [inert], .topbar'))
+      continue
+    let [across, down] = [true, true]
+    for (let box = text.parentElement; box && (across || down); box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (ends(style)) break
+      if (/auto|scroll/.test(style.overflowX)) across = false
+      if (/auto|scroll/.test(style.overflowY)) down = false
+      const isCut =
+        (across && hides(at, box, style.overflowX, ['left', 'right'])) ||
+        (down && hides(at, box, style.overflowY, ['top', 'bottom']))
+      if (isCut) found.push(`${box.className}: ${text.textContent.trim().slice(0, 40)}`)
+      if (isCut) break
     }
-    return false
   }
-  return [...document.querySelectorAll('body *')]
-    .filter((node) => !isHidden(node) && cuts(node))
-    .map((node) => `${node.className}: ${node.textContent?.slice(0, 40)}`)
+  return found
 }
