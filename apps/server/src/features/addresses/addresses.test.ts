@@ -40,6 +40,13 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect(await me.addresses.getAddresses({})).toEqual([])
     const [first] = await me.addresses.saveAddress(draft)
     expect(first).toMatchObject({ ...draft, city: null, state: null, is_default: true })
+    const [townsman] = await me.addresses.saveAddress({
+      ...draft,
+      address_id: first?.id,
+      city: 'Bengaluru',
+      state: 'Karnataka',
+    })
+    expect(townsman).toMatchObject({ city: 'Bengaluru', state: 'Karnataka', landmark: 'by the lake' })
     const list = await me.addresses.saveAddress({ ...draft, house: '', tag: null })
     expect(list.map(({ house, tag, is_default }) => [house, tag, is_default])).toEqual([
       [null, null, true],

@@ -6,6 +6,7 @@ import { t as translate } from '../../lib/i18n'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { saveLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
+import { ForgotPasswordScreen } from '../login/forgot-password-screen'
 import { LoginScreen } from '../login/login-screen'
 import { RegisterScreen } from '../login/register-screen'
 import { LoginGate } from '../login-gate'
@@ -69,6 +70,18 @@ describe('[ROU-21] [SCR-66] the account', () => {
     ])
       expect(page).toContain(`href="${to}"`)
     expect(page).toContain('Alerts, 2 new')
+  })
+  test('[CAL-02] data can be taken along, leaving is offered where the operator lets people, a tax number where wanted', async () => {
+    signIn()
+    expect(drawn(<AccountScreen />)).toContain('Download my data')
+    expect(drawn(<AccountScreen />)).toContain('Delete my account')
+    expect(drawn(<AccountScreen />)).not.toContain('Tax number')
+    await openPage([
+      { key: 'showDeleteMyAccount', value: false },
+      { key: 'showCustomerVatNumber', value: true },
+    ])
+    expect(drawn(<AccountScreen />)).not.toContain('Delete my account')
+    expect(drawn(<AccountScreen />)).toContain('Tax number')
   })
   test('offers a language only when there is more than one', async () => {
     signIn()
@@ -209,6 +222,22 @@ describe('[ROU-18] [ROU-20] the doors', () => {
     const page = drawn(<LoginScreen />)
     expect(page).toContain('href="/pages/terms"')
     expect(page).toContain('href="/pages/privacy"')
+  })
+  test('[CAL-01] Google and Facebook stand there once they are switched on and have an id', async () => {
+    expect(drawn(<LoginScreen />)).not.toContain('Google')
+    await openPage([{ key: 'enableGoogleLogin', value: true }])
+    expect(drawn(<LoginScreen />)).not.toContain('Google')
+    await openPage([
+      { key: 'enableGoogleLogin', value: true },
+      { key: 'googleAppId', value: 'shop.apps.example' },
+    ])
+    expect(drawn(<LoginScreen />)).toContain('Google')
+    expect(drawn(<LoginScreen />)).not.toContain('Facebook')
+  })
+  test('[ROU-19] a new password starts with the e-mail, or leads to the phone where none is mailed', async () => {
+    expect(drawn(<ForgotPasswordScreen />)).toContain('Log in with a code to your phone')
+    await openPage([{ key: 'enPassResetEmail', value: true }])
+    expect(drawn(<ForgotPasswordScreen />)).toContain('Tell us your e-mail and we will send you a code.')
   })
   test('registering keeps the way back', () => {
     const page = drawn(<RegisterScreen />, { path: '/register?next=%2Fcheckout' })
