@@ -1,24 +1,30 @@
-import type { Item } from '@tokri/contract/catalogue'
+import type { AddonCategory } from '@tokri/contract/catalogue'
 import type { GroceryItem } from '@tokri/contract/grocery'
 import { discountPercentage, pricePerKilogram, unitPrice } from '@tokri/domain/grocery/unit-price'
 import { type GroceryRow, groceryRows } from '../db/queries/grocery'
 import { withAddons } from '../db/queries/items'
 import type { Deps } from '../deps'
 
-/** Items by id as cards show them, in the order of the ids: two statements whatever their number. */
-export async function groceryItems(deps: Deps, ids: readonly number[]): Promise<GroceryItem[]> {
-  const few = deps.settings.get('lowStockThreshold')
-  const items = await withAddons(deps.db, await groceryRows(deps.db, ids))
-  return items.map((item) => shown(item, few))
+/** Items as cards show them, in their order: one statement, and one more where any of them asks for choices. */
+export async function groceryItems(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  chosen: Parameters<typeof groceryRows>[1],
+): Promise<GroceryItem[]> {
+  const few = settings.get('lowStockThreshold')
+  const rows = await groceryRows(db, chosen)
+  const asking = await withAddons(
+    db,
+    rows.filter((row) => row.has_choices),
+  )
+  const choices = new Map(asking.map(({ id, addon_categories }) => [id, addon_categories]))
+  return rows.map((row) => shown(row, choices.get(row.id) ?? [], few))
 }
 
-function shown(
-  row: Omit<GroceryRow, 'category_name'> & Pick<Item, 'addon_categories'>,
-  few: number,
-): GroceryItem {
-  const { weight_tolerance, ...item } = row
+function shown(row: GroceryRow, addon_categories: AddonCategory[], few: number): GroceryItem {
+  const { weight_tolerance, has_choices, category_name, ...item } = row
   return {
     ...item,
+    addon_categories,
     unit_price: unitPrice(item),
     discount_percentage: discountPercentage(item.price, item.old_price),
     few_left: item.stock !== null && item.stock > 0 && item.stock <= few ? item.stock : null,
@@ -27,7 +33,6 @@ function shown(
   }
 }
 
-/** The database sees to it that what is weighed has a weight. */
 function byWeight({
   weight_tolerance: tolerance,
   pack_size: weight,

@@ -12,7 +12,7 @@ alter table items
   add column storage_note text,
   add column weight_tolerance smallint check (weight_tolerance between 0 and 50), -- per cent; null = not by weight
   add column popularity integer not null default 0,                -- units sold lately
-  add column search tsvector not null default '',                  -- its words; '^' marks the first of the name
+  add column search tsvector not null default '',                  -- its words; '^' before the first, '#' before its store
   add constraint pack_is_whole check ((pack_size is null) = (pack_unit is null)),
   add constraint weighed_in_grams check (weight_tolerance is null or (pack_unit = 'g' and price > 0));
 
@@ -22,7 +22,8 @@ alter table item_categories add column item_count integer not null default 0; --
 create index shelf_by_menu on items (item_category_id, order_column, id) where is_active and is_lead;
 create index shelf_by_price on items (item_category_id, price, id) where is_active and is_lead;
 create index shelf_by_popularity on items (item_category_id, popularity desc, id) where is_active and is_lead;
-create index items_by_words on items using gin (search) where is_active and is_lead;
+-- Without a list of pending entries: a search after an import would read all of it.
+create index items_by_words on items using gin (search) with (fastupdate = off) where is_active and is_lead;
 create index sizes_of_item on items (restaurant_id, variant_group) where variant_group is not null;
 
 -- Every word anything is named by: what a slip of the finger is compared with.
@@ -53,15 +54,16 @@ create function words_of(name text) returns text[] immutable language sql as $$
   select array_remove(string_to_array(regexp_replace(lower(regexp_replace(normalize(name, nfd),
     '[\u0300-\u036f\u200c\u200d''’.™®]', '', 'g')), '[[:space:][:punct:]…–—•·“”‘₹|+=<>^~`$]+', ' ', 'g'), ' '), '')
 $$;
-create function search_of(name text, brand text) returns tsvector immutable language sql as $$
-  select array_to_tsvector(array_remove(words_of(name) || words_of(coalesce(brand, '')) || ('^' || (words_of(name))[1]), null))
+create function search_of(name text, brand text, store integer) returns tsvector immutable language sql as $$
+  select array_to_tsvector(array_remove(words_of(name) || words_of(coalesce(brand, ''))
+    || array['^' || (words_of(name))[1], '#' || store], null))
 $$;
 create function item_search() returns trigger language plpgsql as $$
 begin
-  new.search := search_of(new.name, new.brand);
+  new.search := search_of(new.name, new.brand, new.restaurant_id);
   return new;
 end $$;
-create trigger item_is_searched before insert or update of name, brand on items
+create trigger item_is_searched before insert or update of name, brand, restaurant_id on items
   for each row execute function item_search();
 
 create function item_moved() returns trigger language plpgsql as $$
@@ -106,7 +108,7 @@ create trigger sizes_keep_a_lead after delete on items for each row when (old.va
 
 create function learn_words() returns trigger language plpgsql as $$
 begin
-  insert into search_words select word from unnest(tsvector_to_array(new.search)) word where word not like '^%'
+  insert into search_words select word from unnest(tsvector_to_array(new.search)) word where word !~ '^[#^]'
     order by word on conflict do nothing;
   return null;
 end $$;
@@ -128,7 +130,7 @@ create function items_arrived() returns trigger language plpgsql as $$
 declare cause jsonb := coalesce(nullif(current_setting('tokri.stock', true), ''), '{}');
 begin
   insert into search_words select distinct word from arrived, unnest(tsvector_to_array(search)) word
-    where word not like '^%' order by word on conflict do nothing;
+    where word !~ '^[#^]' order by word on conflict do nothing;
   insert into stock_movements (item_id, before, after, why, ref, user_id) select id, null, stock,
     coalesce(cause ->> 'why', 'created'), cause ->> 'ref', (cause ->> 'user_id')::integer from arrived where stock is not null;
   update item_categories c set item_count = item_count + n.listed
@@ -142,8 +144,8 @@ create trigger items_have_arrived after insert on items referencing new table as
   for each statement execute function items_arrived();
 
 -- What is there already.
-update items set search = search_of(name, brand);
+update items set search = search_of(name, brand, restaurant_id);
 insert into search_words select distinct word from items, unnest(tsvector_to_array(search)) word
-  where word not like '^%' on conflict do nothing;
+  where word !~ '^[#^]' on conflict do nothing;
 update item_categories c set item_count = n.listed
   from (select item_category_id, count(*) as listed from items where is_active group by 1) n where c.id = n.item_category_id;

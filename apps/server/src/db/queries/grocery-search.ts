@@ -26,26 +26,36 @@ export interface WordQuery {
 /** Nobody pages further, and no search reads more. */
 const mostFound = 600
 
+export interface Found {
+  id: number
+  restaurant_id: number
+}
+
 /**
- * Ids of items of some stores by name and brand, at most 600. Open stores first, then names that begin with the
- * word, then whole words; what is in stock, what sells, shorter names.
+ * Items of some stores by name and brand, at most 600. Open stores first, then names that begin with the word,
+ * then whole words; what is in stock, what sells, shorter names.
  */
-export async function itemIdsByWords(
+export async function itemsByWords(
   db: DbOrTx,
   words: WordQuery,
   stores: { all: readonly number[]; open: readonly number[] },
-): Promise<number[]> {
-  const candidates = (query: string): RawBuilder<unknown> => sql`(select i.id from items i
-    where i.search @@ ${query}::text::tsquery and i.is_active and i.is_lead
-      and i.restaurant_id = any(${idArray(stores.all)}) limit ${mostFound})`
-  const { rows } = await sql<{ id: number }>`
-    with found as (${candidates(words.start)} union ${candidates(words.loose)})
-    select i.id from found join items i on i.id = found.id
-    join item_categories c on c.id = i.item_category_id left join item_categories p on p.id = c.parent_id
+): Promise<Found[]> {
+  const [only] = stores.all.length === 1 ? stores.all : []
+  // One store is a word of the index; of many the names are looked up and the others left out.
+  const among = only === undefined ? sql`and i.restaurant_id + 0 = any(${idArray(stores.all)})` : sql``
+  const within = (query: string) => (only === undefined ? query : `'#${only}' & ${query}`)
+  const named = (query: string): RawBuilder<unknown> => sql`select i.id, i.restaurant_id, i.item_category_id,
+      (i.search @@ ${words.start}::text::tsquery)::int + (i.search @@ ${words.exact}::text::tsquery)::int as fit,
+      i.stock is not distinct from 0 as is_gone, i.popularity, length(i.name) as size from items i
+    where i.search @@ ${within(query)}::text::tsquery and i.is_active and i.is_lead ${among} limit ${mostFound}`
+  const { rows } = await sql<Found>`
+    with found as materialized (${named(words.loose)}),
+      first as (select * from (${named(words.start)}) s where (select count(*) from found) = ${mostFound})
+    select f.id, f.restaurant_id from (select * from found union select * from first) f
+    join item_categories c on c.id = f.item_category_id left join item_categories p on p.id = c.parent_id
     where c.is_enabled and coalesce(p.is_enabled, true)
-    order by i.restaurant_id = any(${idArray(stores.open)}) desc,
-      (i.search @@ ${words.start}::text::tsquery)::int + (i.search @@ ${words.exact}::text::tsquery)::int desc,
-      i.stock is not distinct from 0, i.popularity desc, length(i.name), i.id
+    order by f.restaurant_id = any(${idArray(stores.open)}) desc, f.fit desc, f.is_gone, f.popularity desc,
+      f.size, f.id
     limit ${mostFound}`.execute(db)
-  return rows.map((row) => row.id)
+  return rows
 }

@@ -18,15 +18,22 @@ export interface ShelfRow {
   item_count: number
 }
 
-/** Every aisle and shelf of a store that is switched on, as one walks through it. */
-export async function shelvesOfStore(db: DbOrTx, restaurant_id: number): Promise<ShelfRow[]> {
-  const { rows } = await sql<ShelfRow>`
-    select c.id, c.parent_id, c.name, c.image, c.art, c.item_count
-    from item_categories c left join item_categories p on p.id = c.parent_id
-    where c.restaurant_id = ${restaurant_id} and c.is_enabled and coalesce(p.is_enabled, true)
+/** An accepted store with every aisle and shelf that is switched on, as one walks through it; null when unknown. */
+export async function storeWithShelves(
+  db: DbOrTx,
+  slug: string,
+): Promise<{ id: number; shelves: ShelfRow[] } | null> {
+  const { rows } = await sql<{ store: number } & { [K in keyof ShelfRow]: ShelfRow[K] | null }>`
+    select r.id as store, c.id, c.parent_id, c.name, c.image, c.art, c.item_count from restaurants r
+    left join (item_categories c left join item_categories p on p.id = c.parent_id)
+      on c.restaurant_id = r.id and c.is_enabled and coalesce(p.is_enabled, true)
+    where r.slug = ${slug} and r.is_accepted
     order by coalesce(p.order_column, c.order_column), coalesce(p.id, c.id), p.id is not null,
       c.order_column, c.id`.execute(db)
-  return rows
+  const [first] = rows
+  if (!first) return null
+  const shelves = rows.flatMap(({ store: _, ...shelf }) => (shelf.id === null ? [] : [shelf as ShelfRow]))
+  return { id: first.store, shelves }
 }
 
 /** How one shelf is read, which its index knows, and how what comes from several is put together. */
@@ -37,22 +44,28 @@ const orders: Record<GrocerySort, { shelf: RawBuilder<unknown>; all: RawBuilder<
   price_high: { shelf: sql`i.price desc, i.id desc`, all: sql`x.price desc, x.id desc` },
 }
 
-/** Ids of so many listed items of some shelves, the first `from` left out. */
-export async function itemIdsOfShelves(
-  db: DbOrTx,
+/** Which items, in which order: rows of `id` and `place`. */
+type Chosen = RawBuilder<{ id: number; place: number }>
+
+/** Those with these ids, in this order. */
+export const theseItems = (ids: readonly number[]): Chosen =>
+  sql`select * from unnest(${idArray(ids)}) with ordinality as these (id, place)`
+
+/** So many listed items of some shelves, the first `from` left out. */
+export function itemsOfShelves(
   slices: readonly ShelfSlice[],
   { sort, from, size }: { sort: GrocerySort; from: number; size: number },
-): Promise<number[]> {
+): Chosen {
   const column = (pick: (slice: ShelfSlice) => number) => idArray(slices.map(pick))
   const { shelf, all } = orders[sort]
-  const { rows } = await sql<{ id: number }>`
-    select x.id from unnest(${column((s) => s.id)}, ${column((s) => s.skip)}, ${column((s) => s.take)})
+  return sql`
+    select x.id, row_number() over (order by ${all}) as place
+    from unnest(${column((s) => s.id)}, ${column((s) => s.skip)}, ${column((s) => s.take)})
       with ordinality as s (id, skip, take, place)
     cross join lateral (select i.id, i.order_column, i.popularity, i.price from items i
       where i.item_category_id = s.id and i.is_active and i.is_lead
       order by ${shelf} offset s.skip limit s.take) x
-    order by ${all} offset ${from} limit ${size}`.execute(db)
-  return rows.map((row) => row.id)
+    order by ${all} offset ${from} limit ${size}`
 }
 
 export interface GroceryRow extends ItemRow {
@@ -66,20 +79,21 @@ export interface GroceryRow extends ItemRow {
   storage_note: string | null
   weight_tolerance: number | null
   pack_sizes: PackSize[]
+  /** Has groups of choices. */
+  has_choices: boolean
 }
 
-/** Items in the order of their ids, each with the sizes it comes in. */
-export async function groceryRows(db: DbOrTx, ids: readonly number[]): Promise<GroceryRow[]> {
-  if (ids.length === 0) return []
+/** Items as chosen, each with the sizes it comes in. */
+export async function groceryRows(db: DbOrTx, chosen: Chosen): Promise<GroceryRow[]> {
   const { rows } = await sql<GroceryRow>`
     select ${itemColumns}, i.brand, i.pack_size, i.pack_unit, i.net_weight, i.gross_weight, i.pieces,
       i.serves, i.storage_note, i.weight_tolerance,
       coalesce((select json_agg(json_build_object('id', v.id, 'unit', v.unit, 'price', v.price,
           'old_price', v.old_price, 'stock', v.stock) order by v.pack_size, v.price, v.id)
         from items v where v.restaurant_id = i.restaurant_id and v.variant_group = i.variant_group
-          and (v.is_active or v.id = i.id)), '[]') as pack_sizes
-    from unnest(${idArray(ids)}) with ordinality as asked (id, place)
-    join items i on i.id = asked.id join item_categories c on c.id = i.item_category_id
+          and (v.is_active or v.id = i.id)), '[]') as pack_sizes,
+      exists (select from item_addon_categories g where g.item_id = i.id) as has_choices
+    from (${chosen}) asked join items i on i.id = asked.id join item_categories c on c.id = i.item_category_id
     order by asked.place`.execute(db)
   return rows
 }

@@ -1,6 +1,12 @@
 import { type GrocerySort, groceryPageSize as size } from '@tokri/contract/grocery'
 import { slicesOfPage } from '@tokri/domain/grocery/shelves'
-import { boughtItemIds, itemIdsOfShelves, type ShelfRow, shelvesOfStore } from '../../db/queries/grocery'
+import {
+  boughtItemIds,
+  itemsOfShelves,
+  type ShelfRow,
+  storeWithShelves,
+  theseItems,
+} from '../../db/queries/grocery'
 import { storeIdOfSlug } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refused'
@@ -18,15 +24,13 @@ interface ListInput {
 
 /** A page of a store, of an aisle or of a shelf. */
 export async function listItems(deps: Deps, input: ListInput) {
-  const store = await storeIdOfSlug(deps.db, input.restaurant)
-  if (store === null) return refuse('not_found')
-  const shelves = asked(await shelvesOfStore(deps.db, store), input)
+  const store = await storeWithShelves(deps.db, input.restaurant)
+  const shelves = store === null ? null : asked(store.shelves, input)
   if (shelves === null) return refuse('not_found')
   const total = shelves.reduce((sum, { item_count }) => sum + item_count, 0)
   const { from, ...paged } = pageAt(total, input.page)
   if (from >= total) return { data: [], ...paged }
-  const ids = await idsOfPage(deps, shelves, { sort: input.sort ?? 'menu', from })
-  return { data: await groceryItems(deps, ids), ...paged }
+  return { data: await groceryItems(deps, onPage(shelves, { sort: input.sort ?? 'menu', from })), ...paged }
 }
 
 /** The shelves that were asked for; null when one of the two is none of this store, or not of that aisle. */
@@ -38,17 +42,12 @@ function asked(all: readonly ShelfRow[], { category_id, sub_category_id }: ListI
 }
 
 /** In the store's own order the page says which shelves it needs; sorted, each shelf gives its first ones. */
-async function idsOfPage(
-  { db }: Deps,
-  shelves: readonly ShelfRow[],
-  { sort, from }: { sort: GrocerySort; from: number },
-) {
-  if (sort === 'menu')
-    return await itemIdsOfShelves(db, slicesOfPage(shelves, from, size), { sort, from: 0, size })
+function onPage(shelves: readonly ShelfRow[], { sort, from }: { sort: GrocerySort; from: number }) {
+  if (sort === 'menu') return itemsOfShelves(slicesOfPage(shelves, from, size), { sort, from: 0, size })
   const firsts = shelves
     .filter(({ item_count }) => item_count > 0)
     .map(({ id, item_count }) => ({ id, skip: 0, take: Math.min(item_count, from + size) }))
-  return await itemIdsOfShelves(db, firsts, { sort, from, size })
+  return itemsOfShelves(firsts, { sort, from, size })
 }
 
 const mostBought = 24
@@ -57,5 +56,6 @@ const mostBought = 24
 export async function listBought(deps: Deps, { restaurant }: { restaurant: string }, user_id: number) {
   const restaurant_id = await storeIdOfSlug(deps.db, restaurant)
   if (restaurant_id === null) return refuse('not_found')
-  return await groceryItems(deps, await boughtItemIds(deps.db, { user_id, restaurant_id, size: mostBought }))
+  const ids = await boughtItemIds(deps.db, { user_id, restaurant_id, size: mostBought })
+  return await groceryItems(deps, theseItems(ids))
 }

@@ -1,14 +1,13 @@
 import type { GroceryCategory } from '@tokri/contract/grocery'
-import { type ShelfRow, shelvesOfStore } from '../../db/queries/grocery'
-import { storeIdOfSlug } from '../../db/queries/stores'
+import { type ShelfRow, storeWithShelves } from '../../db/queries/grocery'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refused'
 
 /** Aisles that have something on them, each with how much. */
 export async function listAisles({ db }: Deps, restaurant: string) {
-  const store = await storeIdOfSlug(db, restaurant)
+  const store = await storeWithShelves(db, restaurant)
   if (store === null) return refuse('not_found')
-  const all = await shelvesOfStore(db, store)
+  const all = store.shelves
   return all
     .filter(({ parent_id }) => parent_id === null)
     .map((aisle) => wire(aisle, all.filter((one) => isWithin(one, aisle.id)).reduce(plus, 0)))
@@ -17,9 +16,9 @@ export async function listAisles({ db }: Deps, restaurant: string) {
 
 /** Shelves of an aisle that have something on them. */
 export async function listShelves({ db }: Deps, input: { restaurant: string; category_id: number }) {
-  const store = await storeIdOfSlug(db, input.restaurant)
+  const store = await storeWithShelves(db, input.restaurant)
   if (store === null) return refuse('not_found')
-  const all = await shelvesOfStore(db, store)
+  const all = store.shelves
   if (!all.some(({ id, parent_id }) => id === input.category_id && parent_id === null))
     return refuse('not_found')
   return all

@@ -5,8 +5,8 @@ export function pageAt(total: number, page: number) {
   return { from: (page - 1) * groceryPageSize, page, pages: Math.ceil(total / groceryPageSize), total }
 }
 
-/** A page of ids that are all here. */
-export function pageOf(all: readonly number[], page: number) {
+/** A page of rows that are all here. */
+export function pageOf<T>(all: readonly T[], page: number) {
   const { from, ...paged } = pageAt(all.length, page)
-  return { ids: all.slice(from, from + groceryPageSize), ...paged }
+  return { rows: all.slice(from, from + groceryPageSize), ...paged }
 }

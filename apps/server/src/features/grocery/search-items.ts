@@ -1,5 +1,6 @@
 import { spellings, termsOf, typedWords, wordsOfSynonyms } from '@tokri/domain/grocery/search-terms'
-import { itemIdsByWords, wordsLike } from '../../db/queries/grocery-search'
+import { theseItems } from '../../db/queries/grocery'
+import { type Found, itemsByWords, type WordQuery, wordsLike } from '../../db/queries/grocery-search'
 import { pointOf, rankedStores } from '../../db/queries/ranked-stores'
 import { storeCardsById } from '../../db/queries/store-cards'
 import { storeIdOfSlug } from '../../db/queries/stores'
@@ -20,51 +21,58 @@ interface SearchInput {
 
 /** Groceries by name or brand, of the stores that serve the point or of one of them. */
 export async function searchItems(deps: Deps, input: SearchInput, now: Date) {
-  const { restaurant, page = 1 } = input
-  const id = restaurant === undefined ? null : await storeIdOfSlug(deps.db, restaurant)
-  if (restaurant !== undefined && id === null) return refuse('not_found')
-  const near = await rankedStores(
-    deps,
-    { ...input, ...(id ? { ids: [id] } : { store_type: 'grocery' }) },
-    now,
-  )
-
-  const found = near.length === 0 ? [] : await find(deps, input.q, near)
-  const { ids, ...paged } = pageOf(found, page)
-  const items = await groceryItems(deps, ids)
-  const stores = items.map((item) => item.restaurant_id)
-  const cards = await storeCardsById(deps.db, stores, { now, point: pointOf(input) })
+  const id = input.restaurant === undefined ? null : await storeIdOfSlug(deps.db, input.restaurant)
+  if (input.restaurant !== undefined && id === null) return refuse('not_found')
+  const among = id === null ? { store_type: 'grocery' as const } : { ids: [id] }
+  const [near, ways] = await Promise.all([
+    rankedStores(deps, { ...input, ...among }, now),
+    waysToSay(deps, typedWords(input.q)),
+  ])
+  const found = await find(deps, ways, near)
+  const { rows, ...paged } = pageOf(found, input.page ?? 1)
+  const [items, cards] = await Promise.all([
+    groceryItems(deps, theseItems(rows.map((row) => row.id))),
+    storeCardsById(
+      deps.db,
+      rows.map((row) => row.restaurant_id),
+      { now, point: pointOf(input) },
+    ),
+  ])
   const data = items.flatMap((item) => {
-    const card = cards.get(item.restaurant_id)
-    return card ? [{ ...item, restaurant: card }] : []
+    const restaurant = cards.get(item.restaurant_id)
+    return restaurant ? [{ ...item, restaurant }] : []
   })
   return { data, ...paged }
 }
 
-/** As it was typed; else with every word respelt; else whatever has one of the words. */
-async function find(deps: Deps, q: string, near: readonly { id: number; is_open: boolean }[]) {
-  const typed = typedWords(q)
+/** As it was typed, unknown words respelt; else every word respelt; else whatever has one of the words. */
+async function waysToSay(deps: Deps, typed: readonly string[]): Promise<WordQuery[]> {
   if (typed.length === 0) return []
-  const stores = {
-    all: near.map((store) => store.id),
-    open: near.filter((store) => store.is_open).map((store) => store.id),
-  }
   const synonyms = synonymsOf(deps)
   const meant = wordsOfSynonyms(synonyms)
   const like = await wordsLike(deps.db, typed)
   const isKnown = (word: string) => meant.includes(word) || like.get(word)?.is_known === true
-  const near_words = (word: string) => spellings(word, [...(like.get(word)?.near ?? []), ...meant])
-  const asTyped = typed.map((word) => (isKnown(word) ? [word] : [word, ...near_words(word)]))
-  const respelt = typed.map((word) => [word, ...near_words(word)])
-  const tries = [
-    { words: asTyped, together: true },
-    { words: respelt, together: true },
-    { words: respelt, together: false },
-  ]
-  for (const { words, together } of tries) {
-    const query = wordQuery(termsOf(words, synonyms), new Set(typed), together)
-    const ids = await itemIdsByWords(deps.db, query, stores)
-    if (ids.length > 0) return ids
+  const near = new Map(
+    typed.map((word) => [word, spellings(word, [...(like.get(word)?.near ?? []), ...meant])]),
+  )
+  const respelt = typed.map((word) => [word, ...(near.get(word) ?? [])])
+  const spelt = respelt.map(([word = '', ...others]) => (isKnown(word) ? [word] : [word, ...others]))
+  const query = (words: string[][], together: boolean) =>
+    wordQuery(termsOf(words, synonyms), new Set(typed), together)
+  return [query(spelt, true), query(respelt, true), query(respelt, false)]
+}
+
+async function find(
+  { db }: Deps,
+  ways: readonly WordQuery[],
+  near: readonly { id: number; is_open: boolean }[],
+): Promise<Found[]> {
+  if (near.length === 0) return []
+  const ids = (stores: typeof near) => stores.map((store) => store.id)
+  const stores = { all: ids(near), open: ids(near.filter((store) => store.is_open)) }
+  for (const words of ways) {
+    const found = await itemsByWords(db, words, stores)
+    if (found.length > 0) return found
   }
   return []
 }

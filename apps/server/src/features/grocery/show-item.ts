@@ -1,4 +1,4 @@
-import { placeOfItem, similarItemIds } from '../../db/queries/grocery'
+import { placeOfItem, similarItemIds, theseItems } from '../../db/queries/grocery'
 import { storeCards } from '../../db/queries/store-cards'
 import { storeIdOfSlug } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
@@ -18,7 +18,7 @@ export async function showGroceryItem(
   if (store === null || place === null) return refuse('not_found')
   const { item_category_id, path } = place
   const alike = await similarItemIds(deps.db, { id, item_category_id, size: mostSimilar })
-  const [item, ...similar] = await groceryItems(deps, [id, ...alike])
+  const [item, ...similar] = await groceryItems(deps, theseItems([id, ...alike]))
   const [restaurant] = await storeCards(deps.db, [store], { now })
   return item && restaurant ? { ...item, restaurant, path, similar } : refuse('not_found')
 }
