@@ -61,6 +61,22 @@ export const refusals = {
   rider_not_eligible: 409,
   wrong_pin: 409,
   pin_locked: 409,
+  failure_too_soon: 409,
+  code_or_photo: 409,
+  // pickup and drop
+  errands_off: 409,
+  errand_no_area: 409,
+  errand_too_far: 409,
+  errand_too_heavy: 409,
+  errand_too_valuable: 409,
+  errand_contact_missing: 409,
+  errand_note_missing: 409,
+  errand_prohibited: 409,
+  errand_cash_only: 409,
+  quote_expired: 409,
+  quote_used: 409,
+  stops_left: 409,
+  cancel_fee: 409,
   // the demo
   demo_only: 404,
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 409 | 422 | 429>

@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { BillLine, Schedule } from './cart'
+import { endpoint, Nothing } from './endpoint'
+import { ErrandPhoto, ErrandTripDraft } from './errand-trip'
+import { Amount, IdempotencyKey, Instant, Latitude, Longitude } from './fields'
+import { Order, PaymentGateway, SlotDay } from './orders'
+
+const Named = z.object({ id: z.string(), name: z.string() })
+
+/** What the service offers and what it costs. Distances are kilometres, amounts minor units. */
+export const ErrandSettings = z
+  .object({
+    /** Off: everything below still has its figures, but no quote is given. */
+    enabled: z.boolean(),
+    base_charge: Amount,
+    /** km that the base charge covers. */
+    base_distance: z.number(),
+    /** For every `extra_distance` km beyond, proportionally. */
+    extra_charge: Amount,
+    extra_distance: z.number(),
+    /** For each stop beside the first pickup and the last drop. */
+    stop_charge: Amount,
+    max_distance: z.number(),
+    /** Both ends included. */
+    max_stops: z.int(),
+    /** The lightest first; a heavier one never costs less. */
+    weight_bands: z.array(z.object({ up_to_kg: z.number(), charge: Amount })),
+    /** The smallest first, each with the heaviest it carries. */
+    vehicles: z.array(Named.extend({ up_to_kg: z.number(), charge: Amount })),
+    package_kinds: z.array(Named),
+    prohibited: z.array(z.string()),
+    terms: z.array(z.string()),
+    /** Nothing worth more is taken; 0: no limit. */
+    max_value: Amount,
+    quote_minutes: z.int(),
+    /** What the way back costs when nobody takes it: percent of the fare. */
+    return_percentage: z.number(),
+    /** What cancelling costs: free until a rider has it, then so much, and so much once the rider is there. */
+    cancel_fees: z.object({ assigned: Amount, at_pickup: Amount }),
+    /** Minutes a rider waits for somebody who does not answer. */
+    wait_minutes: z.int(),
+    code_required: z.boolean(),
+    /** Whether it can be ordered for later: see pickup-drop/slots. */
+    schedulable: z.boolean(),
+    methods: z.array(PaymentGateway),
+  })
+  .meta({ id: 'ErrandSettings' })
+export type ErrandSettings = z.infer<typeof ErrandSettings>
+
+/** A price that stands for ten minutes, for exactly this trip and one order. */
+export const ErrandQuote = z
+  .object({
+    quote_id: z.string(),
+    expires_at: Instant,
+    /** Over: ask for another one with the same trip. */
+    is_expired: z.boolean(),
+    /** What it became, when it was placed. */
+    unique_order_id: z.string().nullable(),
+    trip: ErrandTripDraft.required(),
+    /** km by road over all stops. */
+    distance: z.number(),
+    /** km from each stop to the next. */
+    legs: z.array(z.number()),
+    /** The vehicle it goes with. */
+    vehicle: z.string(),
+    lines: z.array(BillLine),
+    /** Without coupon, tax and fees. */
+    fare: Amount,
+    payable: Amount,
+    savings: Amount,
+    coupon: z.object({ code: z.string(), discount_amount: Amount }).nullable(),
+    /** Why the coupon does not count; the quote stands without it. */
+    coupon_refusal: z.object({ reason: z.string(), missing: Amount.optional() }).nullable(),
+    /** Ways this payer can pay by: names of the settings' methods. */
+    methods: z.array(z.string()),
+    /** Where cash is handed over: the payer's end. */
+    cash_at: z.enum(['pickup', 'drop']),
+    promised: z.object({ from: Instant, to: Instant }),
+    /** Of who asks; 0 for guests. `rewards_worth` is what the points are worth on a bill. */
+    wallet_balance: Amount,
+    rewards_balance: Amount,
+    rewards_worth: Amount,
+    /** What placing still wants. */
+    missing: z.array(z.enum(['contact', 'prohibited', 'note'])),
+  })
+  .meta({ id: 'ErrandQuote' })
+export type ErrandQuote = z.infer<typeof ErrandQuote>
+
+/** What the person at a stop sees by the link: this stop's own business and nothing about the other ends. */
+export const ErrandTrack = z
+  .object({
+    /** Their end: is something fetched here or brought here? */
+    type: z.enum(['pickup', 'drop']),
+    /** expected: nobody comes yet · coming: a rider is on the way here · here: at the door · done · failed: it goes back
+     * · cancelled. */
+    state: z.enum(['expected', 'coming', 'here', 'done', 'failed', 'cancelled']),
+    package_kind: z.string(),
+    package_kind_name: z.string(),
+    /** Their own address and name, as the sender wrote them. */
+    address: z.string(),
+    name: z.string(),
+    latitude: Latitude,
+    longitude: Longitude,
+    /** To be told to the rider; null before there is one, and once it is done. */
+    code: z.string().nullable(),
+    /** Cash to hand over here; 0: nothing. */
+    cash_due: Amount,
+    promised: z.object({ from: Instant, to: Instant }).nullable(),
+    schedule: Schedule.nullable(),
+    /** First name only. The position is told only on the way to this stop, for it would show the other end. */
+    rider: z
+      .object({
+        name: z.string(),
+        photo: z.string().nullable(),
+        rating: z.number(),
+        phone: z.string().nullable(),
+        vehicle: z.string().nullable(),
+        vehicle_number: z.string().nullable(),
+        position: z
+          .object({ latitude: Latitude, longitude: Longitude, heading: z.number().nullable(), at: Instant })
+          .nullable(),
+      })
+      .nullable(),
+    done_at: Instant.nullable(),
+    /** The rider's picture of what was left here. */
+    photo: z.string().nullable(),
+    expires_at: Instant,
+  })
+  .meta({ id: 'ErrandTrack' })
+export type ErrandTrack = z.infer<typeof ErrandTrack>
+
+/** The largest picture that may come along, in characters of base64: about 4 MB. */
+const photoLetters = 5_600_000
+
+export const errands = {
+  getSettings: endpoint({
+    path: '/public/api/get-pickup-drop-settings',
+    who: ['anyone'],
+    summary: 'What can be sent, how heavy, how far, and what it costs',
+    input: Nothing,
+    reply: ErrandSettings,
+  }),
+  slots: endpoint({
+    path: '/public/api/pickup-drop/slots',
+    who: ['anyone'],
+    summary: 'Half hours an errand can be fetched at later',
+    input: Nothing,
+    reply: z.object({ days: z.array(SlotDay) }),
+  }),
+  keepPhoto: endpoint({
+    path: '/public/api/pickup-drop/keep-photo',
+    who: ['customer', 'rider'],
+    summary:
+      'Keeps a picture of the parcel, the handover or the closed door; its address goes into the next call',
+    /** A JPEG, PNG or WebP in base64. */
+    input: z.strictObject({ photo: z.string().min(1).max(photoLetters) }),
+    reply: z.object({ photo: ErrandPhoto }),
+    refuses: ['not_a_picture'],
+    body_limit: photoLetters + 64 * 1024,
+  }),
+  quote: endpoint({
+    path: '/public/api/pickup-drop/quote',
+    who: ['anyone'],
+    summary:
+      'The fare of a trip, line by line; it stands for ten minutes. `stops` names the ends a refusal is about',
+    input: ErrandTripDraft,
+    reply: ErrandQuote,
+    refuses: [
+      'not_found',
+      'errands_off',
+      'errand_no_area',
+      'errand_too_far',
+      'errand_too_heavy',
+      'errand_too_valuable',
+      'slot_gone',
+    ],
+  }),
+  cartDetails: endpoint({
+    path: '/public/api/pickup-drop/cart-details',
+    who: ['anyone'],
+    summary: 'A quote again, with its trip; mine, or one made before anyone logged in',
+    input: z.strictObject({ quote_id: z.string().min(1).max(60) }),
+    reply: ErrandQuote,
+    refuses: ['not_found'],
+  }),
+  place: endpoint({
+    path: '/public/api/pickup-drop/place',
+    who: ['customer'],
+    summary: 'Places a quote as it stands; the same idempotency key and body answer the same order again',
+    input: z.strictObject({
+      quote_id: z.string().min(1).max(60),
+      method: z.string().min(2).max(30),
+      tip: Amount.max(1_000_000).default(0),
+      use_wallet: z.boolean().default(false),
+      use_rewards: z.boolean().default(false),
+      cash_change_amount: Amount.nullish(),
+      idempotency_key: IdempotencyKey,
+    }),
+    reply: z.object({ success: z.literal(true), data: Order }),
+    refuses: [
+      'account_blocked',
+      'key_reused',
+      'in_progress',
+      'not_found',
+      'errands_off',
+      'errand_no_area',
+      'quote_expired',
+      'quote_used',
+      'errand_contact_missing',
+      'errand_note_missing',
+      'errand_prohibited',
+      'slot_gone',
+      'coupon_refused',
+      'insufficient_wallet',
+      'method_not_offered',
+      'errand_cash_only',
+    ],
+  }),
+  track: endpoint({
+    method: 'GET',
+    path: '/public/api/pickup-drop/track/:link',
+    who: ['anyone'],
+    limit: 'browse',
+    summary:
+      'What comes to or goes from the person who was sent this link; no login, and nothing about anyone else',
+    input: z.strictObject({ link: z.string().min(1).max(60) }),
+    reply: ErrandTrack,
+    refuses: ['not_found'],
+  }),
+}
