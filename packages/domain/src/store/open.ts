@@ -60,7 +60,7 @@ const timetable = (store: StoreHours, now: Date, offset_minutes: number) => {
   const date = (day: number) => businessDay(addMinutes(now, day * dayLong), offset_minutes)
 
   const spans = (day: number) =>
-    store.holidays.includes(date(day))
+    store.holidays.length > 0 && store.holidays.includes(date(day))
       ? []
       : hours
           .filter((row) => row.weekday === (((today + day) % 7) + 7) % 7)

@@ -26,6 +26,9 @@ export interface WordQuery {
 /** Nobody pages further, and no search reads more. */
 const mostFound = 600
 
+/** Read once a statement, not once a row. */
+const readOnce = (ids: readonly number[]) => sql`(select ${idArray(ids)})::int[]`
+
 export interface Found {
   id: number
   restaurant_id: number
@@ -42,7 +45,7 @@ export async function itemsByWords(
 ): Promise<Found[]> {
   const [only] = stores.all.length === 1 ? stores.all : []
   // One store is a word of the index; of many the names are looked up and the others left out.
-  const among = only === undefined ? sql`and i.restaurant_id + 0 = any(${idArray(stores.all)})` : sql``
+  const among = only === undefined ? sql`and i.restaurant_id + 0 = any(${readOnce(stores.all)})` : sql``
   const within = (query: string) => (only === undefined ? query : `'#${only}' & ${query}`)
   const named = (query: string): RawBuilder<unknown> => sql`select i.id, i.restaurant_id, i.item_category_id,
       (i.search @@ ${words.start}::text::tsquery)::int + (i.search @@ ${words.exact}::text::tsquery)::int as fit,
@@ -54,7 +57,7 @@ export async function itemsByWords(
     select f.id, f.restaurant_id from (select * from found union select * from first) f
     join item_categories c on c.id = f.item_category_id left join item_categories p on p.id = c.parent_id
     where c.is_enabled and coalesce(p.is_enabled, true)
-    order by f.restaurant_id = any(${idArray(stores.open)}) desc, f.fit desc, f.is_gone, f.popularity desc,
+    order by f.restaurant_id = any(${readOnce(stores.open)}) desc, f.fit desc, f.is_gone, f.popularity desc,
       f.size, f.id
     limit ${mostFound}`.execute(db)
   return rows
