@@ -25,12 +25,10 @@ const sum = (parts: Part[], kind: RegExp): number =>
 export async function weigh(page: Page, path: string): Promise<Weight> {
   await page.goto(path, { waitUntil: 'networkidle' })
   const loaded = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map((entry) => ({
-        path: new URL(entry.name).pathname,
-        bytes: (entry as PerformanceResourceTiming).encodedBodySize,
-      })),
+    performance.getEntriesByType('resource').map((entry) => ({
+      path: new URL(entry.name).pathname,
+      bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+    })),
   )
   const parts = loaded.filter((part) => /\.(js|css)$/.test(part.path)).sort((a, b) => b.bytes - a.bytes)
   return { script: sum(parts, /\.js$/), style: sum(parts, /\.css$/), parts }

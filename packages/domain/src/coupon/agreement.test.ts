@@ -12,26 +12,32 @@ const hours = fc.record({
   to: fc.nat(1439),
 })
 
+/** Usually the first, so that many coupons pass every check but one, and many pass all. */
+const mostly = <T>(usual: T, ...others: T[]) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
+const rarely = <T>(usual: T, others: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: others })
+
 const anyCoupon: fc.Arbitrary<Coupon> = fc.record({
   code: fc.constantFrom('KULFI20', 'FEAST50', 'HELLO75'),
   discount_type: fc.constantFrom('PERCENTAGE' as const, 'AMOUNT' as const),
   discount: fc.integer({ min: 1, max: 20_000 }),
   max_discount: fc.oneof(fc.constant(0), amount),
   min_subtotal: fc.oneof(fc.constant(0), amount),
-  start_date: fc.constantFrom(null, '2026-11-01', '2026-11-22'),
-  expiry_date: fc.constantFrom('2026-11-20', '2026-11-21', '2027-01-01'),
-  weekly_hours: fc.oneof(fc.constant([]), fc.array(hours, { maxLength: 2 })),
-  max_count: fc.constantFrom(1, 50),
-  count: fc.constantFrom(0, 1),
-  user_type: fc.constantFrom('ALL' as const, 'ONCE' as const, 'ONCENEW' as const, 'CUSTOM' as const),
+  start_date: mostly<string | null>(null, '2026-11-01', '2026-11-22'),
+  expiry_date: mostly('2027-01-01', '2026-11-20', '2026-11-21'),
+  weekly_hours: rarely([], fc.array(hours, { maxLength: 2 })),
+  max_count: mostly(50, 1),
+  count: mostly(0, 1),
+  user_type: mostly<Coupon['user_type']>('ALL', 'ONCE', 'ONCENEW', 'CUSTOM'),
   max_count_per_user: fc.nat(2),
-  kinds: fc.constantFrom([], ['food'], ['grocery']),
-  delivery_types: fc.constantFrom([], [1], [2]),
-  item_ids: fc.oneof(fc.constant([]), small(2)),
-  category_ids: fc.oneof(fc.constant([]), small(2)),
-  all_restaurants: fc.boolean(),
+  kinds: mostly<string[]>([], ['food'], ['grocery']),
+  delivery_types: mostly<number[]>([], [1], [2]),
+  item_ids: rarely([], small(2)),
+  category_ids: rarely([], small(2)),
+  all_restaurants: mostly(true, false),
   restaurant_ids: small(2),
-  is_active: fc.constantFrom(0 as const, 1 as const),
+  is_active: mostly<0 | 1>(1, 0),
 })
 
 const anyItem = fc.record({
@@ -47,7 +53,7 @@ const anyCart = fc.record({
   restaurant_id: fc.integer({ min: 1, max: 4 }),
   delivery_type: fc.constantFrom(1 as const, 2 as const),
   minute: fc.nat(1439),
-  customer: fc.constantFrom(null, { uses_of_coupon: 0, orders: 0 }, { uses_of_coupon: 1, orders: 2 }),
+  customer: fc.constantFrom({ uses_of_coupon: 0, orders: 0 }, { uses_of_coupon: 1, orders: 2 }, null),
 })
 
 const store = {
@@ -113,5 +119,5 @@ test('[CAL-10] listing, applying and placing agree on ten thousand carts, and no
     }),
     { numRuns: 10_000 },
   )
-  expect(usable).toBeGreaterThan(200)
+  expect(usable, 'the test looks at coupons that pass').toBeGreaterThan(1_000)
 })
