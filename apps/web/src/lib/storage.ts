@@ -54,6 +54,7 @@ export const storageKeys = {
   theme: key<'light' | 'dark' | 'auto'>('auto', { raw: true }),
   languageTexts: key<{ id: number; texts: Record<string, string> } | null>(null),
   cart: key<unknown>(nothing),
+  grocery_cart: key<unknown>(nothing),
   user: key<unknown>(nothing),
   delivery_user: key<unknown>(nothing),
   console_user: key<unknown>(nothing),

@@ -3,6 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { api } from '../lib/api'
 import { newKey } from '../lib/new-key'
 import { keptUnder } from '../lib/storage'
+import type { CartName } from './cart'
 
 /** A running try to place an order: its key outlives reloads, so that a lost answer can still be found. */
 export interface Attempt {
@@ -11,6 +12,8 @@ export interface Attempt {
   expected_payable: number
   /** ISO instant. */
   started_at: string
+  /** Which cart becomes empty once the order exists; attempts of before there were two have none: the food's. */
+  cart?: CartName
 }
 
 export const useAttempt = create<{ attempt: Attempt | null }>()(
@@ -22,11 +25,16 @@ export const useAttempt = create<{ attempt: Attempt | null }>()(
 )
 
 /** Starts a try; a repeated one before its fate is known keeps its key. */
-export function beginAttempt(expected_payable: number, now: Date = new Date()): Attempt {
+export function beginAttempt(
+  expected_payable: number,
+  cart: CartName = 'food',
+  now: Date = new Date(),
+): Attempt {
   const attempt = {
     idempotency_key: newKey(),
     expected_payable,
     started_at: now.toISOString(),
+    cart,
   }
   useAttempt.setState({ attempt })
   return attempt

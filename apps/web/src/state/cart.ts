@@ -10,6 +10,7 @@ import {
   lineKey,
   refuseStore,
 } from '@tokri/domain/cart/fill'
+import { createContext, useContext } from 'react'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { useSetting } from '../lib/settings'
@@ -39,6 +40,10 @@ export interface CartState {
   /** The half hour it is wished for; null: as soon as possible. */
   schedule: Schedule | null
 }
+/** The cart that is being filled, and those of other stores that wait beside it. */
+export interface Carts extends CartState {
+  others: readonly CartState[]
+}
 const fresh: CartState = {
   cart: emptyCart,
   restaurant: null,
@@ -48,10 +53,14 @@ const fresh: CartState = {
   schedule: null,
 }
 
-/** Survives reloads and restarts of the browser (ENT-14). */
-export const useCart = create<CartState>()(
-  persist(() => fresh, { name: 'cart', storage: createJSONStorage(() => keptUnder('cart')), version: 1 }),
-)
+export type CartName = 'food' | 'grocery'
+
+interface Kind {
+  name: CartName
+  key: 'cart' | 'grocery_cart'
+  /** Each store's cart waits while another one's is filled; else a second store has to be asked for. */
+  onePerStore: boolean
+}
 
 const onlyCardFields = (store: CartStore): CartStore => ({
   id: store.id,
@@ -65,51 +74,124 @@ const onlyCardFields = (store: CartStore): CartStore => ({
   free_delivery_subtotal: store.free_delivery_subtotal,
 })
 
-/** Adds a line. 'other_store' means the cart holds another store's items: ask, then `replaceCart`. */
-export function addToCart(store: CartStore, line: CartLine): 'added' | 'other_store' {
-  const { cart } = useCart.getState()
-  if (refuseStore(cart, store.id)) return 'other_store'
-  useCart.setState({ cart: addLine(cart, store.id, line), restaurant: onlyCardFields(store) })
-  write('activeRestaurant', store.id)
-  return 'added'
+const isOf =
+  (restaurant_id: number) =>
+  ({ cart }: CartState): boolean =>
+    cart.restaurant_id === restaurant_id
+
+/** This store's cart in front, whatever was there kept behind it. */
+function turnedTo({ others, ...now }: Carts, restaurant_id: number): Carts {
+  if (isOf(restaurant_id)(now)) return { ...now, others }
+  const kept = now.cart.lines.length > 0 ? [now, ...others] : others
+  const waiting = others.find(isOf(restaurant_id))
+  return { ...(waiting ?? fresh), others: kept.filter((one) => one !== waiting) }
 }
 
-/** Drops what is in the cart and starts with this line. */
-export function replaceCart(store: CartStore, line: CartLine): void {
-  useCart.setState({
-    ...fresh,
-    cart: addLine(emptyCart, store.id, line),
-    restaurant: onlyCardFields(store),
-  })
-  write('activeRestaurant', store.id)
+/** The cart in front is done with: the next one comes, or nothing. */
+const withoutFirst = ({ others: [next = fresh, ...others] }: Carts): Carts => ({ ...next, others })
+
+/** One cart of the browser with everything that may happen to it; survives reloads and restarts (ENT-14). */
+function keepCart({ name, key, onePerStore }: Kind) {
+  const none: Carts = { ...fresh, others: [] }
+  const use = create<Carts>()(
+    persist(() => none, { name: key, storage: createJSONStorage(() => keptUnder(key)), version: 1 }),
+  )
+  const now = use.getState
+  const take = (state: Partial<Carts>) => void use.setState(state)
+  /** Starts afresh with this store; with a cart per store the others stay. */
+  const start = (store: CartStore, cart: Cart) => {
+    const { others } = onePerStore ? turnedTo(now(), store.id) : none
+    take({ ...fresh, cart, restaurant: onlyCardFields(store), others })
+    write('activeRestaurant', store.id)
+  }
+  return {
+    name,
+    key,
+    use,
+    now,
+    /** Adds a line. 'other_store' means the cart holds another store's items: ask, then `replace`. */
+    add(store: CartStore, line: CartLine): 'added' | 'other_store' {
+      if (refuseStore(now().cart, store.id)) {
+        if (!onePerStore) return 'other_store'
+        take(turnedTo(now(), store.id))
+      }
+      take({ cart: addLine(now().cart, store.id, line), restaurant: onlyCardFields(store) })
+      write('activeRestaurant', store.id)
+      return 'added'
+    },
+    /** Drops what is in the cart and starts with this line. */
+    replace: (store: CartStore, line: CartLine) => start(store, addLine(emptyCart, store.id, line)),
+    /** Sets how many of a line; 0 removes it. The last line gone frees the cart for another store. */
+    setQuantity(line: Pick<CartLine, 'id' | 'addons' | 'note'>, quantity: number): void {
+      const cart = changeQuantity(now().cart, lineKey(line), quantity)
+      take(cart.lines.length === 0 ? withoutFirst(now()) : { cart })
+    },
+    /** The whole cart afresh: after availability was checked, or to order again. */
+    set: (cart: Cart, store?: CartStore) =>
+      store ? start(store, cart) : take(cart.lines.length === 0 ? withoutFirst(now()) : { cart }),
+    /** What a cart of this store would push out for good. */
+    pushedOut(restaurant_id: number): CartState | null {
+      const { others, ...first } = now()
+      const lost = onePerStore ? [first, ...others].find(isOf(restaurant_id)) : first
+      return lost && lost.cart.lines.length > 0 ? lost : null
+    },
+    /** Brings the waiting cart of a store to the front; a store without one changes nothing. */
+    turnTo(restaurant_id: number): void {
+      if (now().others.some(isOf(restaurant_id))) take(turnedTo(now(), restaurant_id))
+    },
+    /** Puts back what an Undo wants back. */
+    restore: take,
+    /** Empties the cart in front; a waiting one follows. */
+    clear: () => take(withoutFirst(now())),
+    /** Nothing is left, of no store. */
+    forget: () => take(none),
+    setCoupon: (coupon: string | null) => take({ coupon }),
+    setTip: (tip: number) => take({ tip }),
+    setSchedule: (schedule: Schedule | null) => take({ schedule }),
+    setOrderComment: (order_comment: string) => take({ order_comment }),
+  }
+}
+export type CartKeeper = ReturnType<typeof keepCart>
+
+export const carts: Record<CartName, CartKeeper> = {
+  food: keepCart({ name: 'food', key: 'cart', onePerStore: false }),
+  grocery: keepCart({ name: 'grocery', key: 'grocery_cart', onePerStore: true }),
 }
 
-/** Sets how many of a line; 0 removes it. The last line gone frees the cart for another store. */
-export function setQuantity(line: Pick<CartLine, 'id' | 'addons' | 'note'>, quantity: number): void {
-  const cart = changeQuantity(useCart.getState().cart, lineKey(line), quantity)
-  useCart.setState(
-    cart.lines.length === 0 ? { cart, coupon: null, tip: 0, order_comment: '', schedule: null } : { cart },
+/** Groceries have a cart of their own (SCR-30). */
+export const cartFor = ({ store_type }: Pick<CartStore, 'store_type'>): CartKeeper =>
+  carts[store_type === 'grocery' ? 'grocery' : 'food']
+
+/** Which of the carts the screens below show; without one, the food's. */
+export const CartInHand = createContext<CartKeeper>(carts.food)
+export const useKeeper = (): CartKeeper => useContext(CartInHand)
+
+/** What is in the cart these screens show. */
+export function useCart(): Carts
+export function useCart<T>(select: (state: Carts) => T): T
+export function useCart<T>(select?: (state: Carts) => T): T | Carts {
+  const { use } = useKeeper()
+  return use(select ?? ((state: Carts): T | Carts => state))
+}
+
+export const forgetCarts = (): void => {
+  for (const { forget } of Object.values(carts)) forget()
+}
+
+/** The number on the cart's tab: lines, or pieces by countQuantityAsTotalItemsOnCart. */
+export function useCartBadge({ use }: CartKeeper): number {
+  const pieces = useSetting('countQuantityAsTotalItemsOnCart')
+  return use(({ cart, others }) =>
+    [cart, ...others.map((other) => other.cart)].reduce((sum, one) => sum + badgeCount(one, pieces), 0),
   )
 }
 
-/** The whole cart afresh: after availability was checked, or to order again. */
-export function setCart(cart: Cart, restaurant?: CartStore): void {
-  useCart.setState(restaurant ? { ...fresh, cart, restaurant: onlyCardFields(restaurant) } : { cart })
+/** Two tabs share their carts. */
+export function followOtherTabs(): () => void {
+  const stops = Object.values(carts).map(({ key, use }) =>
+    onOtherTab(key, () => void use.persist.rehydrate()),
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
-
-/** Puts back what an Undo wants back. */
-export const restoreCart = (before: CartState): void => void useCart.setState(before)
-export const clearCart = (): void => void useCart.setState(fresh)
-export const setCoupon = (coupon: string | null): void => void useCart.setState({ coupon })
-export const setTip = (tip: number): void => void useCart.setState({ tip })
-export const setSchedule = (schedule: Schedule | null): void => void useCart.setState({ schedule })
-export const setOrderComment = (order_comment: string): void => void useCart.setState({ order_comment })
-
-/** The number on the cart's tab: lines, or pieces by countQuantityAsTotalItemsOnCart. */
-export function useCartBadge(): number {
-  const pieces = useSetting('countQuantityAsTotalItemsOnCart')
-  return useCart(({ cart }) => badgeCount(cart, pieces))
-}
-
-/** Two tabs share one cart. */
-export const followOtherTabs = (): (() => void) => onOtherTab('cart', () => void useCart.persist.rehydrate())

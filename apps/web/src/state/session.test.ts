@@ -2,7 +2,7 @@ import type { Session } from '@tokri/contract/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keptToken } from '../lib/api'
 import { read, write } from '../lib/storage'
-import { addToCart, clearCart, useCart } from './cart'
+import { carts, forgetCarts } from './cart'
 import { clearLocation, savedLocation, saveGeoLocation, saveLocation } from './location'
 import { guest, isLoggedIn, logIn, logOut, useUser } from './session'
 
@@ -41,7 +41,7 @@ const session: Session = {
 
 beforeEach(() => {
   clearLocation()
-  clearCart()
+  forgetCarts()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('navigator', {})
   vi.stubGlobal(
@@ -117,7 +117,7 @@ test('the cart stays with the device when somebody logs out', async () => {
     art: null,
     is_veg: 1,
   } as const
-  addToCart(store, { id: 1, quantity: 2, addons: [], snapshot })
+  carts.food.add(store, { id: 1, quantity: 2, addons: [], snapshot })
   await logOut()
-  expect(useCart.getState().cart.lines).toHaveLength(1)
+  expect(carts.food.now().cart.lines).toHaveLength(1)
 })

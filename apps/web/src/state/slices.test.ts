@@ -27,6 +27,8 @@ const slices: Record<string, Home> = {
   'items.category_items': asked('catalogue.getCategoryItems'),
   'total.productQuantity': held('state/cart.ts', 'useCartBadge'),
   'cart.products': kept('cart'),
+  'grocery_total.productQuantity': held('state/cart.ts', 'useCartBadge'),
+  'grocery_cart.products': kept('grocery_cart'),
   'coupon.coupon': held('state/cart.ts', 'setCoupon'),
   'coupon.usercoupons': asked('coupons.getCartCoupon'),
   user: kept('user'),

@@ -1,6 +1,6 @@
 import { useText } from '../lib/i18n'
 import { useSetting } from '../lib/settings'
-import { useCartBadge } from '../state/cart'
+import { carts, useCartBadge } from '../state/cart'
 import { TabBar } from '../ui/tab-bar'
 
 export type TabName = 'home' | 'nearby' | 'send' | 'cart' | 'account'
@@ -8,7 +8,9 @@ export type TabName = 'home' | 'nearby' | 'send' | 'cart' | 'account'
 /** The five places of the app (SCR-16). */
 export function MainTabs({ active }: { active?: TabName }) {
   const t = useText()
-  const count = useCartBadge()
+  const dishes = useCartBadge(carts.food)
+  const groceries = useCartBadge(carts.grocery)
+  const count = dishes + groceries
   const fixed = useSetting('footerStyleType') === 'FIXED'
   return (
     <TabBar
@@ -31,7 +33,7 @@ export function MainTabs({ active }: { active?: TabName }) {
           active: active === 'send',
         },
         {
-          to: '/cart',
+          to: dishes === 0 && groceries > 0 ? '/grocery-cart' : '/cart',
           label: t('footerCart'),
           icon: 'basket',
           iconOn: 'basket-fill',

@@ -3,7 +3,7 @@ import type { CategorySlide, Module } from '@tokri/contract/promo'
 import type { StoreCard as Store } from '@tokri/contract/stores'
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, openPage } from '../lib/render-for-tests'
-import { useCart } from '../state/cart'
+import { carts } from '../state/cart'
 import { saveLocation } from '../state/location'
 import { guest, useUser } from '../state/session'
 import { CategorySection } from './home/category-plates'
@@ -164,7 +164,9 @@ test('[SCR-16] the cart’s number shows above zero only', () => {
     art: null,
     is_veg: 1 as const,
   }
-  useCart.setState({ cart: { restaurant_id: 1, lines: [{ id: 1, quantity: 3, addons: [], snapshot }] } })
+  carts.food.use.setState({
+    cart: { restaurant_id: 1, lines: [{ id: 1, quantity: 3, addons: [], snapshot }] },
+  })
   expect(drawn(<MainTabs />)).toContain('1 item in the cart')
 })
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { askBefore } from '../../lib/acting'
 import { api } from '../../lib/api'
 import { useText } from '../../lib/i18n'
-import { clearCart } from '../../state/cart'
+import { forgetCarts } from '../../state/cart'
 import { forgetUser } from '../../state/session'
 import { forgetAnswers } from '../../storefront/account/forget-answers'
 import { useNow } from '../../storefront/use-now'
@@ -65,7 +65,7 @@ function useEnding({ name, until }: Acting) {
     // Off the customer's screens first: those of an account would ask for a login.
     if (pathname !== DOOR) return void navigate(DOOR, { replace: true })
     forgetUser()
-    clearCart()
+    forgetCarts()
     forgetAnswers(client)
     showToast({ text: t(why, { name }), icon: 'sign-out' })
   }, [why, pathname, navigate, client, t, name])

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@tokri/contract/accounts'
 import { useNavigate } from 'react-router'
-import { clearCart } from '../../state/cart'
+import { forgetCarts } from '../../state/cart'
 import { clearLocation } from '../../state/location'
 import { logIn } from '../../state/session'
 import { forgetAnswers } from '../account/forget-answers'
@@ -13,7 +13,7 @@ export function useBegin(): (session: Session) => void {
   return (session) => {
     forgetAnswers(client)
     clearLocation()
-    clearCart()
+    forgetCarts()
     logIn(session)
     void navigate('/', { replace: true })
   }

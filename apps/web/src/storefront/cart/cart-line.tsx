@@ -4,7 +4,7 @@ import type { CartLine } from '@tokri/domain/cart/fill'
 import { money } from '../../lib/figures'
 import { t as text, useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
-import { restoreCart, setQuantity, useCart } from '../../state/cart'
+import { type CartKeeper, useKeeper } from '../../state/cart'
 import { AddStepper } from '../../ui/add-stepper'
 import type { Art } from '../../ui/art'
 import { Button } from '../../ui/button'
@@ -15,17 +15,19 @@ import { wishOf } from '../store/customise/versions-sheet'
 import { stepperWords } from '../store/words'
 
 /** Takes a line out; for a moment it can be had back. */
-export function removeLine(line: CartLine): void {
-  const before = useCart.getState()
-  setQuantity(line, 0)
+export function removeLine(keeper: CartKeeper, line: CartLine): void {
+  const before = keeper.now()
+  keeper.setQuantity(line, 0)
   showToast({
     text: text('itemRemoved', { name: line.snapshot.name }),
-    action: { label: text('undo'), onAct: () => restoreCart(before) },
+    action: { label: text('undo'), onAct: () => keeper.restore(before) },
   })
 }
 
 function LineStepper({ line, item }: { line: CartLine; item?: Item }) {
   const t = useText()
+  const keeper = useKeeper()
+  const { setQuantity } = keeper
   const { quantity } = line
   return (
     <AddStepper
@@ -36,7 +38,7 @@ function LineStepper({ line, item }: { line: CartLine; item?: Item }) {
       words={stepperWords(t, { name: line.snapshot.name, quantity })}
       onAdd={() => setQuantity(line, 1)}
       onIncrease={() => setQuantity(line, quantity + 1)}
-      onDecrease={() => (quantity > 1 ? setQuantity(line, quantity - 1) : removeLine(line))}
+      onDecrease={() => (quantity > 1 ? setQuantity(line, quantity - 1) : removeLine(keeper, line))}
     />
   )
 }
@@ -65,6 +67,7 @@ type CartLineRowProps = {
 /** One line of the cart: plate, name with its wish, stepper and amount (mock 10). */
 export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowProps) {
   const t = useText()
+  const keeper = useKeeper()
   const marked = useSetting('showVegNonVegBadge')
   const { snapshot, quantity } = line
   const wish = useWish(line, item)
@@ -113,7 +116,7 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
               kind="s"
               size="m"
               aria-label={t('removeNamed', { name: snapshot.name })}
-              onClick={() => removeLine(line)}
+              onClick={() => removeLine(keeper, line)}
             >
               {t('remove')}
             </Button>

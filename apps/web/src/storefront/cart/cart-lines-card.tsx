@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n'
 import { useCart } from '../../state/cart'
 import { Chip } from '../../ui/chip'
 import { CartLineRow } from './cart-line'
+import { storePath } from './cart-paths'
 
 type LinesCardProps = {
   /** The cart with today's answer laid over it. */
@@ -38,7 +39,7 @@ export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: Line
         ))}
       </ul>
       <div className="row cartlines__acts">
-        <Chip tall icon="plus" onClick={() => void navigate(`/stores/${restaurant?.slug ?? ''}`)}>
+        <Chip tall icon="plus" onClick={() => void (restaurant && navigate(storePath(restaurant)))}>
           {t('addMore')}
         </Chip>
         <Chip tall icon="note-pencil" selected={order_comment ? true : undefined} onClick={onNote}>

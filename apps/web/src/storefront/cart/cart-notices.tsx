@@ -5,13 +5,14 @@ import { linesOf } from '@tokri/domain/cart/fill'
 import { useNavigate } from 'react-router'
 import { clock, money } from '../../lib/figures'
 import { type Translate, useText } from '../../lib/i18n'
-import { setCoupon, setSchedule, useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
 import { setMode, useMode } from '../../state/mode'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { takesLater } from '../checkout/slots'
 import { removeLine } from './cart-line'
+import { storePath, useCartPaths } from './cart-paths'
 import { explainRefusal, type Remedy } from './refusal-words'
 import { changeWords } from './review'
 
@@ -44,22 +45,24 @@ function useRemedies({ onEdit, onAddress, onLogin, onTime }: Acts) {
   const navigate = useNavigate()
   const mode = useMode()
   const { cart, restaurant } = useCart()
+  const keeper = useKeeper()
+  const paths = useCartPaths()
   const removeItem = (id: number) => {
-    for (const line of linesOf(cart, id)) removeLine(line)
+    for (const line of linesOf(cart, id)) removeLine(keeper, line)
   }
   return (remedy: Remedy, { item_id = 0 }: CartRefusal) => {
     const acts: Record<Remedy, () => void> = {
       change_address: onAddress,
       switch_mode: () => setMode(mode === 'DELIVERY' ? 'SELFPICKUP' : 'DELIVERY'),
-      add_more: () => void navigate(`/stores/${restaurant?.slug ?? ''}`),
+      add_more: () => void (restaurant && navigate(storePath(restaurant))),
       remove_item: () => removeItem(item_id),
       edit_item: () => onEdit(item_id),
-      remove_coupon: () => setCoupon(null),
+      remove_coupon: () => keeper.setCoupon(null),
       log_in: onLogin,
       order_later: onTime,
       other_time: onTime,
-      order_now: () => setSchedule(null),
-      other_stores: () => void navigate('/food'),
+      order_now: () => keeper.setSchedule(null),
+      other_stores: () => void navigate(paths.stores),
       other_method: () => document.getElementById('pay-with')?.scrollIntoView({ behavior: 'smooth' }),
     }
     acts[remedy]()

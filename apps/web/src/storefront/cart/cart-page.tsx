@@ -8,7 +8,7 @@ import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
 import { isEmptyHtml, safeHtml } from '../../lib/safe-html'
 import { useSetting } from '../../lib/settings'
-import { type CartStore, clearCart, restoreCart, setCart, useCart } from '../../state/cart'
+import { type CartStore, useCart, useKeeper } from '../../state/cart'
 import { useMode } from '../../state/mode'
 import { IconButton } from '../../ui/icon-button'
 import { NavBar } from '../../ui/nav-bar'
@@ -29,6 +29,7 @@ import { BillCard } from './bill-card'
 import { CartDock } from './cart-dock'
 import { CartLinesCard } from './cart-lines-card'
 import { BLOCKERS, CartBlockers } from './cart-notices'
+import { storePath } from './cart-paths'
 import { CouponRow } from './coupon-row'
 import { goesWellWith } from './goes-well'
 import { GoesWellRail } from './goes-well-rail'
@@ -45,10 +46,11 @@ type CartLayer = { kind: 'edit'; key: string } | { kind: 'note' } | { kind: 'add
 /** Empties the cart; for a moment it can be had back. */
 function useEmptying(): () => void {
   const t = useText()
+  const keeper = useKeeper()
   return () => {
-    const before = useCart.getState()
-    clearCart()
-    showToast({ text: t('cartEmptied'), action: { label: t('undo'), onAct: () => restoreCart(before) } })
+    const before = keeper.now()
+    keeper.clear()
+    showToast({ text: t('cartEmptied'), action: { label: t('undo'), onAct: () => keeper.restore(before) } })
   }
 }
 
@@ -67,6 +69,7 @@ function useMenuItems(restaurant: CartStore) {
 
 function EditSheet({ line, open, onClose }: { line: CartLine; open: boolean; onClose: () => void }) {
   const { restaurant } = useCart()
+  const keeper = useKeeper()
   const items = useQuery({ ...menuOf(restaurant?.slug ?? ''), enabled: restaurant !== null }).data
   const item = items && allItems(items).find(({ id }) => id === line.id)
   if (!item) return null
@@ -78,7 +81,7 @@ function EditSheet({ line, open, onClose }: { line: CartLine; open: boolean; onC
       onClose={onClose}
       onDone={(next) => {
         onClose()
-        setCart(replaceLine(useCart.getState().cart, line, next))
+        keeper.set(replaceLine(keeper.now().cart, line, next))
       }}
     />
   )
@@ -109,7 +112,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
   const delivers = useMode() === 'DELIVERY'
   const scroll = usePageScroll()
   const empty = useEmptying()
-  const back = useGoBack(`/stores/${restaurant.slug}`)
+  const back = useGoBack(storePath(restaurant))
   usePageTitle(t('cartPageTitle'))
 
   const edited = layer?.kind === 'edit' ? cart.lines.find((line) => lineKey(line) === layer.key) : undefined

@@ -2,8 +2,9 @@ import type { Quote } from '@tokri/contract/cart'
 import { Link } from 'react-router'
 import { money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
-import { setCoupon, useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
 import { Icon } from '../../ui/icon'
+import { useCartPaths } from './cart-paths'
 import { useCartCoupons } from './use-quote'
 
 function CouponFace({ title, text, tone }: { title: string; text: string; tone: string }) {
@@ -19,6 +20,8 @@ function CouponFace({ title, text, tone }: { title: string; text: string; tone: 
 export function CouponRow({ quote }: { quote: Quote | undefined }) {
   const t = useText()
   const { coupon } = useCart()
+  const { setCoupon } = useKeeper()
+  const paths = useCartPaths()
   const { data } = useCartCoupons()
   const usable = (data?.coupons ?? []).filter(({ can_be_applied }) => can_be_applied)
   const [best] = usable
@@ -49,7 +52,7 @@ export function CouponRow({ quote }: { quote: Quote | undefined }) {
           <Icon name="seal-percent-fill" size="l" />
         </span>
         <div className="row between couponrow__body">
-          <Link to="/cart/coupons" className="row grow couponrow__open">
+          <Link to={paths.coupons} className="row grow couponrow__open">
             {face()}
           </Link>
           {coupon === null && best ? (

@@ -2,11 +2,12 @@ import type { CartCoupon } from '@tokri/contract/coupons'
 import { useNavigate } from 'react-router'
 import { day, money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
-import { setCoupon, useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
 import { Ticket } from '../../ui/ticket'
 import { loginAddress } from '../login/return-to'
 import { copyCode } from '../share'
 import { couponAbove, couponStub, couponTitle } from '../store/words'
+import { useCartPaths } from './cart-paths'
 
 /** "Above ₹199. You save ₹120 now", or what keeps it locked. */
 function useTerms(): (coupon: CartCoupon) => string {
@@ -35,7 +36,9 @@ export function Tickets({ title, coupons, onApply }: TicketsProps) {
   const t = useText()
   const terms = useTerms()
   const navigate = useNavigate()
-  const logIn = () => void navigate(loginAddress('/cart/coupons'))
+  const { setCoupon } = useKeeper()
+  const { coupons: here } = useCartPaths()
+  const logIn = () => void navigate(loginAddress(here))
   const current = useCart(({ coupon }) => coupon?.toUpperCase())
   if (coupons.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { money } from '../../lib/figures'
 import { useGoBack } from '../../lib/go-back'
 import { problemText, useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
-import { setCoupon, useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { TextField } from '../../ui/field'
@@ -16,6 +16,7 @@ import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
 import { MainTabs } from '../main-tabs'
+import { useCartPaths } from './cart-paths'
 import { Tickets } from './coupon-tickets'
 import { useApplying } from './use-applying'
 import { useCartCoupons } from './use-quote'
@@ -122,7 +123,8 @@ function useGivenCode(): string {
 /** A link came before the cart has anything: the code is kept and counts once it has. */
 function CouponWaits({ code }: { code: string }) {
   const t = useText()
-  useEffect(() => setCoupon(code), [code])
+  const { setCoupon } = useKeeper()
+  useEffect(() => setCoupon(code), [code, setCoupon])
   return (
     <PageShell skipLabel={t('skipToMain')} bars={<MainTabs active="cart" />} className="emptycart">
       <NavBar title={t('couponsTitle')} />
@@ -148,12 +150,14 @@ function CouponWaits({ code }: { code: string }) {
 export function CouponsScreen() {
   const t = useText()
   const { cart } = useCart()
-  const back = useGoBack('/cart')
+  const paths = useCartPaths()
+  const back = useGoBack(paths.cart)
   const typing = useLocation().pathname.endsWith('apply-coupon')
   const given = useGivenCode()
   const applying = useApplying()
   usePageTitle(t('couponsTitle'))
-  if (cart.lines.length === 0) return given ? <CouponWaits code={given} /> : <Navigate to="/cart" replace />
+  if (cart.lines.length === 0)
+    return given ? <CouponWaits code={given} /> : <Navigate to={paths.cart} replace />
   return (
     <PageShell fluid className="widebars" skipLabel={t('skipToMain')}>
       <NavBar

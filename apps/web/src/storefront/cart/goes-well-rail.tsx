@@ -1,7 +1,7 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
-import { addToCart, type CartStore } from '../../state/cart'
+import { type CartStore, useKeeper } from '../../state/cart'
 import { Icon } from '../../ui/icon'
 import { ItemArt } from '../../ui/item-art'
 import { Scroller } from '../../ui/scroller'
@@ -10,6 +10,7 @@ import { asIs, lineOf } from '../store/cart-lines'
 /** The one rail of suggestions: one tap adds (mock 10). */
 export function GoesWellRail({ items, store }: { items: readonly Item[]; store: CartStore }) {
   const t = useText()
+  const { add } = useKeeper()
   if (items.length === 0) return null
   return (
     <section>
@@ -29,7 +30,7 @@ export function GoesWellRail({ items, store }: { items: readonly Item[]; store: 
                 type="button"
                 className="goeswell__add"
                 aria-label={t('addNamed', { name: item.name })}
-                onClick={() => addToCart(store, lineOf(item, asIs))}
+                onClick={() => add(store, lineOf(item, asIs))}
               >
                 <Icon name="plus" size="s" />
               </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../lib/i18n'
-import { setOrderComment, useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/field'
 import { Sheet } from '../../ui/sheet'
@@ -13,6 +13,7 @@ export const COMMENT_LIMIT = 500
 export function NoteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const { order_comment } = useCart()
+  const { setOrderComment } = useKeeper()
   const [note, setNote] = useState(order_comment)
   const [wasOpen, setWasOpen] = useState(open)
   if (wasOpen !== open) {

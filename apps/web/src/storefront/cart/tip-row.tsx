@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { minorUnits, money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
-import { setTip, useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/field'
@@ -11,6 +11,7 @@ import { tipChoices, typedAmount } from './tips'
 /** The customer's own amount. */
 function OtherTip({ onDone }: { onDone: () => void }) {
   const t = useText()
+  const { setTip } = useKeeper()
   const most = useSetting('maxTip')
   const symbol = useSetting('currencyFormat')
   const [text, setText] = useState('')
@@ -52,6 +53,7 @@ function OtherTip({ onDone }: { onDone: () => void }) {
 export function TipRow({ itemTotal }: { itemTotal: number }) {
   const t = useText()
   const { tip } = useCart()
+  const { setTip } = useKeeper()
   const [typing, setTyping] = useState(false)
   const choices = tipChoices(
     {

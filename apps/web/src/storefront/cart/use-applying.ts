@@ -6,8 +6,9 @@ import { money } from '../../lib/figures'
 import { problemText, t as text } from '../../lib/i18n'
 import { Problem } from '../../lib/problem'
 import { setting } from '../../lib/settings'
-import { setCoupon, useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
 import { showToast } from '../../ui/toast'
+import { useCartPaths } from './cart-paths'
 import { couponFacts } from './quote-input'
 import { refusedCoupon } from './refused-coupon'
 import { useCartInput } from './use-quote'
@@ -17,6 +18,8 @@ export function useApplying() {
   const navigate = useNavigate()
   const input = useCartInput()
   const { cart } = useCart()
+  const { setCoupon } = useKeeper()
+  const paths = useCartPaths()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const apply = async (coupon: string) => {
@@ -32,7 +35,7 @@ export function useApplying() {
           words || text('couponAppliedSaves', { code: applied.code, amount: money(applied.discount_amount) }),
         icon: 'confetti-fill',
       })
-      void navigate('/cart', { replace: true })
+      void navigate(paths.cart, { replace: true })
     } catch (problem) {
       setRefusal(
         problem instanceof Problem ? refusedCoupon(problem, { t: text, money }) : problemText(problem),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { applyAvailability, type CartChange } from '@tokri/domain/cart/availability'
 import type { Cart } from '@tokri/domain/cart/fill'
 import { api } from '../../lib/api'
-import { setCart, useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
 import { accepted, asked } from './review'
 
 /**
@@ -11,6 +11,7 @@ import { accepted, asked } from './review'
  */
 export function useReview(): { cart: Cart; changes: CartChange[]; accept: () => void; look: () => void } {
   const { cart } = useCart()
+  const { set } = useKeeper()
   const client = useQueryClient()
   const items = asked(cart)
   const { data } = useQuery({
@@ -23,7 +24,7 @@ export function useReview(): { cart: Cart; changes: CartChange[]; accept: () => 
   const review = applyAvailability(cart, data ?? [])
   return {
     ...review,
-    accept: () => setCart(accepted(review.cart)),
+    accept: () => set(accepted(review.cart)),
     look: () => void client.invalidateQueries({ queryKey: ['availability'] }),
   }
 }

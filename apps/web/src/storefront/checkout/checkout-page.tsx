@@ -3,7 +3,7 @@ import { money } from '../../lib/figures'
 import { useGoBack } from '../../lib/go-back'
 import { problemText, useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
-import { setOrderComment, useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
 import { TextArea } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { NavBar } from '../../ui/nav-bar'
@@ -12,6 +12,7 @@ import { PageShell } from '../../ui/page-shell'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { BillCard } from '../cart/bill-card'
 import { BLOCKERS, CartBlockers } from '../cart/cart-notices'
+import { useCartPaths } from '../cart/cart-paths'
 import { COMMENT_LIMIT } from '../cart/note-sheet'
 import { useCartStore } from '../cart/use-cart-store'
 import { useCartWays } from '../cart/use-cart-ways'
@@ -50,6 +51,7 @@ function ToPay({ due }: { due: number | null }) {
 function Comment() {
   const t = useText()
   const { order_comment } = useCart()
+  const { setOrderComment } = useKeeper()
   return (
     <section className="card card--p">
       <TextArea
@@ -112,11 +114,12 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const review = useReview()
   const { layer, open, close } = useLayer<Layer>()
   const ways = useCartWays(() => open({ kind: 'addresses' }))
-  const back = useGoBack('/cart')
+  const paths = useCartPaths()
+  const back = useGoBack(paths.cart)
   const before = useLast(phase.at === 'changed' ? phase.before : null)
   usePageTitle(t('checkoutPageTitle'))
 
-  const toCart = () => void navigate('/cart')
+  const toCart = () => void navigate(paths.cart)
   const toTimes = () => open({ kind: 'times' })
   const acts = { onEdit: toCart, onAddress: ways.toAddress, onLogin: ways.toLogin, onTime: toTimes }
   const blocked = review.changes.length > 0 || (quote?.refusals.length ?? 0) > 0

@@ -2,16 +2,27 @@ import '../cart/cart.css'
 import './checkout.css'
 import { Navigate } from 'react-router'
 import { useAttempt } from '../../state/attempt'
-import { useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
+import { cartPaths } from '../cart/cart-paths'
 import { CheckoutPage } from './checkout-page'
 import { useCheckout } from './use-checkout'
 
-/** Checkout (ROU-32): with something in the cart, or an order whose fate has to be found out. */
-export function CheckoutScreen() {
+/** With something in this cart, or an order of it whose fate has to be found out. */
+function Checkout({ pending }: { pending: boolean }) {
+  const paths = cartPaths[useKeeper().name]
   const lines = useCart(({ cart }) => cart.lines.length)
-  const pending = useAttempt(({ attempt }) => attempt !== null)
   const checkout = useCheckout()
   const { at } = checkout.placing.phase
-  if (lines === 0 && !pending && at !== 'placed' && at !== 'checking') return <Navigate to="/cart" replace />
+  if (lines === 0 && !pending && at !== 'placed' && at !== 'checking')
+    return <Navigate to={paths.cart} replace />
   return <CheckoutPage checkout={checkout} />
+}
+
+/** Checkout (ROU-32); an open attempt of the other cart comes first. */
+export function CheckoutScreen() {
+  const { name } = useKeeper()
+  const attempt = useAttempt(({ attempt }) => attempt)
+  const of = attempt?.cart ?? 'food'
+  if (attempt && of !== name) return <Navigate to={cartPaths[of].checkout} replace />
+  return <Checkout pending={attempt !== null} />
 }

@@ -3,7 +3,7 @@ import type { SlotDay } from '@tokri/contract/orders'
 import { useState } from 'react'
 import { dateName, timeRange } from '../../lib/figures'
 import { problemText, useText } from '../../lib/i18n'
-import { setSchedule, useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
 import { useMode } from '../../state/mode'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -71,6 +71,7 @@ export function SlotSheet({ asap, open, onClose }: SlotSheetProps) {
   const t = useText()
   const pickup = useMode() === 'SELFPICKUP'
   const now = useCart(({ schedule }) => schedule)
+  const { setSchedule } = useKeeper()
   const [chosen, setChosen] = useState<Schedule | null>(now)
   const [wasOpen, setWasOpen] = useState(open)
   // every opening begins with what the order has

@@ -3,7 +3,7 @@ import type { Store } from '@tokri/contract/stores'
 import { beforeEach, expect, test } from 'vitest'
 import { dateName, slotName, time, timeRange } from '../../lib/figures'
 import { drawn, openPage } from '../../lib/render-for-tests'
-import { setSchedule } from '../../state/cart'
+import { carts } from '../../state/cart'
 import { anOrder } from '../orders/order.fixture'
 import { OrderDetails } from '../orders/order-details'
 import { Times } from './slot-sheet'
@@ -22,7 +22,7 @@ const chosen = { open: slot('08:00').open, close: slot('08:00').close }
 
 beforeEach(async () => {
   await openPage([{ key: 'enableOrderSchedulingOnCustomer', value: true }])
-  setSchedule(null)
+  carts.food.setSchedule(null)
 })
 
 test('[SCR-67] the picker stands on the chosen day, else on the first that has a free time', () => {

@@ -16,7 +16,7 @@ import {
   resolveAttempt,
   useAttempt,
 } from '../../state/attempt'
-import { clearCart } from '../../state/cart'
+import { type CartKeeper, useKeeper } from '../../state/cart'
 import { refreshUser } from '../../state/session'
 import { showToast } from '../../ui/toast'
 import { afterFate, afterProblem, checkWait, keyFor } from './placing'
@@ -54,8 +54,8 @@ async function fateOf(attempt: Attempt, stopped: () => boolean): Promise<Fate | 
   return null
 }
 
-function begin(payable: number, key: string): Attempt {
-  const attempt = { ...beginAttempt(payable), idempotency_key: key }
+function begin(payable: number, key: string, { name }: CartKeeper): Attempt {
+  const attempt = { ...beginAttempt(payable, name), idempotency_key: key }
   useAttempt.setState({ attempt })
   return attempt
 }
@@ -68,16 +68,17 @@ type Finish = (unique_order_id: string, found?: boolean) => Promise<void>
 function useFinish(show: Show): Finish {
   const navigate = useNavigate()
   const client = useQueryClient()
+  const { clear } = useKeeper()
   return useCallback(
     async (unique_order_id, found = false) => {
       show({ at: 'placed', found })
       await navigate(`/running-order/${unique_order_id}`, { replace: true })
       endAttempt()
-      clearCart()
+      clear()
       refreshUser().catch((problem: unknown) => console.warn('The account was not read afresh.', problem))
       void client.invalidateQueries({ queryKey: ['orders'] })
     },
-    [show, navigate, client],
+    [show, navigate, client, clear],
   )
 }
 
@@ -121,6 +122,7 @@ function phaseAfter(problem: Problem, seen: Quote): Phase {
 /** Placing an order: one try at a time, its key kept until its fate is known (ERR-05, VAL-06). */
 export function usePlacing() {
   const client = useQueryClient()
+  const keeper = useKeeper()
   const [phase, setPhase] = useState<Phase>({ at: useAttempt.getState().attempt ? 'checking' : 'idle' })
   const last = useRef<{ key: string; body: string } | null>(null)
   const finish = useFinish(setPhase)
@@ -130,7 +132,7 @@ export function usePlacing() {
     const written = JSON.stringify(body)
     const idempotency_key = keyFor(written, last.current, () => newKey())
     last.current = { key: idempotency_key, body: written }
-    const attempt = begin(body.expected_payable, idempotency_key)
+    const attempt = begin(body.expected_payable, idempotency_key, keeper)
     setPhase({ at: 'placing' })
     try {
       const order = await api.orders.placeOrder({ ...body, idempotency_key }, { timeout: PLACING_TIMEOUT_MS })

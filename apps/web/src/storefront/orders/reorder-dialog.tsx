@@ -1,7 +1,7 @@
 import type { CartChange } from '@tokri/domain/cart/availability'
 import { money } from '../../lib/figures'
 import { type Translate, useText } from '../../lib/i18n'
-import { useCart } from '../../state/cart'
+import { cartFor } from '../../state/cart'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import type { Reorder } from './use-reorder'
@@ -14,8 +14,7 @@ function changeWords(t: Translate, { what, name, from = 0, to = 0 }: CartChange)
 /** What differs from last time, and what would have to leave the cart, before anything is put in. */
 export function ReorderDialog({ proposal, accept, dismiss }: Reorder) {
   const t = useText()
-  const now = useCart(({ cart }) => cart.lines.length)
-  const name = useCart(({ restaurant }) => restaurant?.name ?? '')
+  const lost = proposal && cartFor(proposal.store).pushedOut(proposal.store.id)
   const differences = proposal
     ? [
         ...proposal.changes.map((change) => changeWords(t, change)),
@@ -27,7 +26,11 @@ export function ReorderDialog({ proposal, accept, dismiss }: Reorder) {
       open={proposal !== null}
       onClose={dismiss}
       title={t(differences.length > 0 ? 'orderAgainTitle' : 'orderAgainReplaceTitle')}
-      text={now > 0 ? t('orderAgainReplaceText', { count: now, name }) : undefined}
+      text={
+        lost
+          ? t('orderAgainReplaceText', { count: lost.cart.lines.length, name: lost.restaurant?.name ?? '' })
+          : undefined
+      }
       actions={
         <>
           <Button kind="s" onClick={dismiss}>

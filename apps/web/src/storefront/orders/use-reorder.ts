@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
-import { setCart, useCart } from '../../state/cart'
+import { cartFor } from '../../state/cart'
 import { enterStore, setMode } from '../../state/mode'
 import { showToast } from '../../ui/toast'
+import { cartPaths } from '../cart/cart-paths'
 import { type Refill, refill } from './refill'
 
 /** An old order made ready for the cart; `replaces` is what is in the cart now. */
@@ -35,18 +36,19 @@ export function useReorder() {
   const navigate = useNavigate()
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const take = ({ cart, store, order }: Proposal) => {
-    setCart(cart, store)
+    const keeper = cartFor(store)
+    keeper.set(cart, store)
     setMode(order.delivery_type === 2 ? 'SELFPICKUP' : 'DELIVERY')
     enterStore(store.delivery_type)
     setProposal(null)
-    void navigate('/cart')
+    void navigate(cartPaths[keeper.name].cart)
   }
   const asking = useMutation({
     mutationFn: propose,
     onSuccess: (found) => {
       if (!found) return showToast({ text: t('orderAgainNothing'), icon: 'info-fill' })
       const isAsBefore = found.changes.length + found.missing.length === 0
-      if (!isAsBefore || useCart.getState().cart.lines.length > 0) return setProposal(found)
+      if (!isAsBefore || cartFor(found.store).pushedOut(found.store.id)) return setProposal(found)
       take(found)
       showToast({ text: t('orderAgainDone'), icon: 'check-circle-fill' })
     },

@@ -7,6 +7,7 @@ import { useMode } from '../../state/mode'
 import type { Art } from '../../ui/art'
 import { PlateArt } from '../../ui/item-art'
 import { Tray, TrayPlate } from '../../ui/tray'
+import { useCartPaths } from '../cart/cart-paths'
 import { missingToFree, pieces, savedSoFar } from './cart-lines'
 
 /** The newest three dishes, each once. */
@@ -19,6 +20,7 @@ function newest(lines: readonly CartLine[]): CartLine[] {
 export function CartTray({ storeId, menu }: { storeId: number; menu?: Menu }) {
   const t = useText()
   const { cart, restaurant } = useCart()
+  const paths = useCartPaths()
   const delivers = useMode() === 'DELIVERY'
   if (cart.lines.length === 0 || !restaurant) return null
   const subtotal = cartSubtotal(cart)
@@ -42,7 +44,7 @@ export function CartTray({ storeId, menu }: { storeId: number; menu?: Menu }) {
       title={t('trayItems', { count: pieces(cart), amount: money(subtotal) })}
       text={words()}
       action={t('floatCartViewCartText')}
-      to="/cart"
+      to={paths.cart}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { Item } from '@tokri/contract/catalogue'
 import type { Coupon } from '@tokri/contract/coupons'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n'
+import { useKeeper } from '../../state/cart'
 import { CouponSheet } from './coupon-strip'
 import { AgainSheet } from './customise/again-sheet'
 import { ItemSheet } from './customise/item-sheet'
@@ -39,6 +40,7 @@ function useShown<K extends StoreLayer['kind'], T extends { id: number }>(
 /** Every sheet of a store's page but the menu's. */
 export function StoreSheets({ layer, items, coupons, adding, closed, onClose }: StoreSheetsProps) {
   const t = useText()
+  const keeper = useKeeper()
   const item = useShown(layer, 'item', items)
   const again = useShown(layer, 'again', items)
   const versions = useShown(layer, 'versions', items)
@@ -64,7 +66,7 @@ export function StoreSheets({ layer, items, coupons, adding, closed, onClose }: 
           open={again.open}
           onClose={onClose}
           onRepeat={() => {
-            repeatLast(again.shown?.id ?? 0)
+            repeatLast(keeper, again.shown?.id ?? 0)
             onClose()
           }}
           onChoose={() => choose(again.shown?.id ?? 0)}

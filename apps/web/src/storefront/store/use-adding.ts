@@ -1,7 +1,7 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { type CartLine, linesOf } from '@tokri/domain/cart/fill'
 import { useRef, useState } from 'react'
-import { addToCart, type CartStore, replaceCart, setQuantity, useCart } from '../../state/cart'
+import { type CartKeeper, type CartStore, useKeeper } from '../../state/cart'
 import { flyToTray } from '../../ui/fly-to-tray'
 import { asIs, lineOf } from './cart-lines'
 import type { useLayer } from './use-layer'
@@ -31,13 +31,13 @@ export interface Adding {
   startNew: () => void
 }
 
-const linesNow = (id: number) => linesOf(useCart.getState().cart, id)
-const lastOf = (id: number) => linesNow(id).at(-1)
+const linesNow = (keeper: CartKeeper, id: number) => linesOf(keeper.now().cart, id)
+const lastOf = (keeper: CartKeeper, id: number) => linesNow(keeper, id).at(-1)
 
 /** The item's last line again, one more of it. */
-export function repeatLast(id: number): void {
-  const last = lastOf(id)
-  if (last) setQuantity(last, last.quantity + 1)
+export function repeatLast(keeper: CartKeeper, id: number): void {
+  const last = lastOf(keeper, id)
+  if (last) keeper.setQuantity(last, last.quantity + 1)
 }
 
 /** Puts lines in, with the question in between when another store's are there. */
@@ -45,6 +45,7 @@ function usePutting(
   store: CartStore,
   open: boolean,
 ): Pick<Adding, 'put' | 'pending' | 'keepCart' | 'startNew'> {
+  const keeper = useKeeper()
   const [pending, setPending] = useState<CartLine | null>(null)
   const flying = useRef<Element | null>(null)
   const land = () => {
@@ -56,14 +57,14 @@ function usePutting(
     pending,
     put: (line, from = null) => {
       if (!open) return
-      const isFirst = useCart.getState().cart.lines.length === 0
+      const isFirst = keeper.now().cart.lines.length === 0
       flying.current = from
-      if (addToCart(store, line) === 'other_store') setPending(line)
+      if (keeper.add(store, line) === 'other_store') setPending(line)
       else if (isFirst) land()
     },
     keepCart: () => setPending(null),
     startNew: () => {
-      if (pending) replaceCart(store, pending)
+      if (pending) keeper.replace(store, pending)
       setPending(null)
       land()
     },
@@ -75,18 +76,19 @@ export function useAdding(
   store: CartStore,
   { open, layers }: { open: boolean; layers: Adding['layers'] },
 ): Adding {
+  const keeper = useKeeper()
   const putting = usePutting(store, open)
   const more = (item: Item, from: Element | null = null) => {
-    const last = lastOf(item.id)
+    const last = lastOf(keeper, item.id)
     if (item.addon_categories.length > 0) layers.open({ kind: last ? 'again' : 'item', id: item.id })
-    else if (linesNow(item.id).length > 1) layers.open({ kind: 'versions', id: item.id })
-    else if (last) setQuantity(last, last.quantity + 1)
+    else if (linesNow(keeper, item.id).length > 1) layers.open({ kind: 'versions', id: item.id })
+    else if (last) keeper.setQuantity(last, last.quantity + 1)
     else putting.put(lineOf(item, asIs), from)
   }
   const less = (item: Item) => {
-    const [only, ...others] = linesNow(item.id)
+    const [only, ...others] = linesNow(keeper, item.id)
     if (others.length > 0) layers.open({ kind: 'versions', id: item.id })
-    else if (only) setQuantity(only, only.quantity - 1)
+    else if (only) keeper.setQuantity(only, only.quantity - 1)
   }
   return { store, open, layers, ...putting, more, less }
 }

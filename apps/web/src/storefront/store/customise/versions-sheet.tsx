@@ -2,7 +2,7 @@ import type { Item } from '@tokri/contract/catalogue'
 import { type CartLine, lineKey, linesOf } from '@tokri/domain/cart/fill'
 import { money } from '../../../lib/figures'
 import { useText } from '../../../lib/i18n'
-import { setQuantity, useCart } from '../../../state/cart'
+import { useCart, useKeeper } from '../../../state/cart'
 import { AddStepper } from '../../../ui/add-stepper'
 import { Button } from '../../../ui/button'
 import { Sheet } from '../../../ui/sheet'
@@ -15,6 +15,7 @@ export const wishOf = ({ snapshot, note }: CartLine): string =>
 function Version({ line, name, plain }: { line: CartLine; name: string; plain: string }) {
   const t = useText()
   const { quantity } = line
+  const { setQuantity } = useKeeper()
   const wish = wishOf(line) || plain
   const words = stepperWords(t, { name: `${name}, ${wish}`, quantity })
   const set = (to: number) => setQuantity(line, to)
