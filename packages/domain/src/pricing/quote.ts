@@ -113,6 +113,13 @@ const taken = ({ use, balance }: Purse, due: Money): Money => (use ? Math.max(0,
 const savedOn = ({ unit_price, old_price, quantity }: BasketItem): Money =>
   Math.max(0, (old_price ?? 0) - unit_price) * quantity
 
+/** What the coupon takes off each item, in their order. */
+export const couponParts = (basket: Basket): Money[] =>
+  couponPart(
+    basket,
+    basket.items.map((item) => item.unit_price * item.quantity),
+  ).parts
+
 interface CouponPart {
   amount: Money
   /** What it takes off each item, in their order. */

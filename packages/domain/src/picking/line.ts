@@ -1,0 +1,73 @@
+import { type Money, share } from '../money'
+
+/** What is to happen to a line that is not there: the best one like it, one the customer agrees to, or money back. */
+export const preferences = ['best_match', 'ask', 'refund'] as const
+export type Preference = (typeof preferences)[number]
+
+/** What became of a line: `asked` waits for the customer's answer, `refused` and `expired` were no. */
+export const pickStates = ['open', 'found', 'short', 'asked', 'replaced', 'refused', 'expired'] as const
+export type PickState = (typeof pickStates)[number]
+
+/** A line as it was agreed. */
+export interface AgreedLine {
+  /** One unit without its add-ons. */
+  price: Money
+  /** The add-ons of one unit. */
+  addons_price: Money
+  quantity: number
+  /** Grams of one unit; null = the pack is the pack. */
+  weight: number | null
+  /** Whole per cent above that the customer agreed to. */
+  tolerance: number | null
+}
+
+/** What the store put into the bag. */
+export interface PickedLine {
+  state: PickState
+  /** Units of what was ordered. */
+  quantity: number
+  /** Grams of all of them; null = nobody weighed. */
+  weight: number | null
+  substitute: { price: Money; quantity: number } | null
+}
+
+/** What the line costs as agreed. */
+export const agreedAmount = ({ price, addons_price, quantity }: AgreedLine): Money =>
+  (price + addons_price) * quantity
+
+/**
+ * What the line costs with what is in the bag. Weight above the order is charged only where more can be asked
+ * for (`may_grow`), and never above the tolerance; a substitute never costs more than what it stands for.
+ */
+export function finalAmount(line: AgreedLine, picked: PickedLine, may_grow: boolean): Money {
+  if (picked.state === 'open') return agreedAmount(line)
+  const found = foundAmount(line, picked, may_grow)
+  return found + substituteAmount(line, picked)
+}
+
+function foundAmount(line: AgreedLine, { quantity, weight }: PickedLine, may_grow: boolean): Money {
+  const plain = line.price * quantity
+  const addons = line.addons_price * quantity
+  if (line.weight === null || weight === null || quantity === 0) return plain + addons
+  return Math.min(share(line.price, weight, line.weight), ceiling(plain, line, may_grow)) + addons
+}
+
+/** Rounded down: not a paisa above what was agreed. */
+const ceiling = (plain: Money, { tolerance }: AgreedLine, may_grow: boolean): Money =>
+  may_grow ? plain + Math.floor((plain * (tolerance ?? 0)) / 100) : plain
+
+/** What the substitute costs; nothing while it is only proposed. */
+export function substituteAmount(line: AgreedLine, { state, quantity, substitute }: PickedLine): Money {
+  if (state !== 'replaced' || substitute === null) return 0
+  return cappedPrice(line, { missing: line.quantity - quantity, substitute })
+}
+
+/** What a substitute for so many missing units may cost. */
+export const cappedPrice = (
+  { price, addons_price }: AgreedLine,
+  { missing, substitute }: { missing: number; substitute: { price: Money; quantity: number } },
+): Money => Math.min(substitute.price * substitute.quantity, (price + addons_price) * missing)
+
+/** Units of what was ordered that go back on the shelf. */
+export const unitsLeft = (line: AgreedLine, { state, quantity }: PickedLine): number =>
+  state === 'open' ? 0 : line.quantity - quantity
