@@ -9,6 +9,7 @@ test('[CAL-01] [ROU-19] [SCR-66] a forgotten password is replaced with a mailed 
   await page.goto('/login?next=%2Fmy-wallet')
   await page.getByRole('button', { name: 'Use e-mail and password' }).click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(`If ${email} has an account here, a code is on its way.`)).toBeVisible()

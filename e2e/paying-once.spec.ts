@@ -34,7 +34,7 @@ test('[ERR-05] the answer gets lost: the screen asks before anybody may order ag
   await placeButton(page).click()
   await expect(askingWhetherItWentThrough(page)).toBeVisible()
   const order = await runningOrder(page)
-  await expect(page.getByText('Your order went through.')).toBeVisible()
+  await expect(page.getByText('Your order went through.', { exact: true })).toBeVisible()
   expect(await ordersOf(customer)).toEqual([order])
 })
 

@@ -28,7 +28,10 @@ function firstModules(modules: Modules): Set<string> {
   const shared = [...new Set(screens.flatMap((screen) => [...screen]))].filter(
     (id) => screens.filter((screen) => screen.has(id)).length > 1,
   )
-  return new Set([...reachableFrom(entry, modules), ...shared])
+  const first = new Set([...reachableFrom(entry, modules), ...shared])
+  // what starts the app stays with the app's page: the console loads the shared file, too
+  first.delete(entry)
+  return first
 }
 
 /**

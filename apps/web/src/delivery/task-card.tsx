@@ -59,8 +59,8 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
       kind={task.actions.includes('accept') ? 'chosen' : 'rest'}
       label={shortId(task.unique_order_id)}
     >
-      <div className="row between">
-        <span className="row num">
+      <div className="row wrap between">
+        <span className="row wrap num">
           <b className="ts ltr">{shortId(task.unique_order_id)}</b>
           <StateBadge task={task} />
         </span>
@@ -93,7 +93,7 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
         </div>
       </div>
       <CashStrip task={task} />
-      <div className="row between mt2 me c2 num">
+      <div className="row wrap between mt2 me c2 num">
         <span>{t('riderEarning', { amount: money(task.earning) })}</span>
         {task.tip > 0 && <span className="cs b6">{t('riderTip', { amount: money(task.tip) })}</span>}
       </div>
