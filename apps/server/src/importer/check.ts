@@ -85,7 +85,7 @@ function readRows<C extends Columns>(sheet: Sheet, columns: C, complaints: Compl
 
 const withKey = (row: Read<typeof itemColumns>): ItemRow => ({
   ...row,
-  key: row.key ?? `${row.category}/${row.name}`.toLowerCase(),
+  key: row.key ?? [row.category, row.sub_category, row.name].filter(Boolean).join('/').toLowerCase(),
 })
 
 function twice<R extends { line: number }>(sheet: Sheet, rows: R[], keyOf: (row: R) => string): Complaint[] {
@@ -116,8 +116,20 @@ function checkItems(
       say('store_key', `is "${row.store_key}", which is no store of this import`)
     if (row.price === 0 && !pricedByChoice.has(`${row.store_key}\0${row.key}`))
       say('price', 'is 0, and no required add-on group carries a price')
+    checkPack(row, say)
   }
   return complaints
+}
+
+/** Sizes and weights that would mean nothing. */
+function checkPack(row: ItemRow, say: (column: string, reason: string) => void) {
+  const { pack_size, pack_unit, net_weight, gross_weight, weight_tolerance } = row
+  if ((pack_size === null) !== (pack_unit === null))
+    say('pack_size', 'and pack_unit say something only together')
+  if (gross_weight !== null && net_weight !== null && gross_weight < net_weight)
+    say('gross_weight', `is ${gross_weight}, less than net_weight ${net_weight}`)
+  if (weight_tolerance !== null && (pack_unit !== 'g' || row.price === 0))
+    say('weight_tolerance', 'needs a pack_unit of g and a price')
 }
 
 function checkAddons({ file }: Sheet, { items, addons }: Pick<Checked, 'items' | 'addons'>) {

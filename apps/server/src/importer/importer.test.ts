@@ -160,3 +160,62 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(checked.complaints[0]?.reason).toContain('latitude, longitude')
   })
 })
+
+describe.each(engines)('a grocery’s file on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+
+  const shop = 'key,name,latitude,longitude,store_type\nshop,Odd shop,12.97,77.59,grocery\n'
+  const goods = `store_key,key,category,sub_category,name,brand,price,unit,pack_size,pack_unit,variant_group,stock
+shop,a,Staples,Flour,"Atta ""™ क्रीम"" 😀",Hosa,70,1 kg,1000,g,atta,4
+shop,b,Staples,Flour,Atta,Hosa,300,5 kg,5000,g,atta,
+shop,b,Staples,Flour,Atta,Hosa,300,5 kg,5000,g,atta,
+shop,c,Staples,Rice,Rice,,on request,1 kg,1000,g,,
+shop,d,Staples,Rice,Rice,,90,1 kg,1000,,,
+shop,e,Dairy,,Milk,,30,500 ml,500,ml,,
+`
+  const goodOnes = { dryRun: false, skipBad: true }
+
+  test('[CAL-09] makes aisles and shelves, keeps sizes together, says what it skips and why, and twice is once', async () => {
+    const { db } = database
+    const paths = { stores: file(shop), items: file(goods) }
+    const first = await importFiles(db, paths, goodOnes)
+    expect(first.checked.complaints.map(({ line, column }) => [line, column])).toEqual([
+      [4, 'key'],
+      [5, 'price'],
+      [6, 'pack_size'],
+    ])
+    expect(first.saved?.items).toEqual({ created: 3, updated: 0, unchanged: 0 })
+    const shelves = await db
+      .selectFrom('item_categories as c')
+      .leftJoin('item_categories as p', 'p.id', 'c.parent_id')
+      .select(['c.name', 'p.name as parent', 'c.item_count'])
+      .orderBy('c.name')
+      .execute()
+    expect(shelves).toEqual([
+      { name: 'Dairy', parent: null, item_count: 1 },
+      { name: 'Flour', parent: 'Staples', item_count: 1 },
+      { name: 'Staples', parent: null, item_count: 0 },
+    ])
+    const again = await importFiles(db, paths, goodOnes)
+    expect(again.saved?.items).toEqual({ created: 0, updated: 0, unchanged: 3 })
+    const more = await importFiles(
+      db,
+      { ...paths, items: file(goods.replace(',atta,4', ',atta,9')) },
+      goodOnes,
+    )
+    expect(more.saved?.items).toEqual({ created: 0, updated: 1, unchanged: 2 })
+    const moved = await db
+      .selectFrom('stock_movements')
+      .select(['before', 'after', 'why'])
+      .orderBy('id')
+      .execute()
+    expect(moved).toEqual([
+      { before: null, after: 4, why: 'import' },
+      { before: 4, after: 9, why: 'import' },
+    ])
+  })
+})

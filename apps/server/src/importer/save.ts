@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client'
+import { sayWhyStockMoves } from '../db/queries/stock'
 import type { Checked, ItemRow, StoreRow } from './check'
 import { saveAddons } from './save-addons'
 import { idOf, type Tally, unique, upsert } from './upsert'
@@ -12,6 +13,7 @@ export interface Saved {
 /** Writes checked rows in the caller's transaction: what is known by its key is updated, the rest is made. */
 export async function save(tx: Tx, { stores, items, addons }: Checked): Promise<Saved> {
   const savedStores = await saveStores(tx, stores)
+  await sayWhyStockMoves(tx, { why: 'import', ref: null, user_id: null })
   const storeIds = await idsByKey(
     tx,
     stores.map((row) => row.key),
@@ -156,26 +158,7 @@ async function saveCategories(tx: Tx, rows: StoreRow[], storeIds: Map<string, nu
 }
 
 async function saveItems(tx: Tx, rows: ItemRow[], storeIds: Map<string, number>): Promise<Tally> {
-  const headings = unique(
-    rows.map((row) => ({
-      restaurant_id: idOf(storeIds, row.store_key),
-      parent_id: null,
-      name: row.category,
-      is_enabled: true,
-    })),
-    (heading) => `${heading.restaurant_id}\0${heading.name}`,
-  )
-  await upsert(
-    tx,
-    {
-      table: 'item_categories',
-      conflict: ['restaurant_id', 'parent_id', 'name'],
-      columns: ['restaurant_id', 'parent_id', 'name', 'is_enabled', 'order_column'],
-      keep: ['order_column'],
-    },
-    headings.map((heading, order_column) => ({ ...heading, order_column })),
-  )
-  const categoryIds = await categoryIdsOf(tx, [...storeIds.values()])
+  const categoryIds = await saveHeadings(tx, rows, storeIds)
   const columns = [
     'restaurant_id',
     'import_key',
@@ -194,6 +177,7 @@ async function saveItems(tx: Tx, rows: ItemRow[], storeIds: Map<string, number>)
     'unit',
     'tax_percentage',
     'order_column',
+    ...packColumns,
   ]
   const records = rows.map((row, order_column) => {
     const restaurant_id = idOf(storeIds, row.store_key)
@@ -203,7 +187,7 @@ async function saveItems(tx: Tx, rows: ItemRow[], storeIds: Map<string, number>)
       ...filled(row, { is_recommended: false, is_popular: false, is_new: false, is_active: true }),
       restaurant_id,
       import_key: row.key,
-      item_category_id: idOf(categoryIds, `${restaurant_id}\0${row.category}`),
+      item_category_id: idOf(categoryIds, headingOf(restaurant_id, row)),
       is_veg,
       order_column,
     }
@@ -211,13 +195,71 @@ async function saveItems(tx: Tx, rows: ItemRow[], storeIds: Map<string, number>)
   return await upsert(tx, { table: 'items', conflict: ['restaurant_id', 'import_key'], columns }, records)
 }
 
-async function categoryIdsOf(tx: Tx, stores: number[]): Promise<Map<string, number>> {
+const packColumns = [
+  'brand',
+  'pack_size',
+  'pack_unit',
+  'variant_group',
+  'net_weight',
+  'gross_weight',
+  'pieces',
+  'serves',
+  'storage_note',
+  'weight_tolerance',
+]
+
+const headingOf = (restaurant_id: number, { category, sub_category }: Partial<ItemRow>) =>
+  `${restaurant_id}\0${category}\0${sub_category ?? ''}`
+
+/** Aisles first, then their shelves. Answers their ids by `headingOf`. */
+async function saveHeadings(tx: Tx, rows: ItemRow[], storeIds: Map<string, number>) {
+  const named = rows.map((row) => ({ ...row, restaurant_id: idOf(storeIds, row.store_key) }))
+  const aisles = unique(named, ({ restaurant_id, category }) => headingOf(restaurant_id, { category }))
+  await saveLevel(
+    tx,
+    aisles.map(({ restaurant_id, category }) => ({ restaurant_id, parent_id: null, name: category })),
+  )
+  const ids = await headingIds(tx, [...storeIds.values()])
+  const shelves = unique(
+    named.filter((row) => row.sub_category !== null),
+    (row) => headingOf(row.restaurant_id, row),
+  )
+  if (shelves.length === 0) return ids
+  await saveLevel(
+    tx,
+    shelves.map(({ restaurant_id, category, sub_category }) => ({
+      restaurant_id,
+      parent_id: idOf(ids, headingOf(restaurant_id, { category })),
+      name: sub_category,
+    })),
+  )
+  return await headingIds(tx, [...storeIds.values()])
+}
+
+async function saveLevel(tx: Tx, headings: Record<string, unknown>[]) {
+  const columns = ['restaurant_id', 'parent_id', 'name', 'is_enabled', 'order_column']
+  const conflict = ['restaurant_id', 'parent_id', 'name']
+  await upsert(
+    tx,
+    { table: 'item_categories', conflict, columns, keep: ['order_column'] },
+    headings.map((heading, order_column) => ({ ...heading, is_enabled: true, order_column })),
+  )
+}
+
+async function headingIds(tx: Tx, stores: number[]): Promise<Map<string, number>> {
   if (stores.length === 0) return new Map()
   const rows = await tx
-    .selectFrom('item_categories')
-    .select(['id', 'restaurant_id', 'name'])
-    .where('restaurant_id', 'in', stores)
-    .where('parent_id', 'is', null)
+    .selectFrom('item_categories as c')
+    .leftJoin('item_categories as p', 'p.id', 'c.parent_id')
+    .select(['c.id', 'c.restaurant_id', 'c.name', 'p.name as parent'])
+    .where('c.restaurant_id', 'in', stores)
     .execute()
-  return new Map(rows.map((row) => [`${row.restaurant_id}\0${row.name}`, row.id]))
+  return new Map(
+    rows.map(({ id, restaurant_id, name, parent }) => [
+      parent === null
+        ? headingOf(restaurant_id, { category: name })
+        : headingOf(restaurant_id, { category: parent, sub_category: name }),
+      id,
+    ]),
+  )
 }

@@ -34,7 +34,10 @@ const untouched: readonly (OrderState | null)[] = [
 
 /** The order will not happen: stock, coupon and money go back where they came from, once (rules: placing). */
 export async function unwindOrder(tx: Tx, { order, from, actor, now, facts }: Unwound) {
-  if (untouched.includes(from)) await giveBackStock(tx, await soldUnits(tx, order.id))
+  if (untouched.includes(from)) {
+    const cause = { why: order.state, ref: order.unique_order_id, user_id: actor.id }
+    await giveBackStock(tx, await soldUnits(tx, order.id), cause)
+  }
   if (order.coupon_id !== null) await giveBackCouponUse(tx, order.coupon_id)
   const payments = await paymentsOf(tx, order.id)
   await forgetUnpaid(tx, payments, now)

@@ -46,32 +46,29 @@ export async function searchItems(deps: Deps, input: SearchInput, now: Date) {
 }
 
 /** As it was typed, unknown words respelt; else every word respelt; else whatever has one of the words. */
-async function waysToSay(deps: Deps, typed: readonly string[]): Promise<WordQuery[]> {
+async function waysToSay(deps: Deps, typed: readonly string[]): Promise<(() => WordQuery)[]> {
   if (typed.length === 0) return []
   const synonyms = synonymsOf(deps)
   const meant = wordsOfSynonyms(synonyms)
   const like = await wordsLike(deps.db, typed)
   const isKnown = (word: string) => meant.includes(word) || like.get(word)?.is_known === true
-  const near = new Map(
-    typed.map((word) => [word, spellings(word, [...(like.get(word)?.near ?? []), ...meant])]),
-  )
-  const respelt = typed.map((word) => [word, ...(near.get(word) ?? [])])
-  const spelt = respelt.map(([word = '', ...others]) => (isKnown(word) ? [word] : [word, ...others]))
-  const query = (words: string[][], together: boolean) =>
-    wordQuery(termsOf(words, synonyms), new Set(typed), together)
-  return [query(spelt, true), query(respelt, true), query(respelt, false)]
+  const respelt = (word: string) => [word, ...spellings(word, [...(like.get(word)?.near ?? []), ...meant])]
+  const spelt = (word: string) => (isKnown(word) ? [word] : respelt(word))
+  const query = (spell: (word: string) => string[], together: boolean) =>
+    wordQuery(termsOf(typed.map(spell), synonyms), new Set(typed), together)
+  return [() => query(spelt, true), () => query(respelt, true), () => query(respelt, false)]
 }
 
 async function find(
   { db }: Deps,
-  ways: readonly WordQuery[],
+  ways: readonly (() => WordQuery)[],
   near: readonly { id: number; is_open: boolean }[],
 ): Promise<Found[]> {
   if (near.length === 0) return []
   const ids = (stores: typeof near) => stores.map((store) => store.id)
   const stores = { all: ids(near), open: ids(near.filter((store) => store.is_open)) }
   for (const words of ways) {
-    const found = await itemsByWords(db, words, stores)
+    const found = await itemsByWords(db, words(), stores)
     if (found.length > 0) return found
   }
   return []

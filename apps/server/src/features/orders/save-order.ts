@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client'
 import { takeCouponUse } from '../../db/queries/coupon-uses'
 import type { OrderRow } from '../../db/queries/orders'
 import { takeSlot } from '../../db/queries/slots'
-import { takeStock } from '../../db/queries/stock'
+import { type StockCause, takeStock } from '../../db/queries/stock'
 import { json } from '../../db/tables/json'
 import type { SignedIn } from '../../http/actor'
 import { refuse } from '../../http/refused'
@@ -32,37 +32,41 @@ interface Saving {
  */
 export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
   const { loaded, priced } = saving
-  await takeScarce(tx, saving)
   const actor = machineActor(saving.actor)
+  const unique_order_id = newUniqueOrderId()
+  await takeScarce(tx, saving, { why: 'order', ref: unique_order_id, user_id: actor.id })
   const { auto_accept } = loaded.store
   const { delivery_type, schedule } = loaded.cart
-  const order = await openOrder(tx, draft(saving), {
-    actor,
-    now: loaded.now,
-    facts: { kind: priced.kind, delivery_type, auto_accept, scheduled: Boolean(schedule) },
-  })
+  const order = await openOrder(
+    tx,
+    { unique_order_id, ...draft(saving) },
+    {
+      actor,
+      now: loaded.now,
+      facts: { kind: priced.kind, delivery_type, auto_accept, scheduled: Boolean(schedule) },
+    },
+  )
   await tx.insertInto('orderitems').values(sold(order.id, priced)).execute()
   await pay(tx, order, { ...saving, by: actor })
   if (!(await takeSlot(tx, order, loaded.store.slot_capacity))) throw refuse('slot_full')
   return order
 }
 
-async function takeScarce(tx: Tx, { loaded, priced }: Saving) {
+async function takeScarce(tx: Tx, { loaded, priced }: Saving, cause: StockCause) {
   const counted = new Set(priced.lines.filter(({ item }) => item.stock !== null).map(({ item }) => item.id))
   const wanted = priced.lines.map(({ item, line }) => ({ item_id: item.id, quantity: line.quantity }))
-  const short = await takeStock(tx, wanted, counted)
+  const short = await takeStock(tx, wanted, counted, cause)
   if (short !== null) throw refuse('out_of_stock', { item_id: short })
   if (loaded.coupon && !(await takeCouponUse(tx, loaded.coupon.id)))
     throw refuse('coupon_refused', { reason: 'EXHAUSTED' })
 }
 
-function draft({ loaded, priced, placing, actor }: Saving): OrderDraft {
+function draft({ loaded, priced, placing, actor }: Saving): Omit<OrderDraft, 'unique_order_id'> {
   const { cart, store, coupon, address, distance } = loaded
   const { bill, promised } = priced
   const { item_total, coupon_amount, store_charge, delivery_charge, actual_delivery_charge } = bill
   const { tax_amount, tip_amount, wallet_amount, rewards_amount, payable, due_now } = bill
   return {
-    unique_order_id: newUniqueOrderId(),
     kind: priced.kind,
     user_id: actor.id,
     placed_by: actor.acting_user_id,

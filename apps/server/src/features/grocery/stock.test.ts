@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stockMovements } from '../../db/queries/stock'
+import { Answered, openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+
+describe.each(engines)('the stock of a shop on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const stockOf = async (id: number) =>
+    (await app.deps.db.selectFrom('items').select('stock').where('id', '=', id).executeTakeFirstOrThrow())
+      .stock
+  const ledgerOf = async (id: number) => (await stockMovements(app.deps.db, id)).reverse()
+
+  // One connection answers one after the other: only PostgreSQL is worth the whole crowd.
+  const [buyers, packs] = engine === 'postgres' ? [300, 40] : [20, 4]
+
+  test(`[SCR-30] of ${buyers} buyers who race for ${packs} packs ${packs} get one, the others are told, none is sold twice`, async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { store_type: 'grocery' }, { stock: packs })
+    const people = await Promise.all(Array.from({ length: buyers }, () => customer(app)))
+    const placing = { ...cartOf(restaurant_id, [{ id: item_id }]), method: 'COD', expected_payable: 13_000 }
+    const answers = await Promise.allSettled(
+      people.map(({ client }) => client.orders.placeOrder({ ...placing, idempotency_key: randomUUID() })),
+    )
+    const told = answers.map((answer) => {
+      if (answer.status === 'fulfilled') return 'placed'
+      const { reason } = answer
+      if (!(reason instanceof Answered)) throw reason
+      return `${reason.status} ${reason.body.code} ${typeof reason.body.detail}`
+    })
+    expect(told.filter((one) => one === 'placed')).toHaveLength(packs)
+    expect(told.filter((one) => one === '409 out_of_stock string')).toHaveLength(buyers - packs)
+    expect(await stockOf(item_id)).toBe(0)
+
+    const ledger = await ledgerOf(item_id)
+    expect(ledger.slice(1).map(({ before, after }) => [before, after])).toEqual(
+      Array.from({ length: packs }, (_, n) => [packs - n, packs - n - 1]),
+    )
+    expect(new Set(ledger.slice(1).map(({ ref }) => ref)).size).toBe(packs)
+  })
+
+  test('[SCR-30] every change of it says who, what, why, before and after; a cancelled order brings it back', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { store_type: 'grocery' }, { stock: 5 })
+    const { id: user_id, client } = await customer(app)
+    const order = await place(client, cartOf(restaurant_id, [{ id: item_id, quantity: 2 }]))
+    await client.orders.cancelOrder({ order_id: order.id })
+    await app.deps.db.updateTable('items').set({ stock: 9 }).where('id', '=', item_id).execute()
+    const ref = order.unique_order_id
+    expect(await ledgerOf(item_id)).toEqual([
+      { before: null, after: 5, why: 'created', ref: null, user_id: null },
+      { before: 5, after: 3, why: 'order', ref, user_id },
+      { before: 3, after: 5, why: 'cancelled', ref, user_id },
+      { before: 5, after: 9, why: 'adjusted', ref: null, user_id: null },
+    ])
+  })
+
+  test('[SCR-30] an order nobody answers gives it back by itself', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { store_type: 'grocery' }, { stock: 5 })
+    const { client } = await customer(app)
+    const { unique_order_id: ref } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    app.time.pass(24 * 60)
+    await app.runJob('cancelIgnored')
+    expect((await ledgerOf(item_id)).at(-1)).toEqual({
+      before: 4,
+      after: 5,
+      why: 'cancelled',
+      ref,
+      user_id: null,
+    })
+  })
+
+  test('[SCR-30] what is written there stays: nothing is changed or taken out', async () => {
+    const { item_id } = await storeWithDish(app, {}, { stock: 5 })
+    const { db } = app.deps
+    const change = db.updateTable('stock_movements').set({ after: 99 }).where('item_id', '=', item_id)
+    await expect(change.execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('stock_movements').execute()).rejects.toThrow('append-only')
+  })
+})
