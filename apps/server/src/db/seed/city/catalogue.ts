@@ -2,7 +2,8 @@ import { type AddonGroup, addonGroup } from './add-ons'
 import { pictured } from './art'
 import type { Dish } from './menu-table'
 import { menuNamed } from './menus'
-import { dice } from './prng'
+import { largerPack, packOf } from './packs'
+import { type Dice, dice } from './prng'
 import { signaturesOf } from './signatures'
 import type { StoreLine } from './store-table'
 import type { SeedAddonCategory, SeedItem, SeedItemCategory } from './types'
@@ -108,7 +109,15 @@ class StoreShelf {
     return id
   }
 
+  /** A thing and, where people store up on it, its larger pack. */
   add(dish: Dish): void {
+    const larger = this.line.store_type === 'grocery' ? largerPack(dish) : null
+    const group = larger ? dish.name : null
+    this.put(dish, group)
+    if (larger) this.put(larger, group)
+  }
+
+  private put(dish: Dish, variant_group: string | null): void {
     const roll = dice(`${dish.name} at ${this.line.slug}`)
     const price = priced(dish.rupees, this.line.level)
     const free = dish.groups.some((key) => carriesPrice(addonGroup(key)))
@@ -128,12 +137,21 @@ class StoreShelf {
       is_new: dish.is_new,
       is_veg: dish.is_veg,
       is_active: !roll.chance(0.02),
-      stock: this.line.store_type !== 'restaurant' && roll.chance(0.6) ? roll.between(12, 90) : null,
+      stock: this.line.store_type === 'restaurant' ? null : stockOf(roll),
       unit: dish.unit,
+      ...packOf(dish, this.line.store_type, free),
+      variant_group,
       order_column: this.made.items.length + 1,
       addon_category_ids: dish.groups.map((key) => this.group(key, price)),
     })
   }
+}
+
+/** Most shelves are full, some nearly empty, a few quite. */
+function stockOf(roll: Dice): number | null {
+  if (roll.chance(0.4)) return null
+  if (roll.chance(0.06)) return roll.between(1, 4)
+  return roll.chance(0.02) ? 0 : roll.between(12, 90)
 }
 
 /** The whole menu of one store, ids handed out in order. */

@@ -136,6 +136,22 @@ describe('Its menus', () => {
     }
   })
 
+  test('[SCR-30] say of groceries and meat what is in a pack, who made it, what it weighs and what is nearly gone', () => {
+    const sold = (kind: string) => {
+      const ids = new Set(city.stores.filter((store) => store.store_type === kind).map((store) => store.id))
+      return city.items.filter((item) => ids.has(item.restaurant_id))
+    }
+    const [groceries, meat] = [sold('grocery'), sold('meat')]
+    expect(groceries.filter((item) => item.pack_size).length).toBeGreaterThan(groceries.length * 0.8)
+    expect(groceries.some((item) => item.brand)).toBe(true)
+    expect(groceries.some((item) => item.stock !== null && item.stock > 0 && item.stock < 5)).toBe(true)
+    expect(meat.some((item) => item.weight_tolerance && item.price > 0 && item.pieces && item.serves)).toBe(
+      true,
+    )
+    const sizes = groceries.filter((item) => item.variant_group === 'Basmati Rice')
+    expect(new Set(sizes.map((item) => item.pack_size))).toEqual(new Set([1_000, 5_000]))
+  })
+
   test('use only add-on groups that exist', () => {
     const known = new Set(addonGroupKeys)
     for (const dish of allDishes) for (const key of dish.groups) expect(known).toContain(key)

@@ -49,7 +49,22 @@ export interface SeedAddonCategory {
   addons: SeedAddon[]
 }
 
-export interface SeedItem {
+/** What a grocer or butcher says of a thing beside its name and price; weights are grams. */
+export interface SeedPack {
+  brand: string | null
+  pack_size: number | null
+  pack_unit: 'g' | 'ml' | 'piece' | null
+  net_weight: number | null
+  gross_weight: number | null
+  pieces: string | null
+  serves: string | null
+  storage_note: string | null
+  weight_tolerance: number | null
+}
+
+export interface SeedItem extends SeedPack {
+  /** Sizes of one thing share it. */
+  variant_group: string | null
   id: number
   restaurant_id: number
   item_category_id: number
