@@ -5,6 +5,7 @@ import type { Deps } from './deps'
 import { alarmUnanswered } from './features/delivery/alarm-unanswered'
 import { cancelIgnored } from './features/orders/cancel-ignored'
 import { startScheduled } from './features/orders/start-scheduled'
+import { expireProposals } from './features/picking/answer'
 import { expireRewards } from './features/wallet/expire-rewards'
 import { proveLedger } from './features/wallet/prove-ledger'
 import { workOutbox } from './outbox'
@@ -24,6 +25,7 @@ export const jobs: Record<string, Job> = {
   startScheduled: { every: 20_000, run: startScheduled },
   cancelIgnored: { every: 20_000, run: cancelIgnored },
   alarmUnanswered: { every: 20_000, run: alarmUnanswered },
+  expireProposals: { every: 5_000, run: expireProposals },
   expireRewards: { every: 3_600_000, run: expireRewards },
   proveLedger: { every: 600_000, run: proveLedger },
   countPopularity: { every: 6 * 3_600_000, run: popularityOfLately },

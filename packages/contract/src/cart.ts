@@ -1,3 +1,4 @@
+import { preferences } from '@tokri/domain/picking/line'
 import { billCodes } from '@tokri/domain/pricing/bill'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
@@ -15,6 +16,10 @@ export const CartLine = z.strictObject({
     .max(60)
     .default([]),
   note: z.string().trim().max(200).nullish(),
+  /** Meat and groceries: what is to happen when it is not there; nothing said = asked. */
+  substitution: z.enum(preferences).nullish(),
+  /** Sold by weight: whole per cent above that are fine; nothing said = what the item says. */
+  tolerance: z.int().min(0).max(50).nullish(),
 })
 export type CartLine = z.infer<typeof CartLine>
 
@@ -82,6 +87,8 @@ export const QuotedItem = z.object({
   /** One unit with its add-ons. */
   unit_price: Amount,
   amount: Amount,
+  /** Sold by weight: an estimate, the real weight decides. Grams of one unit, and per cent it may be more. */
+  by_weight: z.object({ weight: z.int(), tolerance: z.int() }).nullable(),
 })
 
 export const Quote = z

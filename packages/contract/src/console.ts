@@ -136,10 +136,10 @@ export const consoleCalls = {
     path: '/public/api/console/ready-order',
     who,
     permission: 'orders:accept:own',
-    summary: 'It is packed and on the counter',
+    summary: 'It is packed and on the counter; meat and groceries are charged as they were picked',
     input: z.strictObject(Act),
     reply: KitchenOrder,
-    refuses: ['not_found', 'wrong_state'],
+    refuses: ['not_found', 'wrong_state', 'answer_awaited'],
   }),
   collectedOrder: endpoint({
     path: '/public/api/console/collected-order',

@@ -11,6 +11,12 @@ export interface Events {
   'order.accepted': { order_id: number; preparation_minutes: number }
   'order.rejected': { order_id: number; reason: string }
   'order.delayed': { order_id: number; minutes: number }
+  /** A line was found, weighed, found missing, replaced or answered for. */
+  'order.line_picked': { order_id: number }
+  /** The customer is asked whether a substitute will do. */
+  'order.line_proposed': { order_id: number; minutes: number }
+  /** What was packed costs something else than what was ordered. */
+  'order.bill_changed': { order_id: number }
   'order.ready': { order_id: number }
   'order.picked_up': { order_id: number; rider_id: number }
   'order.completed': { order_id: number }

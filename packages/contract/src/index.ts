@@ -11,6 +11,7 @@ import { demo } from './demo'
 import { grocery } from './grocery'
 import { invoices } from './invoices'
 import { live, orders } from './orders'
+import { picking } from './picking'
 import { places } from './places'
 import { promo } from './promo'
 import { reviews } from './reviews'
@@ -34,6 +35,7 @@ export const contract = {
   invoices,
   live,
   orders,
+  picking,
   places,
   promo,
   reviews,

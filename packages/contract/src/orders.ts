@@ -1,4 +1,5 @@
 import { orderStates } from '@tokri/domain/order/lifecycle'
+import { pickStates } from '@tokri/domain/picking/line'
 import { z } from 'zod'
 import { BillLine, Cart, Schedule } from './cart'
 import { endpoint, Nothing } from './endpoint'
@@ -15,6 +16,36 @@ import {
   UniqueOrderId,
 } from './fields'
 
+/** What became of a line of meat or groceries; beside it the line itself stays as it was ordered. */
+export const LinePicking = z.object({
+  state: z.enum(pickStates),
+  /** Units of what was ordered that are in the bag. */
+  quantity: z.int(),
+  /** Sold by weight: grams of one unit as ordered, and per cent above that were agreed to. */
+  weight: z.int().nullable(),
+  tolerance: z.int().nullable(),
+  /** Grams of what is in the bag. */
+  picked_weight: z.int().nullable(),
+  /** What the line costs as it stands. */
+  amount: Amount,
+  /** Proposed while the line is `asked`, in the bag once it is `replaced`. `amount` is what it costs. */
+  substitute: z
+    .object({
+      item_id: Id,
+      name: z.string(),
+      unit: z.string().nullable(),
+      quantity: z.int(),
+      amount: Amount,
+      image: Image,
+      art: Art.nullable(),
+    })
+    .nullable(),
+  /** While it is `asked`: until when, and what the units cost that it stands for. */
+  answer_by: Instant.nullable(),
+  missing_amount: Amount,
+})
+export type LinePicking = z.infer<typeof LinePicking>
+
 export const OrderItem = z.object({
   id: Id,
   item_id: Id,
@@ -29,6 +60,8 @@ export const OrderItem = z.object({
   addons: z.array(
     z.object({ addon_id: Id, addon_category_name: z.string(), name: z.string(), price: Amount }),
   ),
+  /** null: nothing of it is picked from shelves. */
+  picking: LinePicking.nullable(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
@@ -56,6 +89,14 @@ export const Order = z
     orderitems: z.array(OrderItem),
     lines: z.array(BillLine),
     payable: Amount,
+    /** The bill before packing changed it, and what went back by which way; null: it is as it was placed. */
+    agreed: z
+      .object({
+        payable: Amount,
+        refund: z.object({ gateway: Amount, wallet: Amount, rewards: Amount }),
+      })
+      .nullable(),
+    bags: z.int().nullable(),
     /** To be handed to the rider or at the counter. */
     due_amount: Amount,
     method: z.string(),

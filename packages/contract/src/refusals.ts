@@ -50,6 +50,10 @@ export const refusals = {
   not_cancellable: 409,
   order_running: 409,
   wrong_state: 409,
+  line_changed: 409,
+  no_substitute_wanted: 409,
+  answer_too_late: 409,
+  answer_awaited: 409,
   // staff who act for a customer
   acting_confirmation: 409,
   not_acting: 409,

@@ -193,6 +193,9 @@ export const settingsRegistry = {
   showMap: orders.yes('Map while an order runs'),
   awaitingPaymentThreshold: orders.number(15, 'Minutes an unpaid order is kept'),
   autoCancelMinutes: orders.number(15, 'Minutes until an ignored order is cancelled'),
+  substitutionAnswerMinutes: secret(
+    orders.number(5, 'Minutes a customer has to answer for a proposed substitute'),
+  ),
   minsBeforeScheduleOrderProcessed: orders.number(30, 'Minutes before its slot a scheduled order starts'),
   enableOrderSchedulingOnCustomer: orders.no('Order for later'),
   orderSchedulingFutureDays: orders.number(7, 'Days that can be ordered ahead'),

@@ -12,6 +12,7 @@ import { demoFeature } from './demo'
 import { groceryFeature } from './grocery'
 import { invoicesFeature } from './invoices'
 import { ordersFeature } from './orders'
+import { pickingFeature } from './picking'
 import { placesFeature } from './places'
 import { promoFeature } from './promo'
 import { reviewsFeature } from './reviews'
@@ -33,6 +34,7 @@ export const features = (deps: Deps): Route[] => [
   ...groceryFeature(deps),
   ...invoicesFeature(deps),
   ...ordersFeature(deps),
+  ...pickingFeature(deps),
   ...placesFeature(deps),
   ...promoFeature(deps),
   ...reviewsFeature(deps),

@@ -5,6 +5,7 @@ import { lockOrder, type OrderRow } from '../db/queries/orders'
 import type { OrdersTable } from '../db/tables/orders'
 import { type Refused, refuse } from '../http/refused'
 import type { MachineActor } from './actor'
+import { closePicking } from './close-picking'
 import { follow } from './order-consequences'
 import { type StepFacts, written } from './order-writes'
 
@@ -30,6 +31,7 @@ export async function advanceOrder(
   if (!before) return refuse('wrong_state', { state: null })
   const answer = step(await factsOf(tx, before), asked.action, asked.actor.kind)
   if (!answer.ok) return refuse('wrong_state', { state: before.state, why: answer.why })
+  await closePicking(tx, { order: before, to: answer.to, ...asked })
   const order = await tx
     .updateTable('orders')
     .set({ ...written(before, answer.to, asked), state: answer.to })

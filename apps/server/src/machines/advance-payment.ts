@@ -3,7 +3,7 @@ import type { Tx } from '../db/client'
 import { lockPayment, type PaymentRow } from '../db/queries/payments'
 import { meansOf } from '../gateways/payments'
 import { type Refused, refuse } from '../http/refused'
-import type { MachineActor } from './actor'
+import { type MachineActor, system } from './actor'
 
 export interface PaymentStep {
   payment_id: number
@@ -36,6 +36,23 @@ export async function advancePayment(
     .returningAll()
     .executeTakeFirstOrThrow()
   return { ok: true, payment }
+}
+
+/** Cash that nobody has taken yet becomes another sum; none at all is not waited for. */
+export async function setCashDue(tx: Tx, cash: { payment_id: number; amount: number; now: Date }) {
+  const { payment_id, amount, now } = cash
+  const changed =
+    amount === 0
+      ? await advancePayment(tx, { payment_id, action: 'cancel', actor: system, now })
+      : await tx
+          .updateTable('payments')
+          .set({ amount, updated_at: now })
+          .where('id', '=', payment_id)
+          .where('state', '=', 'created')
+          .returning('id')
+          .executeTakeFirst()
+  if (!changed || (!('ok' in changed) && !('id' in changed)))
+    throw new Error(`payment ${payment_id} is no cash that is still to come`)
 }
 
 /** The birth of a payment. */

@@ -83,11 +83,15 @@ export async function giveBack(tx: Tx, giving: GivingBack): Promise<Posting[]> {
   if (owed.gateway > 0) postings.push(refundToGateway({ ...back, amount: owed.gateway }))
   if (owed.wallet > 0) postings.push(refundToWallet({ ...back, amount: owed.wallet }))
   if (owed.rewards > 0) {
-    const points = share(await pointsPaid(tx, order), owed.rewards, order.rewards_amount)
+    const points = share(await pointsPaid(tx, order), owed.rewards, paidInPoints(payments))
     postings.push(refundToRewards({ ...back, amount: owed.rewards, points }))
   }
   return postings
 }
+
+/** What points paid at placing: a refund before makes less of the order's own figure, and of its points. */
+const paidInPoints = (payments: readonly PaymentRow[]): number =>
+  sum(payments.filter((payment) => instrumentOf(payment) === 'rewards').map(({ amount }) => amount))
 
 /** How many points paid for the order, as the posting that took them says. */
 async function pointsPaid(tx: Tx, order: OrderRow): Promise<number> {

@@ -31,7 +31,8 @@ export async function refundCompleted(tx: Tx, { order, actor, now, facts }: Refu
     rewards_amount: held.rewards,
     ...facts?.refund,
   })
-  const before = payments.reduce((total, { refunded }) => total + refunded, 0)
+  // what went back before it was completed is no part of its bill any more
+  const before = order.payable - totalOf(held)
   const number = await refundsOf(tx, order.id)
   const source = sourceOf(order, facts?.refund)
   const postings = await giveBack(tx, { order, payments, owed, source, ref: refOf(order, number), now })

@@ -11,7 +11,9 @@ import {
   orderitemsOf,
 } from '../db/queries/orders'
 import type { Deps } from '../deps'
+import { openCash } from '../machines/picked-line'
 import { pinFor } from '../machines/pin'
+import { orderItem } from './order-item'
 import { wayTo } from './way'
 
 /** Orders as the customer who placed them sees them: three queries for any number of orders. */
@@ -55,6 +57,7 @@ interface Parts {
 function view({ secret, settings }: Deps, order: OrderRow, { items, history, companion }: Parts): Order {
   const { id, unique_order_id, state, kind, delivery_type, promised_from, promised_to } = order
   const has_rider = isRiding(companion)
+  const may_grow = openCash(companion.payments ?? []) !== undefined
   const needsPin = delivery_type === 2 || settings.get('enableDeliveryPin')
   return {
     id,
@@ -64,9 +67,11 @@ function view({ secret, settings }: Deps, order: OrderRow, { items, history, com
     kind,
     delivery_type,
     restaurant: storeOf(companion),
-    orderitems: items.map(({ order_id: _, ...item }) => ({ ...item, is_veg: flag(item.is_veg) })),
+    orderitems: items.map((item) => orderItem(item, may_grow)),
     lines: order.lines,
     payable: order.payable,
+    agreed: order.agreed && { payable: order.agreed.payable, refund: order.agreed.refund },
+    bags: order.bags,
     due_amount: cashDue(order, companion),
     method: order.method,
     payment_status: paymentStatus(order, companion),
@@ -87,8 +92,6 @@ function view({ secret, settings }: Deps, order: OrderRow, { items, history, com
     created_at: order.created_at.toISOString(),
   }
 }
-
-const flag = (value: number | null) => (value === null ? null : value === 1 ? 1 : 0)
 
 const isRiding = ({ delivery_state }: CompanionRow): boolean =>
   delivery_state !== null && isActiveDelivery(delivery_state)

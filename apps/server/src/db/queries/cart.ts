@@ -53,6 +53,8 @@ export async function itemsOfCart(db: DbOrTx, ids: readonly number[]) {
       'item.stock',
       'item.tax_percentage',
       'item.tax_inclusive',
+      'item.pack_size',
+      'item.weight_tolerance',
       'category.is_enabled',
     ])
     .select((eb) =>

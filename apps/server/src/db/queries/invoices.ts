@@ -46,12 +46,18 @@ const partiesOf = (db: DbOrTx, order_id: number) =>
     .where('o.id', '=', order_id)
     .executeTakeFirstOrThrow()
 
-/** What went back of an order's payments. */
+/** What went back of an order's payments since its bill stood; what packing left over is no part of the bill. */
 export async function refundedOf(db: DbOrTx, order_id: number): Promise<number> {
   const { refunded } = await db
-    .selectFrom('payments')
-    .select(sql<number>`coalesce(sum(refunded), 0)::int`.as('refunded'))
-    .where('order_id', '=', order_id)
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(
+      sql<number>`coalesce(sum(p.refunded) - greatest(0, sum(p.amount) - max(o.payable)), 0)::int`.as(
+        'refunded',
+      ),
+    )
+    .where('p.order_id', '=', order_id)
+    .where('p.state', 'in', ['captured', 'part_refunded', 'refunded'])
     .executeTakeFirstOrThrow()
   return refunded
 }

@@ -1,4 +1,3 @@
-import type { OrderItem } from '@tokri/contract/orders'
 import type { OrderState } from '@tokri/domain/order/lifecycle'
 import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
@@ -21,12 +20,6 @@ export async function soldLines(db: DbOrTx, order_ids: number[]): Promise<Map<nu
   for (const row of rows) byOrder.get(row.order_id)?.push(row)
   return byOrder
 }
-
-/** A sold line as it goes over the wire. */
-export const orderItemView = ({ order_id, is_veg, ...line }: SoldLine): OrderItem => ({
-  ...line,
-  is_veg: is_veg === null ? null : is_veg === 0 ? 0 : 1,
-})
 
 const running: OrderState[] = [
   'scheduled',

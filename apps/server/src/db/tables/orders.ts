@@ -1,6 +1,7 @@
 import type { BillLine } from '@tokri/contract/cart'
 import type { Art } from '@tokri/contract/fields'
 import type { Order, OrderItem } from '@tokri/contract/orders'
+import type { Refund } from '@tokri/domain/order/cancellation'
 import type {
   ActorKind,
   DeliveryType,
@@ -9,6 +10,7 @@ import type {
   OrderState,
 } from '@tokri/domain/order/lifecycle'
 import type { PaymentState } from '@tokri/domain/order/payment-lifecycle'
+import type { PickState, Preference } from '@tokri/domain/picking/line'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
@@ -46,6 +48,37 @@ export interface OrderitemsTable {
   image: string | null
   art: Json<Art | null>
   note: string | null
+  /** null: nothing of it is picked from shelves. */
+  substitution: Preference | null
+  /** Its part of the coupon. */
+  discount: Generated<number>
+  tax_percentage: Generated<number>
+  tax_inclusive: Generated<boolean>
+  /** Grams of one unit as ordered. */
+  weight: number | null
+  tolerance: number | null
+  /** Written by machines/pick-line.ts and by nothing else, like the five after it. */
+  pick: Generated<PickState>
+  pick_version: Generated<number>
+  picked_quantity: number | null
+  picked_weight: number | null
+  substitute: Json<Substitute | null>
+  answer_by: Date | null
+  /** Written once, by machines/close-picking.ts. */
+  final_amount: number | null
+}
+
+/** What stands for a line, as it was when it was chosen. */
+export interface Substitute {
+  item_id: number
+  name: string
+  unit: string | null
+  price: number
+  quantity: number
+  image: string | null
+  art: Art | null
+  /** Its units were taken from a counted stock. */
+  is_counted: boolean
 }
 
 /** Orders for one half hour of a store. */
@@ -96,6 +129,9 @@ export interface OrdersTable {
   accepted_at: Date | null
   ready_at: Date | null
   completed_at: Date | null
+  bags: number | null
+  /** The bill before packing changed it, and what went back. */
+  agreed: Json<(Pick<Order, 'lines' | 'payable' | 'due_amount'> & { refund: Refund }) | null>
 }
 
 export interface PaymentsTable {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client'
 import { attemptOf, keepAttempt } from '../../db/queries/attempts'
 import { writeAudit } from '../../db/queries/audit'
 import { type KitchenRow, kitchenRow } from '../../db/queries/kitchen'
-import { lockOrder, type OrderRow } from '../../db/queries/orders'
+import { lockOrder, type OrderRow, orderitemsOf } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import type { SignedIn } from '../../http/actor'
 import { type Refused, refuse } from '../../http/refused'
@@ -46,7 +46,7 @@ export async function advanceTicket(
   deps: Deps,
   step: TicketStep,
   who: Who,
-): Promise<KitchenOrder | Refused<'not_found' | 'wrong_state' | 'wrong_pin' | 'pin_locked'>> {
+): Promise<KitchenOrder | Refused<'not_found' | 'wrong_state' | 'wrong_pin' | 'pin_locked' | 'answer_awaited'>> {
   const refused = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, step.order_id)
     const row = order && (await kitchenRow(tx, order.id, await ownStores(tx, who.actor)))
@@ -56,10 +56,16 @@ export async function advanceTicket(
       const checked = await checkPin(tx, row, { pin: step.code, secret: deps.secret })
       if (!('ok' in checked)) return checked
     }
+    if (step.action === 'ready' && (await isAnswerAwaited(tx, row.id, who.now)))
+      return refuse('answer_awaited')
     return await advance(tx, row, { step, who })
   })
   return refused ?? (await kitchenTicket(deps, step.order_id, who.actor))
 }
+
+/** The customer still has time to say whether a substitute will do. */
+const isAnswerAwaited = async (tx: Tx, order_id: number, now: Date): Promise<boolean> =>
+  (await orderitemsOf(tx, [order_id])).some(({ answer_by }) => answer_by !== null && answer_by > now)
 
 async function advance(
   tx: Tx,

@@ -25,6 +25,7 @@ export const consoleFeature = (deps: Deps) => {
     const answer = await step(asked, context)
     if (!(answer instanceof Refused)) return answer
     if (answer.code === 'wrong_pin' || answer.code === 'pin_locked') throw answer
+    if (answer.code === 'answer_awaited') throw answer
     return answer as Refused<'not_found' | 'wrong_state'>
   }
 
@@ -42,7 +43,12 @@ export const consoleFeature = (deps: Deps) => {
       plainStep({ ...input, action: 'delay', facts: { minutes } }, context),
     confirmSlot: (input, context) => plainStep({ ...input, action: 'confirm_slot' }, context),
     readyOrder: (input, context) => plainStep({ ...input, action: 'ready' }, context),
-    collectedOrder: (input, context) => step({ ...input, action: 'collected' }, context),
+    collectedOrder: async (input, context) => {
+      const answer = await step({ ...input, action: 'collected' }, context)
+      if (!(answer instanceof Refused)) return answer
+      // only packing asks the customer anything
+      return answer as Refused<Exclude<typeof answer.code, 'answer_awaited'>>
+    },
     cancelOrder: (input, by) => cancelBegun(deps, input, by),
     refundOrder: (input, by) => refundOrder(deps, input, by),
     ledgerCheck: async () => (await readFact(deps.db, 'ledger_check')) as LedgerCheck | null,

@@ -1,8 +1,9 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { actionsFor, type OrderAction, type OrderState } from '@tokri/domain/order/lifecycle'
-import { type KitchenRow, orderItemView, type SoldLine } from '../../db/queries/kitchen'
+import type { KitchenRow, SoldLine } from '../../db/queries/kitchen'
 import type { SignedIn } from '../../http/actor'
 import type { Settings } from '../../settings'
+import { orderItem } from '../../views/order-item'
 
 /** What the board offers as buttons; refunds and cancellations have screens of their own. */
 const buttons: OrderAction[] = ['confirm_slot', 'accept', 'reject', 'delay', 'ready', 'collected']
@@ -38,7 +39,7 @@ export function kitchenView(row: KitchenRow, { actor, settings, lines }: Kitchen
     delivery_type: row.delivery_type,
     restaurant: { id: row.restaurant_id ?? 0, name: row.store_name },
     customer: hidesCustomer ? null : { name: row.customer_name, phone: row.customer_phone },
-    orderitems: lines.map(orderItemView),
+    orderitems: lines.map((line) => orderItem(line)),
     order_comment: row.order_comment,
     lines: row.lines,
     payable: row.payable,

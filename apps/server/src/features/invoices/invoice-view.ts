@@ -1,11 +1,13 @@
 import type { Invoice } from '@tokri/contract/invoices'
 import { sum } from '@tokri/domain/money'
 import { wholeAddress } from '@tokri/domain/place/address-line'
+import { substituteAmount } from '@tokri/domain/picking/line'
 import { ratesOf } from '@tokri/domain/pricing/tax'
 import { invoiceFacts, refundedOf } from '../../db/queries/invoices'
 import { type OrderitemRow, type OrderRow, orderitemsOf } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import { type Refused, refuse } from '../../http/refused'
+import { agreedLine, pickedLine } from '../../machines/picked-line'
 import { pdfLink } from './pdf-link'
 
 /** The invoice of a completed order: issued when first asked for, the same ever after but for what was paid back. */
@@ -23,7 +25,7 @@ export async function invoiceView(
     ordered_at: order.created_at.toISOString(),
     store,
     customer: { ...customer, address: order.address ? wholeAddress(order.address) : null },
-    items: (await orderitemsOf(db, [order.id])).map(itemView),
+    items: (await orderitemsOf(db, [order.id])).flatMap(itemViews),
     lines: order.lines,
     taxes: tax ? ratesOf(tax) : [],
     included_tax: includedTax(order),
@@ -34,13 +36,29 @@ export async function invoiceView(
   }
 }
 
-const itemView = ({ name, addons, quantity, price, amount }: OrderitemRow): Invoice['items'][number] => ({
-  name,
-  addons: addons.map((addon) => addon.name),
-  quantity,
-  unit_price: price + sum(addons.map((addon) => addon.price)),
-  amount,
-})
+type ItemView = Invoice['items'][number]
+
+/** What was brought of a line: what was ordered, what stands for it, both or nothing. */
+function itemViews(line: OrderitemRow): ItemView[] {
+  const { name, addons, quantity, price, amount, final_amount, picked_quantity, picked_weight } = line
+  const ordered = {
+    name: picked_weight === null ? name : `${name} (${picked_weight / 1000} kg)`,
+    addons: addons.map((addon) => addon.name),
+    quantity,
+    unit_price: price + sum(addons.map((addon) => addon.price)),
+    amount,
+  }
+  if (final_amount === null || line.pick === 'open') return [ordered]
+  const replaced = line.pick === 'replaced' ? substituteAmount(agreedLine(line), pickedLine(line)) : 0
+  const found = { ...ordered, quantity: picked_quantity ?? 0, amount: final_amount - replaced }
+  return [found, ...substituteView(line, replaced)].filter((one) => one.quantity > 0)
+}
+
+function substituteView({ pick, substitute }: OrderitemRow, amount: number): ItemView[] {
+  if (pick !== 'replaced' || substitute === null) return []
+  const { name, quantity } = substitute
+  return [{ name, addons: [], quantity, unit_price: Math.round(amount / quantity), amount }]
+}
 
 function includedTax({ lines }: OrderRow): number {
   const included = lines.flatMap(({ explanation }) =>

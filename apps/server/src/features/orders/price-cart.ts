@@ -8,7 +8,7 @@ import type { OrderKind } from '@tokri/domain/order/lifecycle'
 import { type Promised, promise } from '@tokri/domain/order/timeline'
 import type { Bill } from '@tokri/domain/pricing/bill'
 import type { SurgeRule } from '@tokri/domain/pricing/delivery-fee'
-import { type BasketStore, quote } from '@tokri/domain/pricing/quote'
+import { type Basket, type BasketStore, couponParts, quote } from '@tokri/domain/pricing/quote'
 import { pointsWorth } from '@tokri/domain/rewards/earn'
 import type { CartItemRow, CartStoreRow } from '../../db/queries/cart'
 import { minorUnitOf } from '../../machines/minor-unit'
@@ -30,6 +30,8 @@ export interface PricedCart {
   kind: OrderKind
   lines: PricedLine[]
   bill: Bill
+  /** What the coupon takes off each line, in their order. */
+  discounts: number[]
   couponRefusal: CouponRefusal | null
   promised: Promised
 }
@@ -40,7 +42,7 @@ export function priceCart(loaded: LoadedCart): PricedCart {
   const kind = kindOfStore(store.store_type)
   const lines = cart.items.flatMap((line) => priced(line, loaded))
   const couponRefusal = cart.coupon ? refuseCoupon(coupon, couponFacts(loaded, lines, kind)) : null
-  const bill = quote({
+  const basket: Basket = {
     items: lines.map(({ item, line, unit_price }) => ({
       ...item,
       unit_price,
@@ -62,18 +64,27 @@ export function priceCart(loaded: LoadedCart): PricedCart {
     minor_unit: minorUnitOf(settings),
     wallet: { use: cart.use_wallet, balance: loaded.customer?.wallet_balance ?? 0 },
     rewards: { use: cart.use_rewards, balance: rewardsWorth(loaded) },
-  })
+  }
   const { preparation_minutes, queue } = store
   const { delivery_type } = cart
   const kitchen = { preparation_minutes, queue: queue ?? 0 }
   const promised = cart.schedule
     ? { from: new Date(cart.schedule.open), to: new Date(cart.schedule.close) }
     : promise({ now, ...kitchen, travel_km: distance ?? 0, delivery_type })
-  return { kind, lines, bill, couponRefusal, promised }
+  return { kind, lines, bill: quote(basket), discounts: couponParts(basket), couponRefusal, promised }
 }
 
 export const idsOf = ({ addons }: Pick<CartLine, 'addons'>): number[] =>
   addons.map(({ addon_id }) => addon_id)
+
+/** Grams of one unit and the per cent it may be more, where the real weight decides what it costs. */
+export const byWeight = (
+  line: CartLine,
+  { pack_size, weight_tolerance }: CartItemRow,
+): { weight: number; tolerance: number } | null =>
+  pack_size === null || weight_tolerance === null
+    ? null
+    : { weight: pack_size, tolerance: line.tolerance ?? weight_tolerance }
 
 function priced(line: CartLine, { items, store }: LoadedCart): PricedLine[] {
   const item = items.get(line.id)

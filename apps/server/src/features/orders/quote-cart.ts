@@ -5,7 +5,7 @@ import { countCouponGuess, type Guesser } from '../../machines/coupon-guesses'
 import { judgeCart } from './judge-cart'
 import { loadCart } from './load-cart'
 import { measureCart } from './measure-cart'
-import { type PricedCart, priceCart, rewardsWorth } from './price-cart'
+import { byWeight, type PricedCart, priceCart, rewardsWorth } from './price-cart'
 import { refuseTip } from './tip-limit'
 
 /** The bill of a cart for anyone, guests included, with whatever stands against placing it (VAL-06). */
@@ -48,4 +48,5 @@ const shown = ({ item, line, unit_price, amount }: PricedCart['lines'][number]):
   quantity: line.quantity,
   unit_price,
   amount,
+  by_weight: byWeight(line, item),
 })

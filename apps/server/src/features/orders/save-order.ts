@@ -1,9 +1,13 @@
+import type { CartLine } from '@tokri/contract/cart'
+import type { OrderKind } from '@tokri/domain/order/lifecycle'
 import { pointsForAmount } from '@tokri/domain/rewards/earn'
 import type { Posting } from '@tokri/domain/wallet/ledger'
 import { payFromRewards, payFromWallet } from '@tokri/domain/wallet/postings'
 import type { Tx } from '../../db/client'
+import type { CartItemRow } from '../../db/queries/cart'
 import { takeCouponUse } from '../../db/queries/coupon-uses'
 import type { OrderRow } from '../../db/queries/orders'
+import type { SettingReader } from '../../db/queries/settings'
 import { takeSlot } from '../../db/queries/slots'
 import { type StockCause, takeStock } from '../../db/queries/stock'
 import { json } from '../../db/tables/json'
@@ -16,7 +20,7 @@ import { post } from '../../machines/post-ledger'
 import { rewardsRule } from '../../machines/rewards-rule'
 import type { LoadedCart } from './load-cart'
 import type { Placing } from './place-order'
-import type { PricedCart } from './price-cart'
+import { byWeight, type PricedCart } from './price-cart'
 import { newUniqueOrderId } from './unique-order-id'
 
 interface Saving {
@@ -46,7 +50,7 @@ export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
       facts: { kind: priced.kind, delivery_type, auto_accept, scheduled: Boolean(schedule) },
     },
   )
-  await tx.insertInto('orderitems').values(sold(order.id, priced)).execute()
+  await tx.insertInto('orderitems').values(sold(order.id, priced, loaded.settings)).execute()
   await pay(tx, order, { ...saving, by: actor })
   if (!(await takeSlot(tx, order, loaded.store.slot_capacity))) throw refuse('slot_full')
   return order
@@ -98,8 +102,8 @@ function methodOf({ due_now, wallet_amount, rewards_amount }: PricedCart['bill']
   return rewards_amount > 0 ? 'REWARDS' : method
 }
 
-const sold = (order_id: number, { lines }: PricedCart) =>
-  lines.map(({ line, item, addons, amount }) => ({
+const sold = (order_id: number, priced: PricedCart, settings: SettingReader) =>
+  priced.lines.map(({ line, item, addons, amount }, at) => ({
     order_id,
     item_id: item.id,
     name: item.name,
@@ -111,7 +115,19 @@ const sold = (order_id: number, { lines }: PricedCart) =>
     image: item.image,
     art: json(item.art),
     note: line.note || null,
+    discount: priced.discounts[at] ?? 0,
+    tax_percentage: settings.get('taxApplicable') ? (item.tax_percentage ?? settings.get('taxPercentage')) : 0,
+    tax_inclusive: item.tax_inclusive,
+    ...(isPicked(priced.kind) ? agreedOn(line, item) : {}),
   }))
+
+/** What a store takes from shelves may be missing, and weigh more or less than it should. */
+const isPicked = (kind: OrderKind): boolean => kind === 'meat' || kind === 'grocery'
+
+const agreedOn = (line: CartLine, item: CartItemRow) => ({
+  substitution: line.substitution ?? ('ask' as const),
+  ...byWeight(line, item),
+})
 
 /** Balances are debited here and now; cash waits for the door. */
 async function pay(tx: Tx, order: OrderRow, { loaded, by }: Saving & { by: MachineActor }) {

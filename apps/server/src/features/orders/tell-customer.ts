@@ -34,6 +34,9 @@ const words: { [E in Told]: (order: OrderAudience) => Words | null } = {
   'order.accepted': () => accepted,
   'order.rejected': () => ({ title: 'alertRejectedTitle', message: 'alertRejectedMessage', important: true }),
   'order.delayed': () => ({ title: 'alertDelayedTitle', message: 'alertDelayedMessage' }),
+  'order.line_picked': () => null,
+  'order.line_proposed': () => ({ title: 'alertProposedTitle', message: 'alertProposedMessage', important: true }),
+  'order.bill_changed': () => ({ title: 'alertBillChangedTitle', message: 'alertBillChangedMessage' }),
   'order.ready': ({ delivery_type }) => (delivery_type === 2 ? readyToCollect : ready),
   'order.picked_up': () => ({ title: 'alertPickedUpTitle', message: 'alertPickedUpMessage' }),
   'order.completed': ({ delivery_type }) =>

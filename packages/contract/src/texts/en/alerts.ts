@@ -17,6 +17,11 @@ export const alerts = {
   alertRejectedMessage: 'Sorry. {reason}. Everything you paid goes back.',
   alertDelayedTitle: 'A little longer',
   alertDelayedMessage: '{store} needs {minutes} more minutes.',
+  alertProposedTitle: '{store} has something else for you',
+  alertProposedMessage:
+    'One thing is not there. Look at what they offer instead: you have {minutes} minutes, then you are refunded.',
+  alertBillChangedTitle: 'Your bill changed',
+  alertBillChangedMessage: 'What was packed costs something else than what you ordered. See what and why.',
   alertReadyTitle: 'Packed and ready',
   alertReadyMessage: 'Your rider is picking it up.',
   alertReadyPickupTitle: 'Ready to collect',

@@ -18,6 +18,11 @@ export const alerts: Record<keyof typeof en, string> = {
   alertRejectedMessage: 'माफ़ कीजिए। {reason}। जो चुकाया वह सब लौटेगा।',
   alertDelayedTitle: 'थोड़ी देर और',
   alertDelayedMessage: '{store} को {minutes} मिनट और चाहिए।',
+  alertProposedTitle: '{store} के पास आपके लिए कुछ और है',
+  alertProposedMessage:
+    'एक चीज़ नहीं मिली। बदले में क्या है, देख लीजिए: {minutes} मिनट हैं, फिर पैसे लौट जाएँगे।',
+  alertBillChangedTitle: 'आपका बिल बदला है',
+  alertBillChangedMessage: 'जो पैक हुआ उसका दाम ऑर्डर से अलग है। देखिए क्या और क्यों।',
   alertReadyTitle: 'पैक होकर तैयार',
   alertReadyMessage: 'आपका राइडर उसे ले रहा है।',
   alertReadyPickupTitle: 'ले जाने को तैयार',

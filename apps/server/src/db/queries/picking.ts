@@ -1,0 +1,135 @@
+import type { Art } from '@tokri/contract/fields'
+import { wordsOf } from '@tokri/domain/spelling'
+import { type Selectable, sql } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import { json } from '../tables/json'
+import type { OrderitemsTable } from '../tables/orders'
+import { idArray } from './id-array'
+import type { OrderitemRow } from './orders'
+
+/** What a pick writes of a line. */
+export type Picked = Pick<
+  Selectable<OrderitemsTable>,
+  'pick' | 'picked_quantity' | 'picked_weight' | 'substitute' | 'answer_by'
+>
+
+/** A line of an order; the caller holds the order's lock, which every writer of lines takes first. */
+export async function lineOf(tx: Tx, order_id: number, id: number): Promise<OrderitemRow | undefined> {
+  return await tx
+    .selectFrom('orderitems')
+    .selectAll()
+    .where('id', '=', id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst()
+}
+
+/** Writes what became of a line that still is as it was seen; false when it is not. */
+export async function writeLine(
+  tx: Tx,
+  { id, pick_version }: Pick<OrderitemRow, 'id' | 'pick_version'>,
+  { substitute, ...picked }: Picked,
+): Promise<boolean> {
+  const written = await tx
+    .updateTable('orderitems')
+    .set({ ...picked, substitute: substitute && json(substitute), pick_version: pick_version + 1 })
+    .where('id', '=', id)
+    .where('pick_version', '=', pick_version)
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** Orders with a question nobody answered in time. */
+export async function unansweredOrders(db: DbOrTx, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orderitems')
+    .select('order_id')
+    .distinct()
+    .where('pick', '=', 'asked')
+    .where('answer_by', '<=', now)
+    .limit(200)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** What the lines of an order cost in the end. */
+export async function writeFinalAmounts(tx: Tx, amounts: readonly { id: number; amount: number }[]) {
+  const ids = idArray(amounts.map(({ id }) => id))
+  const finals = sql`${`{${amounts.map(({ amount }) => amount).join(',')}}`}::text::bigint[]`
+  await sql`update orderitems l set final_amount = f.amount
+    from unnest(${ids}, ${finals}) as f (id, amount) where l.id = f.id`.execute(tx)
+}
+
+/** Where the items of an order stand in its store, in the order one walks: by item. */
+export async function placesOfLines(db: DbOrTx, order_id: number) {
+  const { rows } = await sql<{
+    line_id: number
+    aisle_id: number
+    aisle: string
+    unit: string | null
+    brand: string | null
+  }>`
+    select l.id as line_id, coalesce(p.id, c.id) as aisle_id, coalesce(p.name, c.name) as aisle, i.unit, i.brand
+    from orderitems l join items i on i.id = l.item_id join item_categories c on c.id = i.item_category_id
+    left join item_categories p on p.id = c.parent_id
+    where l.order_id = ${order_id}
+    order by coalesce(p.order_column, c.order_column), coalesce(p.id, c.id), p.id is not null, c.order_column,
+      c.id, i.order_column, l.id`.execute(db)
+  return rows
+}
+
+export interface CandidateRow {
+  id: number
+  name: string
+  unit: string | null
+  price: number
+  image: string | null
+  art: Art | null
+  is_veg: number | null
+  stock: number | null
+}
+
+const candidate = sql`i.id, i.name, i.unit, i.price, i.image, i.art, i.is_veg, i.stock`
+const most = 12
+
+/** In stock and of the same shelf as an item, what costs about as much first. */
+export async function alikeOf(db: DbOrTx, item_id: number): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select ${candidate} from items own join items i on i.item_category_id = own.item_category_id
+    where own.id = ${item_id} and i.is_active and i.id <> own.id and i.stock is distinct from 0
+    order by abs(i.price - own.price), i.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** In stock and named so, of one store. */
+export async function candidatesNamed(
+  db: DbOrTx,
+  { restaurant_id, q, but }: { restaurant_id: number; q: string; but: number },
+): Promise<CandidateRow[]> {
+  const words = wordsOf(q).map((word) => `'${word.replace(/['\\]/g, '')}':*`)
+  if (words.length === 0) return []
+  const { rows } = await sql<CandidateRow>`
+    select ${candidate} from items i
+    where i.search @@ ${words.join(' & ')}::tsquery and i.is_active and i.is_lead and i.id <> ${but}
+      and i.restaurant_id = ${restaurant_id} and i.stock is distinct from 0
+    order by i.popularity desc, i.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** An item of a store that is sold now, to be given instead of another. */
+export async function soldItem(
+  db: DbOrTx,
+  restaurant_id: number,
+  id: number,
+): Promise<CandidateRow | undefined> {
+  const { rows } = await sql<CandidateRow>`
+    select ${candidate} from items i join item_categories c on c.id = i.item_category_id
+    left join item_categories p on p.id = c.parent_id
+    where i.id = ${id} and i.restaurant_id = ${restaurant_id} and i.is_active and c.is_enabled
+      and coalesce(p.is_enabled, true)`.execute(db)
+  return rows[0]
+}
+
+export async function writeBags(tx: Tx, order_id: number, bags: number) {
+  await tx.updateTable('orders').set({ bags }).where('id', '=', order_id).execute()
+}

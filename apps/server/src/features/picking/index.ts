@@ -1,0 +1,30 @@
+import { contract } from '@tokri/contract/index'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import { type Context, implement, type Route } from '../../http/implement'
+import { Refused } from '../../http/refused'
+import { presenceOf } from '../../presence'
+import { answerSubstitution } from './answer'
+import { countBags, pickOne } from './pick'
+import { pickingList, substitutesFor } from './picking-list'
+
+/** From the shelf into the bag: the store's picking list, and the customer's word on substitutes. */
+export const pickingFeature = (deps: Deps): Route[] => {
+  /** Whoever picks looks after the store: the demo's autopilot leaves it alone. */
+  const saw = <A extends { restaurant_id: number } | Refused>(
+    answer: A,
+    { actor, now }: Context<SignedIn>,
+  ) => {
+    if (!(answer instanceof Refused)) presenceOf(deps.db).sawKitchen(answer.restaurant_id, actor.id, now)
+    return answer
+  }
+  return implement(contract.picking)({
+    pickingList: async ({ order_id }, context) =>
+      saw(await pickingList(deps, order_id, context.actor), context),
+    substitutes: (asked, { actor }) => substitutesFor(deps, asked, actor),
+    pickLine: async (asked, context) => saw(await pickOne(deps, asked, context), context),
+    setBags: async (asked, context) => saw(await countBags(deps, asked, context), context),
+    answerSubstitution: (answer, { actor, now }) =>
+      answerSubstitution(deps, answer, { user_id: actor.id, now }),
+  })
+}

@@ -1,0 +1,81 @@
+import type { Pick as Wish } from '@tokri/contract/picking'
+import type { Tx } from '../../db/client'
+import { writeAudit } from '../../db/queries/audit'
+import { lockOrder, type OrderitemRow, type OrderRow } from '../../db/queries/orders'
+import { lineOf, writeBags } from '../../db/queries/picking'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
+import { Refused, refuse } from '../../http/refused'
+import { machineActor } from '../../machines/actor'
+import { pickLine } from '../../machines/pick-line'
+import { ownTicket, pickingList } from './picking-list'
+
+interface Who {
+  actor: SignedIn
+  now: Date
+}
+
+/** One line of an order of the own stores: found, short, weighed or replaced. Answers the list as it now is. */
+export async function pickOne(
+  deps: Deps,
+  { order_id, line_id, version, pick }: { order_id: number; line_id: number; version: number; pick: Wish },
+  { actor, now }: Who,
+) {
+  const done = await deps.db.transaction().execute(async (tx) => {
+    const order = await lockedTicket(tx, order_id, actor)
+    if (!order) return refuse('not_found')
+    const by = machineActor(actor)
+    const before = await lineOf(tx, order_id, line_id)
+    const picked = await pickLine(tx, { order, line_id, version, pick, actor: by, now })
+    if (!('ok' in picked) || !before) return picked
+    await note(tx, { action: 'orders.pick', subject: `orderitem:${line_id}`, actor, now }, [
+      audited(before),
+      audited(picked.line),
+    ])
+    return picked
+  })
+  return 'ok' in done ? await pickingList(deps, order_id, actor) : done
+}
+
+/** How many bags it went into; the rider counts them. */
+export async function countBags(
+  deps: Deps,
+  { order_id, bags }: { order_id: number; bags: number },
+  { actor, now }: Who,
+) {
+  const done = await deps.db.transaction().execute(async (tx) => {
+    const order = await lockedTicket(tx, order_id, actor)
+    if (!order) return refuse('not_found')
+    if (order.state !== 'preparing' && order.state !== 'ready') return refuse('wrong_state')
+    if (order.bags === bags) return null
+    await writeBags(tx, order_id, bags)
+    await note(tx, { action: 'orders.bags', subject: `order:${order_id}`, actor, now }, [
+      { bags: order.bags },
+      { bags },
+    ])
+    return null
+  })
+  return done instanceof Refused ? done : await pickingList(deps, order_id, actor)
+}
+
+async function lockedTicket(tx: Tx, order_id: number, actor: SignedIn): Promise<OrderRow | undefined> {
+  const order = await lockOrder(tx, order_id)
+  return order && (await ownTicket(tx, order_id, actor)) ? order : undefined
+}
+
+const audited = ({ pick, picked_quantity, picked_weight, substitute }: OrderitemRow) => ({
+  pick,
+  picked_quantity,
+  picked_weight,
+  substitute,
+})
+
+async function note(
+  tx: Tx,
+  { action, subject, actor, now }: Who & { action: string; subject: string },
+  [before, after]: [object, object],
+) {
+  const { id, acting_for } = machineActor(actor)
+  const by = { actor_id: id ?? actor.id, acting_for: acting_for ?? null }
+  await writeAudit(tx, { ...by, action, subject, before, after }, now)
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
+import { Answered, openTestApp, type TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { insertUser, setSettings } from '../../testing/fixtures'
+import { openShop, ordered } from '../../testing/picking'
+
+/** On PGlite everyone stands in one line by nature; PostgreSQL is where they really race. */
+describe.each(engines)('hands that reach for one line on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ engine })
+  })
+  afterAll(async () => {
+    expect(await ledgerTotal(app.deps.db)).toBe(0)
+    await app.close()
+  })
+  async function outcomes(calls: Promise<unknown>[]) {
+    return (await Promise.allSettled(calls)).map((result) => {
+      if (result.status === 'fulfilled') return 'done'
+      if (!(result.reason instanceof Answered)) throw result.reason
+      return String(result.reason.body.code)
+    })
+  }
+
+  test('of two pickers who say different things of one line, one is told to look again', async () => {
+    const shop = await openShop(app)
+    const staff = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
+    for (let round = 0; round < 4; round += 1) {
+      const { order, line } = await ordered(app, shop, [{ id: await shop.item(), quantity: 2 }])
+      const { id: line_id, version } = await line(0)
+      const asked = { order_id: order.id, line_id, version }
+      const answers = await outcomes([
+        shop.picker.picking.pickLine({ ...asked, pick: { action: 'found' } }),
+        staff.picking.pickLine({ ...asked, pick: { action: 'short', missing: 1 } }),
+      ])
+      expect(answers.toSorted()).toEqual(['done', 'line_changed'])
+      expect((await line(0)).picking?.state).toBe(answers[0] === 'done' ? 'found' : 'short')
+    }
+  })
+
+  test('the same tap twice at once is one: the last unit is taken once', async () => {
+    const shop = await openShop(app)
+    const other = await shop.item({ stock: 2 })
+    const lines = [{ id: await shop.item(), substitution: 'best_match' as const }]
+    const { order, line } = await ordered(app, shop, lines)
+    const { id: line_id, version } = await line(0)
+    const pick = { action: 'substitute' as const, item_id: other, quantity: 1 }
+    const tap = () => shop.picker.picking.pickLine({ order_id: order.id, line_id, version, pick })
+    expect(await outcomes([tap(), tap(), tap()])).toEqual(['done', 'done', 'done'])
+    expect(await shop.stockOf(other)).toBe(1)
+  })
+
+  test('two orders want the last one as their substitute: one gets it', async () => {
+    const shop = await openShop(app)
+    const other = await shop.item({ stock: 1 })
+    const one = async () =>
+      await ordered(app, shop, [{ id: await shop.item(), substitution: 'best_match' as const }])
+    const orders = [await one(), await one()]
+    const pick = { action: 'substitute' as const, item_id: other, quantity: 1 }
+    const answers = await outcomes(orders.map((order) => order.pick(0, pick)))
+    expect(answers.toSorted()).toEqual(['done', 'out_of_stock'])
+    expect(await shop.stockOf(other)).toBe(0)
+  })
+
+  test('a yes, a no, the end of the time and a store that packs up meet: one of them counts', async () => {
+    const shop = await openShop(app)
+    for (let round = 0; round < 4; round += 1) {
+      const other = await shop.item({ stock: 1, price: 6_000 })
+      const wallet = 13_000
+      const { order, client, pick, line, ready, look, user_id } = await ordered(
+        app,
+        shop,
+        [{ id: await shop.item() }],
+        { wallet, method: 'WALLET' },
+      )
+      await pick(0, { action: 'substitute', item_id: other, quantity: 1 })
+      const { id: line_id } = await line(0)
+      const say = (accept: boolean) =>
+        client.picking.answerSubstitution({ order_id: order.id, line_id, accept })
+      const answer = outcomes([say(true), say(false)])
+      app.time.pass(round % 2 === 0 ? 0 : 6)
+      await Promise.all([app.runJob('expireProposals'), app.runJob('expireProposals')])
+      await answer
+      await ready()
+      const { payable, orderitems } = await look()
+      const isTaken = orderitems[0]?.picking?.state === 'replaced'
+      expect(await shop.stockOf(other)).toBe(isTaken ? 0 : 1)
+      expect(payable).toBe(isTaken ? 9_000 : 0)
+      expect(await balanceOf(app.deps.db, 'wallet', user_id)).toBe(wallet - payable)
+    }
+  })
+
+  test('packed twice at once is paid back once', async () => {
+    const shop = await openShop(app)
+    const lines = [{ id: await shop.item(), substitution: 'refund' as const }, { id: await shop.item() }]
+    const { pick, ready, look, user_id } = await ordered(app, shop, lines, {
+      wallet: 23_000,
+      method: 'WALLET',
+    })
+    await pick(0, { action: 'short', missing: 1 })
+    await outcomes([ready(), ready(), ready()])
+    expect(await look()).toMatchObject({ payable: 13_000 })
+    expect(await balanceOf(app.deps.db, 'wallet', user_id)).toBe(10_000)
+  })
+
+  test('points that paid for what was missing come back; the rest of them with a later cancellation, once', async () => {
+    await setSettings(app, { rewardsPointValue: 100 })
+    const shop = await openShop(app)
+    const staff = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
+    const lines = [{ id: await shop.item(), substitution: 'refund' as const }, { id: await shop.item() }]
+    const wallet = 13_000
+    const { pick, ready, look, user_id, order } = await ordered(app, shop, lines, {
+      wallet,
+      method: 'WALLET',
+      points: 100,
+    })
+    const balances = async () => [
+      await balanceOf(app.deps.db, 'wallet', user_id),
+      await balanceOf(app.deps.db, 'rewards', user_id),
+    ]
+    expect(await balances()).toEqual([0, 0])
+    await pick(0, { action: 'short', missing: 1 })
+    await ready()
+    expect(await look()).toMatchObject({
+      payable: 13_000,
+      agreed: { refund: { wallet: 5_652, rewards: 4_348 } },
+    })
+    const cancel = { order_id: order.id, reason: 'Bag fell', refund: { decision: 'full' as const } }
+    await staff.console.cancelOrder(cancel)
+    expect(await balances()).toEqual([wallet, 100])
+  })
+})
