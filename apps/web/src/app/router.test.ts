@@ -16,6 +16,8 @@ const paths = [
   ['ROU-01', '/'],
   ['ROU-02', '/food'],
   ['ROU-03', '/meat'],
+  ['ROU-04', '/grocery'],
+  ['ROU-05', '/grocery/search'],
   ['ROU-06', '/clones/offers'],
   ['ROU-07', '/search-location'],
   ['ROU-08', '/my-location'],
@@ -24,6 +26,8 @@ const paths = [
   ['ROU-11', '/store/green-fork/category/4'],
   ['ROU-12', '/stores/green-fork'],
   ['ROU-13', '/stores/green-fork/81'],
+  ['ROU-14', '/grocery/daily-basket/menu/12'],
+  ['ROU-15', '/grocery/daily-basket/item/81'],
   ['ROU-16', '/explore'],
   ['ROU-17', '/new-test'],
   ['ROU-18', '/login'],
@@ -39,8 +43,11 @@ const paths = [
   ['ROU-28', '/rate-order/7'],
   ['ROU-29', '/reviews/green-fork'],
   ['SCR-68', '/invoice/OD-7K3Q9'],
+  ['ROU-30', '/grocery-checkout'],
   ['ROU-32', '/checkout'],
   ['ROU-33', '/running-order/TK-4711'],
+  ['ROU-35', '/grocery-cart'],
+  ['ROU-35', '/grocery-cart/coupons'],
   ['ROU-36', '/cart'],
   ['ROU-37', '/cart/coupons'],
   ['ROU-38', '/cart/apply-coupon'],
@@ -67,7 +74,15 @@ test.each(['/nowhere', '/food/extra', '/stores', '/delivery/orders/1/2', '/Store
   (path) => expect(routeOf(path)?.path).toBe('*'),
 )
 
-test.each(['/food', '/meat', '/categories/stores', '/explore', '/offers', '/new-test'])(
-  '[VAL-01] %s needs a place',
-  (path) => expect(matchRoutes(routeTable, path)?.map(({ route }) => route.Component)).toContain(PlaceGate),
+test.each([
+  '/food',
+  '/meat',
+  '/grocery',
+  '/grocery/search',
+  '/categories/stores',
+  '/explore',
+  '/offers',
+  '/new-test',
+])('[VAL-01] %s needs a place', (path) =>
+  expect(matchRoutes(routeTable, path)?.map(({ route }) => route.Component)).toContain(PlaceGate),
 )

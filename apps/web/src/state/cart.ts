@@ -8,8 +8,10 @@ import {
   changeQuantity,
   emptyCart,
   lineKey,
+  preferSubstitution,
   refuseStore,
 } from '@tokri/domain/cart/fill'
+import type { Preference } from '@tokri/domain/picking/line'
 import { createContext, useContext } from 'react'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -126,6 +128,9 @@ function keepCart({ name, key, onePerStore }: Kind) {
       const cart = changeQuantity(now().cart, lineKey(line), quantity)
       take(cart.lines.length === 0 ? withoutFirst(now()) : { cart })
     },
+    /** What is to happen when a line is not there. */
+    prefer: (line: CartLine, substitution: Preference) =>
+      take({ cart: preferSubstitution(now().cart, lineKey(line), substitution) }),
     /** The whole cart afresh: after availability was checked, or to order again. */
     set: (cart: Cart, store?: CartStore) =>
       store ? start(store, cart) : take(cart.lines.length === 0 ? withoutFirst(now()) : { cart }),

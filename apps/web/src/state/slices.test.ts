@@ -5,7 +5,7 @@ import { storageKeys } from '../lib/storage'
 
 /**
  * Where the specification's slices of client state live here: what a person makes is kept on the device, what the
- * server knows is an answer of a call, asked for once and shared by every screen that reads it. The slices of groceries and errands come with their screens.
+ * server knows is an answer of a call, asked for once and shared by every screen that reads it. The slices of errands come with their screens.
  */
 type Home = { kept: keyof typeof storageKeys } | { asked: string } | { source: string; holds: string }
 const kept = (key: keyof typeof storageKeys): Home => ({ kept: key })
@@ -56,6 +56,12 @@ const slices: Record<string, Home> = {
   'rating.reviews': asked('reviews.listStoreReviews'),
   'rating.order': asked('reviews.getRatableOrder'),
   'rating.done_rating': asked('reviews.rateOrder'),
+  grocerySearch: asked('grocery.searchGroceryItems'),
+  'grocery.categories': asked('grocery.getGroceryCategories'),
+  'grocery.sub categories': asked('grocery.getGrocerySubCategories'),
+  'grocery.items': asked('grocery.getGroceryItems'),
+  'grocery.single store': held('storefront/grocery/store-home.tsx', 'useStore'),
+  'grocery.single item': asked('grocery.getGroceryItem'),
   'alert.alerts': asked('alerts.getUserNotifications'),
   'alert.alertUnreadTotal': held('storefront/queries.ts', 'useUnreadAlerts'),
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { GroceryCart } from './grocery/grocery-cart'
 import { LoginGate } from './login-gate'
 import { page } from './page'
 import { PlaceGate } from './place-gate'
@@ -9,7 +10,6 @@ export const routes: RouteObject[] = [
   page('/search-location', () => import('./location/search-location-screen'), 'SearchLocationScreen'),
   page('/my-location', () => import('./location/my-location-screen'), 'MyLocationScreen'),
   page('/clones/offers', () => import('./offers/embedded-offers-screen'), 'EmbeddedOffersScreen'),
-  page('/grocery', () => import('./soon-screens'), 'GrocerySoonScreen'),
   page('/pickup-and-drop', () => import('./soon-screens'), 'SendSoonScreen'),
   page('/stores/:restaurant/:id?', () => import('./store/store-screen'), 'StoreScreen'),
   page('/store/:restaurant/category/:categoryId', () => import('./store/category-screen'), 'CategoryScreen'),
@@ -26,6 +26,26 @@ export const routes: RouteObject[] = [
   ),
   page('/register', () => import('./login/register-screen'), 'RegisterScreen'),
   page('/pages/:slug', () => import('./pages/page-screen'), 'PageScreen'),
+  {
+    Component: GroceryCart,
+    children: [
+      page('/grocery/:restaurant/menu/:id', () => import('./grocery/aisle-screen'), 'GroceryAisleScreen'),
+      page('/grocery/:restaurant/item/:id', () => import('./grocery/item-screen'), 'GroceryItemScreen'),
+      page('/grocery-cart', () => import('./cart/cart-screen'), 'CartScreen'),
+      page('/grocery-cart/coupons', () => import('./cart/coupons-screen'), 'CouponsScreen'),
+      {
+        Component: PlaceGate,
+        children: [
+          page('/grocery', () => import('./grocery/home-screen'), 'GroceryHomeScreen'),
+          page('/grocery/search', () => import('./grocery/search-screen'), 'GrocerySearchScreen'),
+        ],
+      },
+      {
+        Component: LoginGate,
+        children: [page('/grocery-checkout', () => import('./checkout/checkout-screen'), 'CheckoutScreen')],
+      },
+    ],
+  },
   {
     Component: PlaceGate,
     children: [

@@ -32,9 +32,6 @@ function SoonScreen({ title, text, thing, h, tab }: Service) {
   )
 }
 
-export const GrocerySoonScreen = () => (
-  <SoonScreen title="grocerySoonTitle" text="soonText" thing="basket" h={140} />
-)
 export const SendSoonScreen = () => (
   <SoonScreen title="sendSoonTitle" text="soonText" thing="parcel" h={235} tab="send" />
 )

@@ -129,6 +129,7 @@ export const iconNames = [
   'receipt',
   'receipt-fill',
   'repeat',
+  'scales-fill',
   'seal-check-fill',
   'seal-percent',
   'seal-percent-fill',

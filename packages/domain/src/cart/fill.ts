@@ -1,4 +1,5 @@
 import { type Money, sum } from '../money'
+import type { Preference } from '../picking/line'
 
 /** Most units of one line. */
 export const QUANTITY_LIMIT = 99
@@ -14,6 +15,8 @@ export interface ItemSnapshot {
   image: string | null
   art: { h: number; cloth: string; plate: string } | null
   is_veg: 0 | 1 | null
+  /** What one unit is, where it is sold by the pack: '500 g'. */
+  unit?: string
 }
 
 export interface CartLine {
@@ -21,6 +24,8 @@ export interface CartLine {
   quantity: number
   addons: readonly { addon_id: number }[]
   note?: string | null
+  /** What is to happen when it is not there; nothing said = asked. */
+  substitution?: Preference
   snapshot: ItemSnapshot
   /** Sold out or taken off the menu since: shown, not counted, to be removed before ordering. */
   is_gone?: boolean
@@ -64,6 +69,12 @@ export function changeQuantity(cart: Cart, key: string, quantity: number): Cart 
   })
   return lines.length === 0 ? emptyCart : { ...cart, lines }
 }
+
+/** Says for one line what is to happen when it is not there. */
+export const preferSubstitution = (cart: Cart, key: string, substitution: Preference): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, substitution } : line)),
+})
 
 const withinLimit = (quantity: number): number => Math.min(QUANTITY_LIMIT, Math.max(1, Math.trunc(quantity)))
 

@@ -4,7 +4,7 @@ import type { CartLine } from '@tokri/domain/cart/fill'
 import { money } from '../../lib/figures'
 import { t as text, useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
-import { type CartKeeper, useKeeper } from '../../state/cart'
+import { type CartKeeper, useCart, useKeeper } from '../../state/cart'
 import { AddStepper } from '../../ui/add-stepper'
 import type { Art } from '../../ui/art'
 import { Button } from '../../ui/button'
@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast'
 import { VegMark } from '../../ui/veg-mark'
 import { wishOf } from '../store/customise/versions-sheet'
 import { stepperWords } from '../store/words'
+import { SubstitutionChoice } from './substitution-choice'
 
 /** Takes a line out; for a moment it can be had back. */
 export function removeLine(keeper: CartKeeper, line: CartLine): void {
@@ -69,9 +70,13 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
   const t = useText()
   const keeper = useKeeper()
   const marked = useSetting('showVegNonVegBadge')
+  const replaceable = useCart(
+    ({ restaurant }) => restaurant !== null && restaurant.store_type !== 'restaurant',
+  )
   const { snapshot, quantity } = line
   const wish = useWish(line, item)
-  const canEdit = !gone && item !== undefined && (item.addon_categories.length > 0 || Boolean(line.note))
+  const chosen = line.addons.length > 0 || Boolean(line.note)
+  const canEdit = !gone && (chosen || (item?.addon_categories.length ?? 0) > 0)
   return (
     <li className={gone ? 'row cartline is-gone' : 'row cartline'}>
       <span className="cartline__art">
@@ -89,11 +94,13 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
             <bdi>{snapshot.name}</bdi>
           </span>
         </p>
+        {snapshot.unit && line.addons.length === 0 && <p className="me c3">{snapshot.unit}</p>}
         {wish && (
           <p className="me c3">
             <bdi>{wish}</bdi>
           </p>
         )}
+        {!gone && replaceable && <SubstitutionChoice line={line} />}
         {nowPrice !== null && (
           <p className="me co b6 num">{t('cartPriceChanged', { amount: money(nowPrice) })}</p>
         )}

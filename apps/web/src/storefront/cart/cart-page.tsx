@@ -21,7 +21,7 @@ import { asapOf } from '../checkout/slots'
 import { replaceLine } from '../store/cart-lines'
 import { ItemSheet } from '../store/customise/item-sheet'
 import { allItems } from '../store/menu'
-import { menuOf } from '../store/queries'
+import { itemOf, menuOf } from '../store/queries'
 import { useLast } from '../store/store-sheets'
 import { useLayer } from '../store/use-layer'
 import { apart } from '../store/words'
@@ -40,6 +40,7 @@ import { useCartStore } from './use-cart-store'
 import { useCartWays } from './use-cart-ways'
 import { useQuote } from './use-quote'
 import { useReview } from './use-review'
+import { OtherCart, WaitingCarts } from './waiting-carts'
 
 type CartLayer = { kind: 'edit'; key: string } | { kind: 'note' } | { kind: 'addresses' } | { kind: 'times' }
 
@@ -61,17 +62,16 @@ function showBlockers(): void {
   section?.focus({ preventScroll: true })
 }
 
-function useMenuItems(restaurant: CartStore) {
-  const menu = useQuery(menuOf(restaurant.slug)).data
+/** The menu behind the lines; shelves of thousands are no menu, a line of theirs is asked for when it is edited. */
+function useMenuItems({ slug, store_type }: CartStore) {
+  const menu = useQuery({ ...menuOf(slug), enabled: store_type !== 'grocery' }).data
   const items = useMemo(() => new Map(menu ? allItems(menu).map((item) => [item.id, item]) : []), [menu])
   return { menu, items }
 }
 
 function EditSheet({ line, open, onClose }: { line: CartLine; open: boolean; onClose: () => void }) {
-  const { restaurant } = useCart()
   const keeper = useKeeper()
-  const items = useQuery({ ...menuOf(restaurant?.slug ?? ''), enabled: restaurant !== null }).data
-  const item = items && allItems(items).find(({ id }) => id === line.id)
+  const item = useQuery({ ...itemOf(line.id), enabled: open }).data
   if (!item) return null
   return (
     <ItemSheet
@@ -113,7 +113,8 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
   const scroll = usePageScroll()
   const empty = useEmptying()
   const back = useGoBack(storePath(restaurant))
-  usePageTitle(t('cartPageTitle'))
+  const title = t(useKeeper().name === 'grocery' ? 'groceryCartTitle' : 'cartPageTitle')
+  usePageTitle(title)
 
   const edited = layer?.kind === 'edit' ? cart.lines.find((line) => lineKey(line) === layer.key) : undefined
   const lastEdited = useLast(edited)
@@ -146,7 +147,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
     >
       <NavBar
         back={{ label: t('back'), onBack: back }}
-        title={t('cartPageTitle')}
+        title={title}
         text={t('cartStoreAndTime', { name: apart(restaurant.name), minutes: restaurant.delivery_time })}
         end={<IconButton icon="trash" label={t('emptyCart')} onClick={empty} />}
       />
@@ -178,6 +179,8 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
             onNote={() => open({ kind: 'note' })}
           />
           <GoesWellRail items={suggestions} store={restaurant} />
+          <WaitingCarts />
+          <OtherCart />
         </div>
         <div className="stack cartpage__side">
           <CouponRow quote={quote} />

@@ -21,11 +21,12 @@ export const cartAddress = (place: SavedLocation): NonNullable<Cart['address']> 
   longitude: place.lng,
 })
 
-const wireLine = ({ id, quantity, addons, note }: CartLine): Cart['items'][number] => ({
+const wireLine = ({ id, quantity, addons, note, substitution }: CartLine): Cart['items'][number] => ({
   id,
   quantity,
   addons: addons.map(({ addon_id }) => ({ addon_id })),
   ...(note && { note }),
+  ...(substitution && { substitution }),
 })
 
 /** The cart as quote-cart and place-order want it; null when nothing in it can be ordered. Prices stay here (VAL-06). */

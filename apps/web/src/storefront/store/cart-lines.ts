@@ -27,6 +27,7 @@ export function lineOf(item: Item, { addons, note, quantity }: Chosen): CartLine
       image: item.image,
       art: item.art,
       is_veg: item.is_veg,
+      ...(item.unit && { unit: item.unit }),
     },
   }
 }

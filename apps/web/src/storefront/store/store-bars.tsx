@@ -12,7 +12,7 @@ import { allItems } from './menu'
 import { useFavourite } from './use-favourite'
 
 /** Only for people who are signed in (SCR-26). */
-function Heart({ store, kind }: { store: Store; kind: 'g' | 'plain' }) {
+export function Heart({ store, kind }: { store: Store; kind: 'g' | 'plain' }) {
   const t = useText()
   const loggedIn = useIsLoggedIn()
   const change = useFavourite(store)

@@ -1,12 +1,13 @@
 import './store.css'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { PageShell } from '../../ui/page-shell'
+import { itemPath, storePath } from '../cart/cart-paths'
 import { useStore } from './queries'
 import { StorePage } from './store-page'
 import { StoreProblem } from './store-problem'
 import { StoreSkeleton } from './store-skeleton'
 
-/** A store with its menu; with an item's id its sheet is open (ROU-12, ROU-13). */
+/** A store with its menu; with an item's id its sheet is open (ROU-12, ROU-13). Groceries have aisles instead. */
 export function StoreScreen() {
   const { restaurant = '', id } = useParams()
   const { data, error, isPlaceholderData, refetch } = useStore(restaurant)
@@ -18,5 +19,7 @@ export function StoreScreen() {
         <StoreSkeleton />
       </PageShell>
     )
+  if (data.store_type === 'grocery')
+    return <Navigate to={id ? itemPath(data.slug, Number(id)) : storePath(data)} replace />
   return <StorePage key={data.id} store={data} linkedItem={id ? Number(id) : null} />
 }

@@ -11,6 +11,7 @@ import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Rating } from '../../ui/rating'
 import { StoreScene } from '../../ui/store-scene'
+import { storePath } from '../cart/cart-paths'
 import { useArrival } from './arrival'
 import { couponFlag, couponShort } from './coupon-words'
 
@@ -75,7 +76,7 @@ type CardProps = { store: Store; eager?: boolean }
 function useLinkTo(store: Store) {
   const arrival = useArrival()
   return {
-    to: `/stores/${store.slug}`,
+    to: storePath(store),
     onClick: () => void enterStore(store.delivery_type as StoreDeliveryType),
     state: { ...arrival, store },
   }

@@ -8,6 +8,7 @@ import { checkout } from './checkout'
 import { desktop } from './desktop'
 import { device } from './device'
 import { fields } from './fields'
+import { grocery } from './grocery'
 import { home } from './home'
 import { invoice } from './invoice'
 import { kitchen } from './kitchen'
@@ -30,6 +31,7 @@ export const ar = {
   ...home,
   ...listing,
   ...store,
+  ...grocery,
   ...cart,
   ...checkout,
   ...orders,

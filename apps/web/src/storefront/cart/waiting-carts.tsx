@@ -1,0 +1,90 @@
+import { cartSubtotal } from '@tokri/domain/cart/fill'
+import { Link } from 'react-router'
+import { money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { type CartKeeper, type CartState, carts, useCart, useKeeper } from '../../state/cart'
+import type { Art } from '../../ui/art'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { PlateArt } from '../../ui/item-art'
+import { pieces } from '../store/cart-lines'
+import { cartPaths } from './cart-paths'
+
+function useWhatIsIn(): (cart: CartState) => string {
+  const t = useText()
+  return ({ cart }) => t('waitingCart', { count: pieces(cart), amount: money(cartSubtotal(cart)) })
+}
+
+function WaitingCart({ waiting }: { waiting: CartState }) {
+  const t = useText()
+  const { turnTo } = useKeeper()
+  const words = useWhatIsIn()
+  const { restaurant, cart } = waiting
+  const [first] = cart.lines
+  if (!restaurant || !first) return null
+  return (
+    <li className="row waitingcart">
+      <span className="cartline__art">
+        <PlateArt image={first.snapshot.image} art={first.snapshot.art as Art | null} size={44} />
+      </span>
+      <span className="grow">
+        <b className="ts block ell">
+          <bdi>{restaurant.name}</bdi>
+        </b>
+        <span className="me c3 num">{words(waiting)}</span>
+      </span>
+      <Button
+        kind="s"
+        size="m"
+        aria-label={t('turnToCartOf', { name: restaurant.name })}
+        onClick={() => turnTo(restaurant.id)}
+      >
+        {t('turnToCart')}
+      </Button>
+    </li>
+  )
+}
+
+/** Carts of other stores: which one is being ordered, and the way to the others (SCR-30). */
+export function WaitingCarts() {
+  const t = useText()
+  const { others, restaurant } = useCart()
+  if (others.length === 0) return null
+  return (
+    <section className="card card--p">
+      <h2 className="ts">{t('cartsWaiting')}</h2>
+      <p className="me c3">{t('cartsWaitingText', { name: restaurant?.name ?? '' })}</p>
+      <ul>
+        {others.map((waiting) => (
+          <WaitingCart key={waiting.cart.restaurant_id} waiting={waiting} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useOther(): CartKeeper {
+  const { name } = useKeeper()
+  return name === 'food' ? carts.grocery : carts.food
+}
+
+/** The food's cart leads to the groceries' and back, where both have something. */
+export function OtherCart() {
+  const t = useText()
+  const other = useOther()
+  const state = other.use()
+  const words = useWhatIsIn()
+  if (state.cart.lines.length === 0) return null
+  return (
+    <Link to={cartPaths[other.name].cart} className="card row othercart">
+      <Icon name="basket" className="cp" />
+      <span className="grow">
+        <b className="ts block">{t(other.name === 'food' ? 'otherCartFood' : 'otherCartGrocery')}</b>
+        <span className="me c3 num">
+          <bdi>{state.restaurant?.name}</bdi>, {words(state)}
+        </span>
+      </span>
+      <Icon name="caret-right" size="s" flip />
+    </Link>
+  )
+}

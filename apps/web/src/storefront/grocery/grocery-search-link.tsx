@@ -1,0 +1,21 @@
+import { useText } from '../../lib/i18n'
+import { RotatingWord } from '../../ui/rotating-word'
+import { SearchLink } from '../../ui/search-field'
+
+/** What people look for in such a store, as the language lists it. */
+export function useGroceryWords(): string[] {
+  return useText()('groceryWords')
+    .split(/[,،]/)
+    .map((word) => word.trim())
+}
+
+/** Leads to the search: in this store, or in all of them. */
+export function GrocerySearchLink({ store }: { store?: string }) {
+  const t = useText()
+  const words = useGroceryWords()
+  return (
+    <SearchLink to={`/grocery/search${store ? `?store=${store}` : ''}`} label={t('grocerySearchLabel')}>
+      {t('mockSearchPlaceholder')} <RotatingWord words={words.map((word) => t('quoted', { word }))} />
+    </SearchLink>
+  )
+}

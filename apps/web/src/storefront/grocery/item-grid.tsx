@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n'
+import { Skeletons } from '../../ui/skeleton'
+import { WindowedGrid } from '../../ui/windowed-grid'
+import { ListProblem } from '../stores/store-list'
+import { TileSkeleton } from './item-tile'
+import type { PagedList } from './queries'
+import { usePages } from './use-pages'
+
+type ItemGridProps<T> = {
+  label: string
+  list: PagedList<T>
+  tile: (item: T) => ReactNode
+  /** Where nothing stands on the list. */
+  nothing: ReactNode
+  /** Above the grid, once it is known how much there is. */
+  head?: (total: number) => ReactNode
+}
+
+/** A shelf of any length: tiles near the screen are drawn, their pages asked for, the rest waits. */
+export function ItemGrid<T>({ label, list, tile, nothing, head }: ItemGridProps<T>) {
+  const t = useText()
+  const { total, at, inSight, error, retry } = usePages(list)
+  if (error) return <ListProblem error={error} onRetry={retry} />
+  if (total === undefined)
+    return (
+      <Skeletons label={t('loading')}>
+        <span className="gitems gitems--wait">
+          {[0, 1, 2, 3].map((one) => (
+            <TileSkeleton key={one} />
+          ))}
+        </span>
+      </Skeletons>
+    )
+  if (total === 0) return nothing
+  return (
+    <>
+      {head?.(total)}
+      <div className="gitemsbox">
+        <WindowedGrid
+          className="gitems"
+          label={label}
+          count={total}
+          inSight={inSight}
+          tile={(index) => {
+            const item = at(index)
+            return item === undefined ? <TileSkeleton /> : tile(item)
+          }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import '../store/store.css'
+import './grocery.css'
+import { useQuery } from '@tanstack/react-query'
+import type { GroceryItem } from '@tokri/contract/grocery'
+import type { StoreCard } from '@tokri/contract/stores'
+import { quantityOf } from '@tokri/domain/cart/fill'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { useCart } from '../../state/cart'
+import { AddStepper } from '../../ui/add-stepper'
+import { Badge } from '../../ui/badge'
+import { Dock } from '../../ui/dock'
+import { IconButton } from '../../ui/icon-button'
+import { ItemArt } from '../../ui/item-art'
+import { PageShell } from '../../ui/page-shell'
+import { Scroller } from '../../ui/scroller'
+import { itemPath, storePath } from '../cart/cart-paths'
+import { ShareButton } from '../nav-parts'
+import { StoreProblem } from '../store/store-problem'
+import type { Adding, StoreLayer } from '../store/use-adding'
+import { useLayer } from '../store/use-layer'
+import { stepperWords } from '../store/words'
+import { aislePath } from './aisle-screen'
+import { ByWeight, ItemFacts } from './item-facts'
+import { ItemTile, TilePrice } from './item-tile'
+import { perUnit } from './item-words'
+import { groceryItemOf } from './queries'
+import { SizeChips } from './size-chips'
+import { firstSize, inSize } from './sizes'
+import { TileSheets } from './tile-sheets'
+import { useGroceryAdding, useTurnTo } from './use-grocery-adding'
+import { WaitingShelf } from './waiting-shelf'
+
+type Shown = GroceryItem & {
+  restaurant: StoreCard
+  path: { id: number; name: string }[]
+  similar: GroceryItem[]
+}
+
+/** What it costs and how many: the page's one act. */
+function ItemDock({ item, adding }: { item: GroceryItem; adding: Adding }) {
+  const t = useText()
+  const quantity = useCart(({ cart }) => quantityOf(cart, item.id))
+  const isGone = item.stock === 0
+  const more = () => adding.more(item, document.querySelector('.gitem__art .itemart'))
+  return (
+    <Dock>
+      <div className="row between gitem__dock">
+        <div className="grow">
+          <TilePrice item={item} />
+          {item.few_left !== null ? (
+            <p className="ca co b7 num">{t('fewLeft', { count: item.few_left })}</p>
+          ) : (
+            <p className="ca c3 num">{perUnit(t, item)}</p>
+          )}
+        </div>
+        <AddStepper
+          kind="l"
+          quantity={quantity}
+          words={stepperWords(t, {
+            name: item.name,
+            quantity,
+            off: isGone ? t('soldOut') : t('storeClosedShort'),
+          })}
+          soldOut={isGone || (!adding.open && quantity === 0)}
+          max={adding.open ? (item.stock ?? undefined) : quantity}
+          note={item.addon_categories.length > 0 ? t('customizableItemText') : undefined}
+          onAdd={more}
+          onIncrease={more}
+          onDecrease={() => adding.less(item)}
+        />
+      </div>
+    </Dock>
+  )
+}
+
+/** Like it and in stock: at hand for everybody, first when this one is gone. */
+function Similar({ items, adding }: { items: readonly GroceryItem[]; adding: Adding }) {
+  const t = useText()
+  if (items.length === 0) return null
+  return (
+    <section id="similar" className="mt6">
+      <h2 className="tm">{t('similarTitle')}</h2>
+      <Scroller label={t('similarTitle')} className="grow-row mt3" gap=".75rem">
+        {items.map((one) => (
+          <ItemTile key={one.id} item={one} adding={adding} />
+        ))}
+      </Scroller>
+    </section>
+  )
+}
+
+function ItemHead({ item }: { item: GroceryItem }) {
+  const t = useText()
+  return (
+    <div className="gitem__art">
+      <ItemArt
+        image={item.image}
+        art={item.art}
+        size={220}
+        plate="shelf"
+        photo="round"
+        off={item.stock === 0}
+        eager
+      />
+      <span className="gitem__badge num">
+        {item.stock === 0 ? (
+          <Badge large>{t('soldOut')}</Badge>
+        ) : (
+          item.discount_percentage > 0 && (
+            <Badge tone="offer" large>
+              {t('couponOff', { discount: `${item.discount_percentage}%` })}
+            </Badge>
+          )
+        )}
+      </span>
+    </div>
+  )
+}
+
+function ItemPage({ listed }: { listed: Shown }) {
+  const t = useText()
+  const { restaurant, path, similar } = listed
+  const [size, setSize] = useState(() => firstSize(listed))
+  const item = inSize(listed, size)
+  const layers = useLayer<StoreLayer>()
+  const adding = useGroceryAdding(restaurant, layers)
+  const aisle = path[0]
+  const back = useGoBack(aisle ? aislePath(restaurant.slug, aisle.id) : storePath(restaurant))
+  const scroll = usePageScroll()
+  useTurnTo(restaurant.id)
+  usePageTitle(`${item.name}, ${restaurant.name}`)
+  return (
+    <PageShell
+      fluid
+      className="widebars"
+      {...scroll}
+      skipLabel={t('skipToMain')}
+      bars={<ItemDock item={item} adding={adding} />}
+    >
+      <div className="gitem">
+        <div className="gitem__buttons row between">
+          <IconButton icon="arrow-left-bold" kind="g" label={t('back')} onClick={back} />
+          <ShareButton title={item.name} path={itemPath(restaurant.slug, listed.id)} />
+        </div>
+        <ItemHead item={item} />
+        <div className="pad gitem__words">
+          <p className="me c3">
+            {path.map(({ id, name }, at) => (
+              <span key={id}>
+                {at > 0 && <span className="dot" />}
+                <Link
+                  className="gitem__crumb"
+                  to={`${aislePath(restaurant.slug, aisle?.id ?? id)}${at > 0 ? `?shelf=${id}` : ''}`}
+                >
+                  {name}
+                </Link>
+              </span>
+            ))}
+          </p>
+          <h1 className="tl mt2">
+            <bdi>{item.name}</bdi>
+          </h1>
+          <p className="c2 num">{[item.brand, item.unit].filter(Boolean).join(', ')}</p>
+          {item.pack_sizes.length > 0 && (
+            <fieldset className="gsizes" aria-label={t('packSizes', { name: item.name })}>
+              <SizeChips sizes={item.pack_sizes} chosen={size} onChoose={setSize} />
+            </fieldset>
+          )}
+          <ByWeight item={item} />
+          {item.desc && (
+            <p className="c2 mt3">
+              <bdi>{item.desc}</bdi>
+            </p>
+          )}
+          <ItemFacts item={item} />
+          <Link className="row gitem__store c2 bs" to={storePath(restaurant)}>
+            {t('soldBy', { name: restaurant.name, minutes: restaurant.delivery_time })}
+          </Link>
+          <Similar items={similar} adding={adding} />
+        </div>
+      </div>
+      <TileSheets item={item} adding={adding} />
+    </PageShell>
+  )
+}
+
+/** One thing with everything that is known of it (ROU-15). */
+export function GroceryItemScreen() {
+  const { restaurant = '', id = '' } = useParams()
+  const { data, error, refetch } = useQuery(groceryItemOf(restaurant, Number(id)))
+  if (error && !data) return <StoreProblem error={error} onRetry={() => void refetch()} />
+  if (!data) return <WaitingShelf />
+  return <ItemPage key={data.id} listed={data} />
+}

@@ -1,0 +1,19 @@
+import type { GroceryItem } from '@tokri/contract/grocery'
+import { money } from '../../lib/figures'
+import type { Translate } from '../../lib/i18n'
+
+/** '₹12.40 / 100 g'; nothing where it would say nothing new. */
+export function perUnit(t: Translate, { unit_price }: Pick<GroceryItem, 'unit_price'>): string {
+  if (!unit_price) return ''
+  const { amount, size, unit } = unit_price
+  const of = unit === 'piece' ? t('unitPiece') : t(unit === 'g' ? 'unitGrams' : 'unitMillilitres', { size })
+  return t('pricePer', { amount: money(amount), size: of })
+}
+
+/** '500 g', '1.2 kg' */
+export const grams = (t: Translate, weight: number): string =>
+  weight < 1000 ? t('unitGrams', { size: weight }) : t('unitKilograms', { size: weight / 1000 })
+
+/** What the scale may ask for at most: the estimate and the tolerance above it, rounded down. */
+export const mostByWeight = (price: number, tolerance: number): number =>
+  price + Math.floor((price * tolerance) / 100)

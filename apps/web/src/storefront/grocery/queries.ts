@@ -1,0 +1,94 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type GroceryItem, type GrocerySort, groceryPageSize } from '@tokri/contract/grocery'
+import { api } from '../../lib/api'
+import type { SavedLocation } from '../../lib/storage'
+import { pointOf } from '../../state/location'
+import { useIsLoggedIn } from '../../state/session'
+
+/** Aisles change with the store's stock, not while somebody walks through. */
+const SHELF_MS = 5 * 60_000
+/** Stock runs down while people shop: what is looked at is asked for again this often. */
+export const STOCK_MS = 15_000
+
+export const groceryStoresAt = (place: SavedLocation) =>
+  queryOptions({
+    queryKey: ['grocery-stores', place.lat.toFixed(4), place.lng.toFixed(4)],
+    queryFn: ({ signal }) => api.grocery.getGroceryStores(pointOf(place), { signal }),
+    staleTime: 60_000,
+  })
+
+export const aislesOf = (restaurant: string) =>
+  queryOptions({
+    queryKey: ['aisles', restaurant],
+    queryFn: ({ signal }) => api.grocery.getGroceryCategories({ restaurant }, { signal }),
+    staleTime: SHELF_MS,
+  })
+
+export const shelvesOf = (restaurant: string, category_id: number) =>
+  queryOptions({
+    queryKey: ['shelves', restaurant, category_id],
+    queryFn: ({ signal }) => api.grocery.getGrocerySubCategories({ restaurant, category_id }, { signal }),
+    staleTime: SHELF_MS,
+  })
+
+export const groceryItemOf = (restaurant: string, id: number) =>
+  queryOptions({
+    queryKey: ['grocery-item', restaurant, id],
+    queryFn: ({ signal }) => api.grocery.getGroceryItem({ restaurant, id }, { signal }),
+    refetchInterval: STOCK_MS,
+    retry: 1,
+  })
+
+/** What the customer had of this store before; guests had nothing. */
+export function useBought(restaurant: string) {
+  const loggedIn = useIsLoggedIn()
+  return useQuery({
+    queryKey: ['bought-groceries', restaurant],
+    queryFn: ({ signal }) => api.grocery.getBoughtGroceryItems({ restaurant }, { signal }),
+    enabled: loggedIn,
+    staleTime: 60_000,
+  })
+}
+
+/** Which page of a list a tile stands on, counted from 1. */
+export const pageOfIndex = (index: number): number => Math.floor(index / groceryPageSize) + 1
+export const placeOnPage = (index: number): number => index % groceryPageSize
+
+export interface Paged<T> {
+  data: T[]
+  total: number
+}
+/** A list that is read page by page. */
+export interface PagedList<T> {
+  key: readonly unknown[]
+  ask: (page: number, signal: AbortSignal) => Promise<Paged<T>>
+}
+
+interface Shelf {
+  restaurant: string
+  category_id: number
+  sub_category_id: number | null
+  sort: GrocerySort
+}
+export const shelfPages = ({
+  restaurant,
+  category_id,
+  sub_category_id,
+  sort,
+}: Shelf): PagedList<GroceryItem> => ({
+  key: ['shelf', restaurant, category_id, sub_category_id, sort],
+  ask: (page, signal) =>
+    api.grocery.getGroceryItems(
+      { restaurant, category_id, ...(sub_category_id !== null && { sub_category_id }), page, sort },
+      { signal },
+    ),
+})
+
+export const foundPages = (place: SavedLocation, q: string, restaurant: string | null) => ({
+  key: ['grocery-search', q.toLocaleLowerCase(), restaurant, place.lat, place.lng],
+  ask: (page: number, signal: AbortSignal) =>
+    api.grocery.searchGroceryItems(
+      { ...pointOf(place), q, page, ...(restaurant !== null && { restaurant }) },
+      { signal },
+    ),
+})

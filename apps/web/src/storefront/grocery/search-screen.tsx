@@ -1,0 +1,141 @@
+import '../store/store.css'
+import './grocery.css'
+import type { GroceryItem } from '@tokri/contract/grocery'
+import type { StoreCard } from '@tokri/contract/stores'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useDebounced } from '../../lib/debounce'
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import type { SavedLocation } from '../../lib/storage'
+import { useSavedLocation } from '../../state/location'
+import { Chip } from '../../ui/chip'
+import { IconButton } from '../../ui/icon-button'
+import { PageShell } from '../../ui/page-shell'
+import { SearchField } from '../../ui/search-field'
+import { useRecentSearches } from '../explore/recent-searches'
+import { CartTray } from '../store/cart-tray'
+import type { StoreLayer } from '../store/use-adding'
+import { useLayer } from '../store/use-layer'
+import { useGroceryWords } from './grocery-search-link'
+import { ItemGrid } from './item-grid'
+import { ItemTile } from './item-tile'
+import { foundPages } from './queries'
+import { useGroceryAdding } from './use-grocery-adding'
+
+const REST_MS = 250
+const SEARCH_FROM = 2
+
+type Found = GroceryItem & { restaurant: StoreCard }
+
+/** A find goes into the cart of its own store. */
+function FoundTile({ item, alone }: { item: Found; alone: boolean }) {
+  const layers = useLayer<StoreLayer>()
+  const adding = useGroceryAdding(item.restaurant, layers)
+  return <ItemTile item={item} adding={adding} from={alone ? undefined : item.restaurant.name} />
+}
+
+/** Before anything is typed: what was looked for, and what people look for. */
+function Ideas({ onPick }: { onPick: (query: string) => void }) {
+  const t = useText()
+  const words = useGroceryWords()
+  const { recent } = useRecentSearches()
+  return (
+    <>
+      {recent.length > 0 && (
+        <>
+          <h2 className="tm">{t('recentSearches')}</h2>
+          <div className="gchips mt3">
+            {recent.map((query) => (
+              <Chip key={query} icon="clock" onClick={() => onPick(query)}>
+                {query}
+              </Chip>
+            ))}
+          </div>
+        </>
+      )}
+      <h2 className="tm mt4">{t('popularSearches')}</h2>
+      <div className="gchips mt3">
+        {words.map((word) => (
+          <Chip key={word} icon="magnifying-glass" onClick={() => onPick(word)}>
+            {word}
+          </Chip>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type FindsProps = { place: SavedLocation; query: string; store: string | null }
+
+function Finds({ place, query, store }: FindsProps) {
+  const t = useText()
+  const { remember } = useRecentSearches()
+  const list = useMemo(() => foundPages(place, query, store), [place, query, store])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls are inside; this only remembers the search
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click by keyboard bubbles here as well
+    <div onClick={() => remember(query)}>
+      <ItemGrid<Found>
+        key={list.key.join()}
+        label={t('groceryFindsLabel', { query })}
+        list={list}
+        head={(total) => (
+          <p className="me c3 num gfinds" role="status">
+            {t('groceryFinds', { count: total, query })}
+          </p>
+        )}
+        nothing={
+          <p className="c2" role="status">
+            {t('groceryNothing', { query })}
+          </p>
+        }
+        tile={(item) => <FoundTile key={item.id} item={item} alone={store !== null} />}
+      />
+    </div>
+  )
+}
+
+/** Search in one store or in all that come here; slips of the finger are forgiven (ROU-05). */
+export function GrocerySearchScreen() {
+  const t = useText()
+  const place = useSavedLocation()
+  const [params, setParams] = useSearchParams()
+  const [typed, store] = [params.get('q') ?? '', params.get('store')]
+  const query = useDebounced(typed.trim(), REST_MS)
+  const back = useGoBack(store ? `/grocery?store=${store}` : '/grocery')
+  const scroll = usePageScroll()
+  usePageTitle(t('grocerySearchTitle'))
+  const look = (q: string) =>
+    setParams({ ...(store && { store }), ...(q && { q }) }, { replace: true, state: null })
+  if (!place) return null
+  return (
+    <PageShell fluid className="widebars" {...scroll} end="10rem" bars={<CartTray storeId={0} />}>
+      <h1 className="sr">{t('grocerySearchTitle')}</h1>
+      <header className="row gsearch">
+        <IconButton icon="arrow-left" label={t('back')} onClick={back} />
+        <div className="grow">
+          <SearchField
+            flat
+            autoFocus={typed === ''}
+            label={t('grocerySearchLabel')}
+            placeholder={t('grocerySearchLabel')}
+            clearLabel={t('clearSearch')}
+            maxLength={80}
+            value={typed}
+            onChange={look}
+          />
+        </div>
+      </header>
+      <div className="pad content">
+        {query.length >= SEARCH_FROM && typed.trim().length >= SEARCH_FROM ? (
+          <Finds place={place} query={query} store={store} />
+        ) : (
+          <Ideas onPick={look} />
+        )}
+      </div>
+    </PageShell>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PackSize } from '@tokri/contract/grocery'
+import { useText } from '../../lib/i18n'
+import { cx } from '../../ui/cx'
+
+type SizeChipsProps = {
+  sizes: readonly PackSize[]
+  chosen: number
+  onChoose: (id: number) => void
+}
+
+/** The packs a thing comes in; what is gone stays and says so. */
+export function SizeChips({ sizes, chosen, onChoose }: SizeChipsProps) {
+  const t = useText()
+  return sizes.map(({ id, unit, stock }) => (
+    <button
+      key={id}
+      type="button"
+      className={cx('sizechip num', id === chosen && 'is-on', stock === 0 && 'is-gone')}
+      aria-pressed={id === chosen}
+      onClick={() => onChoose(id)}
+    >
+      <bdi>{unit}</bdi>
+      {stock === 0 && <span className="sr"> {t('soldOut')}</span>}
+    </button>
+  ))
+}

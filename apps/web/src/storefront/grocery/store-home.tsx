@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GroceryCategory } from '@tokri/contract/grocery'
+import type { Store } from '@tokri/contract/stores'
+import { Link } from 'react-router'
+import { money } from '../../lib/figures'
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { usePageScroll } from '../../lib/page-scroll'
+import { usePageTitle } from '../../lib/page-title'
+import { useSavedLocation } from '../../state/location'
+import { Badge } from '../../ui/badge'
+import { Cloth } from '../../ui/cloth'
+import { IconButton } from '../../ui/icon-button'
+import { ItemArt } from '../../ui/item-art'
+import { Awning } from '../../ui/marks'
+import { PageShell } from '../../ui/page-shell'
+import { Scroller } from '../../ui/scroller'
+import { SectionHead } from '../../ui/section-head'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Thing } from '../../ui/thing'
+import { storePath } from '../cart/cart-paths'
+import { ShareButton } from '../nav-parts'
+import { CartTray } from '../store/cart-tray'
+import { useStore } from '../store/queries'
+import { Heart } from '../store/store-bars'
+import { StoreFoot, StoreNotices } from '../store/store-notices'
+import { StoreProblem } from '../store/store-problem'
+import type { StoreLayer } from '../store/use-adding'
+import { useLayer } from '../store/use-layer'
+import { couponFlag } from '../stores/coupon-words'
+import { ListProblem } from '../stores/store-list'
+import { aislePath } from './aisle-screen'
+import { GrocerySearchLink } from './grocery-search-link'
+import { ItemTile } from './item-tile'
+import { aislesOf, useBought } from './queries'
+import { useGroceryAdding, useTurnTo } from './use-grocery-adding'
+import { WaitingShelf } from './waiting-shelf'
+
+/** Green cloth with an awning: whose shelves, how soon, and the search (mock 14). */
+function GroceryHead({ store }: { store: Store }) {
+  const t = useText()
+  const back = useGoBack('/grocery')
+  const place = useSavedLocation()
+  const minutes = store.delivery_time
+  return (
+    <Cloth as="header" h={140} pattern="dot" bleed className="ghead">
+      <div className="content">
+        <div className="row ghead__row">
+          <IconButton icon="arrow-left" label={t('back')} onClick={back} />
+          <div className="grow">
+            <h1 className="tm ell">
+              <bdi>{store.name}</bdi>
+            </h1>
+            <p className="me c2 num ell">
+              {place
+                ? t('groceryDeliverTo', { place: place.tag || t('tagOther'), minutes })
+                : t('storeEta', { minutes })}
+            </p>
+          </div>
+          <Heart store={store} kind="plain" />
+          <ShareButton title={store.name} path={storePath(store)} />
+        </div>
+        <GrocerySearchLink store={store.slug} />
+      </div>
+      <span className="awning--under block">
+        <Awning />
+      </span>
+    </Cloth>
+  )
+}
+
+/** What the store is about, and what it gives today. */
+function StorePromo({ store }: { store: Store }) {
+  const t = useText()
+  const free = store.free_delivery_subtotal
+  return (
+    <Cloth as="section" h={95} pattern="gingham" className="gpromo">
+      <div className="gpromo__words">
+        <p className="tl">
+          <bdi>{store.description}</bdi>
+        </p>
+        {free > 0 && <p className="bs num">{t('freeDeliveryAbove', { amount: money(free) })}</p>}
+        {store.coupon && <Badge tone="offer">{couponFlag(t, store.coupon)}</Badge>}
+      </div>
+      <span className="gpromo__art" aria-hidden="true">
+        <Thing name="broccoli" x={44} y={28} size={46} turn={-10} />
+        <Thing name="leafyGreen" x={70} y={30} size={40} turn={14} />
+        <Thing name="basket" x={56} y={66} size={82} />
+        <Thing name="tomato" x={88} y={84} size={28} />
+        <Thing name="lemon" x={13} y={84} size={24} turn={-14} />
+      </span>
+    </Cloth>
+  )
+}
+
+function Aisles({ slug }: { slug: string }) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(aislesOf(slug))
+  if (error && !data) return <ListProblem error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Skeletons label={t('loading')}>
+        <span className="gaisles">
+          {[0, 1, 2, 3].map((one) => (
+            <Skeleton key={one} h="6rem" r="1.375rem" />
+          ))}
+        </span>
+      </Skeletons>
+    )
+  return (
+    <section>
+      <h2 className="tl">{t('shopByAisle')}</h2>
+      <ul className="gaisles mt3">
+        {data.map((aisle) => (
+          <li key={aisle.id}>
+            <AisleTile slug={slug} aisle={aisle} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const AisleTile = ({ slug, aisle }: { slug: string; aisle: GroceryCategory }) => (
+  <Link to={aislePath(slug, aisle.id)} className="gaisles__one">
+    <span className="gaisles__art">
+      <ItemArt image={aisle.image} art={aisle.art} size={76} plate="shelf" photo="round" />
+    </span>
+    <span className="me c2 b6">{aisle.name}</span>
+  </Link>
+)
+
+/** What this person had here before, one tap away. */
+function BuyAgain({ store }: { store: Store }) {
+  const t = useText()
+  const { data = [] } = useBought(store.slug)
+  const layers = useLayer<StoreLayer>()
+  const adding = useGroceryAdding(store, layers)
+  if (data.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={t('buyAgain')} />
+      <Scroller label={t('buyAgain')} className="gagain mt3" gap=".75rem">
+        {data.map((item) => (
+          <ItemTile key={item.id} item={item} adding={adding} />
+        ))}
+      </Scroller>
+    </section>
+  )
+}
+
+function Home({ store }: { store: Store }) {
+  const t = useText()
+  const scroll = usePageScroll(useQuery(aislesOf(store.slug)).data !== undefined)
+  usePageTitle(store.name)
+  useTurnTo(store.id)
+  return (
+    <PageShell
+      fluid
+      className="widebars"
+      {...scroll}
+      skipLabel={t('skipToMain')}
+      end="10rem"
+      bars={<CartTray storeId={store.id} />}
+    >
+      <GroceryHead store={store} />
+      <div className="content">
+        <StoreNotices store={store} />
+        <div className="pad ghome">
+          <StorePromo store={store} />
+          <Aisles slug={store.slug} />
+          <BuyAgain store={store} />
+        </div>
+        <StoreFoot store={store} />
+      </div>
+    </PageShell>
+  )
+}
+
+/** A grocery store's own page: aisles instead of a menu. */
+export function StoreHome({ slug }: { slug: string }) {
+  const { data, error, isPlaceholderData, refetch } = useStore(slug)
+  if (error && (!data || isPlaceholderData))
+    return <StoreProblem error={error} onRetry={() => void refetch()} />
+  if (!data) return <WaitingShelf />
+  return <Home store={data} />
+}

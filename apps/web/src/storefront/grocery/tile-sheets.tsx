@@ -1,0 +1,29 @@
+import type { Item } from '@tokri/contract/catalogue'
+import { Suspense, useState } from 'react'
+import { useText } from '../../lib/i18n'
+import { latePart } from '../../ui/late-part'
+import type { Adding } from '../store/use-adding'
+
+const StoreSheets = latePart(() => import('../store/store-sheets').then((part) => part.StoreSheets))
+
+/** The sheets of one thing on a shelf, there from the first time one of them opens. */
+export function TileSheets({ item, adding }: { item: Item; adding: Adding }) {
+  const t = useText()
+  const { layer, close } = adding.layers
+  const mine = layer !== null && 'id' in layer && layer.id === item.id ? layer : null
+  const [used, setUsed] = useState(false)
+  if (mine && !used) setUsed(true)
+  if (!used) return null
+  return (
+    <Suspense fallback={null}>
+      <StoreSheets
+        layer={mine}
+        items={[item]}
+        coupons={[]}
+        adding={adding}
+        closed={adding.open ? '' : t('notAcceptingOrdersMsg')}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}

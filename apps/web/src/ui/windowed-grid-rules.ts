@@ -1,0 +1,40 @@
+/** Rows drawn beyond the edges, so that scrolling and the Tab key find something there. */
+export const SPARE_ROWS = 2
+
+export interface GridView {
+  /** First and last row that is drawn. */
+  first: number
+  last: number
+}
+
+/** Which rows of a grid are drawn; `above` is how far its top lies over the page's top edge, px. */
+export function rowsInView({
+  above,
+  height,
+  row,
+  rows,
+}: {
+  above: number
+  height: number
+  row: number
+  rows: number
+}): GridView {
+  const last = Math.max(0, rows - 1)
+  const within = (one: number) => Math.min(last, Math.max(0, one))
+  return {
+    first: within(Math.floor(above / row) - SPARE_ROWS),
+    last: within(Math.floor((above + height) / row) + SPARE_ROWS),
+  }
+}
+
+/** The tiles of these rows in their order, and the one with the focus wherever it is. */
+export function drawnIndexes(
+  { first, last }: GridView,
+  { columns, count, focused }: { columns: number; count: number; focused: number | null },
+): number[] {
+  const from = first * columns
+  const to = Math.min(count, (last + 1) * columns)
+  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+  if (focused === null || focused >= count || (focused >= from && focused < to)) return indexes
+  return focused < from ? [focused, ...indexes] : [...indexes, focused]
+}
