@@ -7,6 +7,8 @@ import { spreadAlert } from './features/alerts/spread-alert'
 import { mailConfirmation, mailInvoice } from './features/invoices/mail-order'
 import { tellCustomer } from './features/orders/tell-customer'
 import { tellEta, tellLive, tellRiders } from './features/orders/tell-live'
+import { tellAnswered } from './features/reviews/tell-answered'
+import { tellRefunded } from './features/wallet/tell-refunded'
 
 export type Reaction<E extends EventName> = (deps: Deps, payload: Events[E]) => Promise<void>
 
@@ -31,6 +33,8 @@ export const reactions: { [E in EventName]: Record<string, Reaction<E>> } = {
   'delivery.reached_store': { tellLive },
   'delivery.reached_customer': { tellLive, tellCustomer: tellCustomer('delivery.reached_customer') },
   'delivery.released': { tellLive, tellRiders },
+  'money.refunded': { tellRefunded },
+  'review.answered': { tellAnswered },
   'alert.added': { spreadAlert },
   'alert.due': { sendAlert },
   'customer.acted_for': { tellActedFor },

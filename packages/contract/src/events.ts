@@ -25,6 +25,9 @@ export interface Events {
   'delivery.reached_store': { order_id: number; rider_id: number }
   'delivery.reached_customer': { order_id: number; rider_id: number }
   'delivery.released': { order_id: number; rider_id: number }
+  /** Money or points of an order went back to where they came from; amounts in minor units. */
+  'money.refunded': { order_id: number; gateway: number; wallet: number; rewards: number; points: number }
+  'review.answered': { review_id: number }
   'alert.added': { alert_id: number; important: boolean }
   'alert.due': { alert_id: number; channel: AlertChannel; recipient: string }
   'customer.acted_for': { user_id: number; staff: string; reason: string | null }

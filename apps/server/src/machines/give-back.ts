@@ -10,6 +10,7 @@ import {
   refundToWallet,
 } from '@tokri/domain/wallet/postings'
 import type { Tx } from '../db/client'
+import { emit } from '../db/queries/events'
 import { pointsOfPosting } from '../db/queries/ledger'
 import type { OrderRow } from '../db/queries/orders'
 import type { PaymentRow } from '../db/queries/payments'
@@ -80,12 +81,14 @@ export async function giveBack(tx: Tx, giving: GivingBack): Promise<Posting[]> {
   const { unique_order_id, user_id } = order
   const back = { ref, unique_order_id, user_id, source }
   const postings: Posting[] = []
+  let points = 0
   if (owed.gateway > 0) postings.push(refundToGateway({ ...back, amount: owed.gateway }))
   if (owed.wallet > 0) postings.push(refundToWallet({ ...back, amount: owed.wallet }))
   if (owed.rewards > 0) {
-    const points = share(await pointsPaid(tx, order), owed.rewards, paidInPoints(payments))
+    points = share(await pointsPaid(tx, order), owed.rewards, paidInPoints(payments))
     postings.push(refundToRewards({ ...back, amount: owed.rewards, points }))
   }
+  if (totalOf(owed) > 0) await emit(tx, 'money.refunded', { order_id: order.id, ...owed, points }, now)
   return postings
 }
 

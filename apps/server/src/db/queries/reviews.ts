@@ -114,6 +114,21 @@ export async function reviewById(db: DbOrTx, id: number): Promise<ReviewRow | un
   return await reviewRows(db).where('v.id', '=', id).executeTakeFirst()
 }
 
+/** An answered review as whoever wrote it is told of it; undefined where nobody is to be told. */
+export async function answeredReview(db: DbOrTx, id: number) {
+  return await db
+    .selectFrom('reviews as v')
+    .innerJoin('users as u', 'u.id', 'v.user_id')
+    .innerJoin('restaurants as r', 'r.id', 'v.restaurant_id')
+    .leftJoin('languages as l', 'l.id', 'u.language_id')
+    .select(['v.user_id', 'v.answer', 'r.name as store', 'r.slug', 'l.locale'])
+    .where('v.id', '=', id)
+    .where('v.answer', 'is not', null)
+    .where('u.deleted_at', 'is', null)
+    .$narrowType<{ user_id: number; answer: string }>()
+    .executeTakeFirst()
+}
+
 export async function keepAnswer(
   tx: Tx,
   id: number,

@@ -76,6 +76,30 @@ describe.each(engines)('staff and the money of an order on %s', (engine) => {
       expect(await refused(cancel(order.id, refund, 'Once more'))).toEqual([409, 'wrong_state'])
     })
 
+  test('[ROU-22] the customer hears what came back, and where it went', async () => {
+    const { id, client, order } = await inTheKitchen()
+    await cancel(order.id, { decision: 'part', amounts: { wallet: 4_000, rewards: 2_500 } })
+    await app.settle()
+    const of = (kind: 'wallet' | 'orders') =>
+      db().selectFrom('alerts').select('data').where('user_id', '=', id).where('kind', '=', kind).execute()
+    expect(await of('wallet')).toEqual([
+      {
+        data: {
+          title: '₹65 comes back to you',
+          message: '₹40 is in your wallet. Points returned: 50.',
+          image: null,
+          click_action: `/running-order/${order.unique_order_id}`,
+        },
+      },
+    ])
+    const unpaid = await inTheKitchen()
+    await cancel(unpaid.order.id, { decision: 'none' })
+    await app.settle()
+    const alerts = await unpaid.client.alerts.getUserNotifications({})
+    expect(alerts.filter(({ data }) => data.title.includes('comes back'))).toEqual([])
+    expect(await client.alerts.getUserNotifications({})).toHaveLength((await of('orders')).length + 1)
+  })
+
   test('[STA-20] the store is paid its share of what is kept, the rest is ours', async () => {
     const { id, restaurant_id, client } = await inTheKitchen({ commission_rate: 50 })
     await topUp(app, id, 50_000)

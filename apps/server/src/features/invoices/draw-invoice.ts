@@ -1,9 +1,8 @@
 import type { Invoice } from '@tokri/contract/invoices'
 import type { TextKey } from '@tokri/contract/texts/index'
-import { formatMoney, type MoneyFormat } from '@tokri/domain/money'
 import type { Deps } from '../../deps'
 import { gatewayNamed } from '../../gateways/payments'
-import { minorUnitOf } from '../../machines/minor-unit'
+import { moneyWriter } from '../../views/money'
 import { Page, paper } from './page'
 
 const inner = paper.width - 2 * paper.margin
@@ -27,11 +26,10 @@ export async function drawInvoice(deps: Deps, invoice: Invoice, locale: string):
     lang: locale,
     created: new Date(invoice.issued_at),
   })
-  const format = moneyFormat(deps, locale)
   const pen: Pen = {
     page,
     say: (key, params) => deps.texts.text(locale, key, params),
-    money: (amount) => formatMoney(amount, format),
+    money: moneyWriter(deps, locale),
     day: (instant) => dayOf(instant, locale, settings.get('timeZone')),
   }
   drawHead(pen, invoice, { shop: settings.get('storeName'), color: settings.get('storeColor') })
@@ -40,16 +38,6 @@ export async function drawInvoice(deps: Deps, invoice: Invoice, locale: string):
   drawTotals(pen, invoice)
   drawTaxes(pen, invoice)
   return await page.finish()
-}
-
-/** How the operator writes money, for somebody who reads in this locale. */
-export function moneyFormat({ settings }: Deps, locale: string): MoneyFormat {
-  return {
-    symbol: settings.get('currencyFormat'),
-    exponent: Math.round(Math.log10(minorUnitOf(settings))),
-    align: settings.get('currencySymbolAlign'),
-    locale: `${locale}-u-nu-latn`,
-  }
 }
 
 const dayOf = (instant: string, locale: string, timeZone: string): string =>

@@ -1,11 +1,11 @@
 import type { Events } from '@tokri/contract/events'
 import type { TextKey } from '@tokri/contract/texts/index'
-import { formatMoney } from '@tokri/domain/money'
 import { mailReaderOf, orderById } from '../../db/queries/invoices'
 import { orderitemsOf } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import { Refused } from '../../http/refused'
-import { drawInvoice, moneyFormat } from './draw-invoice'
+import { moneyWriter } from '../../views/money'
+import { drawInvoice } from './draw-invoice'
 import { fileName } from './invoice-files'
 import { invoiceView } from './invoice-view'
 
@@ -57,12 +57,11 @@ async function readerOf(deps: Deps, order_id: number) {
   const reader = await mailReaderOf(deps.db, order_id)
   if (!reader?.email) return null
   const locale = reader.locale ?? 'en'
-  const format = moneyFormat(deps, locale)
   return {
     email: reader.email,
     locale,
     facts: { name: reader.name, store: reader.store_name ?? '' },
     say: (key: TextKey, params: Record<string, string | number>) => deps.texts.text(locale, key, params),
-    money: (amount: number) => formatMoney(amount, format),
+    money: moneyWriter(deps, locale),
   }
 }

@@ -1,5 +1,6 @@
 import type { ConsoleReview } from '@tokri/contract/reviews'
 import { writeAudit } from '../../db/queries/audit'
+import { emit } from '../../db/queries/events'
 import { keepAnswer, reviewById } from '../../db/queries/reviews'
 import type { Deps } from '../../deps'
 import type { SignedIn } from '../../http/actor'
@@ -17,6 +18,8 @@ export async function answerReview(
   await db.transaction().execute(async (tx) => {
     const author = actor.acting_user_id ?? actor.id
     await keepAnswer(tx, review_id, answer === '' ? null : { answer, answered_by: author, answered_at: now })
+    // a mended answer is no second piece of news
+    if (answer !== '' && review.answer === null) await emit(tx, 'review.answered', { review_id }, now)
     await writeAudit(
       tx,
       {

@@ -247,6 +247,38 @@ describe.each(engines)('stars and words on %s', (engine) => {
     expect(await answerShown()).toBeNull()
   })
 
+  test('[ROU-22] whoever wrote hears of the answer in their language, once, and not of one taken back', async () => {
+    const { client, order_id, restaurant_id, user_id } = await delivered()
+    const { id: language_id } = await app.deps.db
+      .selectFrom('languages')
+      .select('id')
+      .where('locale', 'like', 'hi%')
+      .executeTakeFirstOrThrow()
+    await app.deps.db.updateTable('users').set({ language_id }).where('id', '=', user_id).execute()
+    await client.reviews.rateOrder({ order_id, rating_store: 2, review_store: 'Cold' })
+    const owner = await app.as(await insertOwner(app.deps.db, restaurant_id))
+    const review_id = (await owner.reviews.consoleReviews({ restaurant_id })).reviews[0]?.id ?? 0
+    const answer = (text: string) => owner.reviews.answerReview({ review_id, answer: text })
+    const heard = async () => {
+      await app.settle()
+      return (await client.alerts.getUserNotifications({})).map(({ data }) => data)
+    }
+    await answer('Too early')
+    await answer('')
+    expect(await heard()).toEqual([])
+    await answer('Sorry.')
+    const { name, slug } = await storeOf(restaurant_id)
+    const told = {
+      title: `${name} ने आपकी समीक्षा का जवाब दिया`,
+      message: 'Sorry.',
+      image: null,
+      click_action: `/reviews/${slug}`,
+    }
+    expect(await heard()).toEqual([told])
+    await answer('Sorry, really.')
+    expect(await heard()).toEqual([told])
+  })
+
   test('[CAL-13] a deleted account signs with no name; a switched-off module shows and takes nothing', async () => {
     const { client, order_id, restaurant_id, user_id } = await delivered()
     await client.reviews.rateOrder({ order_id, rating_store: 5, review_store: 'Good' })

@@ -1,0 +1,14 @@
+import { formatMoney } from '@tokri/domain/money'
+import type { Deps } from '../deps'
+import { minorUnitOf } from '../machines/minor-unit'
+
+/** Writes amounts as the operator does, for somebody who reads in this locale. */
+export function moneyWriter({ settings }: Pick<Deps, 'settings'>, locale: string) {
+  const format = {
+    symbol: settings.get('currencyFormat'),
+    exponent: Math.round(Math.log10(minorUnitOf(settings))),
+    align: settings.get('currencySymbolAlign'),
+    locale: `${locale}-u-nu-latn`,
+  }
+  return (amount: number): string => formatMoney(amount, format)
+}
