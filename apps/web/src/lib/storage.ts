@@ -58,6 +58,7 @@ export const storageKeys = {
   user: key<unknown>(nothing),
   delivery_user: key<unknown>(nothing),
   console_user: key<unknown>(nothing),
+  errandDraft: key<unknown>(nothing),
   placingAttempt: key<unknown>(nothing, kept),
   orderComment: key<string>(''),
   ratingDraft: key<unknown>(nothing),

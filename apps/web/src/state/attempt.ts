@@ -12,8 +12,8 @@ export interface Attempt {
   expected_payable: number
   /** ISO instant. */
   started_at: string
-  /** Which cart becomes empty once the order exists; attempts of before there were two have none: the food's. */
-  cart?: CartName
+  /** What becomes empty once the order exists; attempts of before there were several have none: the food's cart. */
+  cart?: CartName | 'errand'
 }
 
 export const useAttempt = create<{ attempt: Attempt | null }>()(
@@ -27,7 +27,7 @@ export const useAttempt = create<{ attempt: Attempt | null }>()(
 /** Starts a try; a repeated one before its fate is known keeps its key. */
 export function beginAttempt(
   expected_payable: number,
-  cart: CartName = 'food',
+  cart: Attempt['cart'] = 'food',
   now: Date = new Date(),
 ): Attempt {
   const attempt = {

@@ -67,6 +67,8 @@ export function forgetUser(): void {
   clearLocation()
   remove('lastSavedNotificationToken')
   forgetKeptAnswers()
+  // whom an errand was to meet is nobody else's business
+  remove('errandDraft')
   useUser.setState(guest, true)
 }
 

@@ -15,6 +15,7 @@ export const iconNames = [
   'arrow-up-right',
   'arrow-square-out',
   'arrows-clockwise',
+  'arrows-down-up',
   'bag',
   'bag-fill',
   'bank',

@@ -46,13 +46,16 @@ function Line({ line, distance }: { line: BillLine; distance: number | null }) {
   )
 }
 
+/** What the card prints of a bill. */
+type Bill = Pick<Quote, 'lines' | 'distance' | 'due_now'>
+
 /** The bill as the server counted it, every line explained (rules: the bill; mock 10b). */
 export function BillCard({
   quote,
   isOld,
   changed,
 }: {
-  quote: Quote | undefined
+  quote: Bill | undefined
   isOld: boolean
   changed?: boolean
 }) {

@@ -1,3 +1,4 @@
+import type { Attempt } from '../../state/attempt'
 import { type CartName, type CartStore, useKeeper } from '../../state/cart'
 
 interface CartPaths {
@@ -19,6 +20,10 @@ export const cartPaths: Record<CartName, CartPaths> = {
   },
 }
 export const useCartPaths = (): CartPaths => cartPaths[useKeeper().name]
+
+/** Where the fate of an attempt is found out. */
+export const checkoutOf = ({ cart = 'food' }: Pick<Attempt, 'cart'>): string =>
+  cart === 'errand' ? '/pickup-and-drop/checkout' : cartPaths[cart].checkout
 
 /** One thing on a grocer's shelves. */
 export const itemPath = (slug: string, id: number): string => `/grocery/${slug}/item/${id}`

@@ -3,14 +3,14 @@ import { Navigate } from 'react-router'
 import { useAttempt } from '../../state/attempt'
 import { useCart } from '../../state/cart'
 import { CartPage } from './cart-page'
-import { cartPaths } from './cart-paths'
+import { checkoutOf } from './cart-paths'
 import { EmptyCart } from './empty-cart'
 
 /** The cart (ROU-36). While the fate of an order is not known, its checkout finds it out first. */
 export function CartScreen() {
   const attempt = useAttempt(({ attempt }) => attempt)
   const { cart, restaurant } = useCart()
-  if (attempt) return <Navigate to={cartPaths[attempt.cart ?? 'food'].checkout} replace />
+  if (attempt) return <Navigate to={checkoutOf(attempt)} replace />
   if (cart.lines.length === 0 || !restaurant) return <EmptyCart />
   return <CartPage restaurant={restaurant} />
 }

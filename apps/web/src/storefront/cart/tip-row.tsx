@@ -9,9 +9,8 @@ import { TextField } from '../../ui/field'
 import { tipChoices, typedAmount } from './tips'
 
 /** The customer's own amount. */
-function OtherTip({ onDone }: { onDone: () => void }) {
+function OtherTip({ setTip, onDone }: { setTip: (tip: number) => void; onDone: () => void }) {
   const t = useText()
-  const { setTip } = useKeeper()
   const most = useSetting('maxTip')
   const symbol = useSetting('currencyFormat')
   const [text, setText] = useState('')
@@ -51,9 +50,21 @@ function OtherTip({ onDone }: { onDone: () => void }) {
 
 /** A tip for the rider: presets by the operator's settings, an own amount, none beforehand. */
 export function TipRow({ itemTotal }: { itemTotal: number }) {
-  const t = useText()
   const { tip } = useCart()
   const { setTip } = useKeeper()
+  return <Tips tip={tip} setTip={setTip} of={itemTotal} />
+}
+
+interface TipsProps {
+  tip: number
+  setTip: (tip: number) => void
+  /** What shares in percent are shares of. */
+  of: number
+}
+
+/** The same for anything a rider brings. */
+export function Tips({ tip, setTip, of }: TipsProps) {
+  const t = useText()
   const [typing, setTyping] = useState(false)
   const choices = tipChoices(
     {
@@ -63,7 +74,7 @@ export function TipRow({ itemTotal }: { itemTotal: number }) {
       showPercentages: useSetting('showTipsPercentage'),
       most: useSetting('maxTip'),
     },
-    itemTotal,
+    of,
   )
   if (choices.length === 0) return null
   const isOther = tip > 0 && !choices.some(({ amount }) => amount === tip)
@@ -94,7 +105,7 @@ export function TipRow({ itemTotal }: { itemTotal: number }) {
           {isOther ? <span className="num">{money(tip)}</span> : t('tipsOtherText')}
         </Chip>
       </div>
-      {typing && !isOther && <OtherTip onDone={() => setTyping(false)} />}
+      {typing && !isOther && <OtherTip setTip={setTip} onDone={() => setTyping(false)} />}
     </section>
   )
 }

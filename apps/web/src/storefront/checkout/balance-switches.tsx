@@ -34,7 +34,8 @@ function BalanceRow({ thing, title, text, on, disabled, onChange }: BalanceRowPr
 }
 
 export type BalanceSwitch = { on: boolean; set: (on: boolean) => void }
-type BalanceSwitchesProps = { quote: Quote; wallet: BalanceSwitch; rewards: BalanceSwitch }
+type Balances = Pick<Quote, 'payable' | 'lines' | 'wallet_balance' | 'rewards_balance' | 'rewards_worth'>
+type BalanceSwitchesProps = { quote: Balances; wallet: BalanceSwitch; rewards: BalanceSwitch }
 
 /** Points and wallet pay what they have; never switched on beforehand (mock 12). */
 export function BalanceSwitches({ quote, wallet, rewards }: BalanceSwitchesProps) {

@@ -3,7 +3,7 @@ import './checkout.css'
 import { Navigate } from 'react-router'
 import { useAttempt } from '../../state/attempt'
 import { useCart, useKeeper } from '../../state/cart'
-import { cartPaths } from '../cart/cart-paths'
+import { cartPaths, checkoutOf } from '../cart/cart-paths'
 import { CheckoutPage } from './checkout-page'
 import { useCheckout } from './use-checkout'
 
@@ -22,7 +22,6 @@ function Checkout({ pending }: { pending: boolean }) {
 export function CheckoutScreen() {
   const { name } = useKeeper()
   const attempt = useAttempt(({ attempt }) => attempt)
-  const of = attempt?.cart ?? 'food'
-  if (attempt && of !== name) return <Navigate to={cartPaths[of].checkout} replace />
+  if (attempt && (attempt.cart ?? 'food') !== name) return <Navigate to={checkoutOf(attempt)} replace />
   return <Checkout pending={attempt !== null} />
 }

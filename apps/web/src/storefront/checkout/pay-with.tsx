@@ -12,29 +12,33 @@ import { changeFor, noteSuggestions } from './cash'
 import { CASH } from './methods'
 
 /** Title and line of a way to pay; other gateways bring their own. */
-function useMethodWords(due: number) {
+function useMethodWords(due: number, cash?: CashWords) {
   const t = useText()
   const pickup = useMode() === 'SELFPICKUP'
   return ({ name, description }: PaymentGateway) =>
     name === CASH
-      ? {
+      ? (cash ?? {
           title: t(pickup ? 'payAtCounter' : 'payCod'),
           text: t(pickup ? 'payCodPickupText' : 'payCodText', { amount: money(due) }),
-        }
+        })
       : { title: name, text: description }
 }
+
+type CashWords = { title: string; text: string }
 
 type PayWithProps = {
   others: readonly PaymentGateway[]
   method: string | null
   due: number
   onChoose: (name: string) => void
+  /** What cash is called here, where it is not handed over at the door or the counter. */
+  cash?: CashWords
 }
 
 /** Ways to pay what is due (mock 12). */
-export function PayWith({ others, method, due, onChoose }: PayWithProps) {
+export function PayWith({ others, method, due, onChoose, cash }: PayWithProps) {
   const t = useText()
-  const words = useMethodWords(due)
+  const words = useMethodWords(due, cash)
   return (
     <section id="pay-with" aria-label={t('checkoutSelectPayment', { amount: money(due) })}>
       <h2 className="tm payrow__title num">{t('checkoutSelectPayment', { amount: money(due) })}</h2>

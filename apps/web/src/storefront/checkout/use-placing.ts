@@ -16,14 +16,14 @@ import {
   resolveAttempt,
   useAttempt,
 } from '../../state/attempt'
-import { type CartKeeper, useKeeper } from '../../state/cart'
+import { useKeeper } from '../../state/cart'
 import { refreshUser } from '../../state/session'
 import { showToast } from '../../ui/toast'
 import { afterFate, afterProblem, checkWait, keyFor } from './placing'
 
 export type PlacingBody = Omit<Input<(typeof orders)['placeOrder']>, 'idempotency_key'>
 
-export type Phase =
+export type Phase<Seen = Quote> =
   | { at: 'idle' }
   | { at: 'placing' }
   /** Nobody knows yet whether the order exists. */
@@ -31,7 +31,7 @@ export type Phase =
   /** Surely no order; nothing was charged. */
   | { at: 'missing' }
   /** The bill is another one than the customer saw. */
-  | { at: 'changed'; before: Quote }
+  | { at: 'changed'; before: Seen }
   | { at: 'refused'; problem: Problem }
   /** The order exists and its page is on its way; `found` after nobody knew. */
   | { at: 'placed'; found: boolean }
@@ -54,21 +54,20 @@ async function fateOf(attempt: Attempt, stopped: () => boolean): Promise<Fate | 
   return null
 }
 
-function begin(payable: number, key: string, { name }: CartKeeper): Attempt {
-  const attempt = { ...beginAttempt(payable, name), idempotency_key: key }
+function begin(payable: number, key: string, cart: Attempt['cart']): Attempt {
+  const attempt = { ...beginAttempt(payable, cart), idempotency_key: key }
   useAttempt.setState({ attempt })
   return attempt
 }
 
-type Show = (phase: Phase) => void
+type Show = (phase: Exclude<Phase, { at: 'changed' }>) => void
 
 type Finish = (unique_order_id: string, found?: boolean) => Promise<void>
 
 /** The order exists: first its page, then an empty cart, so that nothing flickers and a closed tab finds it again. */
-function useFinish(show: Show): Finish {
+function useFinish(show: Show, clear: () => void): Finish {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { clear } = useKeeper()
   return useCallback(
     async (unique_order_id, found = false) => {
       show({ at: 'placed', found })
@@ -113,38 +112,67 @@ function useCheck(show: Show, finish: Finish): (attempt: Attempt) => Promise<voi
 }
 
 /** What a refused try leaves to be shown. */
-function phaseAfter(problem: Problem, seen: Quote): Phase {
+function phaseAfter<Seen>(problem: Problem, seen: Seen): Phase<Seen> {
   const next = afterProblem(problem)
   if (next === 'changed') return { at: 'changed', before: seen }
   return next === 'explain' ? { at: 'refused', problem } : { at: 'idle' }
 }
 
-/** Placing an order: one try at a time, its key kept until its fate is known (ERR-05, VAL-06). */
-export function usePlacing() {
+/** What is placed, by which call, and what it leaves behind. */
+export interface Ordering<Body> {
+  cart: Attempt['cart']
+  send: (
+    body: Body & { idempotency_key: string },
+    options: { timeout: number },
+  ) => Promise<{ data: { unique_order_id: string } }>
+  /** What was ordered is empty from now on. */
+  clear: () => void
+  /** Answers that are old after a refusal. */
+  stale: readonly string[]
+}
+
+/** Placing something: one try at a time, its key kept until its fate is known (ERR-05, VAL-06). */
+export function useOrdering<Body extends object, Seen>({ cart, send, clear, stale }: Ordering<Body>) {
   const client = useQueryClient()
-  const keeper = useKeeper()
-  const [phase, setPhase] = useState<Phase>({ at: useAttempt.getState().attempt ? 'checking' : 'idle' })
+  const [phase, setPhase] = useState<Phase<Seen>>({
+    at: useAttempt.getState().attempt ? 'checking' : 'idle',
+  })
   const last = useRef<{ key: string; body: string } | null>(null)
-  const finish = useFinish(setPhase)
+  const finish = useFinish(setPhase, clear)
   const check = useCheck(setPhase, finish)
 
-  const place = async (body: PlacingBody, seen: Quote) => {
+  const place = async (body: Body, payable: number, seen: Seen) => {
     const written = JSON.stringify(body)
     const idempotency_key = keyFor(written, last.current, () => newKey())
     last.current = { key: idempotency_key, body: written }
-    const attempt = begin(body.expected_payable, idempotency_key, keeper)
+    const attempt = begin(payable, idempotency_key, cart)
     setPhase({ at: 'placing' })
     try {
-      const order = await api.orders.placeOrder({ ...body, idempotency_key }, { timeout: PLACING_TIMEOUT_MS })
+      const order = await send({ ...body, idempotency_key }, { timeout: PLACING_TIMEOUT_MS })
       await finish(order.data.unique_order_id)
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem(0, 'network', '')
       if (afterProblem(problem) === 'check') return await check(attempt)
       endAttempt()
       last.current = null
-      for (const queryKey of [['quote'], ['availability']]) void client.invalidateQueries({ queryKey })
+      for (const key of stale) void client.invalidateQueries({ queryKey: [key] })
       setPhase(phaseAfter(problem, seen))
     }
   }
   return { phase, place, forget: () => setPhase({ at: 'idle' }) }
+}
+
+/** Placing the cart this screen shows. */
+export function usePlacing() {
+  const { name, clear } = useKeeper()
+  const { place, ...rest } = useOrdering<PlacingBody, Quote>({
+    cart: name,
+    send: (body, options) => api.orders.placeOrder(body, options),
+    clear,
+    stale: ['quote', 'availability'],
+  })
+  return {
+    ...rest,
+    place: (body: PlacingBody, seen: Quote) => place(body, body.expected_payable, seen),
+  }
 }

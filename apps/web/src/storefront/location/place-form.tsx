@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { useWayBack } from './way-back'
 
 /** House up to 120 characters (VAL-05). */
-const LINE_LIMIT = 120
+export const LINE_LIMIT = 120
 const TAG_LIMIT = 40
 
 interface Door {
@@ -56,7 +56,7 @@ function useConfirm(onProblem: (error: unknown) => void) {
   return { saving, confirm }
 }
 
-function AddressLine({ place, reading }: { place: GeoLocation; reading: boolean }) {
+export function AddressLine({ place, reading }: { place: GeoLocation; reading: boolean }) {
   const t = useText()
   const [name = '', ...rest] = place.formatted_address.split(', ')
   return (

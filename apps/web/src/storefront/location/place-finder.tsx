@@ -1,0 +1,154 @@
+import './location.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { androidApp } from '../../lib/android'
+import { api } from '../../lib/api'
+import { useDebounced } from '../../lib/debounce'
+import { useText } from '../../lib/i18n'
+import { orKept } from '../../lib/kept-answers'
+import type { GeoLocation, SavedLocation } from '../../lib/storage'
+import { businessLocation, useGeoLocation, useSavedLocation } from '../../state/location'
+import { useUser } from '../../state/session'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
+import { SearchField } from '../../ui/search-field'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { Waiting } from '../waiting'
+import { locateDevice } from './locate'
+import { FoundPlaces, PopularPlaces, SavedAddresses } from './place-rows'
+
+/** Milliseconds of rest before what was typed is looked for. */
+const SEARCH_REST_MS = 300
+const SEARCH_FROM = 2
+const POPULAR_SHOWN = 8
+
+interface Choosing {
+  /** The one of the saved addresses that counts already. */
+  current: SavedLocation | null
+  /** A point that still has to be confirmed on the map. */
+  onSpot: (spot: GeoLocation) => void
+  /** A whole place: one of the saved addresses, or a popular one. */
+  onPlace: (place: SavedLocation) => void
+}
+
+/** The GPS button: asks the device, shows that it looks, says so when it can't (SCR-42, STA-05, ERR-02). */
+function UseGps({ onSpot }: Pick<Choosing, 'onSpot'>) {
+  const t = useText()
+  const [state, setState] = useState<'rest' | 'looking' | 'failed'>('rest')
+  const look = async () => {
+    setState('looking')
+    try {
+      onSpot(await locateDevice())
+    } catch (error) {
+      console.warn('The position could not be read.', error)
+      // the Android app has a dialog of its own for a position that may not be read
+      setState(androidApp() ? 'rest' : 'failed')
+    }
+  }
+  return (
+    <>
+      <button type="button" className="card row place__gps mt4" onClick={() => void look()}>
+        <span className="place__gpsicon">
+          <Icon name="gps-fix" />
+        </span>
+        <span className="grow">
+          <b className="ts cp block">{t('useCurrentLocationText')}</b>
+          <span className="me c3">{t('useGpsMessage')}</span>
+        </span>
+        <Icon name="caret-right" size="s" flip />
+      </button>
+      {state === 'looking' && <Waiting title={t('gpsLoadingText')} />}
+      <Dialog
+        open={state === 'failed'}
+        onClose={() => setState('rest')}
+        title={t('gpsFailedTitle')}
+        text={t('gpsAccessNotGrantedMsg')}
+        actions={<Button onClick={() => setState('rest')}>{t('typeAddress')}</Button>}
+      />
+    </>
+  )
+}
+
+function useFound(query: string, near: SavedLocation | null) {
+  const settled = useDebounced(query.trim(), SEARCH_REST_MS)
+  return useQuery({
+    queryKey: ['places', settled, near?.lat, near?.lng],
+    queryFn: ({ signal }) =>
+      api.places.searchPlaces({ query: settled, ...(near && { lat: near.lat, lng: near.lng }) }, { signal }),
+    enabled: settled.length >= SEARCH_FROM,
+    staleTime: 5 * 60_000,
+    placeholderData: (before) => before,
+  })
+}
+
+function Results({ query, onSpot }: { query: string } & Pick<Choosing, 'onSpot'>) {
+  const t = useText()
+  const { data, error } = useFound(query, useSavedLocation())
+  if (error && !data)
+    return (
+      <div className="mt4">
+        <Notice tone="warn">{t('placesProblem')}</Notice>
+      </div>
+    )
+  if (!data)
+    return (
+      <Skeletons label={t('loading')}>
+        <Skeleton h="11rem" r="1.25rem" style={{ marginBlockStart: '1rem' }} />
+      </Skeletons>
+    )
+  if (data.length === 0) return <p className="c2 mt5">{t('noPlacesFound', { query: query.trim() })}</p>
+  return (
+    <FoundPlaces
+      places={data}
+      onChoose={({ formatted_address, lat, lng }) =>
+        onSpot({ formatted_address, geometry: { location: { lat, lng } } })
+      }
+    />
+  )
+}
+
+function Suggestions({ current, onSpot, onPlace }: Choosing) {
+  const geo = useGeoLocation()
+  const addresses = useUser((user) => user.addresses)
+  const { data: popular = [] } = useQuery({
+    queryKey: ['popular-places'],
+    queryFn: ({ signal }) => orKept('popular places', () => api.places.popularGeoLocations({}, { signal })),
+    staleTime: 30 * 60_000,
+  })
+  return (
+    <>
+      <UseGps onSpot={onSpot} />
+      <SavedAddresses addresses={addresses} current={current} geo={geo} onChoose={onPlace} />
+      <PopularPlaces
+        places={popular.slice(0, POPULAR_SHOWN)}
+        onChoose={({ latitude, longitude, name }) =>
+          onPlace(businessLocation({ lat: latitude, lng: longitude, address: name }))
+        }
+      />
+    </>
+  )
+}
+
+/** Find a place: by GPS, by typing, from saved and popular ones. */
+export function PlaceFinder(choosing: Choosing) {
+  const t = useText()
+  const [query, setQuery] = useState('')
+  return (
+    <>
+      <SearchField
+        label={t('searchAreaPlaceholder')}
+        placeholder={t('searchAreaPlaceholder')}
+        clearLabel={t('clearSearch')}
+        value={query}
+        onChange={setQuery}
+      />
+      {query.trim().length >= SEARCH_FROM ? (
+        <Results query={query} onSpot={choosing.onSpot} />
+      ) : (
+        <Suggestions {...choosing} />
+      )}
+    </>
+  )
+}
