@@ -8,7 +8,11 @@ export const routes: RouteObject[] = [
   {
     path: '/console',
     ...lateScreen(() => import('./shell/console-frame'), 'ConsoleFrame'),
-    children: [{ index: true, ...lateScreen(() => import('./kitchen/kitchen-screen'), 'KitchenScreen') }],
+    children: [
+      { index: true, ...lateScreen(() => import('./kitchen/kitchen-screen'), 'KitchenScreen') },
+      { path: 'reviews', ...lateScreen(() => import('./reviews/reviews-screen'), 'ReviewsScreen') },
+      { path: 'books', ...lateScreen(() => import('./books/books-screen'), 'BooksScreen') },
+    ],
   },
   { path: '*', Component: NotFoundScreen },
 ]

@@ -1,7 +1,10 @@
+import { may } from '@tokri/domain/access'
+import { useNavigate } from 'react-router'
 import { chooseLanguage, useLanguage, useText } from '../../lib/i18n'
 import { Chip } from '../../ui/chip'
 import { List, ListRow } from '../../ui/list'
 import { Sheet } from '../../ui/sheet'
+import { useConsole } from '../session'
 import { useFullScreen } from './full-screen'
 import { turnSoundOn } from './sound'
 import { useThemeSwitch } from './theme-switch'
@@ -36,21 +39,28 @@ function Languages() {
   )
 }
 
-/** What is needed once an evening: another store, theme, full screen, language, log out. */
+/** What is needed once an evening: another store, what people say, the books, theme, full screen, language, log out. */
 export function MenuSheet({ open, onClose, onOtherStore, onLogOut }: MenuSheetProps) {
   const t = useText()
+  const navigate = useNavigate()
+  const readsBooks = useConsole(({ data }) => may(data?.role ?? null, 'ledger:read'))
   const { dark, other } = useThemeSwitch()
   const screen = useFullScreen()
   const leave = (go: () => void) => () => {
     onClose()
     go()
   }
+  const go = (path: string) => leave(() => void navigate(path))
   return (
     <Sheet open={open} onClose={onClose} title={t('consoleMenu')} closeLabel={t('close')}>
       <div className="stack">
         <List label={t('consoleMenu')}>
           {onOtherStore && (
             <ListRow icon="storefront" title={t('otherStore')} onClick={leave(onOtherStore)} />
+          )}
+          <ListRow icon="star" title={t('reviewsWritten')} onClick={go('/console/reviews')} />
+          {readsBooks && (
+            <ListRow icon="scales-fill" title={t('booksTitle')} onClick={go('/console/books')} />
           )}
           <ListRow icon="bell-ringing" title={t('soundTest')} onClick={() => void turnSoundOn()} />
           <ListRow icon={dark ? 'sun' : 'moon'} title={t('themeSwitch')} onClick={other} />

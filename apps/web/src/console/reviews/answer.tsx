@@ -1,0 +1,127 @@
+import type { ConsoleReview } from '@tokri/contract/reviews'
+import { useState } from 'react'
+import { day } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { TextArea } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { useStore } from '../shell/store'
+import { useAnswer } from './queries'
+
+/** The longest answer the server takes. */
+const MOST_LETTERS = 1000
+
+/** Sends an answer and keeps why it did not arrive. */
+function useSending(review_id: number) {
+  const answer = useAnswer(useStore().id)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  async function send(words: string): Promise<boolean> {
+    setBusy(true)
+    setProblem('')
+    try {
+      await answer(review_id, words)
+      return true
+    } catch (error) {
+      setProblem(problemText(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, busy, problem }
+}
+
+type Sending = ReturnType<typeof useSending>
+
+interface GivenProps {
+  answer: NonNullable<ConsoleReview['answer']>
+  sending: Sending
+  onChange: () => void
+}
+
+function Given({ answer, sending: { send, busy, problem }, onChange }: GivenProps) {
+  const t = useText()
+  return (
+    <div className="kanswer">
+      <p className="me b6">
+        {t('answerYours')} <span className="c3 num">{day(answer.at)}</span>
+      </p>
+      <p className="bs kreview__words" dir="auto">
+        {answer.text}
+      </p>
+      {problem && (
+        <Notice tone="bad" live>
+          {problem}
+        </Notice>
+      )}
+      <div className="row kanswer__acts">
+        <Button kind="s" size="m" onClick={onChange}>
+          {t('answerChange')}
+        </Button>
+        <Button kind="g" size="m" loading={busy} onClick={() => void send('')}>
+          {busy ? t('answerTakingBack') : t('answerTakeBack')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface FormProps {
+  words: string
+  onWords: (words: string) => void
+  sending: Sending
+  onClose: () => void
+}
+
+function AnswerForm({ words, onWords, sending: { send, busy, problem }, onClose }: FormProps) {
+  const t = useText()
+  const [empty, setEmpty] = useState(false)
+  async function go() {
+    setEmpty(words.trim() === '')
+    if (words.trim() !== '' && (await send(words.trim()))) onClose()
+  }
+  return (
+    <form
+      className="kanswer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void go()
+      }}
+    >
+      <TextArea
+        label={t('answerYours')}
+        hint={t('answerHint')}
+        error={problem || (empty && words.trim() === '' ? t('answerEmpty') : undefined)}
+        dir="auto"
+        maxLength={MOST_LETTERS}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+      />
+      <div className="row kanswer__acts">
+        <Button type="submit" size="m" loading={busy}>
+          {busy ? t('answerSending') : t('answerSend')}
+        </Button>
+        <Button kind="g" size="m" onClick={onClose}>
+          {t('answerLater')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The store's word below a review: written, changed, or taken back; what was typed stays until it arrived. */
+export function Answer({ review: { id, answer } }: { review: ConsoleReview }) {
+  const t = useText()
+  const sending = useSending(id)
+  const [open, setOpen] = useState(false)
+  const [words, setWords] = useState(answer?.text ?? '')
+  const close = () => setOpen(false)
+  if (open) return <AnswerForm words={words} onWords={setWords} sending={sending} onClose={close} />
+  if (answer) return <Given answer={answer} sending={sending} onChange={() => setOpen(true)} />
+  return (
+    <Button kind="s" size="m" icon="chat-circle" className="kanswer__open" onClick={() => setOpen(true)}>
+      {t('answerOpen')}
+    </Button>
+  )
+}

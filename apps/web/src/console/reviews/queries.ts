@@ -1,0 +1,34 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { ConsoleReview } from '@tokri/contract/reviews'
+import { consoleApi } from '../session'
+
+type Page = Awaited<ReturnType<typeof consoleApi.reviews.consoleReviews>>
+
+export const reviewsKey = (restaurant_id: number) => ['console', 'reviews', restaurant_id]
+
+/** Every rating of a store, newest first, ten a page. */
+export const useReviews = (restaurant_id: number) =>
+  useInfiniteQuery({
+    queryKey: reviewsKey(restaurant_id),
+    queryFn: ({ pageParam, signal }) =>
+      consoleApi.reviews.consoleReviews({ restaurant_id, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, has_more }) => (has_more ? current_page + 1 : undefined),
+  })
+
+/** Answers a review, '' takes the answer back; the list shows what the server then holds. */
+export function useAnswer(restaurant_id: number) {
+  const client = useQueryClient()
+  return async (review_id: number, answer: string) => {
+    const answered = await consoleApi.reviews.answerReview({ review_id, answer })
+    client.setQueryData<InfiniteData<Page>>(
+      reviewsKey(restaurant_id),
+      (kept) => kept && { ...kept, pages: kept.pages.map((page) => withReview(page, answered)) },
+    )
+  }
+}
+
+const withReview = (page: Page, review: ConsoleReview): Page => ({
+  ...page,
+  reviews: page.reviews.map((one) => (one.id === review.id ? review : one)),
+})

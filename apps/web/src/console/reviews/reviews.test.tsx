@@ -1,0 +1,79 @@
+import type { LedgerCheck } from '@tokri/contract/console'
+import type { ConsoleReview } from '@tokri/contract/reviews'
+import { beforeEach, expect, test } from 'vitest'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { BooksScreen, booksKey } from '../books/books-screen'
+import { CurrentStore } from '../shell/store'
+import { reviewsKey } from './queries'
+import { ReviewsScreen } from './reviews-screen'
+
+const store = {
+  id: 7,
+  name: 'Green Fork',
+  slug: 'green-fork',
+  is_open: true,
+  opens_at: null,
+  paused_until: null,
+  auto_accept: false,
+  preparation_minutes: 20,
+}
+const said: ConsoleReview = {
+  id: 1,
+  username: 'Ananya S.',
+  rating_store: 2,
+  review_store: 'It came cold.',
+  tags: ['cold'],
+  liked: ['Masala dosa'],
+  disliked: ['Filter coffee'],
+  image: null,
+  answer: null,
+  order_id: 5,
+  rating_delivery: 4,
+  review_delivery: 'Very kind',
+  created_at: '2026-11-19T07:00:00Z',
+}
+const screen = (reviews: ConsoleReview[], has_more = false) =>
+  drawn(
+    <CurrentStore value={store}>
+      <ReviewsScreen />
+    </CurrentStore>,
+    { answers: [[reviewsKey(7), { pages: [{ reviews, current_page: 1, has_more }], pageParams: [1] }]] },
+  )
+
+beforeEach(() => openPage())
+
+test('[ROL-04] a store reads what a customer said of dishes and delivery, and may answer', () => {
+  const page = screen([said], true)
+  for (const words of [
+    'It came cold.',
+    'Cold',
+    'Liked: Masala dosa',
+    'Not liked: Filter coffee',
+    'Very kind',
+  ])
+    expect(page).toContain(words)
+  expect(page).toContain('Rated 2 of 5')
+  expect(page).toContain('Answer</button>')
+  expect(page).toContain('Older reviews')
+})
+
+test('[ROL-04] an answer stands below its review, to be changed or taken back', () => {
+  const page = screen([{ ...said, answer: { text: 'The next one is on us.', at: '2026-11-20T07:00:00Z' } }])
+  for (const words of ['The next one is on us.', 'Change', 'Take back']) expect(page).toContain(words)
+  expect(page).not.toContain('Older reviews')
+})
+
+test('[ROL-04] a store nobody has rated is told what will be here', () => {
+  expect(screen([])).toContain('No ratings yet')
+})
+
+const level = { checked_at: '2026-11-21T03:00:00Z', total: 0, accounts: 412, drifted: 0, is_level: true }
+const books = (check: LedgerCheck | null) => drawn(<BooksScreen />, { answers: [[booksKey, check]] })
+
+test('[STA-20] the books say when they were proved level, and raise an alarm when they are not', () => {
+  for (const words of ['The books are level', '₹0', '412', '21 Nov']) expect(books(level)).toContain(words)
+  expect(books(level)).not.toContain('role="alert"')
+  const alarm = books({ ...level, is_level: false, total: -350, drifted: 2 })
+  for (const words of ['role="alert"', 'The books are not level', '3.5']) expect(alarm).toContain(words)
+  expect(books(null)).toContain('not been proved yet')
+})
