@@ -1,4 +1,5 @@
 import { tick } from './autopilot'
+import { forgetQuotes } from './db/queries/errands'
 import { countPopularity } from './db/queries/grocery'
 import { forgetFinishedTrips } from './db/queries/positions'
 import type { Deps } from './deps'
@@ -48,6 +49,7 @@ async function forgetOldStreams({ db, clock }: Deps) {
     .deleteFrom('one_time_codes')
     .where('expires_at', '<', ago(24 * 60))
     .execute()
+  await forgetQuotes(db, ago(24 * 60))
   await db.deleteFrom('guesses').where('since', '<', ago(60)).execute()
   // the only place where a code stands readable; it is good for five minutes
   await db

@@ -1,6 +1,32 @@
+import { failureReasons, stopStates } from '@tokri/domain/order/errand'
+import { orderKinds } from '@tokri/domain/order/lifecycle'
 import { z } from 'zod'
 import { endpoint, Nothing, Success } from './endpoint'
+import { ErrandPhoto } from './errand-trip'
 import { Amount, Id, IdempotencyKey, Instant, Latitude, Longitude, UniqueOrderId } from './fields'
+
+/** A stop of an errand as the rider drives to it; who it is and the door are told like a customer's (see Task.customer). */
+export const TaskStop = z
+  .object({
+    id: Id,
+    type: z.enum(['pickup', 'drop']),
+    name: z.string(),
+    phone: z.string().nullable(),
+    address: z.string(),
+    house: z.string().nullable(),
+    landmark: z.string().nullable(),
+    latitude: Latitude,
+    longitude: Longitude,
+    instructions: z.string().nullable(),
+    state: z.enum(stopStates),
+    /** Whether the person there has a code to tell. */
+    code_required: z.boolean(),
+    tries_left: z.int(),
+    /** Cash to collect here; 0: none. */
+    cash_due: Amount,
+  })
+  .meta({ id: 'TaskStop' })
+export type TaskStop = z.infer<typeof TaskStop>
 
 /** What a rider sees of an order: where to go, what to carry, what to collect. Never the PIN. */
 export const Task = z
@@ -9,7 +35,9 @@ export const Task = z
     unique_order_id: z.string(),
     orderstatus_id: z.int(),
     status: z.string(),
+    kind: z.enum(orderKinds),
     delivery_state: z.string(),
+    /** Where it is fetched: the store, or the first stop of an errand. */
     restaurant: z.object({
       name: z.string(),
       address: z.string(),
@@ -18,6 +46,7 @@ export const Task = z
       latitude: Latitude,
       longitude: Longitude,
     }),
+    /** Where it goes: the customer, or the last stop of an errand. */
     customer: z.object({
       name: z.string(),
       phone: z.string().nullable(),
@@ -37,7 +66,23 @@ export const Task = z
     ),
     order_comment: z.string().nullable(),
     payable: Amount,
-    /** Cash to collect at the door; 0 when paid. */
+    /** What an errand has beside any other order. */
+    errand: z
+      .object({
+        package_kind: z.string(),
+        package_note: z.string().nullable(),
+        weight_band: z.number(),
+        vehicle: z.string(),
+        photo: z.string().nullable(),
+        /** In the order they are driven to; the first that waits is next. */
+        stops: z.array(TaskStop),
+      })
+      .nullable(),
+    /** It goes back where it came from; `charge` is part of `cash_due` by then. */
+    return: z.object({ reason: z.enum(failureReasons), failed_at: Instant, charge: Amount }).nullable(),
+    /** When somebody who does not answer at the door may be given up; null before the rider is there. */
+    unreachable_from: Instant.nullable(),
+    /** Cash to collect at the next place where some is; 0 when paid. */
     cash_due: Amount,
     cash_change_amount: Amount.nullable(),
     /** What the rider earns: share of the charge, and the tip in full. */
@@ -51,6 +96,7 @@ export const Task = z
     /** The way from store to door, as the map draws it; only where one order is asked for. */
     route: z.array(z.tuple([z.number(), z.number()])).nullable(),
     created_at: Instant,
+    /** Steps of delivery-lifecycle this rider may take, and `stop` where an errand has a stop before the last one. */
     actions: z.array(z.string()),
   })
   .meta({ id: 'Task' })
@@ -79,6 +125,10 @@ export type RiderSession = z.infer<typeof RiderSession>
 /** Every rider command may be queued on the phone and replayed: its own key and its true time. */
 const Command = { idempotency_key: IdempotencyKey.optional(), occurred_at: Instant.optional() }
 const OrderCommand = z.strictObject({ order_id: Id, ...Command })
+
+const Code = z.string().regex(/^\d{4}$/)
+/** What proves a handover: the code of the person there, a picture of it. */
+const Proof = { photo: ErrandPhoto.optional() }
 
 const Position = {
   delivery_lat: Latitude,
@@ -160,10 +210,40 @@ export const delivery = {
   pickedupOrder: endpoint({
     path: '/public/api/delivery/pickedup-order',
     who: ['rider'],
-    summary: 'I have the bag',
-    input: OrderCommand,
+    summary: 'I have the bag; what an errand is about only against the code of whoever hands it over',
+    input: OrderCommand.extend({ code: Code.optional(), ...Proof }),
     reply: Task,
-    refuses: ['not_found', 'wrong_state'],
+    refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked'],
+  }),
+  stopDone: endpoint({
+    path: '/public/api/delivery/stop-done',
+    who: ['rider'],
+    summary: 'An errand’s stop between pickup and last drop is done, against the code of whoever is there',
+    input: OrderCommand.extend({ stop_id: Id, code: Code.optional(), ...Proof }),
+    reply: Task,
+    refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked', 'stops_left'],
+  }),
+  failDelivery: endpoint({
+    path: '/public/api/delivery/fail-delivery',
+    who: ['rider'],
+    summary:
+      'It cannot be handed over and goes back; nobody answering counts once I stood at the door for a while',
+    input: OrderCommand.extend({
+      reason: z.enum(failureReasons),
+      note: z.string().trim().max(300).optional(),
+      ...Proof,
+    }),
+    reply: Task,
+    refuses: ['not_found', 'wrong_state', 'failure_too_soon'],
+  }),
+  returnedOrder: endpoint({
+    path: '/public/api/delivery/returned-order',
+    who: ['rider'],
+    summary:
+      'It is back where it came from, and its cash is paid; an errand wants the sender’s code or a picture',
+    input: OrderCommand.extend({ code: Code.optional(), ...Proof }),
+    reply: Task,
+    refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked', 'code_or_photo'],
   }),
   reachedCustomer: endpoint({
     path: '/public/api/delivery/reached-customer',
@@ -179,14 +259,12 @@ export const delivery = {
     summary: 'Hand it over against the customer’s PIN; five tries',
     input: z.strictObject({
       order_id: Id,
-      delivery_pin: z
-        .string()
-        .regex(/^\d{4}$/)
-        .optional(),
+      delivery_pin: Code.optional(),
+      ...Proof,
       ...Command,
     }),
     reply: Task,
-    refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked'],
+    refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked', 'stops_left'],
   }),
   setDeliveryGuyGpsLocation: endpoint({
     path: '/public/api/delivery/set-delivery-guy-gps-location',

@@ -108,8 +108,6 @@ export const ErrandTrip = z
     direction: z.enum(['send', 'receive']),
     stops: z.array(ErrandStop),
     package_kind: z.string(),
-    /** In words, in the reader's language. */
-    package_kind_name: z.string(),
     package_note: z.string().nullable(),
     weight_band: z.number(),
     vehicle: z.string(),

@@ -95,7 +95,6 @@ export const ErrandTrack = z
      * · cancelled. */
     state: z.enum(['expected', 'coming', 'here', 'done', 'failed', 'cancelled']),
     package_kind: z.string(),
-    package_kind_name: z.string(),
     /** Their own address and name, as the sender wrote them. */
     address: z.string(),
     name: z.string(),

@@ -21,6 +21,9 @@ export interface Events {
   'order.picked_up': { order_id: number; rider_id: number }
   'order.completed': { order_id: number }
   'order.cancelled': { order_id: number; reason: string | null }
+  /** It could not be handed over and goes back. */
+  'order.returning': { order_id: number; reason: string }
+  'order.returned': { order_id: number }
   'delivery.assigned': { order_id: number; rider_id: number }
   'delivery.reached_store': { order_id: number; rider_id: number }
   'delivery.reached_customer': { order_id: number; rider_id: number }

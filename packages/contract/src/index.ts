@@ -8,6 +8,7 @@ import { consoleCalls } from './console'
 import { coupons } from './coupons'
 import { delivery } from './delivery'
 import { demo } from './demo'
+import { errands } from './errands'
 import { grocery } from './grocery'
 import { invoices } from './invoices'
 import { live, orders } from './orders'
@@ -31,6 +32,7 @@ export const contract = {
   coupons,
   delivery,
   demo,
+  errands,
   grocery,
   invoices,
   live,

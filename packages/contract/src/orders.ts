@@ -3,6 +3,7 @@ import { pickStates } from '@tokri/domain/picking/line'
 import { z } from 'zod'
 import { BillLine, Cart, Schedule } from './cart'
 import { endpoint, Nothing } from './endpoint'
+import { ErrandReturn, ErrandTrip } from './errand-trip'
 import {
   Amount,
   Art,
@@ -75,17 +76,23 @@ export const Order = z
     status: z.enum(orderStates),
     kind: z.enum(['food', 'meat', 'grocery', 'errand']),
     delivery_type: DeliveryType,
-    restaurant: z.object({
-      id: Id,
-      slug: z.string(),
-      name: z.string(),
-      image: Image,
-      art: Art.nullable(),
-      address: z.string(),
-      phone: z.string().nullable(),
-      latitude: Latitude,
-      longitude: Longitude,
-    }),
+    /** null: an errand, which has a trip in its place. */
+    restaurant: z
+      .object({
+        id: Id,
+        slug: z.string(),
+        name: z.string(),
+        image: Image,
+        art: Art.nullable(),
+        address: z.string(),
+        phone: z.string().nullable(),
+        latitude: Latitude,
+        longitude: Longitude,
+      })
+      .nullable(),
+    errand: ErrandTrip.nullable(),
+    /** It could not be handed over and goes back, or went. */
+    return: ErrandReturn.nullable(),
     orderitems: z.array(OrderItem),
     lines: z.array(BillLine),
     payable: Amount,
@@ -135,6 +142,8 @@ export const Order = z
     /** The way from store to door, as the map draws it. */
     route: z.array(z.tuple([z.number(), z.number()])).nullable(),
     cancellable: z.boolean(),
+    /** What cancelling now would cost at most: of what is paid already. */
+    cancel_fee: Amount,
     cancel_reason: z.string().nullable(),
     is_ratable: z.boolean(),
     created_at: Instant,
@@ -246,14 +255,16 @@ export const orders = {
   cancelOrder: endpoint({
     path: '/public/api/cancel-order',
     who: ['customer'],
-    summary: 'Cancel while it is still free',
+    summary: 'Cancel while it is still free, or an errand for the fee that was accepted',
     input: z.strictObject({
       unique_order_id: UniqueOrderId.optional(),
       order_id: Id.optional(),
       reason: z.string().trim().max(200).optional(),
+      /** The order's `cancel_fee` as it was shown; when it is more by now, nothing happens but `cancel_fee {fee}`. */
+      cancel_fee: Amount.optional(),
     }),
     reply: z.object({ success: z.literal(true), refund: z.boolean() }),
-    refuses: ['not_found', 'not_cancellable'],
+    refuses: ['not_found', 'not_cancellable', 'cancel_fee'],
   }),
   reorder: endpoint({
     path: '/public/api/reorder',

@@ -19,15 +19,32 @@ const words: Record<string, boolean> = {
 
 /** Everything else that is a number counts whole things or minor units. */
 const mayBeFraction = new Set(
-  'taxPercentage selfPickupRadius rewardsRate restaurantCategorySliderSize deliveryGuyCommission'.split(' '),
+  [
+    'taxPercentage selfPickupRadius rewardsRate restaurantCategorySliderSize deliveryGuyCommission',
+    'pickupDropBaseDistance pickupDropExtraDistance pickupDropMaxDistance pickupDropReturnPercentage',
+  ]
+    .join(' ')
+    .split(' '),
 )
-const percentages = new Set('taxPercentage deliveryGuyCommission restaurantCategorySliderStyle'.split(' '))
+const percentages = new Set(
+  'taxPercentage deliveryGuyCommission restaurantCategorySliderStyle pickupDropReturnPercentage'.split(' '),
+)
 const largest = 100_000_000
+
+/** Lists that other code reads, line by line. */
+const lineShapes: Partial<Record<string, [shape: RegExp, what: string]>> = {
+  pickupDropWeightBands: [/^\d{1,4}(\.\d{1,2})? \d{1,8}$/, 'kilograms and a charge, such as "10 2000"'],
+  pickupDropVehicles: [
+    /^\p{L}[\p{L} -]{0,38} \d{1,4}(\.\d{1,2})? \d{1,8}$/u,
+    'a name, kilograms and a charge, such as "bike 10 0"',
+  ],
+}
 
 /** Texts that other code reads, and what they must look like. */
 const shapes: [key: RegExp, shape: RegExp, what: string][] = [
   [/^currencyId$/, /^[A-Z]{3}$/, 'three capital letters such as INR'],
   [/^phoneCountryCode$/, /^\+[1-9]\d{0,3}$/, 'a country code such as +91'],
+  [/^pickupDropMethods$/, /^([A-Z]+(, [A-Z]+)*)?$/, 'names of ways to pay, such as "COD, WALLET"'],
   [/^tips(_percentage)?$/, /^(\d{1,8}(,\d{1,8})*)?$/, 'whole numbers separated by commas'],
   [
     /^rewardsRateByKind$/,
@@ -49,8 +66,11 @@ const line: Reader = (given, _row, key) => {
 
 const longText =
   (limit: number): Reader =>
-  (given) => {
+  (given, _row, key) => {
     if (typeof given !== 'string') return reject('must be text')
+    const [shape, what] = lineShapes[key] ?? []
+    const wrong = shape && given.split('\n').find((one) => one.trim() !== '' && !shape.test(one.trim()))
+    if (wrong !== undefined) return reject(`has the line "${wrong}"; it must be ${what}`)
     return given.length > limit ? reject(`is longer than ${limit} characters`) : { value: given }
   }
 

@@ -23,6 +23,7 @@ export type SettingGroup =
   | 'store'
   | 'cart'
   | 'orders'
+  | 'errands'
   | 'riders'
   | 'kitchen'
   | 'texts'
@@ -80,6 +81,7 @@ const listing = group('listing')
 const store = group('store')
 const cart = group('cart')
 const orders = group('orders')
+const errands = group('errands')
 const riders = group('riders')
 const kitchen = group('kitchen')
 const texts = group('texts')
@@ -202,6 +204,31 @@ export const settingsRegistry = {
   timeZone: orders.text('Asia/Kolkata', 'The stores’ time zone by its IANA name'),
   sendOrderInvoiceOverEmail: secret(orders.no('Send the bill by e-mail')),
 
+  enablePickupDrop: errands.no('Pickup and drop'),
+  pickupDropBaseCharge: secret(errands.number(4000, 'What an errand costs to begin with')),
+  pickupDropBaseDistance: secret(errands.number(3, 'Kilometres that this covers')),
+  pickupDropExtraCharge: secret(errands.number(1000, 'What further kilometres cost')),
+  pickupDropExtraDistance: secret(errands.number(1, 'For so many further kilometres, proportionally')),
+  pickupDropStopCharge: secret(errands.number(2000, 'What each stop between the two ends costs')),
+  pickupDropMaxDistance: secret(errands.number(25, 'Longest way in kilometres')),
+  pickupDropMaxStops: secret(errands.number(5, 'Most stops, both ends included')),
+  pickupDropWeightBands: secret(
+    errands.lines('Weights, a line each: up to kilograms, extra charge; empty for ours'),
+  ),
+  pickupDropVehicles: secret(
+    errands.lines('Vehicles, a line each: name, most kilograms, extra charge; empty for ours'),
+  ),
+  pickupDropKinds: secret(errands.lines('What is sent, a line each; empty for our list')),
+  pickupDropProhibited: secret(errands.lines('What is not carried, a line each; empty for our list')),
+  pickupDropTerms: secret(errands.lines('What customers should know, a line each; empty for our list')),
+  pickupDropMethods: secret(errands.text('', 'Ways to pay, such as "COD, WALLET"; empty for all')),
+  pickupDropMaxValue: secret(errands.number(5_000_000, 'Most that a parcel may be worth; 0 for no limit')),
+  pickupDropReturnPercentage: secret(errands.number(50, 'What the way back costs, in percent of the fare')),
+  pickupDropCancelFee: secret(errands.number(2000, 'What cancelling costs once a rider is on the way')),
+  pickupDropCancelFeeAtPickup: secret(
+    errands.number(4000, 'What cancelling costs once a rider is at the pickup'),
+  ),
+
   deliveryAppLightMode: riders.no('Light colours in the rider app'),
   showDeliveryFullAddressOnList: riders.yes('Full addresses in the rider’s list'),
   showUserInfoBeforePickup: riders.no('Customer’s address before the pickup'),
@@ -216,6 +243,7 @@ export const settingsRegistry = {
   ),
   deliveryGuyCommission: secret(riders.number(80, 'The rider’s share in percent')),
   deliveryOfferSeconds: secret(riders.number(45, 'Seconds one rider may think an offer over')),
+  receiverWaitMinutes: secret(riders.number(8, 'Minutes a rider waits for somebody who does not answer')),
   deliveryAcceptTimeThreshold: secret(riders.number(10, 'Minutes without a rider until staff are told')),
 
   restaurantAcceptTimeThreshold: kitchen.number(5, 'Minutes without an answer until staff are told'),

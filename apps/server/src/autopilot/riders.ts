@@ -1,13 +1,16 @@
 import type { Point } from '@tokri/domain/geo'
 import { distanceKm } from '@tokri/domain/geo'
+import { errandsOf } from '../db/queries/errands'
 import { type RiderRow, riders } from '../db/queries/riders'
 import { crewTasks, openTasks, type TaskRow } from '../db/queries/tasks'
 import type { Deps } from '../deps'
 import { acceptTask } from '../features/delivery/accept-task'
-import { advanceTask, deliverTask } from '../features/delivery/advance-task'
+import { arriveTask } from '../features/delivery/advance-task'
+import { nextStop } from '../features/delivery/errand-part'
+import { deliverTask, pickUpTask, stopTask } from '../features/delivery/hand-over'
 import { setPosition } from '../features/delivery/position'
 import { Refused } from '../http/refused'
-import { pinFor } from '../machines/pin'
+import { pinFor, stopPin } from '../machines/pin'
 import { crewMember, isLeftToPeople, riderFor } from './crew'
 import { pace, secondsBetween } from './pace'
 import { positionAt, type Ride, startRide, waitingPlace } from './ride'
@@ -109,12 +112,13 @@ async function act(
   const order = { order_id: task.id }
   switch (task.delivery_state) {
     case 'assigned':
-      return isDone(await advanceTask(deps, { ...order, action: 'reached_store' }, who))
+      return isDone(await arriveTask(deps, { ...order, action: 'reached_store' }, who))
     case 'at_store':
-      if (task.state !== 'ready' || waited < pace.atStore) return false
-      return isDone(await advanceTask(deps, { ...order, action: 'picked_up' }, who))
+      if ((task.state !== 'ready' && task.kind !== 'errand') || waited < pace.atStore) return false
+      return isDone(await pickUpTask(deps, { ...order, code: startPin(deps, task) }, who))
     case 'picked_up':
-      return isDone(await advanceTask(deps, { ...order, action: 'reached_customer' }, who))
+      if (await passStops(deps, task, who)) return true
+      return isDone(await arriveTask(deps, { ...order, action: 'reached_customer' }, who))
     case 'at_door': {
       if (waited < pace.atDoor) return false
       // the customer tells it at the door; here the server says what the customer would
@@ -124,6 +128,24 @@ async function act(
     default:
       return false
   }
+}
+
+/** What whoever stands at the first stop of an errand would tell. */
+const startPin = ({ secret }: Deps, { unique_order_id }: TaskRow): string =>
+  stopPin(secret, unique_order_id, { position: 0, is_last: false })
+
+/** The demo's riders pass the stops on the way without going there: one a moment, on the last stretch. */
+async function passStops(
+  deps: Deps,
+  { id: order_id, unique_order_id, kind }: TaskRow,
+  who: { actor: ReturnType<typeof crewMember>; at: Date },
+): Promise<boolean> {
+  if (kind !== 'errand') return false
+  const errand = (await errandsOf(deps.db, [order_id])).get(order_id)
+  const stop = errand && nextStop(errand, 'picked_up')
+  if (!stop) return false
+  const code = stopPin(deps.secret, unique_order_id, stop)
+  return isDone(await stopTask(deps, { order_id, stop_id: stop.id, code }, who))
 }
 
 const isDone = (answer: unknown): boolean => !(answer instanceof Refused)

@@ -9,6 +9,7 @@ import { consoleFeature } from './console'
 import { couponsFeature } from './coupons'
 import { deliveryFeature } from './delivery'
 import { demoFeature } from './demo'
+import { errandsFeature } from './errands'
 import { groceryFeature } from './grocery'
 import { invoicesFeature } from './invoices'
 import { ordersFeature } from './orders'
@@ -31,6 +32,7 @@ export const features = (deps: Deps): Route[] => [
   ...couponsFeature(deps),
   ...deliveryFeature(deps),
   ...demoFeature(deps),
+  ...errandsFeature(deps),
   ...groceryFeature(deps),
   ...invoicesFeature(deps),
   ...ordersFeature(deps),

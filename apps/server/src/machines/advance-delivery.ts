@@ -31,14 +31,14 @@ export async function advanceDelivery(
   if (!('ok' in stepped)) return stepped
   const action = alsoOrder[step.action]
   if (!action) return { ...stepped, order }
-  const { actor, now, reason = null } = step
+  const { actor, now, facts, reason = null } = step
   const advanced = await advanceOrder(tx, {
     order_id: order.id,
     action,
     actor,
     now,
     reason,
-    facts: { rider_id: stepped.delivery.rider_id },
+    facts: { rider_id: stepped.delivery.rider_id, photo: facts?.photo, returning: facts?.returning },
   })
   // the delivery moved already: only undoing the transaction keeps the two in step
   if (!('ok' in advanced)) throw advanced

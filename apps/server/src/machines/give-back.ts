@@ -24,7 +24,7 @@ import { rewardsRule } from './rewards-rule'
 export interface RefundWish {
   decision: RefundDecision
   /** With 'part': how much goes back where. */
-  part_amount?: Refund
+  part_amount?: number | Refund
   /** Of a completed order: who bears it; the platform unless said otherwise. */
   borne_by?: 'store' | 'platform'
 }

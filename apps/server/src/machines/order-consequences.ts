@@ -4,8 +4,12 @@ import type { Tx } from '../db/client'
 import { deliveryOf } from '../db/queries/deliveries'
 import { emit } from '../db/queries/events'
 import type { OrderRow } from '../db/queries/orders'
+import { storedSettings } from '../db/queries/settings'
 import { giveBackSlot } from '../db/queries/slots'
 import { type MachineActor, system } from './actor'
+import { openPayment } from './advance-payment'
+import { collectAtPickup } from './collect-cash'
+import { moveStops } from './errand-stops'
 import type { StepFacts } from './order-writes'
 import { refundCompleted } from './refund-completed'
 import { settleOrder } from './settle-order'
@@ -24,10 +28,11 @@ export interface Happened {
 }
 
 const neverHappens: readonly OrderState[] = ['cancelled', 'payment_failed']
+const settled: readonly OrderState[] = ['completed', 'returned']
 
 /** Everything a step owes in the same transaction: its delivery, its money, and the event that tells of it. */
 export async function follow(tx: Tx, happened: Happened) {
-  const { order, from, action, now } = happened
+  const { order, from, action, actor, now, facts } = happened
   if (order.state === 'preparing' && from !== 'preparing' && order.delivery_type === 1)
     await moveDelivery(tx, order, 'open', now)
   if (order.state === 'cancelled') {
@@ -39,9 +44,21 @@ export async function follow(tx: Tx, happened: Happened) {
     // the last lock of placing, too, so that nobody waits in a circle
     await giveBackSlot(tx, order)
   }
-  if (order.state === 'completed' && from !== 'completed') await settleOrder(tx, happened)
+  await moveStops(tx, { order, action, now, photo: facts?.photo })
+  if (action === 'picked_up' && facts?.rider_id)
+    await collectAtPickup(tx, order, { actor, rider_id: facts.rider_id, now })
+  if (action === 'fail_delivery') await chargeReturn(tx, happened)
+  if (order.state !== from && settled.includes(order.state)) await settleOrder(tx, happened)
   if (action === 'refund') await refundCompleted(tx, happened)
   await tell(tx, happened)
+}
+
+/** The way back is paid by hand when it ends (its line is on the bill already). */
+async function chargeReturn(tx: Tx, { order, facts, now }: Happened) {
+  const amount = facts?.returning?.charge ?? 0
+  if (amount === 0) return
+  const currency = (await storedSettings(tx)).get('currencyId')
+  await openPayment(tx, { order_id: order.id, gateway: 'COD', amount, currency }, { actor: system, now })
 }
 
 async function moveDelivery(tx: Tx, order: OrderRow, action: 'open' | 'cancel', now: Date) {
@@ -73,6 +90,10 @@ async function tell(tx: Tx, { order, action, now, facts, reason }: Happened) {
     case 'collected':
     case 'delivered':
       return await emit(tx, 'order.completed', { order_id }, now)
+    case 'fail_delivery':
+      return await emit(tx, 'order.returning', { order_id, reason: reason ?? '' }, now)
+    case 'returned':
+      return await emit(tx, 'order.returned', { order_id }, now)
     case 'reject':
       return await emit(tx, 'order.rejected', { order_id, reason: reason ?? '' }, now)
     case 'ignored':

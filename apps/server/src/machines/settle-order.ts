@@ -1,8 +1,8 @@
 import { sum } from '@tokri/domain/money'
-import { isReceived } from '@tokri/domain/order/payment-lifecycle'
+import { isFinalPayment, isReceived } from '@tokri/domain/order/payment-lifecycle'
 import { pointsFor } from '@tokri/domain/rewards/earn'
 import type { Posting } from '@tokri/domain/wallet/ledger'
-import { orderCompleted } from '@tokri/domain/wallet/order-completed'
+import { orderCompleted, orderReturned } from '@tokri/domain/wallet/order-completed'
 import { rewardsEarned } from '@tokri/domain/wallet/postings'
 import type { Tx } from '../db/client'
 import { deliveryOf } from '../db/queries/deliveries'
@@ -10,15 +10,16 @@ import type { OrderRow } from '../db/queries/orders'
 import { type PaymentRow, paymentsOf } from '../db/queries/payments'
 import { type SettingReader, storedSettings } from '../db/queries/settings'
 import { meansOf } from '../gateways/payments'
-import type { MachineActor } from './actor'
+import { type MachineActor, system } from './actor'
 import { advancePayment } from './advance-payment'
+import { takeCash } from './collect-cash'
 import { post } from './post-ledger'
 import { rewardsRule } from './rewards-rule'
 import { riderShare, settled } from './rider-earning'
 
 /**
- * The order is in the customer's hands: cash is taken, and everyone gets theirs in the books (rules: money).
- * Runs in the transaction that completes the order; once, because the posting has the order's name.
+ * The order is in the customer's hands, or back where it came from: cash is taken, and everyone gets theirs in the
+ * books (rules: money). Runs in the transaction that ends the order; once, because the posting has the order's name.
  */
 export async function settleOrder(
   tx: Tx,
@@ -26,26 +27,33 @@ export async function settleOrder(
 ) {
   const settings = await storedSettings(tx)
   const payments = await paymentsOf(tx, order.id)
-  const cash = payments.filter(({ gateway, state }) => meansOf(gateway) === 'cash' && state === 'created')
-  for (const { id } of cash) {
-    const taken = await advancePayment(tx, { payment_id: id, action: 'collect_cash', actor, now })
-    if (!('ok' in taken)) throw new Error(`the cash of order ${order.id} can not be taken`)
-  }
+  const isBack = order.state === 'returned'
+  // what came back to a store was never paid at a door; a sender pays when the parcel is back
+  if (isBack && order.kind !== 'errand') await forgetUnpaid(tx, payments, now)
+  const cash_collected = await takeCash(tx, order, { actor, now })
   const delivery = await deliveryOf(tx, order.id)
   const figures = settled(order, {
     rider_id: delivery?.rider_id ?? null,
     rider_share: riderShare(settings),
     commission_rate: await commissionRateOf(tx, order),
-    cash_collected: totalOf(cash),
+    cash_collected,
     gateway_amount: totalOf(
-      payments.filter(({ gateway, state }) => meansOf(gateway) === 'gateway' && isReceived(state)),
+      payments.filter(({ gateway, state }) => meansOf(gateway) !== 'wallet' && isReceived(state)),
     ),
   })
-  await post(tx, [orderCompleted(figures), ...pointsEarned(order, settings)], now)
+  if (isBack) await post(tx, [orderReturned(figures)], now)
+  else await post(tx, [orderCompleted(figures), ...pointsEarned(order, settings)], now)
 }
 
 const totalOf = (payments: readonly PaymentRow[]): number =>
   sum(payments.map(({ amount, refunded }) => amount - refunded))
+
+/** What never came is not waited for. */
+export async function forgetUnpaid(tx: Tx, payments: readonly PaymentRow[], now: Date) {
+  for (const { id, state } of payments)
+    if (!isFinalPayment(state) && !isReceived(state))
+      await advancePayment(tx, { payment_id: id, action: 'cancel', actor: system, now })
+}
 
 /** Percent of the items that we keep of this order's store. */
 export async function commissionRateOf(tx: Tx, { restaurant_id }: OrderRow): Promise<number> {
@@ -59,6 +67,9 @@ export async function commissionRateOf(tx: Tx, { restaurant_id }: OrderRow): Pro
 }
 
 function pointsEarned(order: OrderRow, settings: SettingReader): Posting[] {
-  const points = pointsFor(order, rewardsRule(settings))
+  const { kind, item_total, delivery_charge, coupon_amount } = order
+  // an errand has no items: what is spent is the fare
+  const spent = kind === 'errand' ? delivery_charge : item_total
+  const points = pointsFor({ kind, item_total: spent, coupon_amount }, rewardsRule(settings))
   return points > 0 ? [rewardsEarned({ ref: order.unique_order_id, user_id: order.user_id, points })] : []
 }

@@ -1,4 +1,5 @@
 import { type DeliveryAction, stepDelivery } from '@tokri/domain/order/delivery-lifecycle'
+import type { FailureReason } from '@tokri/domain/order/errand'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../db/client'
 import { type DeliveryRow, lockDelivery } from '../db/queries/deliveries'
@@ -13,8 +14,14 @@ export interface DeliveryStep {
   action: DeliveryAction
   actor: MachineActor
   now: Date
-  facts?: { rider_id?: number }
-  reason?: string | null
+  facts?: {
+    rider_id?: number
+    photo?: string
+    note?: string
+    /** With `fail`: what the way back costs, so many percent of the fare. */
+    returning?: { charge: number; percentage: number }
+  }
+  reason?: FailureReason | null
 }
 export type DeliveryStepped = { ok: true; delivery: DeliveryRow }
 
@@ -57,9 +64,18 @@ function writes({ action, actor, now, facts, reason }: DeliveryStep): Updateable
       return { rider_id: null, assigned_at: null }
     case 'picked_up':
       return { picked_up_at: now }
+    case 'reached_customer':
+      return { at_door_at: now }
     case 'fail':
-      return { failure_reason: reason ?? null }
+      return {
+        failure_reason: reason ?? null,
+        failed_at: now,
+        failure_note: facts?.note ?? null,
+        failure_photo: facts?.photo ?? null,
+        return_charge: facts?.returning?.charge ?? 0,
+      }
     case 'deliver':
+      return { finished_at: now, photo: facts?.photo ?? null }
     case 'returned':
     case 'cancel':
       return { finished_at: now }

@@ -1,20 +1,18 @@
 import { refundOwed } from '@tokri/domain/order/cancellation'
 import type { OrderState } from '@tokri/domain/order/lifecycle'
-import { isFinalPayment, isReceived } from '@tokri/domain/order/payment-lifecycle'
 import type { Posting } from '@tokri/domain/wallet/ledger'
 import { storeShare } from '@tokri/domain/wallet/order-completed'
 import { keptOfCancelled } from '@tokri/domain/wallet/postings'
 import type { Tx } from '../db/client'
 import { giveBackCouponUse } from '../db/queries/coupon-uses'
 import type { OrderRow } from '../db/queries/orders'
-import { type PaymentRow, paymentsOf } from '../db/queries/payments'
+import { paymentsOf } from '../db/queries/payments'
 import { giveBackStock } from '../db/queries/stock'
-import { type MachineActor, system } from './actor'
-import { advancePayment } from './advance-payment'
+import type { MachineActor } from './actor'
 import { giveBack, heldOf, type RefundWish, totalOf } from './give-back'
 import { post } from './post-ledger'
 import { settled } from './rider-earning'
-import { commissionRateOf } from './settle-order'
+import { commissionRateOf, forgetUnpaid } from './settle-order'
 
 interface Unwound {
   order: OrderRow
@@ -57,13 +55,6 @@ export async function unwindOrder(tx: Tx, { order, from, actor, now, facts }: Un
 
 const soldUnits = (tx: Tx, order_id: number) =>
   tx.selectFrom('orderitems').select(['item_id', 'quantity']).where('order_id', '=', order_id).execute()
-
-/** What never came is not waited for. */
-async function forgetUnpaid(tx: Tx, payments: readonly PaymentRow[], now: Date) {
-  for (const { id, state } of payments)
-    if (!isFinalPayment(state) && !isReceived(state))
-      await advancePayment(tx, { payment_id: id, action: 'cancel', actor: system, now })
-}
 
 /** What staff decided not to give back pays the store for what it made, as far as it goes. */
 async function keep(tx: Tx, order: OrderRow, kept: number): Promise<Posting[]> {

@@ -15,6 +15,7 @@ const headings: Record<SettingGroup, string> = {
   store: 'Store page',
   cart: 'Cart',
   orders: 'Orders',
+  errands: 'Pickup and drop',
   riders: 'Riders',
   kitchen: 'Kitchens',
   texts: 'Messages',

@@ -1,6 +1,10 @@
 import type { Order } from '@tokri/contract/orders'
+import { sum } from '@tokri/domain/money'
+import { cancelFee } from '@tokri/domain/order/cancel-fee'
 import { type DeliveryState, isActiveDelivery } from '@tokri/domain/order/delivery-lifecycle'
 import { isFinal, step, wireStatus } from '@tokri/domain/order/lifecycle'
+import { isReceived } from '@tokri/domain/order/payment-lifecycle'
+import { type ErrandRow, errandsOf } from '../db/queries/errands'
 import {
   type CompanionRow,
   companionsOf,
@@ -11,16 +15,22 @@ import {
   orderitemsOf,
 } from '../db/queries/orders'
 import type { Deps } from '../deps'
+import { cancelFees } from '../machines/errand-rule'
 import { openCash } from '../machines/picked-line'
 import { pinFor } from '../machines/pin'
+import { errandTrip, returnView } from './errand-view'
 import { orderItem } from './order-item'
-import { wayTo } from './way'
+import { wayOver } from './way'
 
 /** Orders as the customer who placed them sees them: three queries for any number of orders. */
 export async function orderViews(deps: Deps, orders: readonly OrderRow[]): Promise<Order[]> {
   const ids = orders.map(({ id }) => id)
   const items = byOrder(await orderitemsOf(deps.db, ids))
   const history = byOrder(await historyOf(deps.db, ids))
+  const errands = await errandsOf(
+    deps.db,
+    orders.filter(({ kind }) => kind === 'errand').map(({ id }) => id),
+  )
   const companions = new Map((await companionsOf(deps.db, ids)).map((row) => [row.order_id, row]))
   return orders.map((order) => {
     const companion = companions.get(order.id)
@@ -29,6 +39,7 @@ export async function orderViews(deps: Deps, orders: readonly OrderRow[]): Promi
       items: items.get(order.id) ?? [],
       history: history.get(order.id) ?? [],
       companion,
+      errand: errands.get(order.id) ?? null,
     })
   })
 }
@@ -43,18 +54,21 @@ function byOrder<R extends { order_id: number }>(rows: readonly R[]): Map<number
 export async function orderView(deps: Deps, order: OrderRow): Promise<Order> {
   const [shown] = await orderViews(deps, [order])
   if (!shown) throw new Error(`order ${order.id} vanished`)
-  const { restaurant, address } = shown
-  const isDrawn = order.delivery_type === 1 && address !== null && !isFinal(order.state)
-  return { ...shown, route: isDrawn ? wayTo(deps.env, restaurant, address) : null }
+  const { restaurant, errand, address } = shown
+  const places = errand?.stops ?? [restaurant, address].filter((place) => place !== null)
+  const isDrawn = order.delivery_type === 1 && places.length > 1 && !isFinal(order.state)
+  return { ...shown, route: isDrawn ? wayOver(deps.env, places) : null }
 }
 
 interface Parts {
   items: OrderitemRow[]
   history: HistoryRow[]
   companion: CompanionRow
+  errand: ErrandRow | null
 }
 
-function view({ secret, settings }: Deps, order: OrderRow, { items, history, companion }: Parts): Order {
+function view(deps: Deps, order: OrderRow, { items, history, companion, errand }: Parts): Order {
+  const { secret, settings } = deps
   const { id, unique_order_id, state, kind, delivery_type, promised_from, promised_to } = order
   const has_rider = isRiding(companion)
   const may_grow = openCash(companion.payments ?? []) !== undefined
@@ -67,12 +81,14 @@ function view({ secret, settings }: Deps, order: OrderRow, { items, history, com
     kind,
     delivery_type,
     restaurant: storeOf(companion),
+    errand: errand && errandTrip(deps, order, errand),
+    return: returnView(companion),
     orderitems: items.map((item) => orderItem(item, may_grow)),
     lines: order.lines,
     payable: order.payable,
     agreed: order.agreed && { payable: order.agreed.payable, refund: order.agreed.refund },
     bags: order.bags,
-    due_amount: cashDue(order, companion),
+    due_amount: cashDue(companion),
     method: order.method,
     payment_status: paymentStatus(order, companion),
     address: order.address,
@@ -87,8 +103,10 @@ function view({ secret, settings }: Deps, order: OrderRow, { items, history, com
     rider: riderOf(companion),
     route: null,
     cancellable: step({ state, kind, delivery_type }, 'cancel', 'customer').ok,
+    cancel_fee: cancelFee({ ...order, ...companion, held: heldNow(companion) }, cancelFees(settings)),
     cancel_reason: order.cancel_reason,
-    is_ratable: state === 'completed' && !companion.is_rated && settings.get('enRAR'),
+    // stars are for a store and its rider; an errand has no store
+    is_ratable: kind !== 'errand' && state === 'completed' && !companion.is_rated && settings.get('enRAR'),
     created_at: order.created_at.toISOString(),
   }
 }
@@ -98,8 +116,7 @@ const isRiding = ({ delivery_state }: CompanionRow): boolean =>
 
 function storeOf(row: CompanionRow): Order['restaurant'] {
   const { store_id, slug, store_name, image, art, address, store_phone } = row
-  if (store_id === null || slug === null || store_name === null)
-    throw new Error(`order ${row.order_id} has no store`)
+  if (store_id === null || slug === null || store_name === null) return null
   return {
     id: store_id,
     slug,
@@ -114,8 +131,20 @@ function storeOf(row: CompanionRow): Order['restaurant'] {
 }
 
 /** What is still to be handed over in notes and coins. */
-const cashDue = (order: OrderRow, { payments }: CompanionRow): number =>
-  payments?.some(({ gateway, state }) => gateway === 'COD' && state === 'created') ? order.due_amount : 0
+const cashDue = ({ payments }: CompanionRow): number =>
+  sum(
+    (payments ?? [])
+      .filter(({ gateway, state }) => gateway === 'COD' && state === 'created')
+      .map(({ amount }) => amount),
+  )
+
+/** What was paid and is still with us. */
+const heldNow = ({ payments }: CompanionRow): number =>
+  sum(
+    (payments ?? [])
+      .filter(({ state }) => isReceived(state))
+      .map(({ amount, refunded }) => amount - refunded),
+  )
 
 /** The state of what the customer chose to pay with; a bill of nothing is paid. */
 const paymentStatus = ({ method }: OrderRow, { payments }: CompanionRow): string =>

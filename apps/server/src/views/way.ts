@@ -10,6 +10,12 @@ interface Place {
 const found = new Map<string, [number, number][] | null>()
 const kept = 500
 
+/** The way over several places; null where one part of it is not known. */
+export function wayOver(env: Env, places: readonly Place[]): [number, number][] | null {
+  const parts = places.slice(1).map((to, at) => wayTo(env, places[at] ?? to, to))
+  return parts.includes(null) ? null : parts.flatMap((part) => part ?? [])
+}
+
 /**
  * The way from store to door as the map draws it, along the demo city's streets. With real map tiles those
  * made-up streets would be wrong, so there is none.

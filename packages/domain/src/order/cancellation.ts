@@ -45,7 +45,9 @@ export const refundOwed = (order: Cancelled): Refund => {
 
 const decided = (order: Cancelled): RefundDecision => {
   if (beforeTheKitchen.includes(order.state)) return 'full'
-  return order.actor === 'customer' ? 'none' : (order.decision ?? 'full')
+  // a customer agrees to a fee and gets the rest, or decides nothing
+  if (order.actor === 'customer') return order.decision === 'part' ? 'part' : 'none'
+  return order.decision ?? 'full'
 }
 
 const part = (held: Refund, wanted: number | Refund): Refund => {

@@ -61,6 +61,7 @@ export type OrderFacts = {
   online_due?: number
 }
 
+const isErrand = (order: OrderFacts) => order.kind === 'errand'
 const fromStore = (order: OrderFacts) => order.kind !== 'errand'
 const byRider = (order: OrderFacts) => order.delivery_type === 1
 const selfPickup = (order: OrderFacts) => order.delivery_type === 2
@@ -91,6 +92,8 @@ const rows: readonly Row<OrderState, OrderAction, ActorKind, OrderFacts>[] = [
   ['picked_up', ['preparing', 'ready'], 'on_the_way', ['rider'], byRider],
   ['delivered', ['on_the_way'], 'completed', ['rider', ...desk], byRider],
   ['cancel', ['awaiting_payment', 'placed', 'scheduled', 'scheduled_confirmed'], 'cancelled', ['customer']],
+  // until a rider has it nothing was carried; what it costs by then is in cancel-fee.ts
+  ['cancel', ['preparing'], 'cancelled', ['customer'], isErrand],
   ['cancel', ['preparing', 'ready', 'on_the_way'], 'cancelled', desk],
   ['fail_delivery', ['on_the_way'], 'returning', ['rider', ...desk], byRider],
   ['returned', ['returning'], 'returned', ['rider', ...desk], byRider],

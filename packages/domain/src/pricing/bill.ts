@@ -4,6 +4,11 @@ import type { Money } from '../money'
 export const billCodes = [
   'items',
   'item_discount',
+  'errand_base',
+  'errand_distance',
+  'errand_stops',
+  'errand_weight',
+  'errand_vehicle',
   'coupon',
   'store_charge',
   'delivery',
@@ -11,6 +16,7 @@ export const billCodes = [
   'platform_fee',
   'tax',
   'tip',
+  'errand_return',
   'rewards',
   'wallet',
 ] as const
@@ -33,6 +39,12 @@ export type ExplanationKey =
   | 'explain_tax'
   | 'explain_tax_mixed'
   | 'explain_tip'
+  | 'explain_errand_base'
+  | 'explain_errand_distance'
+  | 'explain_errand_stops'
+  | 'explain_errand_weight'
+  | 'explain_errand_vehicle'
+  | 'explain_errand_return'
 
 /** Params that end in `_amount` are minor units, in `_percentage` percent, in `_km` kilometres with one decimal. */
 export interface Explanation {
@@ -47,6 +59,18 @@ export interface BillLine {
   amount: Money
   explanation: Explanation | null
 }
+
+/** A line as it prints, under its own label. */
+export const billLine = (code: BillCode, amount: Money, explanation: Explanation | null): BillLine => ({
+  code,
+  label: `bill_${code}`,
+  amount,
+  explanation,
+})
+
+/** Lines that were added later stand where they belong. */
+export const inPrintOrder = <L extends Pick<BillLine, 'code'>>(lines: readonly L[]): L[] =>
+  [...lines].sort((a, b) => billCodes.indexOf(a.code) - billCodes.indexOf(b.code))
 
 export interface Bill {
   lines: BillLine[]

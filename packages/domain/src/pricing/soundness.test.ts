@@ -118,7 +118,11 @@ for (const [title, change, broken] of [
   ['that forgets its wallet', { wallet_amount: 0 }, 'rewards and wallet pay the difference'],
   ['with half a paisa', { savings: 0.5 }, 'every figure is a whole amount, none below zero'],
   ['with a negative tip', { tip_amount: -100 }, 'every figure is a whole amount, none below zero'],
-  ['with too large a coupon', { coupon_amount: 5001 }, 'a coupon takes off no more than the items'],
+  [
+    'with too large a coupon',
+    { coupon_amount: 5001 },
+    'a coupon takes off no more than the items, or than the fare where there are none',
+  ],
   ['out of order', { lines: [delivery, items, wallet] }, 'lines print in order, each once'],
   ['with a line twice', { lines: [items, delivery, delivery, wallet] }, 'lines print in order, each once'],
   [

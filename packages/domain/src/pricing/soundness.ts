@@ -23,8 +23,9 @@ const promises: readonly (readonly [promise: string, keeps: (bill: Bill) => bool
     ({ lines: _, ...figures }) => Object.values(figures).every(isAmount),
   ],
   [
-    'a coupon takes off no more than the items',
-    ({ coupon_amount, item_total }) => coupon_amount <= item_total,
+    'a coupon takes off no more than the items, or than the fare where there are none',
+    ({ coupon_amount, item_total, delivery_charge }) =>
+      coupon_amount <= (item_total > 0 ? item_total : delivery_charge),
   ],
   [
     'lines print in order, each once',

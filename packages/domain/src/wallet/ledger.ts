@@ -40,6 +40,8 @@ export type PostingReason =
   | 'rewards_expired'
   | 'gateway_refund'
   | 'order_cancelled'
+  | 'order_returned'
+  | 'cash_collected'
 
 /** One movement. `(reason, ref)` names it once and for all: the same one is never posted twice. */
 export interface Posting {

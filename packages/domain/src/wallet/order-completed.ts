@@ -30,6 +30,7 @@ export interface CompletedOrder {
   cash_collected: Money
   wallet_amount: Money
   rewards_amount: Money
+  /** Through a gateway, or in cash before. */
   gateway_amount: Money
 }
 
@@ -54,7 +55,24 @@ export const storeShare = (order: CompletedOrder): Money =>
  * Everyone gets theirs: store, rider, tax, platform. Throws when what was paid is not what the bill says.
  * Where delivery was free, its actual charge is earned all the same and booked as a promotion.
  */
-export function orderCompleted(order: CompletedOrder): Posting {
+export const orderCompleted = (order: CompletedOrder): Posting => settledPosting(order, 'order_completed', 0)
+
+/**
+ * It came back. Whoever worked for it gets theirs all the same; what nobody paid is ours to bear, but then there is
+ * neither tip nor tax.
+ */
+export function orderReturned(order: CompletedOrder): Posting {
+  const paid = order.wallet_amount + order.rewards_amount + order.gateway_amount + order.cash_collected
+  if (paid >= payableOf(order)) return settledPosting(order, 'order_returned', 0)
+  const worked = { ...order, tip_amount: 0, tax_amount: 0 }
+  return settledPosting(worked, 'order_returned', payableOf(worked) - paid)
+}
+
+function settledPosting(
+  order: CompletedOrder,
+  reason: 'order_completed' | 'order_returned',
+  unpaid: Money,
+): Posting {
   const { rider_id, restaurant_id, tip_amount, cash_collected } = order
   const commission = commissionOf(order)
   const earning = riderEarning(order)
@@ -63,7 +81,7 @@ export function orderCompleted(order: CompletedOrder): Posting {
   const given =
     order.coupon_amount - storeCoupon(order) + order.actual_delivery_charge - order.delivery_charge
   const held = order.wallet_amount + order.rewards_amount + order.gateway_amount
-  return posting('order_completed', order.unique_order_id, {
+  return posting(reason, order.unique_order_id, {
     entries: [
       entry('gateway_clearing', null, 0 - held),
       entry(
@@ -76,7 +94,7 @@ export function orderCompleted(order: CompletedOrder): Posting {
         : [entry('rider_cash', rider_id, 0 - cash_collected), entry('rider_earnings', rider_id, earning)]),
       entry('tax', null, order.tax_amount),
       entry('revenue', null, kept),
-      entry('promotions', null, 0 - given),
+      entry('promotions', null, 0 - given - unpaid),
     ],
     params: { unique_order_id: order.unique_order_id },
   })

@@ -45,6 +45,21 @@ export const payByGateway = ({ ref, amount }: Omit<OrderMovement, 'user_id'>): P
     entries: [entry('cash', null, 0 - amount), entry('gateway_clearing', null, amount)],
   })
 
+/** Cash a rider takes before the order is completed: held like any other payment, in the rider's bag. */
+export const cashCollected = (taken: {
+  ref: string
+  unique_order_id: string
+  rider_id: number
+  amount: Money
+}): Posting =>
+  posting('cash_collected', taken.ref, {
+    entries: [
+      entry('rider_cash', taken.rider_id, 0 - taken.amount),
+      entry('gateway_clearing', null, taken.amount),
+    ],
+    params: { unique_order_id: taken.unique_order_id },
+  })
+
 /** Whose money goes back: held for an order that never came to be, or the store's or ours once it did. */
 export type RefundSource = { from: 'held' } | { from: 'store'; restaurant_id: number } | { from: 'platform' }
 

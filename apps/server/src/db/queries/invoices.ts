@@ -11,7 +11,11 @@ export interface InvoiceFacts {
 }
 
 /** The facts as they were when the invoice was issued; issues it when nobody has. */
-export async function invoiceFacts(db: DbOrTx, order: OrderRow, now: Date): Promise<InvoiceFacts> {
+export async function invoiceFacts(
+  db: DbOrTx,
+  order: OrderRow,
+  { operator, now }: { operator: string; now: Date },
+): Promise<InvoiceFacts> {
   const issued = await issuedInvoice(db, order.id)
   if (issued) return issued
   const { store_name, address, store_tax, name, tax_number } = await partiesOf(db, order.id)
@@ -19,7 +23,8 @@ export async function invoiceFacts(db: DbOrTx, order: OrderRow, now: Date): Prom
     .insertInto('invoices')
     .values({
       order_id: order.id,
-      store: json({ name: store_name ?? '', address: address ?? '', tax_number: store_tax }),
+      // an errand is the operator's own service
+      store: json({ name: store_name ?? operator, address: address ?? '', tax_number: store_tax }),
       customer: json({ name, tax_number }),
       issued_at: now,
     })

@@ -1,4 +1,5 @@
 import { isFinal, type OrderState, orderStates } from '@tokri/domain/order/lifecycle'
+import type { PaymentState } from '@tokri/domain/order/payment-lifecycle'
 import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import type { OrderHistoryTable, OrderitemsTable, OrdersTable } from '../tables/orders'
@@ -87,6 +88,8 @@ export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
         eb
           .selectFrom('deliveries')
           .select(['deliveries.order_id', 'deliveries.state', 'deliveries.rider_id'])
+          .select(['deliveries.failed_at', 'deliveries.failure_reason', 'deliveries.failure_note'])
+          .select(['deliveries.failure_photo', 'deliveries.return_charge', 'deliveries.finished_at'])
           .distinctOn('deliveries.order_id')
           .where('deliveries.order_id', 'in', [...order_ids])
           .orderBy('deliveries.order_id')
@@ -107,16 +110,17 @@ export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
     ])
     .select(['s.address', 's.latitude as store_latitude', 's.longitude as store_longitude'])
     .select(['d.state as delivery_state', 'd.rider_id', 'u.name as rider_name', 'u.phone as rider_phone'])
+    .select(['d.failed_at', 'd.failure_reason', 'd.failure_note', 'd.failure_photo'])
+    .select(['d.return_charge', 'd.finished_at'])
     .select(['r.photo', 'r.rating', 'r.vehicle', 'r.vehicle_number'])
     .select(['r.latitude', 'r.longitude', 'r.heading', 'r.position_at'])
     .select((eb) =>
       eb
         .selectFrom('payments as p')
         .select(
-          sql<{ gateway: string; state: string }[]>`
-          coalesce(jsonb_agg(jsonb_build_object('gateway', p.gateway, 'state', p.state) order by p.id), '[]')`.as(
-            'list',
-          ),
+          sql<{ gateway: string; state: PaymentState; amount: number; refunded: number }[]>`
+          coalesce(jsonb_agg(jsonb_build_object('gateway', p.gateway, 'state', p.state,
+            'amount', p.amount, 'refunded', p.refunded) order by p.id), '[]')`.as('list'),
         )
         .whereRef('p.order_id', '=', 'o.id')
         .as('payments'),
@@ -167,7 +171,7 @@ export async function audienceOf(db: DbOrTx, order_id: number) {
     .leftJoin('languages as l', 'l.id', 'u.language_id')
     .leftJoin('restaurants as s', 's.id', 'o.restaurant_id')
     .select(['o.id', 'o.unique_order_id', 'o.user_id', 'o.restaurant_id', 'o.state', 'o.delivery_type'])
-    .select(['o.promised_from', 'o.promised_to', 's.name as store_name', 'l.locale'])
+    .select(['o.kind', 'o.promised_from', 'o.promised_to', 's.name as store_name', 'l.locale'])
     .select((eb) => [
       eb
         .selectFrom('order_history as h')

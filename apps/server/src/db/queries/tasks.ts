@@ -3,19 +3,35 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import { activeDeliveryStates } from './riders'
 
-/** An order with its delivery, its store and its customer: what a rider's list is made of. */
+/**
+ * An order with its delivery and both its ends: what a rider's list is made of. It is fetched at its store, or at the
+ * first stop of an errand, and goes to its customer, or to the last stop.
+ */
 const tasks = (db: DbOrTx) =>
   db
     .selectFrom('deliveries as d')
     .innerJoin('orders as o', 'o.id', 'd.order_id')
-    .innerJoin('restaurants as s', 's.id', 'o.restaurant_id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('restaurants as s', 's.id', 'o.restaurant_id')
+    .leftJoin('errand_stops as p', (join) => join.onRef('p.order_id', '=', 'o.id').on('p.position', '=', 0))
+    .leftJoin('errand_stops as l', (join) => join.onRef('l.order_id', '=', 'o.id').on('l.is_last', '=', true))
     .selectAll('o')
     .select(['d.state as delivery_state', 'd.rider_id', 'd.created_at as asked_at'])
-    .select(['s.name as store_name', 's.address as store_address', 's.landmark as store_landmark'])
-    .select(['s.phone as store_phone', 's.latitude as store_latitude', 's.longitude as store_longitude'])
-    .select(['s.own_riders', 's.commission_rate', 's.zone_id as store_zone_id'])
-    .select(['u.name as customer_name', 'u.phone as customer_phone'])
+    .select(['d.at_door_at', 'd.failed_at', 'd.failure_reason', 'd.return_charge'])
+    .select([
+      sql<string>`coalesce(s.name, p.contact_name)`.as('store_name'),
+      sql<string>`coalesce(s.address, p.address)`.as('store_address'),
+      sql<string | null>`coalesce(s.landmark, p.landmark)`.as('store_landmark'),
+      sql<string | null>`coalesce(s.phone, p.contact_phone)`.as('store_phone'),
+      sql<number>`coalesce(s.latitude, p.latitude)`.as('store_latitude'),
+      sql<number>`coalesce(s.longitude, p.longitude)`.as('store_longitude'),
+      sql<boolean>`coalesce(s.own_riders, false)`.as('own_riders'),
+      sql<string>`coalesce(l.contact_name, u.name)`.as('customer_name'),
+      sql<string | null>`coalesce(l.contact_phone, u.phone)`.as('customer_phone'),
+      // to be paid by hand: the bill, or what is left of it
+      sql<number>`(select coalesce(sum(amount), 0)::bigint from payments
+        where order_id = o.id and gateway = 'COD' and state = 'created')`.as('cash_open'),
+    ])
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number]
 
@@ -92,8 +108,9 @@ export async function takeUnanswered(tx: Tx, { before, now }: { before: Date; no
   if (marked.length === 0) return []
   const orders = await tx
     .selectFrom('orders as o')
-    .innerJoin('restaurants as s', 's.id', 'o.restaurant_id')
-    .select(['o.id', 'o.unique_order_id', 's.name as store'])
+    .leftJoin('restaurants as s', 's.id', 'o.restaurant_id')
+    .leftJoin('errand_stops as p', (join) => join.onRef('p.order_id', '=', 'o.id').on('p.position', '=', 0))
+    .select(['o.id', 'o.unique_order_id', sql<string>`coalesce(s.name, p.contact_name)`.as('store')])
     .where(
       'o.id',
       'in',

@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@tokri/domain/order/delivery-lifecycle'
+import type { FailureReason } from '@tokri/domain/order/errand'
 import type { Generated } from 'kysely'
 
 export interface DeliveriesTable {
@@ -7,12 +8,19 @@ export interface DeliveriesTable {
   /** Written by machines/step-delivery.ts and by nothing else. */
   state: DeliveryState
   rider_id: number | null
-  failure_reason: string | null
+  failure_reason: FailureReason | null
   created_at: Date
   assigned_at: Date | null
   picked_up_at: Date | null
   finished_at: Date | null
   alarmed_at: Date | null
+  at_door_at: Date | null
+  /** The rider's, of what was left at the door. */
+  photo: string | null
+  failed_at: Date | null
+  failure_note: string | null
+  failure_photo: string | null
+  return_charge: Generated<number>
 }
 
 export interface RiderPositionsTable {

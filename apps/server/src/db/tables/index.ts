@@ -9,6 +9,7 @@ import type {
 } from './catalogue'
 import type { CouponRestaurantsTable, CouponsTable } from './coupons'
 import type { DeliveriesTable, RiderPositionsTable, RiderStoresTable, RidersTable } from './deliveries'
+import type { ErrandQuotesTable, ErrandStopsTable, ErrandsTable } from './errands'
 import type {
   AuditLogTable,
   LiveEventsTable,
@@ -110,6 +111,9 @@ export interface Database {
   rider_positions: RiderPositionsTable
   rider_stores: RiderStoresTable
   riders: RidersTable
+  errand_quotes: ErrandQuotesTable
+  errand_stops: ErrandStopsTable
+  errands: ErrandsTable
   invoices: InvoicesTable
   review_items: ReviewItemsTable
   reviews: ReviewsTable

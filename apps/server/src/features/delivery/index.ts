@@ -6,7 +6,9 @@ import { type Context, implement } from '../../http/implement'
 import { tokenOf } from '../../http/token'
 import { presenceOf } from '../../presence'
 import { acceptTask } from './accept-task'
-import { advanceTask, deliverTask } from './advance-task'
+import { arriveTask } from './advance-task'
+import { failTask, returnTask } from './bring-back'
+import { deliverTask, pickUpTask, stopTask } from './hand-over'
 import { completedTasks, listTasks, singleTask } from './list-tasks'
 import { loginRider } from './login-rider'
 import { positionOf, setPosition } from './position'
@@ -41,12 +43,14 @@ export const deliveryFeature = (deps: Deps) => {
     getSingleDeliveryOrder: (input, { actor }) => singleTask(deps, actor.id, input),
     acceptToDeliver: (input, context) => acceptTask(deps, input, who(input, context)),
     reachedStore: (input, context) =>
-      advanceTask(deps, { ...input, action: 'reached_store' }, who(input, context)),
-    pickedupOrder: (input, context) =>
-      advanceTask(deps, { ...input, action: 'picked_up' }, who(input, context)),
+      arriveTask(deps, { ...input, action: 'reached_store' }, who(input, context)),
+    pickedupOrder: (input, context) => pickUpTask(deps, input, who(input, context)),
+    stopDone: (input, context) => stopTask(deps, input, who(input, context)),
     reachedCustomer: (input, context) =>
-      advanceTask(deps, { ...input, action: 'reached_customer' }, who(input, context)),
+      arriveTask(deps, { ...input, action: 'reached_customer' }, who(input, context)),
     deliverOrder: (input, context) => deliverTask(deps, input, who(input, context)),
+    failDelivery: (input, context) => failTask(deps, input, who(input, context)),
+    returnedOrder: (input, context) => returnTask(deps, input, who(input, context)),
     setDeliveryGuyGpsLocation: ({ delivery_lat, delivery_long, heading, speed, at }, { actor, now }) => {
       const position = { latitude: delivery_lat, longitude: delivery_long, at: trueTime(at, now) }
       return setPosition(

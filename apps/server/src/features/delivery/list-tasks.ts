@@ -2,13 +2,14 @@ import type { Task } from '@tokri/contract/delivery'
 import { refuseAccept } from '@tokri/domain/dispatch/accept'
 import type { DispatchRider } from '@tokri/domain/dispatch/offer'
 import type { DbOrTx } from '../../db/client'
+import { errandsOf } from '../../db/queries/errands'
 import { soldLines } from '../../db/queries/kitchen'
 import { riderById } from '../../db/queries/riders'
 import { finishedTasks, openTasks, type TaskRow, taskByOrder, tasksOfRider } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
 import { type Refused, refuse } from '../../http/refused'
 import type { Settings } from '../../settings'
-import { wayTo } from '../../views/way'
+import { wayOver } from '../../views/way'
 import { offered, taskView } from './task-view'
 
 const fetching = ['assigned', 'at_store']
@@ -41,7 +42,8 @@ export async function singleTask(
   if (row.rider_id !== rider_id && !mayTake(row, rider)) return refuse('not_found')
   const views = await viewsOf({ db, settings, rider }, [row])
   const task = views.get(row.id)
-  return task ? { ...task, route: wayTo(env, task.restaurant, task.customer) } : refuse('not_found')
+  if (!task) return refuse('not_found')
+  return { ...task, route: wayOver(env, task.errand?.stops ?? [task.restaurant, task.customer]) }
 }
 
 export async function completedTasks({ db, settings }: Deps, rider_id: number, page: number) {
@@ -71,7 +73,18 @@ async function viewsOf(
     db,
     rows.map((row) => row.id),
   )
+  const errands = await errandsOf(
+    db,
+    rows.filter(({ kind }) => kind === 'errand').map(({ id }) => id),
+  )
   return new Map(
-    rows.map((row) => [row.id, taskView(row, { rider, settings, lines: lines.get(row.id) ?? [] })]),
+    rows.map((row) => [
+      row.id,
+      taskView(row, {
+        ...{ rider, settings },
+        lines: lines.get(row.id) ?? [],
+        errand: errands.get(row.id) ?? null,
+      }),
+    ]),
   )
 }

@@ -101,7 +101,7 @@ describe.each(engines)('Riders on %s', (engine) => {
       phone: expect.stringContaining('+9198'),
       house: 'Flat 4',
     })
-    expect(onTheWay).toMatchObject({ pin_required: true, tries_left: 5, actions: ['deliver'] })
+    expect(onTheWay).toMatchObject({ pin_required: true, tries_left: 5, actions: ['deliver', 'fail'] })
     expect((await rider.delivery.getDeliveryOrders({})).pickedup_orders.map((one) => one.id)).toEqual([
       order_id,
     ])

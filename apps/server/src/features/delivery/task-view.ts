@@ -7,15 +7,21 @@ import {
   type DeliveryState,
   deliveryActionsFor,
 } from '@tokri/domain/order/delivery-lifecycle'
+import { unreachableFrom } from '@tokri/domain/order/errand'
 import { wireStatus } from '@tokri/domain/order/lifecycle'
+import type { ErrandRow } from '../../db/queries/errands'
 import type { SoldLine } from '../../db/queries/kitchen'
 import type { TaskRow } from '../../db/queries/tasks'
 import { pinTries } from '../../machines/pin'
 import { earningOf } from '../../machines/rider-earning'
 import type { Settings } from '../../settings'
+import { areaOf, errandPart, nextStop } from './errand-part'
 
 /** What the rider's screens offer as buttons; whatever else the table allows is the desk's to do. */
-const buttons: DeliveryAction[] = ['accept', 'reached_store', 'picked_up', 'reached_customer', 'deliver']
+const buttons: DeliveryAction[] = [
+  ...(['accept', 'reached_store', 'picked_up', 'reached_customer', 'deliver'] as const),
+  ...(['fail', 'returned'] as const),
+]
 
 /** A delivery as dispatch judges it. */
 export const offered = (row: TaskRow) => ({
@@ -32,10 +38,11 @@ export interface TaskContext {
   rider: DispatchRider
   settings: Settings
   lines: SoldLine[]
+  errand: ErrandRow | null
 }
 
 /** One order as this rider may see it. The PIN is not among it, for nobody who carries the bag may know it. */
-export function taskView(row: TaskRow, { rider, settings, lines }: TaskContext): Task {
+export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskContext): Task {
   const isMine = row.rider_id === rider.user_id
   const earning = earningOf(row, settings)
   const showsBill = settings.get('showPriceAndOrderCommentsDelivery')
@@ -46,12 +53,13 @@ export function taskView(row: TaskRow, { rider, settings, lines }: TaskContext):
     unique_order_id: row.unique_order_id,
     orderstatus_id: wireStatus({ ...row, has_rider: row.rider_id !== null }),
     status: row.state,
+    kind: row.kind,
     delivery_state: row.delivery_state,
     restaurant: {
       name: row.store_name,
       address: row.store_address,
       landmark: row.store_landmark,
-      phone: settings.get('showStorePhoneDelivery') ? row.store_phone : null,
+      phone: phoneOfStart(row, isMine, settings),
       latitude: store.lat,
       longitude: store.lng,
     },
@@ -64,6 +72,12 @@ export function taskView(row: TaskRow, { rider, settings, lines }: TaskContext):
     })),
     order_comment: showsBill ? row.order_comment : null,
     payable: showsBill ? row.payable : cashDue(row),
+    errand: errand && errandPart(errand, row, { isMine, showsDoor: isOpen(row, isMine, settings) }, settings),
+    return: returnOf(row),
+    unreachable_from:
+      row.delivery_state === 'at_door'
+        ? (unreachableFrom(row.at_door_at, settings.get('receiverWaitMinutes'))?.toISOString() ?? null)
+        : null,
     cash_due: cashDue(row),
     cash_change_amount: row.method === 'COD' ? row.cash_change_amount : null,
     earning,
@@ -78,20 +92,35 @@ export function taskView(row: TaskRow, { rider, settings, lines }: TaskContext):
         : null,
     route: null,
     created_at: row.created_at.toISOString(),
-    actions: actionsOf(row, rider),
+    actions: actionsOf(row, rider, errand),
   }
 }
 
 /** What is still to be paid in coins and notes at the door. */
-const cashDue = (row: TaskRow): number =>
-  row.method === 'COD' && row.delivery_state !== 'delivered' ? row.due_amount : 0
+const cashDue = (row: TaskRow): number => (row.delivery_state === 'delivered' ? 0 : row.cash_open)
 
-function actionsOf(row: TaskRow, rider: DispatchRider): string[] {
+function actionsOf(row: TaskRow, rider: DispatchRider, errand: ErrandRow | null): string[] {
+  const isMine = row.rider_id === rider.user_id
   const possible = deliveryActionsFor({ state: row.delivery_state }, 'rider')
   const allowed = (action: DeliveryAction) =>
     action === 'accept' ? refuseAccept(offered(row), rider) === null : row.rider_id === rider.user_id
-  return buttons.filter((action) => possible.includes(action) && allowed(action))
+  const stop = errand && isMine && nextStop(errand, row.delivery_state) ? ['stop'] : []
+  return [...buttons.filter((action) => possible.includes(action) && allowed(action)), ...stop]
 }
+
+/** A store is anybody's to call; the person at the first stop of an errand only whose rider comes. */
+function phoneOfStart(row: TaskRow, isMine: boolean, settings: Settings): string | null {
+  const isTold = row.kind === 'errand' ? isMine : settings.get('showStorePhoneDelivery')
+  return isTold ? row.store_phone : null
+}
+
+function returnOf({ failed_at, failure_reason, return_charge }: TaskRow): Task['return'] {
+  if (!failed_at || !failure_reason) return null
+  return { reason: failure_reason, failed_at: failed_at.toISOString(), charge: return_charge }
+}
+
+const isOpen = (row: TaskRow, isMine: boolean, settings: Settings): boolean =>
+  isMine && (carrying.includes(row.delivery_state) || settings.get('showUserInfoBeforePickup'))
 
 const carrying: DeliveryState[] = ['picked_up', 'at_door', 'failed', 'returning']
 
@@ -101,23 +130,20 @@ const carrying: DeliveryState[] = ['picked_up', 'at_door', 'failed', 'returning'
  */
 function customerOf(row: TaskRow, isMine: boolean, settings: Settings): Task['customer'] {
   const address = row.address
-  const isOpen = isMine && (carrying.includes(row.delivery_state) || settings.get('showUserInfoBeforePickup'))
+  const showsDoor = isOpen(row, isMine, settings)
   const street = address?.address ?? ''
   // a hundred metres or so: enough to judge the way, not enough to find the door
   const near = (degrees: number) => (isMine ? degrees : Math.round(degrees * 1_000) / 1_000)
   return {
     name: isMine ? row.customer_name : (row.customer_name.split(' ')[0] ?? ''),
-    phone: isOpen ? row.customer_phone : null,
+    phone: showsDoor ? row.customer_phone : null,
     address: isMine || settings.get('showDeliveryFullAddressOnList') ? street : areaOf(street),
-    house: isOpen ? (address?.house ?? null) : null,
-    landmark: isOpen ? (address?.landmark ?? null) : null,
+    house: showsDoor ? (address?.house ?? null) : null,
+    landmark: showsDoor ? (address?.landmark ?? null) : null,
     latitude: near(address?.latitude ?? row.store_latitude),
     longitude: near(address?.longitude ?? row.store_longitude),
   }
 }
-
-/** "12 Church Street, Ashok Nagar, Bengaluru" → "Ashok Nagar, Bengaluru". */
-const areaOf = (address: string): string => address.split(',').slice(-2).join(',').trim()
 
 const tenth = (km: number): number => Math.round(km * 10) / 10
 

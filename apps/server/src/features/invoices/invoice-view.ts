@@ -1,7 +1,7 @@
 import type { Invoice } from '@tokri/contract/invoices'
 import { sum } from '@tokri/domain/money'
-import { wholeAddress } from '@tokri/domain/place/address-line'
 import { substituteAmount } from '@tokri/domain/picking/line'
+import { wholeAddress } from '@tokri/domain/place/address-line'
 import { ratesOf } from '@tokri/domain/pricing/tax'
 import { invoiceFacts, refundedOf } from '../../db/queries/invoices'
 import { type OrderitemRow, type OrderRow, orderitemsOf } from '../../db/queries/orders'
@@ -12,12 +12,15 @@ import { pdfLink } from './pdf-link'
 
 /** The invoice of a completed order: issued when first asked for, the same ever after but for what was paid back. */
 export async function invoiceView(
-  { db, secret }: Deps,
+  { db, secret, settings }: Deps,
   order: OrderRow,
   now: Date,
 ): Promise<Invoice | Refused<'wrong_state'>> {
   if (order.state !== 'completed') return refuse('wrong_state')
-  const { store, customer, issued_at } = await invoiceFacts(db, order, now)
+  const { store, customer, issued_at } = await invoiceFacts(db, order, {
+    operator: settings.get('storeName'),
+    now,
+  })
   const tax = order.lines.find(({ code }) => code === 'tax')
   return {
     number: order.unique_order_id,

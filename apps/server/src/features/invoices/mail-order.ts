@@ -60,7 +60,7 @@ async function readerOf(deps: Deps, order_id: number) {
   return {
     email: reader.email,
     locale,
-    facts: { name: reader.name, store: reader.store_name ?? '' },
+    facts: { name: reader.name, store: reader.store_name ?? deps.settings.get('storeName') },
     say: (key: TextKey, params: Record<string, string | number>) => deps.texts.text(locale, key, params),
     money: moneyWriter(deps, locale),
   }

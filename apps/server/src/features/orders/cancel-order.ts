@@ -1,35 +1,58 @@
-import { ownOrder } from '../../db/queries/orders'
+import { cancelFee } from '@tokri/domain/order/cancel-fee'
+import type { Tx } from '../../db/client'
+import { deliveryOf } from '../../db/queries/deliveries'
+import { orderById } from '../../db/queries/invoices'
+import { lockOrder, ownOrder } from '../../db/queries/orders'
+import { paymentsOf } from '../../db/queries/payments'
+import type { SettingReader } from '../../db/queries/settings'
 import type { Deps } from '../../deps'
 import type { SignedIn } from '../../http/actor'
 import { type Refused, refuse } from '../../http/refused'
 import { machineActor } from '../../machines/actor'
 import { advanceOrder } from '../../machines/advance-order'
+import { cancelFees } from '../../machines/errand-rule'
+import { heldOf, totalOf } from '../../machines/give-back'
 
 interface Cancelling {
   unique_order_id?: string
   order_id?: number
   reason?: string
+  /** What the customer agreed to pay for it. */
+  cancel_fee?: number
 }
 
-/** The customer cancels while it is free; what was paid goes back where it came from. */
+/** The customer cancels while it may be; what was paid goes back where it came from, without the fee there may be. */
 export async function cancelOrder(
-  { db }: Deps,
-  { unique_order_id, order_id, reason }: Cancelling,
+  { db, settings }: Deps,
+  { unique_order_id, order_id, reason, cancel_fee = 0 }: Cancelling,
   { actor, now }: { actor: SignedIn; now: Date },
-): Promise<{ success: true; refund: boolean } | Refused<'not_found' | 'not_cancellable'>> {
+): Promise<{ success: true; refund: boolean } | Refused<'not_found' | 'not_cancellable' | 'cancel_fee'>> {
   if (unique_order_id === undefined && order_id === undefined)
     throw refuse('invalid_input', { errors: [{ field: '/unique_order_id', message: 'Say which order.' }] })
   return await db.transaction().execute(async (tx) => {
     const own = await ownOrder(tx, actor.id, { unique_order_id, order_id })
     if (!own) return refuse('not_found')
+    await lockOrder(tx, own.id)
+    const { fee, held } = await feeNow(tx, own.id, settings)
+    if (fee > cancel_fee) return refuse('cancel_fee', { fee })
     const cancelled = await advanceOrder(tx, {
       order_id: own.id,
       action: 'cancel',
       actor: machineActor(actor),
       now,
       reason: reason ?? null,
+      facts: { refund: { decision: 'part', part_amount: held - fee } },
     })
     if (!('ok' in cancelled)) return refuse('not_cancellable')
-    return { success: true as const, refund: own.wallet_amount + own.rewards_amount > 0 }
+    return { success: true as const, refund: held - fee > 0 }
   })
+}
+
+/** What cancelling costs in this moment, and what we hold. The caller holds the order. */
+async function feeNow(tx: Tx, order_id: number, settings: SettingReader) {
+  const order = await orderById(tx, order_id)
+  const delivery = await deliveryOf(tx, order_id)
+  const held = totalOf(heldOf(await paymentsOf(tx, order_id)))
+  const delivery_state = delivery?.state ?? null
+  return { held, fee: cancelFee({ ...order, delivery_state, held }, cancelFees(settings)) }
 }

@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { Parsed } from '@tokri/contract/endpoint'
-import type { Order, orders } from '@tokri/contract/orders'
+import type { orders } from '@tokri/contract/orders'
 import type { Tx } from '../../db/client'
-import { type AttemptReply, attemptOf, holdAttempt, keepAttempt } from '../../db/queries/attempts'
+import type { AttemptReply } from '../../db/queries/attempts'
 import { lockCustomer } from '../../db/queries/cart'
-import { ownOrder } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import { gatewayNamed } from '../../gateways/payments'
 import type { SignedIn } from '../../http/actor'
 import { refuse } from '../../http/refused'
 import { countCouponGuess } from '../../machines/coupon-guesses'
+import { placeOnce } from '../../machines/place-once'
+import { refuseTip } from '../../machines/tip-limit'
 import { orderView } from '../../views/order-view'
 import { judgeCart } from './judge-cart'
 import { loadCart } from './load-cart'
 import { type Measured, measureCart } from './measure-cart'
 import { priceCart } from './price-cart'
 import { saveOrder } from './save-order'
-import { refuseTip } from './tip-limit'
 
 export type Placing = Parsed<(typeof orders)['placeOrder']>
 interface By {
@@ -25,27 +24,18 @@ interface By {
   ip: string
 }
 
-/**
- * Places an order in one transaction (rules: placing an order). The key makes an attempt happen once: the same
- * key and body answer the order as it now is, another body is refused, one under way is said to be under way.
- */
+/** Places an order, once an attempt. */
 export async function placeOrder(deps: Deps, placing: Placing, { actor, now, ip }: By) {
   refuseTip(placing, deps.settings)
   if (placing.coupon) await countCouponGuess(deps, placing.coupon, { user_id: actor.id, ip, now })
   const { idempotency_key, ...body } = placing
-  const attempt = { user_id: actor.id, key: idempotency_key }
-  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const measured = await measureCart(deps, placing, actor.id)
-  const placed = await deps.db.transaction().execute(async (tx) => {
-    if (!(await holdAttempt(tx, attempt))) throw refuse('in_progress')
-    const before = await attemptOf(tx, attempt)
-    if (before && before.body_hash !== body_hash) throw refuse('key_reused')
-    if (before) return before.reply
-    const reply = await place(tx, { deps, placing, measured, actor, now })
-    await keepAttempt(tx, attempt, { body_hash, reply, now })
-    return reply
-  })
-  return { success: true as const, data: await answer(deps, actor, placed) }
+  return await placeOnce(
+    deps,
+    { actor, idempotency_key, body, now },
+    (tx) => place(tx, { deps, placing, measured, actor, now }),
+    (order) => orderView(deps, order),
+  )
 }
 
 interface Place extends Omit<By, 'ip'> {
@@ -80,10 +70,4 @@ async function place(tx: Tx, { deps, placing, measured, actor, now }: Place): Pr
 
   const { id, unique_order_id } = await saveOrder(tx, { loaded, priced, placing, actor })
   return { order_id: id, unique_order_id }
-}
-
-async function answer(deps: Deps, actor: SignedIn, placed: AttemptReply): Promise<Order> {
-  const order = await ownOrder(deps.db, actor.id, placed)
-  if (!order) throw new Error(`order ${placed.order_id} is not its customer's`)
-  return await orderView(deps, order)
 }

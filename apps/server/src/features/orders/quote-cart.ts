@@ -2,11 +2,11 @@ import type { Cart, Quote } from '@tokri/contract/cart'
 import type { Deps } from '../../deps'
 import { type Refused, refuse } from '../../http/refused'
 import { countCouponGuess, type Guesser } from '../../machines/coupon-guesses'
+import { refuseTip } from '../../machines/tip-limit'
 import { judgeCart } from './judge-cart'
 import { loadCart } from './load-cart'
 import { measureCart } from './measure-cart'
 import { byWeight, type PricedCart, priceCart, rewardsWorth } from './price-cart'
-import { refuseTip } from './tip-limit'
 
 /** The bill of a cart for anyone, guests included, with whatever stands against placing it (VAL-06). */
 export async function quoteCart(

@@ -1,8 +1,5 @@
 import type { CartLine } from '@tokri/contract/cart'
 import type { OrderKind } from '@tokri/domain/order/lifecycle'
-import { pointsForAmount } from '@tokri/domain/rewards/earn'
-import type { Posting } from '@tokri/domain/wallet/ledger'
-import { payFromRewards, payFromWallet } from '@tokri/domain/wallet/postings'
 import type { Tx } from '../../db/client'
 import type { CartItemRow } from '../../db/queries/cart'
 import { takeCouponUse } from '../../db/queries/coupon-uses'
@@ -13,15 +10,13 @@ import { type StockCause, takeStock } from '../../db/queries/stock'
 import { json } from '../../db/tables/json'
 import type { SignedIn } from '../../http/actor'
 import { refuse } from '../../http/refused'
-import { type MachineActor, machineActor, system } from '../../machines/actor'
+import { machineActor } from '../../machines/actor'
 import { type OrderDraft, openOrder } from '../../machines/advance-order'
-import { advancePayment, openPayment } from '../../machines/advance-payment'
-import { post } from '../../machines/post-ledger'
-import { rewardsRule } from '../../machines/rewards-rule'
+import { methodLeft, payOrder } from '../../machines/pay-order'
+import { newUniqueOrderId } from '../../machines/unique-order-id'
 import type { LoadedCart } from './load-cart'
 import type { Placing } from './place-order'
 import { byWeight, type PricedCart } from './price-cart'
-import { newUniqueOrderId } from './unique-order-id'
 
 interface Saving {
   loaded: LoadedCart
@@ -50,8 +45,12 @@ export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
       facts: { kind: priced.kind, delivery_type, auto_accept, scheduled: Boolean(schedule) },
     },
   )
-  await tx.insertInto('orderitems').values(sold(order.id, priced, loaded.settings)).execute()
-  await pay(tx, order, { ...saving, by: actor })
+  await tx
+    .insertInto('orderitems')
+    .values(sold(order.id, priced, loaded.settings))
+    .execute()
+  const { settings, now } = loaded
+  await payOrder(tx, order, { settings, by: actor, now })
   if (!(await takeSlot(tx, order, loaded.store.slot_capacity))) throw refuse('slot_full')
   return order
 }
@@ -85,7 +84,7 @@ function draft({ loaded, priced, placing, actor }: Saving): Omit<OrderDraft, 'un
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
     due_amount: due_now,
-    method: methodOf(bill, placing),
+    method: methodLeft(bill, placing.method),
     cash_change_amount: due_now > 0 ? (placing.cash_change_amount ?? null) : null,
     order_comment: placing.order_comment || null,
     preparation_minutes: store.preparation_minutes,
@@ -93,13 +92,6 @@ function draft({ loaded, priced, placing, actor }: Saving): Omit<OrderDraft, 'un
     promised_to: promised.to,
     schedule: cart.schedule ? json(cart.schedule) : null,
   }
-}
-
-/** Nothing is left for cash when the balances covered it. */
-function methodOf({ due_now, wallet_amount, rewards_amount }: PricedCart['bill'], { method }: Placing) {
-  if (due_now > 0) return method
-  if (wallet_amount > 0) return 'WALLET'
-  return rewards_amount > 0 ? 'REWARDS' : method
 }
 
 const sold = (order_id: number, priced: PricedCart, settings: SettingReader) =>
@@ -116,7 +108,9 @@ const sold = (order_id: number, priced: PricedCart, settings: SettingReader) =>
     art: json(item.art),
     note: line.note || null,
     discount: priced.discounts[at] ?? 0,
-    tax_percentage: settings.get('taxApplicable') ? (item.tax_percentage ?? settings.get('taxPercentage')) : 0,
+    tax_percentage: settings.get('taxApplicable')
+      ? (item.tax_percentage ?? settings.get('taxPercentage'))
+      : 0,
     tax_inclusive: item.tax_inclusive,
     ...(isPicked(priced.kind) ? agreedOn(line, item) : {}),
   }))
@@ -128,28 +122,3 @@ const agreedOn = (line: CartLine, item: CartItemRow) => ({
   substitution: line.substitution ?? ('ask' as const),
   ...byWeight(line, item),
 })
-
-/** Balances are debited here and now; cash waits for the door. */
-async function pay(tx: Tx, order: OrderRow, { loaded, by }: Saving & { by: MachineActor }) {
-  const { now, settings } = loaded
-  const currency = settings.get('currencyId')
-  const paid = { ref: order.unique_order_id, user_id: order.user_id }
-  const parts = [
-    { gateway: 'REWARDS', amount: order.rewards_amount },
-    { gateway: 'WALLET', amount: order.wallet_amount },
-    { gateway: order.method, amount: order.due_amount },
-  ].filter(({ amount }) => amount > 0)
-  const postings: Posting[] = []
-  for (const part of parts) {
-    const payment = await openPayment(tx, { order_id: order.id, currency, ...part }, { actor: by, now })
-    const { amount } = part
-    if (part.gateway === 'WALLET') postings.push(payFromWallet({ ...paid, amount }))
-    else if (part.gateway === 'REWARDS')
-      postings.push(
-        payFromRewards({ ...paid, amount, points: pointsForAmount(amount, rewardsRule(settings)) }),
-      )
-    else continue
-    await advancePayment(tx, { payment_id: payment.id, action: 'capture', actor: system, now })
-  }
-  await post(tx, postings, now)
-}

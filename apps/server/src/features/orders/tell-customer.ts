@@ -3,9 +3,10 @@ import type { TextKey } from '@tokri/contract/texts/index'
 import { addAlert } from '../../db/queries/alerts'
 import { audienceOf, type OrderAudience } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
+import { errandWords } from './errand-words'
 
-type Told = Extract<EventName, `order.${string}` | `delivery.${string}`>
-interface Words {
+export type Told = Extract<EventName, `order.${string}` | `delivery.${string}`>
+export interface Words {
   title: TextKey
   message: TextKey
   /** Worth an e-mail or an SMS to whoever wants those. */
@@ -35,7 +36,11 @@ const words: { [E in Told]: (order: OrderAudience) => Words | null } = {
   'order.rejected': () => ({ title: 'alertRejectedTitle', message: 'alertRejectedMessage', important: true }),
   'order.delayed': () => ({ title: 'alertDelayedTitle', message: 'alertDelayedMessage' }),
   'order.line_picked': () => null,
-  'order.line_proposed': () => ({ title: 'alertProposedTitle', message: 'alertProposedMessage', important: true }),
+  'order.line_proposed': () => ({
+    title: 'alertProposedTitle',
+    message: 'alertProposedMessage',
+    important: true,
+  }),
   'order.bill_changed': () => ({ title: 'alertBillChangedTitle', message: 'alertBillChangedMessage' }),
   'order.ready': ({ delivery_type }) => (delivery_type === 2 ? readyToCollect : ready),
   'order.picked_up': () => ({ title: 'alertPickedUpTitle', message: 'alertPickedUpMessage' }),
@@ -43,6 +48,12 @@ const words: { [E in Told]: (order: OrderAudience) => Words | null } = {
     delivery_type === 2 ? { ...completed, title: 'alertCollectedTitle' } : completed,
   'order.cancelled': ({ last_action }) =>
     last_action === 'ignored' ? { ...cancelled, message: 'alertIgnoredMessage' } : cancelled,
+  'order.returning': () => ({
+    title: 'alertReturningTitle',
+    message: 'alertReturningMessage',
+    important: true,
+  }),
+  'order.returned': () => ({ title: 'alertReturnedTitle', message: 'alertReturnedMessage' }),
   'delivery.assigned': () => ({ title: 'alertAssignedTitle', message: 'alertAssignedMessage' }),
   'delivery.reached_store': () => null,
   'delivery.reached_customer': () => ({
@@ -64,7 +75,7 @@ export const tellCustomer =
   <E extends Told>(event: E) =>
   async ({ db, clock, texts, settings }: Deps, payload: Events[E]) => {
     const order = await audienceOf(db, payload.order_id)
-    const say = order && words[event](order)
+    const say = order && (order.kind === 'errand' ? errandWords(event, order) : words[event](order))
     if (!say) return
     const { preparation_minutes: minutes, ...facts } = { preparation_minutes: undefined, ...payload }
     const locale = order.locale ?? 'en'

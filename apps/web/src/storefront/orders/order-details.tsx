@@ -1,10 +1,13 @@
 import type { Order, OrderItem } from '@tokri/contract/orders'
 import { wholeAddress } from '@tokri/domain/place/address-line'
-import { dayAndTime, money, slotName } from '../../lib/figures'
+import { dayAndTime, slotName } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { VegMark } from '../../ui/veg-mark'
+import { BillChange } from './bill-change'
 import { BillLines } from './bill-lines'
+import { LineOutcome, LinePrice } from './line-outcome'
 import { methodWords } from './order-words'
+import { originOf } from './origin'
 
 function ItemLine({ item }: { item: OrderItem }) {
   const t = useText()
@@ -25,8 +28,9 @@ function ItemLine({ item }: { item: OrderItem }) {
           </span>
         )}
         {item.note && <span className="me c3 block">{t('orderItemNote', { note: item.note })}</span>}
+        <LineOutcome item={item} />
       </span>
-      <span className="bs num">{money(item.amount)}</span>
+      <LinePrice item={item} />
     </li>
   )
 }
@@ -34,13 +38,14 @@ function ItemLine({ item }: { item: OrderItem }) {
 /** Where it went, how it is paid. */
 function Facts({ order }: { order: Order }) {
   const t = useText()
-  const { address, restaurant, delivery_type, schedule } = order
+  const { address, delivery_type, schedule } = order
+  const origin = originOf(order)
   const delivers = delivery_type === 1 && address !== null
   const rows = [
     ...(schedule ? [{ title: t('orderedForTitle'), text: slotName(schedule) }] : []),
     {
       title: t(delivers ? 'deliveryAddressTitle' : 'pickupAddressTitle'),
-      text: delivers ? wholeAddress(address) : `${restaurant.name}, ${restaurant.address}`,
+      text: delivers ? wholeAddress(address) : `${origin.name}, ${origin.address}`,
     },
     { title: t('orderDetailsPaymentMode'), text: methodWords(t, order) },
     ...(order.order_comment ? [{ title: t('orderNoteTitle'), text: order.order_comment }] : []),
@@ -71,6 +76,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <ItemLine key={item.id} item={item} />
         ))}
       </ul>
+      <BillChange order={order} />
       <hr className="hr hr--dash" />
       <BillLines order={order} />
       <hr className="hr" />

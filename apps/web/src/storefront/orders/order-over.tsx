@@ -14,6 +14,7 @@ import { OrderDetails } from './order-details'
 import { endingOf } from './order-end'
 import { stageOf } from './order-stage'
 import { stageTitle } from './order-words'
+import { originOf } from './origin'
 import { ReorderDialog } from './reorder-dialog'
 import { RiderCard } from './rider-card'
 import { useReorder } from './use-reorder'
@@ -22,14 +23,14 @@ import { useReorder } from './use-reorder'
 function useCauseWords(order: Order): string {
   const t = useText()
   const { cause } = endingOf(order)
-  const { name } = order.restaurant
+  const { name } = originOf(order)
   if (cause === 'customer') return t('cancelledByYou')
   if (cause === 'no_answer') return t('cancelledNoAnswer', { name })
   return order.cancel_reason ? t('cancelledReason', { reason: order.cancel_reason }) : t('cancelledPlain')
 }
 
 /** What went back, and where it is now. */
-function RefundNotice({ order }: { order: Order }) {
+export function RefundNotice({ order }: { order: Order }) {
   const t = useText()
   const { wallet, rewards, is_undecided } = endingOf(order)
   const words = [
@@ -69,7 +70,7 @@ function Ended({ order }: { order: Order }) {
           time: time(at),
         })}
       {'. '}
-      {t('runningOrderDeliveredSub', { name: order.restaurant.name })}
+      {t('runningOrderDeliveredSub', { name: originOf(order).name })}
     </p>
   )
 }
@@ -78,7 +79,7 @@ function Ended({ order }: { order: Order }) {
 function Scene({ order, happy }: { order: Order; happy: boolean }) {
   const [dish] = order.orderitems
   return (
-    <Cloth h={dish?.art?.h ?? 62} pattern={order.restaurant.art?.cloth ?? 'gingham'} className="over__scene">
+    <Cloth h={dish?.art?.h ?? 62} pattern={originOf(order).art?.cloth ?? 'gingham'} className="over__scene">
       <span className={happy ? 'over__plate' : 'over__plate is-off'}>
         <PlateArt image={dish?.image ?? null} art={dish?.art} size={176} eager />
       </span>
@@ -112,7 +113,7 @@ export function OrderOver({ order }: { order: Order }) {
             icon="repeat"
             loading={again.busy !== null}
             onClick={() => again.reorder(order)}
-            aria-label={t('orderAgainOf', { name: order.restaurant.name })}
+            aria-label={t('orderAgainOf', { name: originOf(order).name })}
           >
             {t('orderAgain')}
           </Button>
@@ -134,7 +135,7 @@ export function OrderOver({ order }: { order: Order }) {
         </div>
         {happy && <RiderCard order={order} now={new Date()} />}
         <Card as="section" className="mt4" label={t('orderDetailsTitle')}>
-          <h2 className="tm">{order.restaurant.name}</h2>
+          <h2 className="tm">{originOf(order).name}</h2>
           <OrderDetails order={order} />
         </Card>
       </div>

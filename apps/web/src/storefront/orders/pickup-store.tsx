@@ -2,22 +2,23 @@ import type { Order } from '@tokri/contract/orders'
 import { useText } from '../../lib/i18n'
 import { IconLink } from '../../ui/icon-button'
 import { PlateArt } from '../../ui/item-art'
+import { originOf } from './origin'
 
 /** Where to collect it: the store, the way there, a phone (self-pickup). */
 export function PickupStore({ order }: { order: Order }) {
   const t = useText()
-  const { restaurant, orderitems } = order
-  const [dish] = orderitems
-  const place = `${restaurant.latitude},${restaurant.longitude}`
+  const origin = originOf(order)
+  const [dish] = order.orderitems
+  const place = `${origin.latitude},${origin.longitude}`
   return (
-    <section className="track__rider" aria-label={restaurant.name}>
+    <section className="track__rider" aria-label={origin.name}>
       <span className="track__store">
         <PlateArt image={dish?.image ?? null} art={dish?.art} size={56} />
       </span>
       <div className="grow">
-        <b className="ts block">{restaurant.name}</b>
+        <b className="ts block">{origin.name}</b>
         <p className="me c2 l2">
-          <bdi>{restaurant.address}</bdi>
+          <bdi>{origin.address}</bdi>
         </p>
       </div>
       <IconLink
@@ -26,8 +27,8 @@ export function PickupStore({ order }: { order: Order }) {
         kind="s"
         label={t('directionsToStore')}
       />
-      {restaurant.phone && (
-        <IconLink href={`tel:${restaurant.phone}`} icon="phone-fill" kind="ok" label={t('callStore')} />
+      {origin.phone && (
+        <IconLink href={`tel:${origin.phone}`} icon="phone-fill" kind="ok" label={t('callStore')} />
       )}
     </section>
   )

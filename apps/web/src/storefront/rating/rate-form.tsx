@@ -13,6 +13,7 @@ import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
 import { showToast } from '../../ui/toast'
+import { originOf } from '../orders/origin'
 import { DishThumbs } from './dish-thumbs'
 import { withStars, withTag, withThumb } from './draft'
 import { PhotoField } from './photo-field'
@@ -28,7 +29,7 @@ function Question({ order }: { order: Order }) {
       <span className="rating__plate">
         <PlateArt image={dish?.image ?? null} art={dish?.art} size={120} eager />
       </span>
-      <h1 className="tl">{t('rateStore', { name: order.restaurant.name })}</h1>
+      <h1 className="tl">{t('rateStore', { name: originOf(order).name })}</h1>
       <p className="bs c2 ell" dir="auto">
         {order.orderitems.map(({ name }) => name).join(', ')}
       </p>
@@ -43,7 +44,7 @@ export function RateForm({ order, onBack }: { order: Order; onBack: () => void }
   const [draft, change] = useDraft(order.id)
   const [photo, setPhoto] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
-  const { name } = order.restaurant
+  const { name } = originOf(order)
   const sending = useSendRating(() => {
     showToast({ text: t('rateThanks', { name }), icon: 'check-circle-fill' })
     void navigate(`/running-order/${order.unique_order_id}`, { replace: true })

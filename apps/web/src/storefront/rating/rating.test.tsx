@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../../lib/fake-storage'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { anOrder } from '../orders/order.fixture'
+import { originOf } from '../orders/origin'
 import { draftOf, dropDraft, keepDraft, ratingOf, withStars, withTag, withThumb } from './draft'
 import { RateOrderScreen } from './rate-order-screen'
 
@@ -52,7 +53,7 @@ test('[ROU-28] the screen asks for the store and for the rider', () => {
     </Routes>,
     { path: '/rate-order/7', answers: [[['mine', 'ratable', 7], order]] },
   )
-  expect(page).toContain(`How was ${order.restaurant.name}?`)
+  expect(page).toContain(`How was ${originOf(order).name}?`)
   expect(page).toContain('Outstanding')
   expect(page).toContain('Send rating')
 })

@@ -15,4 +15,6 @@ export const statements: Record<keyof typeof en, string> = {
   statement_rewards_expired: 'انتهت نقاط لم تُستخدم',
   statement_gateway_refund: 'رُدّ مبلغ الطلب {unique_order_id}',
   statement_order_cancelled: 'أُلغي الطلب {unique_order_id}',
+  statement_order_returned: 'عاد الطلب {unique_order_id}',
+  statement_cash_collected: 'نقد الطلب {unique_order_id}',
 }

@@ -16,4 +16,6 @@ export const statements = {
   statement_rewards_expired: 'Points ended unused',
   statement_gateway_refund: 'Refund of order {unique_order_id}',
   statement_order_cancelled: 'Order {unique_order_id} cancelled',
+  statement_order_returned: 'Order {unique_order_id} came back',
+  statement_cash_collected: 'Cash for order {unique_order_id}',
 } satisfies Record<`statement_${PostingReason}`, string>

@@ -15,6 +15,7 @@ import { kitchen } from './kitchen'
 import { listing } from './listing'
 import { location } from './location'
 import { orders } from './orders'
+import { parcel } from './parcel'
 import { rating } from './rating'
 import { refusals } from './refusals'
 import { rider } from './rider'
@@ -42,6 +43,7 @@ export const hi = {
   ...bill,
   ...statements,
   ...invoice,
+  ...parcel,
   ...rating,
   ...fields,
   ...acting,

@@ -15,4 +15,6 @@ export const statements: Record<keyof typeof en, string> = {
   statement_rewards_expired: 'बिना इस्तेमाल के अंक समाप्त हुए',
   statement_gateway_refund: 'ऑर्डर {unique_order_id} की वापसी',
   statement_order_cancelled: 'ऑर्डर {unique_order_id} रद्द हुआ',
+  statement_order_returned: 'ऑर्डर {unique_order_id} वापस आया',
+  statement_cash_collected: 'ऑर्डर {unique_order_id} का नकद',
 }

@@ -12,6 +12,7 @@ export const settingOverrides: Partial<SettingValues> = {
   rewardsPointValue: 25,
   rewardsMinPoints: 20,
   enableOrderSchedulingOnCustomer: true,
+  enablePickupDrop: true,
   enPassResetEmail: true,
   sendOrderInvoiceOverEmail: true,
 }

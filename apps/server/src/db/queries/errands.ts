@@ -1,0 +1,129 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { DbOrTx, Tx } from '../client'
+import type { ErrandQuotesTable, ErrandStopsTable, ErrandsTable } from '../tables/errands'
+
+export type QuoteRow = Selectable<ErrandQuotesTable>
+export type StopRow = Selectable<ErrandStopsTable>
+export interface ErrandRow extends Selectable<ErrandsTable> {
+  stops: StopRow[]
+}
+
+export async function keepQuote(db: DbOrTx, quote: Insertable<ErrandQuotesTable>): Promise<QuoteRow> {
+  return await db.insertInto('errand_quotes').values(quote).returningAll().executeTakeFirstOrThrow()
+}
+
+/** A quote of this person, or one made before anybody logged in; `unique_order_id` is what it became. */
+export async function quoteOf(db: DbOrTx, id: string, user_id: number | null) {
+  return await db
+    .selectFrom('errand_quotes as q')
+    .leftJoin('orders as o', 'o.id', 'q.order_id')
+    .selectAll('q')
+    .select('o.unique_order_id')
+    .where('q.id', '=', id)
+    .where((eb) => eb.or([eb('q.user_id', 'is', null), eb('q.user_id', '=', user_id ?? -1)]))
+    .executeTakeFirst()
+}
+export type FoundQuote = NonNullable<Awaited<ReturnType<typeof quoteOf>>>
+
+/** A quote becomes one order: of any number who place it at once only one gets it. */
+export async function takeQuote(tx: Tx, id: string, order_id: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('errand_quotes')
+    .set({ order_id })
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Where the operator works. */
+export const activeZones = (db: DbOrTx) =>
+  db.selectFrom('zones').select(['id', 'polygon']).where('is_active', '=', true).orderBy('id').execute()
+
+/** Whom and where nobody asks for any more. */
+export async function forgetQuotes(db: DbOrTx, before: Date) {
+  await db.deleteFrom('errand_quotes').where('expires_at', '<', before).execute()
+}
+
+export async function keepErrand(
+  tx: Tx,
+  errand: Insertable<ErrandsTable>,
+  stops: Omit<Insertable<ErrandStopsTable>, 'order_id'>[],
+) {
+  await tx.insertInto('errands').values(errand).execute()
+  await tx
+    .insertInto('errand_stops')
+    .values(stops.map((stop) => ({ ...stop, order_id: errand.order_id })))
+    .execute()
+}
+
+/** The trips of these orders with their stops in order: two queries for any number of them. */
+export async function errandsOf(db: DbOrTx, order_ids: readonly number[]): Promise<Map<number, ErrandRow>> {
+  if (order_ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('errands')
+    .selectAll()
+    .where('order_id', 'in', [...order_ids])
+    .execute()
+  if (rows.length === 0) return new Map()
+  const stops = await db
+    .selectFrom('errand_stops')
+    .selectAll()
+    .where('order_id', 'in', [...order_ids])
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.order_id,
+      { ...row, stops: stops.filter(({ order_id }) => order_id === row.order_id) },
+    ]),
+  )
+}
+
+/** The stop a link leads to, with its order as the person there may see it. */
+export async function stopByLink(db: DbOrTx, link: string) {
+  return await db
+    .selectFrom('errand_stops as p')
+    .innerJoin('errands as e', 'e.order_id', 'p.order_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .leftJoin('deliveries as d', 'd.order_id', 'o.id')
+    .leftJoin('users as u', 'u.id', 'd.rider_id')
+    .leftJoin('riders as r', 'r.user_id', 'd.rider_id')
+    .selectAll('p')
+    .select(['e.package_kind', 'e.payer', 'o.unique_order_id', 'o.state as order_state', 'o.schedule'])
+    .select(['o.promised_from', 'o.promised_to', 'o.created_at'])
+    .select(['d.state as delivery_state', 'u.name as rider_name', 'u.phone as rider_phone'])
+    .select(['r.photo as rider_photo', 'r.rating', 'r.vehicle', 'r.vehicle_number'])
+    .select(['r.latitude as rider_latitude', 'r.longitude as rider_longitude', 'r.heading', 'r.position_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('payments as m')
+        .select((pay) => pay.fn.coalesce(pay.fn.sum<number>('m.amount'), pay.val(0)).as('open'))
+        .whereRef('m.order_id', '=', 'o.id')
+        .where('m.gateway', '=', 'COD')
+        .where('m.state', '=', 'created')
+        .$asScalar()
+        .as('cash_open'),
+      eb
+        .selectFrom('order_history as h')
+        .select((last) => last.fn.max('h.at').as('at'))
+        .whereRef('h.order_id', '=', 'o.id')
+        .$asScalar()
+        .as('last_at'),
+      // where the rider goes next: the first stop that waits
+      eb
+        .selectFrom('errand_stops as n')
+        .select((next) => next.fn.min('n.position').as('position'))
+        .whereRef('n.order_id', '=', 'p.order_id')
+        .where('n.state', '=', 'waiting')
+        .$asScalar()
+        .as('next_position'),
+    ])
+    .where('p.link', '=', link)
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+export type LinkedStop = NonNullable<Awaited<ReturnType<typeof stopByLink>>>

@@ -1,0 +1,49 @@
+import type { ErrandTripDraft } from '@tokri/contract/errand-trip'
+import type { ErrandDirection, ErrandPayer, StopState, StopType } from '@tokri/domain/order/errand'
+import type { ErrandPrice } from '@tokri/domain/pricing/errand-bill'
+import type { Generated } from 'kysely'
+import type { Json } from './json'
+
+export interface ErrandQuotesTable {
+  id: string
+  user_id: number | null
+  trip: Json<ErrandTripDraft>
+  priced: Json<ErrandPrice>
+  order_id: number | null
+  created_at: Date
+  expires_at: Date
+}
+
+export interface ErrandStopsTable {
+  id: Generated<number>
+  order_id: number
+  position: number
+  is_last: boolean
+  type: StopType
+  address: string
+  house: string | null
+  landmark: string | null
+  latitude: number
+  longitude: number
+  contact_name: string
+  contact_phone: string
+  instructions: string | null
+  /** Written by machines/errand-stops.ts and by nothing else. */
+  state: Generated<StopState>
+  done_at: Date | null
+  photo: string | null
+  pin_tries: Generated<number>
+  link: string
+}
+
+export interface ErrandsTable {
+  order_id: number
+  direction: ErrandDirection
+  package_kind: string
+  package_note: string | null
+  weight_band: number
+  vehicle: string
+  value: number | null
+  photo: string | null
+  payer: ErrandPayer
+}

@@ -1,0 +1,72 @@
+import type { Task } from '@tokri/contract/delivery'
+import { percentOf } from '@tokri/domain/money'
+import { type FailureReason, failsTooSoon, unreachableFrom } from '@tokri/domain/order/errand'
+import type { TaskRow } from '../../db/queries/tasks'
+import type { Deps } from '../../deps'
+import { type Refused, refuse } from '../../http/refused'
+import { holds, move, ownTask, type Who } from './advance-task'
+import { wrongStartCode } from './hand-over'
+import { singleTask } from './list-tasks'
+
+interface Failing {
+  order_id: number
+  reason: FailureReason
+  note?: string
+  photo?: string
+}
+
+/** It can not be handed over: the rider turns round with it at once. */
+export async function failTask(
+  deps: Deps,
+  { order_id, reason, note, photo }: Failing,
+  who: Who,
+): Promise<Task | Refused<'not_found' | 'wrong_state' | 'failure_too_soon'>> {
+  const wait_minutes = deps.settings.get('receiverWaitMinutes')
+  const refused = await deps.db.transaction().execute(async (tx) => {
+    const row = await ownTask(tx, order_id, who.actor)
+    if (!row) return refuse('not_found')
+    if (holds.fail.includes(row.delivery_state)) return null
+    if (!['picked_up', 'at_door'].includes(row.delivery_state))
+      return refuse('wrong_state', { state: row.delivery_state })
+    const { at_door_at } = row
+    if (failsTooSoon(reason, { now: who.at, at_door_at, wait_minutes }))
+      return refuse('failure_too_soon', {
+        unreachable_from: unreachableFrom(at_door_at, wait_minutes)?.toISOString() ?? null,
+      })
+    const facts = { note, photo, returning: returning(row, deps) }
+    const failed = await move(tx, { order_id, action: 'fail', reason, facts }, who)
+    return failed ?? (await move(tx, { order_id, action: 'return' }, who))
+  })
+  return refused ?? (await singleTask(deps, who.actor.id, { order_id }))
+}
+
+/** Only errands charge the way back; a store takes its own back for nothing. */
+function returning({ kind, delivery_charge }: TaskRow, { settings }: Pick<Deps, 'settings'>) {
+  const percentage = settings.get('pickupDropReturnPercentage')
+  return kind === 'errand' ? { charge: percentOf(delivery_charge, percentage), percentage } : undefined
+}
+
+interface Returning {
+  order_id: number
+  code?: string
+  photo?: string
+}
+
+/** It is back. The sender's code says so, or a picture where nobody opens there either. */
+export async function returnTask(
+  deps: Deps,
+  { order_id, code, photo }: Returning,
+  who: Who,
+): Promise<Task | Refused<'not_found' | 'wrong_state' | 'wrong_pin' | 'pin_locked' | 'code_or_photo'>> {
+  const refused = await deps.db.transaction().execute(async (tx) => {
+    const row = await ownTask(tx, order_id, who.actor)
+    if (!row) return refuse('not_found')
+    if (holds.returned.includes(row.delivery_state)) return null
+    if (row.delivery_state !== 'returning') return refuse('wrong_state', { state: row.delivery_state })
+    const wantsProof = row.kind === 'errand' && deps.settings.get('enableDeliveryPin')
+    if (wantsProof && !code && !photo) return refuse('code_or_photo')
+    const wrong = code ? await wrongStartCode(tx, row, { ...deps, code }) : null
+    return wrong ?? (await move(tx, { order_id, action: 'returned', facts: { photo } }, who))
+  })
+  return refused ?? (await singleTask(deps, who.actor.id, { order_id }))
+}

@@ -1,0 +1,69 @@
+import type { Task, TaskStop } from '@tokri/contract/delivery'
+import type { DeliveryState } from '@tokri/domain/order/delivery-lifecycle'
+import type { ErrandRow, StopRow } from '../../db/queries/errands'
+import type { TaskRow } from '../../db/queries/tasks'
+import { pinTries } from '../../machines/pin'
+import type { Settings } from '../../settings'
+
+/** "12 Church Street, Ashok Nagar, Bengaluru" → "Ashok Nagar, Bengaluru". */
+export const areaOf = (address: string): string => address.split(',').slice(-2).join(',').trim()
+
+const onTheRoad: DeliveryState[] = ['picked_up', 'at_door']
+
+/** The stop between the ends that is next; null where there is none before the last one. */
+export const nextStop = ({ stops }: ErrandRow, state: DeliveryState): StopRow | null =>
+  onTheRoad.includes(state)
+    ? (stops.find((stop) => stop.state === 'waiting' && stop.position > 0 && !stop.is_last) ?? null)
+    : null
+
+interface Shown {
+  isMine: boolean
+  /** Whether the doors of the drops may be told already. */
+  showsDoor: boolean
+}
+
+/** What an errand has beside any other order, as far as this rider needs it. */
+export function errandPart(
+  errand: ErrandRow,
+  row: TaskRow,
+  shown: Shown,
+  settings: Settings,
+): NonNullable<Task['errand']> {
+  const { package_kind, package_note, weight_band, vehicle, photo, stops } = errand
+  return {
+    ...{ package_kind, package_note, weight_band, vehicle },
+    photo: shown.isMine ? photo : null,
+    stops: stops.map((stop) => stopView(stop, { errand, row, shown, settings })),
+  }
+}
+
+function stopView(
+  stop: StopRow,
+  { errand, row, shown, settings }: { errand: ErrandRow; row: TaskRow; shown: Shown; settings: Settings },
+): TaskStop {
+  const { isMine } = shown
+  const isOpen = isMine && (stop.position === 0 || shown.showsDoor)
+  const near = (degrees: number) => (isMine ? degrees : Math.round(degrees * 1_000) / 1_000)
+  return {
+    id: stop.id,
+    type: stop.type,
+    name: isMine ? stop.contact_name : (stop.contact_name.split(' ')[0] ?? ''),
+    phone: isOpen ? stop.contact_phone : null,
+    address: isMine || settings.get('showDeliveryFullAddressOnList') ? stop.address : areaOf(stop.address),
+    house: isOpen ? stop.house : null,
+    landmark: isOpen ? stop.landmark : null,
+    latitude: near(stop.latitude),
+    longitude: near(stop.longitude),
+    instructions: isMine ? stop.instructions : null,
+    state: stop.state,
+    code_required: settings.get('enableDeliveryPin') && stop.state === 'waiting',
+    tries_left: Math.max(0, pinTries - (stop.is_last ? row.pin_tries : stop.pin_tries)),
+    cash_due: isPayer(stop, errand, row) ? row.cash_open : 0,
+  }
+}
+
+/** Whoever has to hand over what is still open: the payer's end, or the sender once it comes back. */
+function isPayer(stop: StopRow, { payer }: ErrandRow, { failed_at }: TaskRow): boolean {
+  if (payer === 'sender' || failed_at) return stop.position === 0
+  return stop.is_last
+}

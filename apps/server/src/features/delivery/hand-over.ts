@@ -1,0 +1,106 @@
+import type { Task } from '@tokri/contract/delivery'
+import type { Tx } from '../../db/client'
+import { errandsOf } from '../../db/queries/errands'
+import type { TaskRow } from '../../db/queries/tasks'
+import type { Deps } from '../../deps'
+import { type Refused, refuse } from '../../http/refused'
+import { stopDone } from '../../machines/errand-stops'
+import { checkPin, checkStopPin } from '../../machines/pin'
+import { holds, move, ownTask, type Who } from './advance-task'
+import { nextStop } from './errand-part'
+import { singleTask } from './list-tasks'
+
+type Proof = { order_id: number; code?: string; photo?: string }
+type CodeRefusal = 'wrong_pin' | 'pin_locked'
+type Refusal = 'not_found' | 'wrong_state' | CodeRefusal
+type Secrets = Pick<Deps, 'settings' | 'secret'>
+
+/** I have it: an errand only against the code of whoever hands it over. */
+export async function pickUpTask(
+  deps: Deps,
+  { order_id, code, photo }: Proof,
+  who: Who,
+): Promise<Task | Refused<Refusal>> {
+  const refused = await deps.db.transaction().execute(async (tx): Promise<Refused<Refusal> | null> => {
+    const row = await ownTask(tx, order_id, who.actor)
+    if (!row) return refuse('not_found')
+    if (holds.picked_up.includes(row.delivery_state)) return null
+    if (!['assigned', 'at_store'].includes(row.delivery_state))
+      return refuse('wrong_state', { state: row.delivery_state })
+    const wrong = await wrongStartCode(tx, row, { ...deps, code })
+    return wrong ?? (await move(tx, { order_id, action: 'picked_up', facts: { photo } }, who))
+  })
+  return refused ?? (await singleTask(deps, who.actor.id, { order_id }))
+}
+
+/** The code of an errand's first stop, where the operator wants codes. Stores have none. */
+export async function wrongStartCode(
+  tx: Tx,
+  { id, kind, unique_order_id }: TaskRow,
+  { settings, secret, code }: Secrets & { code: string | undefined },
+): Promise<Refused<CodeRefusal> | null> {
+  const first = kind === 'errand' ? (await errandsOf(tx, [id])).get(id)?.stops[0] : undefined
+  if (!first || !settings.get('enableDeliveryPin')) return null
+  const checked = await checkStopPin(tx, first, { pin: code, secret, unique_order_id })
+  return 'ok' in checked ? null : checked
+}
+
+/** The last step: the customer's PIN, where the operator wants it, costs a try whenever it is wrong. */
+export async function deliverTask(
+  deps: Deps,
+  { order_id, delivery_pin, photo }: { order_id: number; delivery_pin?: string; photo?: string },
+  who: Who,
+): Promise<Task | Refused<Refusal | 'stops_left'>> {
+  const { settings, secret } = deps
+  const refused = await deps.db
+    .transaction()
+    .execute(async (tx): Promise<Refused<Refusal | 'stops_left'> | null> => {
+      const row = await ownTask(tx, order_id, who.actor)
+      if (!row) return refuse('not_found')
+      if (holds.deliver.includes(row.delivery_state)) return null
+      // before the pickup a PIN is not even looked at, so it can not be tried out at leisure
+      if (!holds.picked_up.includes(row.delivery_state))
+        return refuse('wrong_state', { state: row.delivery_state })
+      if (await hasStopsLeft(tx, row)) return refuse('stops_left')
+      if (settings.get('enableDeliveryPin')) {
+        const checked = await checkPin(tx, row, { pin: delivery_pin, secret })
+        if (!('ok' in checked)) return checked
+      }
+      return await move(tx, { order_id, action: 'deliver', facts: { photo } }, who)
+    })
+  return refused ?? (await singleTask(deps, who.actor.id, { order_id }))
+}
+
+async function hasStopsLeft(tx: Tx, { id, kind, delivery_state }: TaskRow): Promise<boolean> {
+  const errand = kind === 'errand' ? (await errandsOf(tx, [id])).get(id) : undefined
+  return errand !== undefined && nextStop(errand, delivery_state) !== null
+}
+
+/** A stop between the ends, in its order. */
+export async function stopTask(
+  deps: Deps,
+  { order_id, stop_id, code, photo }: Proof & { stop_id: number },
+  { actor, at }: Who,
+): Promise<Task | Refused<Refusal | 'stops_left'>> {
+  const { settings, secret } = deps
+  const refused = await deps.db
+    .transaction()
+    .execute(async (tx): Promise<Refused<Refusal | 'stops_left'> | null> => {
+      const row = await ownTask(tx, order_id, actor)
+      const errand = row && (await errandsOf(tx, [row.id])).get(row.id)
+      const stop = errand?.stops.find(({ id }) => id === stop_id)
+      if (!row || !errand || !stop) return refuse('not_found')
+      if (stop.state === 'done') return null
+      const next = nextStop(errand, row.delivery_state)
+      if (!next) return refuse('wrong_state', { state: row.delivery_state })
+      if (next.id !== stop_id) return refuse('stops_left')
+      if (settings.get('enableDeliveryPin')) {
+        const { unique_order_id } = row
+        const checked = await checkStopPin(tx, stop, { pin: code, secret, unique_order_id })
+        if (!('ok' in checked)) return checked
+      }
+      await stopDone(tx, { stop_id, now: at, photo })
+      return null
+    })
+  return refused ?? (await singleTask(deps, actor.id, { order_id }))
+}

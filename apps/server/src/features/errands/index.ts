@@ -1,0 +1,43 @@
+import { contract } from '@tokri/contract/index'
+import type { Deps } from '../../deps'
+import { keepPicture, redrawPicture } from '../../gateways/pictures/keep-picture'
+import type { Actor } from '../../http/actor'
+import { implement, type Route } from '../../http/implement'
+import { refuse } from '../../http/refused'
+import { errandSlots } from './offer'
+import { placeErrand } from './place-errand'
+import { quoteErrand, showQuote } from './quote-errand'
+import { showSettings } from './show-settings'
+import { trackStop } from './track-stop'
+
+/** Pickup and drop: what it costs, placing it, and following it from outside. */
+export const errandsFeature = (deps: Deps): Route[] =>
+  implement(contract.errands)({
+    getSettings: async (_, { request }) =>
+      showSettings(deps, String(request.headers['accept-language'] ?? 'en')),
+    slots: async (_, { now }) => ({
+      days: errandSlots(deps.settings, now).map(({ date, slots }) => ({
+        date,
+        slots: slots.map(({ open, close, full }) => ({
+          open: open.toISOString(),
+          close: close.toISOString(),
+          full,
+        })),
+      })),
+    }),
+    keepPhoto: async ({ photo }) => {
+      const redrawn = await redrawPicture(Buffer.from(photo, 'base64'))
+      if (!redrawn) return refuse('not_a_picture')
+      const { image } = await keepPicture(deps.env.DATA_DIR, 'errands', redrawn)
+      return { photo: image }
+    },
+    quote: async (trip, { actor, now, request: { ip } }) =>
+      await quoteErrand(deps, trip, { user_id: customerIdOf(actor), ip, now }),
+    cartDetails: async (asked, { actor, now }) =>
+      await showQuote(deps, asked, { user_id: customerIdOf(actor), now }),
+    place: async (placing, { actor, now }) => await placeErrand(deps, placing, { actor, now }),
+    track: async (asked, { now }) => await trackStop(deps, asked, now),
+  })
+
+/** Only a customer has a wallet, addresses and a history of coupons; anyone else is quoted as a guest. */
+const customerIdOf = ({ kind, id }: Actor): number | null => (kind === 'customer' ? id : null)

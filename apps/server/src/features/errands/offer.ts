@@ -1,0 +1,28 @@
+import type { SlotDay } from '@tokri/domain/store/slots'
+import { slotDays } from '@tokri/domain/store/slots'
+import type { SettingReader } from '../../db/queries/settings'
+import { gatewaysFor } from '../../gateways/payments'
+
+/** Ways to pay for an errand that the operator wants, of those there are. */
+export function errandGateways(settings: SettingReader) {
+  const wanted = settings.get('pickupDropMethods').split(', ')
+  return gatewaysFor(1, settings).filter(({ name }) => wanted[0] === '' || wanted.includes(name))
+}
+
+/** A rider comes at any hour; somebody has to be found first. */
+const leadMinutes = 30
+
+/** Half hours an errand can be fetched at later; none when the operator takes no orders for later. */
+export function errandSlots(settings: SettingReader, now: Date): SlotDay[] {
+  if (!settings.get('enableOrderSchedulingOnCustomer')) return []
+  const rules = {
+    time_zone: settings.get('timeZone'),
+    days_ahead: settings.get('orderSchedulingFutureDays'),
+    preparation_minutes: 0,
+    buffer_minutes: leadMinutes,
+    cut_off_minutes: 0,
+    capacity: null,
+  }
+  const always = { is_active: true, paused_until: null, holidays: [], hours: [] }
+  return slotDays(always, rules, now, new Map())
+}

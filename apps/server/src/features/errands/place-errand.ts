@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import type { Parsed } from '@tokri/contract/endpoint'
+import type { errands } from '@tokri/contract/errands'
+import { insidePolygon } from '@tokri/domain/geo'
+import { fetchMinutes } from '@tokri/domain/order/errand'
+import { refuseQuote } from '@tokri/domain/order/errand-quote'
+import type { Bill } from '@tokri/domain/pricing/bill'
+import { errandBill } from '@tokri/domain/pricing/errand-bill'
+import { pointsWorth } from '@tokri/domain/rewards/earn'
+import type { Tx } from '../../db/client'
+import type { AttemptReply } from '../../db/queries/attempts'
+import { customerOfCart, lockCustomer } from '../../db/queries/cart'
+import { takeCouponUse } from '../../db/queries/coupon-uses'
+import { couponByCode } from '../../db/queries/coupons'
+import { activeZones, type FoundQuote, keepErrand, quoteOf, takeQuote } from '../../db/queries/errands'
+import { json } from '../../db/tables/json'
+import type { Deps } from '../../deps'
+import { gatewayNamed } from '../../gateways/payments'
+import type { SignedIn } from '../../http/actor'
+import { refuse } from '../../http/refused'
+import { machineActor } from '../../machines/actor'
+import { openOrder } from '../../machines/advance-order'
+import { methodLeft, payOrder } from '../../machines/pay-order'
+import { placeOnce } from '../../machines/place-once'
+import { rewardsRule } from '../../machines/rewards-rule'
+import { refuseTip } from '../../machines/tip-limit'
+import { newUniqueOrderId } from '../../machines/unique-order-id'
+import { orderView } from '../../views/order-view'
+import { judgeArea, missingOf } from './judge-trip'
+import { refuseErrandCoupon } from './price-trip'
+import { methodsFor, promisedOf } from './quote-view'
+
+type Placing = Parsed<(typeof errands)['place']>
+interface By {
+  actor: SignedIn
+  now: Date
+}
+
+/** Places a quote as it stands, once: its price is not counted again, everything else is checked again. */
+export async function placeErrand(deps: Deps, placing: Placing, by: By) {
+  refuseTip(placing, deps.settings)
+  const { idempotency_key, ...body } = placing
+  return await placeOnce(
+    deps,
+    { actor: by.actor, idempotency_key, body, now: by.now },
+    (tx) => place(tx, { deps, placing, ...by }),
+    (order) => orderView(deps, order),
+  )
+}
+
+interface Place extends By {
+  deps: Deps
+  placing: Placing
+}
+
+async function place(tx: Tx, { deps, placing, actor, now }: Place): Promise<AttemptReply> {
+  await lockCustomer(tx, actor.id)
+  const quote = await quoteOf(tx, placing.quote_id, actor.id)
+  if (!quote) throw refuse('not_found')
+  const zones = await activeZones(tx)
+  judge(quote, { zones: zones.map(({ polygon }) => polygon), deps, now })
+  const bill = await billOf(tx, quote, { deps, placing, actor, now })
+  const [first] = quote.trip.stops
+  const point = { lat: first?.latitude ?? 0, lng: first?.longitude ?? 0 }
+  const zone_id = zones.find(({ polygon }) => insidePolygon(point, polygon))?.id ?? null
+  return await save(tx, { quote, bill, zone_id, deps, placing, actor, now })
+}
+
+const wanted = {
+  contact: 'errand_contact_missing',
+  prohibited: 'errand_prohibited',
+  note: 'errand_note_missing',
+} as const
+
+function judge(
+  quote: FoundQuote,
+  { zones, deps, now }: { zones: [number, number][][]; deps: Deps; now: Date },
+) {
+  const over = refuseQuote(quote, now)
+  if (over) throw refuse(over, { unique_order_id: quote.unique_order_id })
+  if (!deps.settings.get('enablePickupDrop')) throw refuse('errands_off')
+  const [missing] = missingOf(quote.trip)
+  if (missing) throw refuse(wanted[missing])
+  judgeArea(quote.trip, zones)
+  const { schedule } = quote.trip
+  if (schedule && new Date(schedule.open) <= now) throw refuse('slot_gone')
+}
+
+/** The quote's lines with tip and balances; the coupon's use is taken. */
+async function billOf(tx: Tx, { trip, priced }: FoundQuote, { deps, placing, actor, now }: Place) {
+  const { settings } = deps
+  const coupon = priced.coupon_code ? await couponByCode(tx, priced.coupon_code) : null
+  const customer = await customerOfCart(tx, actor.id, coupon?.id ?? null)
+  if (!customer.is_active) throw refuse('account_blocked')
+  if (priced.coupon_code) {
+    const refusal = refuseErrandCoupon(coupon, { fare: priced.fare, customer, now })
+    if (refusal) throw refuse('coupon_refused', { ...refusal })
+    if (!coupon || !(await takeCouponUse(tx, coupon.id)))
+      throw refuse('coupon_refused', { reason: 'EXHAUSTED' })
+  }
+  const gateway = gatewayNamed(placing.method)
+  if (!gateway?.offers({ delivery_type: 1 }, settings)) throw refuse('method_not_offered')
+  const ways = methodsFor(trip, settings)
+  const isOwn = ways.includes('WALLET') || ways.length > 1
+  if (!ways.includes(placing.method))
+    throw refuse(gateway.means === 'cash' || isOwn ? 'method_not_offered' : 'errand_cash_only')
+  const purse = (use: boolean, balance: number) => ({ use, balance })
+  const bill = errandBill(priced, {
+    tip: placing.tip,
+    wallet: purse(placing.use_wallet || placing.method === 'WALLET', customer.wallet_balance ?? 0),
+    rewards: purse(placing.use_rewards, pointsWorth(customer.rewards_balance ?? 0, rewardsRule(settings))),
+  })
+  const unpayable = gateway.refuse(bill)
+  if (unpayable) throw unpayable
+  return bill
+}
+
+interface Saving extends Place {
+  quote: FoundQuote
+  bill: Bill
+  zone_id: number | null
+}
+
+async function save(tx: Tx, saving: Saving): Promise<AttemptReply> {
+  const { quote, deps, actor, now } = saving
+  const by = machineActor(actor)
+  const { trip } = quote
+  const order = await openOrder(tx, draft(saving), {
+    actor: by,
+    now,
+    facts: { kind: 'errand', delivery_type: 1, scheduled: Boolean(trip.schedule) },
+  })
+  const { id, unique_order_id } = order
+  await keepErrand(tx, tripOf(id, quote), stopsOf(trip))
+  await payOrder(tx, order, { settings: deps.settings, by, now })
+  if (!(await takeQuote(tx, quote.id, id))) throw refuse('quote_used')
+  return { order_id: id, unique_order_id }
+}
+
+function draft({ quote, bill, zone_id, placing, actor, now }: Saving) {
+  const { trip, priced } = quote
+  const { item_total, coupon_amount, delivery_charge, actual_delivery_charge, tax_amount } = bill
+  const { tip_amount, wallet_amount, rewards_amount, payable, due_now } = bill
+  const { address = '', house = null, landmark = null, latitude = 0, longitude = 0 } = trip.stops.at(-1) ?? {}
+  const promised = promisedOf(quote, now)
+  return {
+    unique_order_id: newUniqueOrderId(),
+    kind: 'errand' as const,
+    user_id: actor.id,
+    placed_by: actor.acting_user_id,
+    restaurant_id: null,
+    zone_id,
+    delivery_type: 1 as const,
+    address: json({ address, house, landmark, latitude, longitude }),
+    distance: priced.distance,
+    lines: json(bill.lines),
+    ...{ item_total, coupon_amount, delivery_charge, actual_delivery_charge, tax_amount },
+    ...{ tip_amount, wallet_amount, rewards_amount, payable },
+    coupon_id: priced.coupon_id,
+    coupon_code: priced.coupon_code,
+    due_amount: due_now,
+    method: methodLeft(bill, placing.method),
+    cash_change_amount: due_now > 0 ? (placing.cash_change_amount ?? null) : null,
+    preparation_minutes: fetchMinutes,
+    // what waits for its half hour is started by the beginning of it
+    promised_from: trip.schedule ? new Date(trip.schedule.open) : promised.from,
+    promised_to: trip.schedule ? new Date(trip.schedule.close) : promised.to,
+    schedule: trip.schedule ? json(trip.schedule) : null,
+  }
+}
+
+const tripOf = (order_id: number, { trip, priced }: FoundQuote) => ({
+  order_id,
+  direction: trip.direction,
+  package_kind: trip.package_kind,
+  package_note: trip.package_note || null,
+  weight_band: trip.weight_band,
+  vehicle: priced.vehicle,
+  value: trip.value ?? null,
+  photo: trip.photo ?? null,
+  payer: trip.payer,
+})
+
+const stopsOf = ({ stops }: FoundQuote['trip']) =>
+  stops.map(({ type, address, house, landmark, latitude, longitude, contact, instructions }, position) => ({
+    ...{ position, type, address, latitude, longitude },
+    is_last: position === stops.length - 1,
+    house: house || null,
+    landmark: landmark || null,
+    contact_name: contact?.name ?? '',
+    contact_phone: contact?.phone ?? '',
+    instructions: instructions || null,
+    link: randomBytes(16).toString('base64url'),
+  }))

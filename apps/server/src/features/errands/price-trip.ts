@@ -1,0 +1,76 @@
+import type { ErrandTripDraft } from '@tokri/contract/errand-trip'
+import { businessDay, businessMinute, weekday } from '@tokri/domain/clock'
+import { type CouponRefusal, refuseCoupon } from '@tokri/domain/coupon/check'
+import { sum } from '@tokri/domain/money'
+import { type ErrandPrice, errandCharges } from '@tokri/domain/pricing/errand-bill'
+import { errandFare } from '@tokri/domain/pricing/errand-fare'
+import type { CartCustomerRow } from '../../db/queries/cart'
+import type { CouponRow } from '../../db/queries/coupons'
+import type { SettingReader } from '../../db/queries/settings'
+import { refuse } from '../../http/refused'
+import { fareRule } from '../../machines/errand-rule'
+
+interface Facts {
+  /** Metres from each stop to the next. */
+  legs: readonly number[]
+  coupon: CouponRow | null
+  customer: CartCustomerRow | null
+  settings: SettingReader
+  now: Date
+}
+
+/** What this trip costs, with its coupon when it counts. Throws when nobody carries it at any price. */
+export function priceTrip(
+  trip: ErrandTripDraft,
+  facts: Facts,
+): { price: ErrandPrice; couponRefusal: CouponRefusal | null } {
+  const { settings, legs } = facts
+  const rule = fareRule(settings)
+  const metres = sum(legs)
+  const fare = errandFare(rule, {
+    metres,
+    stops: trip.stops.length,
+    weight_kg: trip.weight_band,
+    vehicle: trip.vehicle,
+  })
+  if ('refusal' in fare) {
+    if (fare.refusal === 'too_far')
+      throw refuse('errand_too_far', { distance: metres / 1000, max_distance: rule.max_distance })
+    if (fare.refusal === 'too_heavy') throw refuse('errand_too_heavy')
+    throw refuse('invalid_input', { errors: [{ field: '/vehicle', message: 'One of vehicles.' }] })
+  }
+  const couponRefusal = trip.coupon ? refuseErrandCoupon(facts.coupon, { ...facts, fare: fare.amount }) : null
+  const coupon = couponRefusal ? null : facts.coupon
+  const charges = errandCharges({
+    fare,
+    coupon,
+    tax: { applicable: settings.get('taxApplicable'), percentage: settings.get('taxPercentage') },
+    platform_fee: settings.get('platformFee'),
+  })
+  const price = {
+    ...charges,
+    distance: metres / 1000,
+    legs: legs.map((leg) => leg / 1000),
+    vehicle: fare.vehicle,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? null,
+  }
+  return { price, couponRefusal }
+}
+
+/** No store and no items: a coupon counts on the fare. */
+export const refuseErrandCoupon = (
+  coupon: CouponRow | null,
+  { fare, customer, now }: Pick<Facts, 'customer' | 'now'> & { fare: number },
+): CouponRefusal | null =>
+  refuseCoupon(coupon, {
+    today: businessDay(now),
+    weekday: weekday(now),
+    minute: businessMinute(now),
+    restaurant_id: 0,
+    kind: 'errand',
+    delivery_type: 1,
+    items: [],
+    subtotal: fare,
+    customer: customer && { uses_of_coupon: customer.uses_of_coupon ?? 0, orders: customer.orders ?? 0 },
+  })

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { ErrandTripDraft } from '@tokri/contract/errand-trip'
+import type { ErrandQuote } from '@tokri/contract/errands'
+import { quoteExpiry } from '@tokri/domain/order/errand-quote'
+import { customerOfCart } from '../../db/queries/cart'
+import { couponByCode } from '../../db/queries/coupons'
+import { keepQuote, quoteOf } from '../../db/queries/errands'
+import { zonePolygons } from '../../db/queries/stores'
+import { json } from '../../db/tables/json'
+import type { Deps } from '../../deps'
+import { type Refused, refuse } from '../../http/refused'
+import { countCouponGuess, type Guesser } from '../../machines/coupon-guesses'
+import { judgeTrip } from './judge-trip'
+import { measureLegs, withSaved } from './measure-trip'
+import { priceTrip } from './price-trip'
+import { quoteView } from './quote-view'
+
+/** The fare of a trip, kept so that it stands for ten minutes. */
+export async function quoteErrand(
+  deps: Deps,
+  asked: ErrandTripDraft,
+  { user_id, ip, now }: Guesser & { now: Date },
+): Promise<ErrandQuote | Refused<'not_found'>> {
+  const { db, settings } = deps
+  const trip = await withSaved(deps, asked, user_id)
+  if (!trip) return refuse('not_found')
+  judgeTrip(trip, { settings, zones: await zonePolygons(db), now })
+  if (trip.coupon) await countCouponGuess(deps, trip.coupon, { user_id, ip, now })
+  const legs = await measureLegs(deps, trip.stops)
+  const coupon = trip.coupon ? await couponByCode(db, trip.coupon) : null
+  const customer = user_id === null ? null : await customerOfCart(db, user_id, coupon?.id ?? null)
+
+  const { price, couponRefusal } = priceTrip(trip, { legs, coupon, customer, settings, now })
+
+  const row = await keepQuote(db, {
+    id: randomBytes(18).toString('base64url'),
+    user_id,
+    trip: json(trip),
+    priced: json(price),
+    created_at: now,
+    expires_at: quoteExpiry(now),
+  })
+  return quoteView(row, { unique_order_id: null, couponRefusal, customer, settings, now })
+}
+
+/** A quote again: mine, or one made before anybody logged in. */
+export async function showQuote(
+  { db, settings }: Deps,
+  { quote_id }: { quote_id: string },
+  { user_id, now }: { user_id: number | null; now: Date },
+): Promise<ErrandQuote | Refused<'not_found'>> {
+  const found = await quoteOf(db, quote_id, user_id)
+  if (!found) return refuse('not_found')
+  const { unique_order_id, ...row } = found
+  const customer = user_id === null ? null : await customerOfCart(db, user_id, null)
+  return quoteView(row, { unique_order_id, couponRefusal: null, customer, settings, now })
+}

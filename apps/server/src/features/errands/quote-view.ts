@@ -1,0 +1,70 @@
+import type { ErrandQuote } from '@tokri/contract/errands'
+import type { CouponRefusal } from '@tokri/domain/coupon/check'
+import { fetchMinutes, paysInCashOnly } from '@tokri/domain/order/errand'
+import { isExpired } from '@tokri/domain/order/errand-quote'
+import { type Promised, promise } from '@tokri/domain/order/timeline'
+import { pointsWorth } from '@tokri/domain/rewards/earn'
+import type { CartCustomerRow } from '../../db/queries/cart'
+import type { QuoteRow } from '../../db/queries/errands'
+import type { SettingReader } from '../../db/queries/settings'
+import { rewardsRule } from '../../machines/rewards-rule'
+import { missingOf } from './judge-trip'
+import { errandGateways } from './offer'
+
+interface Beside {
+  unique_order_id: string | null
+  couponRefusal: CouponRefusal | null
+  customer: CartCustomerRow | null
+  settings: SettingReader
+  now: Date
+}
+
+/** A quote as people see it. */
+export function quoteView(row: QuoteRow, beside: Beside): ErrandQuote {
+  const { trip, priced } = row
+  const { unique_order_id, couponRefusal, customer, settings, now } = beside
+  const { from, to } = promisedOf(row, now)
+  return {
+    quote_id: row.id,
+    expires_at: row.expires_at.toISOString(),
+    is_expired: isExpired(row, now),
+    unique_order_id,
+    trip: { ...blanks, ...trip },
+    distance: priced.distance,
+    legs: priced.legs,
+    vehicle: priced.vehicle,
+    lines: priced.lines,
+    fare: priced.fare,
+    payable: priced.payable,
+    savings: priced.coupon_amount,
+    coupon: priced.coupon_code ? { code: priced.coupon_code, discount_amount: priced.coupon_amount } : null,
+    coupon_refusal: couponRefusal,
+    methods: methodsFor(trip, settings),
+    cash_at: trip.payer === 'sender' ? 'pickup' : 'drop',
+    promised: { from: from.toISOString(), to: to.toISOString() },
+    wallet_balance: customer?.wallet_balance ?? 0,
+    rewards_balance: customer?.rewards_balance ?? 0,
+    rewards_worth: pointsWorth(customer?.rewards_balance ?? 0, rewardsRule(settings)),
+    missing: missingOf(trip),
+  }
+}
+
+const blanks = { package_note: null, vehicle: null, value: null, photo: null, schedule: null, coupon: null }
+
+/** Names of the ways this payer can pay by. */
+export const methodsFor = (trip: Pick<QuoteRow['trip'], 'direction' | 'payer'>, settings: SettingReader) =>
+  errandGateways(settings)
+    .filter(({ means }) => means === 'cash' || !paysInCashOnly(trip))
+    .map(({ name }) => name)
+
+/** When it is there: fetched in a while, or at its half hour, and then the way. */
+export function promisedOf({ trip, priced }: Pick<QuoteRow, 'trip' | 'priced'>, now: Date): Promised {
+  const begin = trip.schedule ? new Date(trip.schedule.open) : now
+  return promise({
+    now: begin,
+    preparation_minutes: trip.schedule ? 0 : fetchMinutes,
+    queue: 0,
+    travel_km: priced.distance,
+    delivery_type: 1,
+  })
+}

@@ -1,0 +1,59 @@
+import type { ErrandReturn, ErrandTrip } from '@tokri/contract/errand-trip'
+import { isFinal, type OrderState } from '@tokri/domain/order/lifecycle'
+import type { ErrandRow, StopRow } from '../db/queries/errands'
+import type { Deps } from '../deps'
+import { stopPin } from '../machines/pin'
+
+type Order = { unique_order_id: string; state: OrderState }
+
+/** An errand's trip as the one who placed it sees it: every code and every link is theirs to pass on. */
+export function errandTrip(
+  deps: Pick<Deps, 'secret' | 'settings'>,
+  order: Order,
+  { order_id: _, stops, ...errand }: ErrandRow,
+): ErrandTrip {
+  return { ...errand, stops: stops.map((stop) => stopView(deps, order, stop)) }
+}
+
+function stopView(
+  { secret, settings }: Pick<Deps, 'secret' | 'settings'>,
+  { unique_order_id, state }: Order,
+  stop: StopRow,
+): ErrandTrip['stops'][number] {
+  const { id, type, address, house, landmark, latitude, longitude, instructions, photo } = stop
+  const isRunning = !isFinal(state)
+  // what goes back is handed over where it was fetched, against the same code
+  const isAwaited = stop.state === 'waiting' || (state === 'returning' && stop.position === 0)
+  const hasCode = isRunning && isAwaited && settings.get('enableDeliveryPin')
+  return {
+    ...{ id, type, address, house, landmark, latitude, longitude, instructions, photo },
+    contact: { name: stop.contact_name, phone: stop.contact_phone },
+    state: stop.state,
+    done_at: stop.done_at?.toISOString() ?? null,
+    code: hasCode ? stopPin(secret, unique_order_id, stop) : null,
+    link: isRunning ? stop.link : null,
+  }
+}
+
+interface Failed {
+  failed_at: Date | null
+  failure_reason: ErrandReturn['reason'] | null
+  failure_note: string | null
+  failure_photo: string | null
+  return_charge: number | null
+  finished_at: Date | null
+}
+
+/** What went wrong at the door, and the way back. */
+export function returnView(row: Failed): ErrandReturn | null {
+  const { failed_at, failure_reason, failure_note, failure_photo, return_charge, finished_at } = row
+  if (!failed_at || !failure_reason) return null
+  return {
+    reason: failure_reason,
+    note: failure_note,
+    photo: failure_photo,
+    failed_at: failed_at.toISOString(),
+    charge: return_charge ?? 0,
+    returned_at: finished_at?.toISOString() ?? null,
+  }
+}

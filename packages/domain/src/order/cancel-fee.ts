@@ -1,0 +1,27 @@
+import type { Money } from '../money'
+import type { DeliveryState } from './delivery-lifecycle'
+import type { OrderKind, OrderState } from './lifecycle'
+
+/** What an operator takes for an errand that is called off: settings pickupDropCancelFee and …AtPickup. */
+export interface CancelFees {
+  assigned: Money
+  at_pickup: Money
+}
+
+/**
+ * What cancelling now keeps of what was paid: nothing until a rider is under way for an errand, more once the rider
+ * stands at the door. Never more than we hold.
+ */
+export function cancelFee(
+  order: { kind: OrderKind; state: OrderState; delivery_state: DeliveryState | null; held: Money },
+  fees: CancelFees,
+): Money {
+  if (order.kind !== 'errand' || order.state !== 'preparing') return 0
+  const wanted =
+    order.delivery_state === 'at_store'
+      ? fees.at_pickup
+      : order.delivery_state === 'assigned'
+        ? fees.assigned
+        : 0
+  return Math.min(wanted, order.held)
+}

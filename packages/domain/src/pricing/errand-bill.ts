@@ -1,0 +1,94 @@
+import { type CouponTerms, couponDiscount } from '../coupon/check'
+import { type Money, sum } from '../money'
+import { type Bill, type BillLine, billLine } from './bill'
+import type { Fare } from './errand-fare'
+import type { Purse } from './quote'
+import { explainTax, type TaxRule, taxOf } from './tax'
+
+/** What a quote holds to: everything the bill of an errand will say but the tip, and what pays it. */
+export interface ErrandCharges {
+  fare: Money
+  lines: BillLine[]
+  coupon_amount: Money
+  tax_amount: Money
+  platform_fee: Money
+  payable: Money
+}
+
+/** A quote's price with where it comes from. */
+export interface ErrandPrice extends ErrandCharges {
+  /** km by road over all stops, and from each to the next. */
+  distance: number
+  legs: number[]
+  vehicle: string
+  coupon_id: number | null
+  coupon_code: string | null
+}
+
+interface Charged {
+  fare: Fare
+  /** One that may be used here: ask `refuseCoupon` first. */
+  coupon: (CouponTerms & { code: string }) | null
+  tax: TaxRule
+  platform_fee: Money
+}
+
+/** The fare with its coupon, fee and tax, line by line. */
+export function errandCharges({ fare, coupon, tax: rule, platform_fee }: Charged): ErrandCharges {
+  const coupon_amount = coupon ? couponDiscount(coupon, fare.amount) : 0
+  const carried = { amount: fare.amount - coupon_amount, tax_percentage: null, tax_inclusive: false }
+  const tax = taxOf([carried], 0, rule)
+  const lines = [
+    ...fare.lines,
+    billLine('coupon', 0 - coupon_amount, {
+      key: 'explain_coupon',
+      params: { code: coupon?.code ?? '' },
+    }),
+    billLine('platform_fee', platform_fee, { key: 'explain_platform_fee', params: {} }),
+    billLine('tax', tax.amount, explainTax(tax)),
+  ].filter(({ amount }) => amount !== 0)
+  return {
+    fare: fare.amount,
+    lines,
+    coupon_amount,
+    tax_amount: tax.amount,
+    platform_fee,
+    payable: total(lines),
+  }
+}
+
+const total = (lines: readonly BillLine[]): Money => sum(lines.map(({ amount }) => amount))
+const taken = ({ use, balance }: Purse, due: Money): Money => (use ? Math.max(0, Math.min(balance, due)) : 0)
+
+/** The bill of an errand as it is placed. The fare stands where a delivery's charge does: riders earn on it alike. */
+export function errandBill(
+  charges: ErrandCharges,
+  { tip, wallet, rewards }: { tip: Money; wallet: Purse; rewards: Purse },
+): Bill {
+  const payable = charges.payable + tip
+  const rewards_amount = taken(rewards, payable)
+  const wallet_amount = taken(wallet, payable - rewards_amount)
+  const more = [
+    billLine('tip', tip, { key: 'explain_tip', params: {} }),
+    billLine('rewards', 0 - rewards_amount, null),
+    billLine('wallet', 0 - wallet_amount, null),
+  ].filter(({ amount }) => amount !== 0)
+  return {
+    lines: [...charges.lines, ...more],
+    item_total: 0,
+    payable,
+    due_now: payable - rewards_amount - wallet_amount,
+    savings: charges.coupon_amount,
+    tax_amount: charges.tax_amount,
+    included_tax_amount: 0,
+    coupon_amount: charges.coupon_amount,
+    store_charge: 0,
+    delivery_charge: charges.fare,
+    actual_delivery_charge: charges.fare,
+    small_order_fee: 0,
+    platform_fee: charges.platform_fee,
+    tip_amount: tip,
+    wallet_amount,
+    rewards_amount,
+  }
+}

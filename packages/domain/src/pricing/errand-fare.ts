@@ -1,0 +1,111 @@
+import { type Money, sum } from '../money'
+import { type BillLine, billLine } from './bill'
+import type { Vehicle, WeightBand } from './errand-rule'
+
+/** How an errand is charged. Distances are kilometres. */
+export interface FareRule {
+  base_charge: Money
+  /** km that the base charge covers */
+  base_distance: number
+  extra_charge: Money
+  /** km that one extra charge covers, proportionally */
+  extra_distance: number
+  stop_charge: Money
+  max_distance: number
+  max_stops: number
+  weight_bands: readonly WeightBand[]
+  vehicles: readonly Vehicle[]
+  /** Setting enDelChrRnd: what comes by distance is rounded up to a whole unit. */
+  round_up: boolean
+  minor_unit: number
+}
+
+export interface FareFacts {
+  /** Whole metres over all stops. */
+  metres: number
+  /** Both ends included. */
+  stops: number
+  weight_kg: number
+  /** The smallest that carries it when nobody chose one. */
+  vehicle?: string | null
+}
+
+export interface Fare {
+  amount: Money
+  vehicle: string
+  lines: BillLine[]
+}
+
+export type FareRefusal = 'too_far' | 'too_many_stops' | 'too_heavy' | 'unknown_vehicle'
+
+/** What a trip costs, a line for each reason; the amount is their sum and never falls when any of its facts grows. */
+export function errandFare(rule: FareRule, facts: FareFacts): Fare | { refusal: FareRefusal } {
+  if (facts.metres > metresOf(rule.max_distance)) return { refusal: 'too_far' }
+  if (facts.stops > rule.max_stops) return { refusal: 'too_many_stops' }
+  const vehicle = vehicleFor(rule, facts)
+  if (typeof vehicle === 'string') return { refusal: vehicle }
+  if (!rule.weight_bands.some(({ up_to_kg }) => facts.weight_kg <= up_to_kg)) return { refusal: 'too_heavy' }
+  const lines = [
+    billLine('errand_base', rule.base_charge, {
+      key: 'explain_errand_base',
+      params: { base_km: rule.base_distance },
+    }),
+    byDistance(rule, facts),
+    byStops(rule, facts),
+    billLine('errand_weight', chargeUpTo(rule.weight_bands, facts.weight_kg), {
+      key: 'explain_errand_weight',
+      params: { weight_kg: facts.weight_kg },
+    }),
+    billLine('errand_vehicle', chargeUpTo(rule.vehicles, vehicle.up_to_kg), {
+      key: 'explain_errand_vehicle',
+      params: { up_to_kg: vehicle.up_to_kg },
+    }),
+  ]
+  return { amount: sum(lines.map(({ amount }) => amount)), vehicle: vehicle.id, lines: lines.filter(says) }
+}
+
+const says = ({ amount }: BillLine): boolean => amount !== 0
+
+function vehicleFor({ vehicles }: FareRule, { weight_kg, vehicle }: FareFacts): Vehicle | FareRefusal {
+  const carrying = vehicles.filter(({ up_to_kg }) => weight_kg <= up_to_kg)
+  if (vehicle == null) return carrying[0] ?? 'too_heavy'
+  const chosen = vehicles.find(({ id }) => id === vehicle)
+  if (!chosen) return 'unknown_vehicle'
+  return carrying.includes(chosen) ? chosen : 'too_heavy'
+}
+
+/**
+ * The dearest of everything up to the band that holds so many kilograms: more never costs less, whatever the operator
+ * wrote.
+ */
+export function chargeUpTo(bands: readonly WeightBand[], kg: number): Money {
+  const needed = bands.findIndex(({ up_to_kg }) => kg <= up_to_kg)
+  return Math.max(0, ...bands.slice(0, needed + 1).map(({ charge }) => charge))
+}
+
+// Whole metres keep the proportion exact, and a metre more never cheaper.
+const metresOf = (km: number): number => Math.max(0, Math.round(km * 1000))
+
+function byDistance(rule: FareRule, { metres }: FareFacts): BillLine {
+  const extra = Math.max(0, metres - metresOf(rule.base_distance))
+  const step = metresOf(rule.extra_distance)
+  const exact = step === 0 ? 0 : (rule.extra_charge * extra) / step
+  const amount = rule.round_up ? Math.ceil(exact / rule.minor_unit) * rule.minor_unit : Math.round(exact)
+  return billLine('errand_distance', amount, {
+    key: 'explain_errand_distance',
+    params: {
+      distance_km: metres / 1000,
+      extra_km: extra / 1000,
+      each_amount: rule.extra_charge,
+      each_km: rule.extra_distance,
+    },
+  })
+}
+
+function byStops({ stop_charge }: FareRule, { stops }: FareFacts): BillLine {
+  const between = Math.max(0, stops - 2)
+  return billLine('errand_stops', stop_charge * between, {
+    key: 'explain_errand_stops',
+    params: { stops: between, each_amount: stop_charge },
+  })
+}
