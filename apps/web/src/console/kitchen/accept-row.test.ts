@@ -31,6 +31,7 @@ test('a dish ordered twice with other choices is taken off the menu once', () =>
     art: null,
     note: null,
     addons: [],
+    picking: null,
   }
   const orderitems = [
     { ...line, id: 1, item_id: 7, name: 'Dosa' },

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { problemText, useText } from '../../lib/i18n'
 import { Problem } from '../../lib/problem'
-import { Button } from '../../ui/button'
+import { Button, LinkButton } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { AcceptRow } from './accept-row'
 import { useActs } from './acts'
@@ -19,6 +19,9 @@ export const actingWords = {
   ready: 'kitchenMarkingReady',
   collected: 'kitchenCheckingCode',
 } as const satisfies Record<Step, string>
+
+/** What comes from shelves is made ready where it is picked. */
+const isPicked = ({ orderitems }: KitchenOrder) => orderitems.some(({ picking }) => Boolean(picking))
 
 const moreMinutes = [5, 10] as const
 
@@ -81,15 +84,21 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
                 <span className="ltr">{t('delayShort', { minutes })}</span>
               </Button>
             ))}
-          <Button
-            kind="k"
-            size="m"
-            className="grow"
-            icon="check-bold"
-            onClick={() => void act(ticket, { step: 'ready' })}
-          >
-            {t('markReady')}
-          </Button>
+          {isPicked(ticket) ? (
+            <LinkButton kind="k" size="m" className="grow" icon="basket-fill" to={`/console/picking/${ticket.id}`}>
+              {t('pickOpen')}
+            </LinkButton>
+          ) : (
+            <Button
+              kind="k"
+              size="m"
+              className="grow"
+              icon="check-bold"
+              onClick={() => void act(ticket, { step: 'ready' })}
+            >
+              {t('markReady')}
+            </Button>
+          )}
         </div>
       )}
       {can('collected') && (

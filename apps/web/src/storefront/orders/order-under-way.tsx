@@ -28,6 +28,7 @@ import { cookedShare, progressOf, stageOf } from './order-stage'
 import { etaWords, isPaid, itemCount, stageTitle } from './order-words'
 import { PickupStore } from './pickup-store'
 import { PinCard } from './pin-card'
+import { ProposalDoor } from './proposal-sheet'
 import { RiderCard } from './rider-card'
 import { roadLeft } from './route-split'
 import { timelineSteps } from './timeline-steps'
@@ -133,6 +134,7 @@ export function OrderUnderWay({ order }: { order: Order }) {
         <div className="track__body">
           <OrderHead order={order} answer={answer} progress={progress} />
           <Reconnecting />
+          <ProposalDoor order={order} />
           <PinCard order={order} />
           <TellMeCard />
           {order.delivery_type === 2 ? <PickupStore order={order} /> : <RiderCard order={order} now={now} />}

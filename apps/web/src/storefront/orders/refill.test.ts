@@ -14,6 +14,7 @@ const item = (change: Partial<OrderItem>): OrderItem => ({
   art: null,
   note: null,
   addons: [],
+  picking: null,
   ...change,
 })
 const cheese = { addon_id: 5, addon_category_name: 'Extras', name: 'Cheese', price: 3000 }

@@ -25,6 +25,7 @@ const dish: OrderItem = {
   image: null,
   art: null,
   note: 'Less spicy',
+  picking: null,
   addons: [{ addon_id: 5, addon_category_name: 'Extras', name: 'Cheese', price: 3000 }],
 }
 const ridden = anOrder({

@@ -16,6 +16,7 @@ import { listing } from './listing'
 import { location } from './location'
 import { orders } from './orders'
 import { parcel } from './parcel'
+import { picking } from './picking'
 import { rating } from './rating'
 import { refusals } from './refusals'
 import { rider } from './rider'
@@ -39,6 +40,7 @@ export const hi = {
   ...account,
   ...rider,
   ...kitchen,
+  ...picking,
   ...refusals,
   ...bill,
   ...statements,

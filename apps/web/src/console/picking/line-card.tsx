@@ -1,0 +1,191 @@
+import type { PickingLine, PickingList } from '@tokri/contract/picking'
+import type { TextKey } from '@tokri/contract/texts/index'
+import { money } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { useNow } from '../../lib/now'
+import { timeLeft } from '../../lib/time-left'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { ItemArt } from '../../ui/item-art'
+import { Notice } from '../../ui/notice'
+import { isPicked, kilosOf } from './progress'
+import { usePick } from './queries'
+
+/** What opens over the list for one line. */
+export type LineLayer = 'weight' | 'missing' | 'replace'
+
+interface LineCardProps {
+  list: PickingList
+  line: PickingLine
+  onLayer: (layer: LineLayer) => void
+}
+
+const wishes = {
+  best_match: 'pickWishBest',
+  ask: 'pickWishAsk',
+  refund: 'pickWishRefund',
+} as const satisfies Record<PickingLine['substitution'], TextKey>
+
+function Countdown({ until }: { until: string }) {
+  const t = useText()
+  const now = useNow(1000)
+  return <span className="num">{t('pickTimeLeft', { time: timeLeft(until, now) })}</span>
+}
+
+/** What became of the line, in a word. */
+function LineState({ line }: { line: PickingLine }) {
+  const t = useText()
+  const { picking } = line
+  if (!picking || picking.state === 'open') return null
+  const { state, substitute, answer_by, picked_weight } = picking
+  const missing = line.quantity - picking.quantity
+  return (
+    <div className="pline__state" aria-live="polite">
+      {picked_weight !== null && (
+        <Badge tone="ok" icon="scales-fill" large>
+          {t('pickStateWeighed', { weight: kilosOf(picked_weight), amount: money(picking.amount) })}
+        </Badge>
+      )}
+      {state === 'found' && picked_weight === null && isPicked(line) && (
+        <Badge tone="ok" icon="check-circle-fill" large>
+          {t('pickFound')}
+        </Badge>
+      )}
+      {state === 'short' && (
+        <Badge tone="warn" large>
+          {picking.quantity > 0 ? t('pickStateShort', { count: missing }) : t('pickStateGone')}
+        </Badge>
+      )}
+      {state === 'refused' && <Badge tone="warn">{t('pickStateRefused')}</Badge>}
+      {state === 'expired' && <Badge tone="warn">{t('pickStateExpired')}</Badge>}
+      {substitute && (state === 'asked' || state === 'replaced') && (
+        <p className="pline__other">
+          <Badge
+            tone={state === 'asked' ? 'info' : 'ok'}
+            icon={state === 'asked' ? 'hourglass' : 'repeat'}
+            large
+          >
+            {t(state === 'asked' ? 'pickStateAsked' : 'pickStateReplaced')}
+          </Badge>
+          <span className="bs b6">
+            <span className="num">{substitute.quantity} × </span>
+            <bdi>{substitute.name}</bdi>, <span className="num">{money(substitute.amount)}</span>
+          </span>
+          {answer_by && (
+            <span className="me c2">
+              <Countdown until={answer_by} />
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Acts({ list, line, onLayer }: LineCardProps) {
+  const t = useText()
+  const pick = usePick(list.order_id, line)
+  const state = line.picking?.state ?? 'open'
+  const isThere = (line.picking?.quantity ?? 0) > 0
+  const byWeight = Boolean(line.picking?.weight) && isThere
+  const of = (what: string) => t('pickOf', { what, name: line.name })
+  const act = (what: string, onClick: () => void) => ({
+    'aria-label': of(what),
+    onClick,
+    disabled: pick.isPending,
+  })
+  const missing = () =>
+    line.quantity === 1 ? pick.mutate({ action: 'short', missing: 1 }) : onLayer('missing')
+  const canReplace = line.substitution !== 'refund' && state !== 'replaced' && state !== 'asked'
+  return (
+    <>
+      {pick.error && (
+        <Notice tone="bad" live>
+          {problemText(pick.error)}
+        </Notice>
+      )}
+      <div className="pline__acts">
+        {byWeight && (
+          <Button
+            kind={isPicked(line) ? 's' : 'k'}
+            size="m"
+            icon="scales-fill"
+            {...act(t('pickWeigh'), () => onLayer('weight'))}
+          >
+            {t('pickWeigh')}
+          </Button>
+        )}
+        {state === 'open' && !byWeight && (
+          <Button
+            kind="k"
+            size="m"
+            icon="check-bold"
+            loading={pick.isPending}
+            {...act(t('pickFound'), () => pick.mutate({ action: 'found' }))}
+          >
+            {t('pickFound')}
+          </Button>
+        )}
+        {state === 'open' && (
+          <Button kind="s" size="m" {...act(t('pickMissing'), missing)}>
+            {t('pickMissing')}
+          </Button>
+        )}
+        {canReplace && state !== 'found' && (
+          <Button kind="s" size="m" {...act(t('pickReplace'), () => onLayer('replace'))}>
+            {t('pickReplace')}
+          </Button>
+        )}
+        {state !== 'open' && (
+          <Button
+            kind="g"
+            size="m"
+            icon="arrow-counter-clockwise"
+            {...act(t('pickUndo'), () => pick.mutate({ action: 'undo' }))}
+          >
+            {t('pickUndo')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** One thing to take from the shelf: what, how many, how it is wished, and what became of it. */
+export function LineCard({ list, line, onLayer }: LineCardProps) {
+  const t = useText()
+  const { picking } = line
+  const size = picking?.weight
+    ? `${kilosOf(picking.weight * line.quantity)} ${t('pickWeightUnit')}`
+    : line.unit
+  return (
+    <li className={cx('pline', isPicked(line) && 'is-done', picking?.state === 'asked' && 'is-asked')}>
+      <span className="pline__art">
+        <ItemArt image={line.image} art={line.art} size={56} photo="round" />
+      </span>
+      <div className="pline__body">
+        <h3 className="pline__name">
+          <span className="pline__n num ltr">{line.quantity}×</span>
+          <bdi>{line.name}</bdi>
+        </h3>
+        <p className="me c2">
+          {[line.brand, size].filter(Boolean).join(' · ')}
+          <span className="pline__wish">{t(wishes[line.substitution])}</span>
+        </p>
+        {line.addons.length > 0 && (
+          <p className="bs b6 pline__cut">{line.addons.map(({ name }) => name).join(', ')}</p>
+        )}
+        {line.note && (
+          <p className="knote">
+            <Icon name="note-pencil" size="s" />
+            {line.note}
+          </p>
+        )}
+        <LineState line={line} />
+        {list.is_open && <Acts list={list} line={line} onLayer={onLayer} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PickingLine, PickingList } from '@tokri/contract/picking'
+import type { LineLayer } from './line-card'
+import { MissingSheet } from './missing-sheet'
+import { ReplaceSheet } from './replace-sheet'
+import { WeightSheet } from './weight-sheet'
+
+export interface LayerProps {
+  list: PickingList
+  line: PickingLine
+  open: boolean
+  onClose: () => void
+}
+
+export interface OpenLayer {
+  layer: LineLayer
+  line_id: number
+  open: boolean
+}
+
+const sheets = { weight: WeightSheet, missing: MissingSheet, replace: ReplaceSheet } as const
+
+/** The one sheet over the list; it stays while it slides away. */
+export function LineLayers({
+  list,
+  shown,
+  onClose,
+}: {
+  list: PickingList
+  shown: OpenLayer | null
+  onClose: () => void
+}) {
+  const line = list.aisles.flatMap(({ lines }) => lines).find(({ id }) => id === shown?.line_id)
+  if (!shown || !line) return null
+  const LayerSheet = sheets[shown.layer]
+  return (
+    <LayerSheet
+      key={`${shown.layer} ${line.id}`}
+      list={list}
+      line={line}
+      open={shown.open && list.is_open}
+      onClose={onClose}
+    />
+  )
+}

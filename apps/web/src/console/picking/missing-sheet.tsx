@@ -1,0 +1,35 @@
+import { useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { Sheet } from '../../ui/sheet'
+import type { LayerProps } from './line-layers'
+import { usePick } from './queries'
+
+/** How many of several are not there: one button each. */
+export function MissingSheet({ list, line, open, onClose }: LayerProps) {
+  const t = useText()
+  const pick = usePick(list.order_id, line)
+  const counts = Array.from({ length: line.quantity }, (_, at) => at + 1)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('pickMissingTitle')}
+      head={<bdi className="bs c2">{line.name}</bdi>}
+      closeLabel={t('close')}
+    >
+      <div className="stack">
+        {counts.map((missing) => (
+          <Button
+            key={missing}
+            kind="s"
+            block
+            disabled={pick.isPending}
+            onClick={() => pick.mutate({ action: 'short', missing }, { onSettled: onClose })}
+          >
+            {missing === line.quantity ? t('pickMissingAll') : t('pickMissingUse', { count: missing })}
+          </Button>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

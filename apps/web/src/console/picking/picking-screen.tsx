@@ -1,0 +1,192 @@
+import './picking.css'
+import '../kitchen/ticket.css'
+import type { PickingList } from '@tokri/contract/picking'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { money, time } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { Problem } from '../../lib/problem'
+import { Button, LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
+import { IconButton, IconLink } from '../../ui/icon-button'
+import { Notice } from '../../ui/notice'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { shortId } from '../kitchen/board'
+import { LineCard } from './line-card'
+import { LineLayers, type OpenLayer } from './line-layers'
+import { progressOf } from './progress'
+import { useBags, usePickingList, useReady } from './queries'
+
+function Head({ list }: { list: PickingList }) {
+  const t = useText()
+  const { done, count } = progressOf(list)
+  const label = t('pickProgress', { done, count })
+  return (
+    <header className="phead">
+      <IconLink to="/console" icon="arrow-left-bold" label={t('pickBack')} />
+      <div className="grow">
+        <h2 className="tl num">{t('pickTitle', { id: `\u2066${shortId(list.unique_order_id)}\u2069` })}</h2>
+        <p className="me c2 num">
+          {[list.customer, list.promised_to && time(list.promised_to), label].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="phead__sum num">
+        <span className="me c2 block">{t('pickSoFar')}</span>
+        <b className="tm">{money(list.payable)}</b>
+      </p>
+      <div
+        className="pbar"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={count}
+        aria-valuenow={done}
+      >
+        <span style={{ inlineSize: `${count === 0 ? 0 : (done / count) * 100}%` }} />
+      </div>
+    </header>
+  )
+}
+
+function Bags({ list }: { list: PickingList }) {
+  const t = useText()
+  const change = useBags(list.order_id)
+  const shown = change.isPending ? change.variables : (list.bags ?? 0)
+  const set = (bags: number) => change.mutate(Math.min(99, Math.max(0, bags)))
+  return (
+    <fieldset className="pbags">
+      <legend className="sr">{t('pickBags')}</legend>
+      <Icon name="bag-fill" />
+      <span className="bs b6">{t('pickBags')}</span>
+      <IconButton
+        icon="minus-bold"
+        kind="s"
+        label={t('pickBagsLess')}
+        disabled={shown === 0}
+        onClick={() => set(shown - 1)}
+      />
+      <output className="tm num">{shown}</output>
+      <IconButton icon="plus-bold" kind="s" label={t('pickBagsMore')} onClick={() => set(shown + 1)} />
+    </fieldset>
+  )
+}
+
+/** Bags and the last button; before everything is picked it says what is missing. */
+function Foot({ list }: { list: PickingList }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const ready = useReady(list.order_id)
+  const { done, count, asked, nothing } = progressOf(list)
+  const words = () => {
+    if (asked > 0) return t('pickReadyAsked')
+    return done < count ? t('pickReadyOpen', { count: count - done }) : t('pickReady')
+  }
+  if (!list.is_open)
+    return (
+      <div className="pfoot">
+        <Notice tone="ok">{t('pickClosed')}</Notice>
+        <LinkButton kind="s" block to="/console">
+          {t('pickBack')}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <div className="pfoot">
+      {ready.error && (
+        <Notice tone="bad" live>
+          {problemText(ready.error)}
+        </Notice>
+      )}
+      {nothing && <Notice tone="warn">{t('pickReadyNothing')}</Notice>}
+      <div className="pfoot__row">
+        <Bags list={list} />
+        <Button
+          kind="k"
+          className="grow"
+          icon={done === count && asked === 0 ? 'check-bold' : undefined}
+          disabled={done < count || asked > 0 || nothing}
+          loading={ready.isPending}
+          onClick={() => ready.mutate(undefined, { onSuccess: () => void navigate('/console') })}
+        >
+          {words()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = useText()
+  return (
+    <Skeletons label={t('pickLoading')}>
+      <div className="ppage">
+        <Skeleton h="3.5rem" r="1rem" />
+        <Skeleton h="9rem" r="1.25rem" />
+        <Skeleton h="9rem" r="1.25rem" />
+      </div>
+    </Skeletons>
+  )
+}
+
+function Missing({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useText()
+  const gone = error instanceof Problem && error.status === 404
+  return (
+    <EmptyState title={t('problemTitle')} text={gone ? t('pickNothing') : problemText(error)}>
+      {!gone && (
+        <Button icon="arrow-clockwise" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      <LinkButton kind="s" to="/console">
+        {t('pickBack')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+/** Through the store with a phone in one hand: aisle by aisle, large buttons, the bags at the end. */
+export function PickingScreen() {
+  const t = useText()
+  const order_id = Number(useParams().order_id)
+  const { data: list, error, refetch } = usePickingList(order_id)
+  const [shown, setShown] = useState<OpenLayer | null>(null)
+  usePageTitle(list ? t('pickTitle', { id: shortId(list.unique_order_id) }) : t('pickOpen'))
+  if (!list) return error ? <Missing error={error} retry={() => void refetch()} /> : <Waiting />
+  return (
+    <div className="pscreen">
+      <Head list={list} />
+      <div className="ppage">
+        {list.order_comment && (
+          <p className="knote">
+            <Icon name="note-pencil" />
+            {list.order_comment}
+          </p>
+        )}
+        {list.aisles.map(({ id, name, lines }) => (
+          <section key={`${id} ${lines[0]?.id}`} aria-label={name || t('pickOther')}>
+            <h2 className="lb paisle">{name || t('pickOther')}</h2>
+            <ul className="plines">
+              {lines.map((line) => (
+                <LineCard
+                  key={line.id}
+                  list={list}
+                  line={line}
+                  onLayer={(layer) => setShown({ layer, line_id: line.id, open: true })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Foot list={list} />
+      <LineLayers
+        list={list}
+        shown={shown}
+        onClose={() => setShown((layer) => layer && { ...layer, open: false })}
+      />
+    </div>
+  )
+}

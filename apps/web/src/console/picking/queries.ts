@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PickingLine, PickingList, Pick as Wish } from '@tokri/contract/picking'
+import { useLive, usePolling } from '../../lib/live'
+import { Problem } from '../../lib/problem'
+import { consoleApi, consoleLive } from '../session'
+
+/** How often the list is read while the live stream is down, in ms. */
+const POLL_MS = 6_000
+
+const listKey = (order_id: number) => ['console', 'picking', order_id]
+
+/** The list of an order, afresh whenever somebody else picks or the customer answers. */
+export function usePickingList(order_id: number) {
+  const client = useQueryClient()
+  const every = usePolling(POLL_MS, consoleLive)
+  useLive(
+    'order.status',
+    (told) => {
+      if (told.order_id === order_id) void client.invalidateQueries({ queryKey: listKey(order_id) })
+    },
+    consoleLive,
+  )
+  return useQuery({
+    queryKey: listKey(order_id),
+    queryFn: () => consoleApi.picking.pickingList({ order_id }),
+    refetchInterval: every,
+    // an order that is not there does not appear by asking again
+    retry: (count, error) => !(error instanceof Problem && error.status === 404) && count < 2,
+  })
+}
+
+/** Lays an answered list over the one that is shown; a refused tap reads it anew. */
+function useListChange<Input>(order_id: number, send: (input: Input) => Promise<PickingList>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (list) => {
+      await client.cancelQueries({ queryKey: listKey(order_id) })
+      client.setQueryData(listKey(order_id), list)
+    },
+    onError: () => client.invalidateQueries({ queryKey: listKey(order_id) }),
+  })
+}
+
+export const usePick = (order_id: number, { id, version }: PickingLine) =>
+  useListChange(order_id, (pick: Wish) =>
+    consoleApi.picking.pickLine({ order_id, line_id: id, version, pick }),
+  )
+
+export const useBags = (order_id: number) =>
+  useListChange(order_id, (bags: number) => consoleApi.picking.setBags({ order_id, bags }))
+
+/** Closes the bags; the board shows the order in its next lane. */
+export function useReady(order_id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => consoleApi.console.readyOrder({ order_id }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['console'] }),
+  })
+}
+
+/** What could stand for a line: by name, or what stands beside it. */
+export const useSubstitutes = (order_id: number, line_id: number, q: string) =>
+  useQuery({
+    queryKey: ['console', 'substitutes', order_id, line_id, q],
+    queryFn: () => consoleApi.picking.substitutes({ order_id, line_id, ...(q ? { q } : {}) }),
+    placeholderData: (before) => before,
+  })

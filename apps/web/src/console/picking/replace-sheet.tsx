@@ -1,0 +1,123 @@
+import type { SubstituteItem } from '@tokri/contract/picking'
+import { useState } from 'react'
+import { useDebounced } from '../../lib/debounce'
+import { money } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { ItemArt } from '../../ui/item-art'
+import { Notice } from '../../ui/notice'
+import { SearchField } from '../../ui/search-field'
+import { Sheet } from '../../ui/sheet'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import type { LayerProps } from './line-layers'
+import { usePick, useSubstitutes } from './queries'
+
+/** Typing rests so long before anything is searched, in ms. */
+const REST_MS = 250
+
+interface CandidateProps {
+  item: SubstituteItem
+  /** So many units, for so much at most. */
+  units: number
+  most: number
+  act: string
+  disabled: boolean
+  onChoose: () => void
+}
+
+function Candidate({ item, units, most, act, disabled, onChoose }: CandidateProps) {
+  const t = useText()
+  const price = item.price * units
+  const words =
+    price > most ? t('pickReplaceCapped', { price: money(price), amount: money(most) }) : money(price)
+  return (
+    <li className="pcand">
+      <span className="pline__art">
+        <ItemArt image={item.image} art={item.art} size={56} photo="round" />
+      </span>
+      <span className="grow">
+        <bdi className="bs b6 block">{item.name}</bdi>
+        <span className="me c2 num block">{[item.unit, words].filter(Boolean).join(' · ')}</span>
+      </span>
+      <Button
+        kind="k"
+        size="m"
+        aria-label={t('pickOf', { what: act, name: item.name })}
+        disabled={disabled}
+        onClick={onChoose}
+      >
+        {act}
+      </Button>
+    </li>
+  )
+}
+
+/** Something else of the store for what is missing, at no more than was agreed. */
+export function ReplaceSheet({ list, line, open, onClose }: LayerProps) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim(), REST_MS)
+  const { data: items, error } = useSubstitutes(list.order_id, line.id, q.length > 1 ? q : '')
+  const pick = usePick(list.order_id, line)
+  const { picking } = line
+  const isPart = picking !== null && picking.missing_amount > 0
+  const units = isPart ? line.quantity - picking.quantity : line.quantity
+  const most = isPart ? picking.missing_amount : line.amount
+  const asks = line.substitution === 'ask'
+  const problem = pick.error ?? error
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('pickReplaceTitle')}
+      head={
+        <span className="bs c2">
+          <span className="num">{units} × </span>
+          <bdi>{line.name}</bdi>
+        </span>
+      }
+      closeLabel={t('close')}
+    >
+      <div className="stack">
+        <p className="c2 num">{t(asks ? 'pickReplaceAsk' : 'pickReplaceBest', { amount: money(most) })}</p>
+        <SearchField
+          flat
+          label={t('pickReplaceSearch')}
+          placeholder={t('pickReplaceSearch')}
+          clearLabel={t('clearSearch')}
+          value={typed}
+          onChange={setTyped}
+        />
+        {problem && (
+          <Notice tone="bad" live>
+            {problemText(problem)}
+          </Notice>
+        )}
+        {!items && !problem && (
+          <Skeletons label={t('pickLoading')}>
+            <Skeleton h="4rem" />
+          </Skeletons>
+        )}
+        {items?.length === 0 && <p className="c2">{t('pickReplaceNone')}</p>}
+        <ul className="pcands">
+          {items?.map((item) => (
+            <Candidate
+              key={item.id}
+              item={item}
+              units={units}
+              most={most}
+              act={t(asks ? 'pickReplaceOffer' : 'pickReplaceUse')}
+              disabled={pick.isPending}
+              onChoose={() =>
+                pick.mutate(
+                  { action: 'substitute', item_id: item.id, quantity: units },
+                  { onSuccess: onClose },
+                )
+              }
+            />
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

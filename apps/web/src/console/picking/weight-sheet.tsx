@@ -1,0 +1,97 @@
+import { finalAmount } from '@tokri/domain/picking/line'
+import { useState } from 'react'
+import { money } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { Sheet } from '../../ui/sheet'
+import type { LayerProps } from './line-layers'
+import { gramsOf, kilosOf } from './progress'
+import { usePick } from './queries'
+
+/** What so many grams of what is there cost, and what they may cost at most. */
+function pricesOf({ list, line }: Pick<LayerProps, 'list' | 'line'>) {
+  const { picking, price, quantity, addons } = line
+  const agreed = {
+    price,
+    quantity,
+    addons_price: addons.reduce((total, addon) => total + addon.price, 0),
+    weight: picking?.weight ?? null,
+    tolerance: picking?.tolerance ?? null,
+  }
+  const there = picking?.quantity ?? quantity
+  const of = (weight: number | null) =>
+    finalAmount(agreed, { state: 'found', quantity: there, weight, substitute: null }, list.may_grow)
+  const ordered = (picking?.weight ?? 0) * there
+  return { of, ordered, most: of(200_000) }
+}
+
+/** The real weight, with what it costs and how much more is fine. */
+export function WeightSheet({ list, line, open, onClose }: LayerProps) {
+  const t = useText()
+  const pick = usePick(list.order_id, line)
+  const [typed, setTyped] = useState(line.picking?.picked_weight ? kilosOf(line.picking.picked_weight) : '')
+  const [tried, setTried] = useState(false)
+  const grams = gramsOf(typed)
+  const { of, ordered, most } = pricesOf({ list, line })
+  const isOver = grams !== null && grams > ordered && of(grams) === most
+  function use() {
+    setTried(true)
+    if (grams !== null) pick.mutate({ action: 'weight', grams }, { onSuccess: onClose })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('pickWeightTitle')}
+      head={<bdi className="bs c2">{line.name}</bdi>}
+      closeLabel={t('close')}
+      foot={
+        <Button block kind="k" loading={pick.isPending} onClick={use}>
+          {t('pickWeightUse')}
+        </Button>
+      }
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          use()
+        }}
+      >
+        <p className="c2 num">
+          {t('pickWeightOrdered', { weight: kilosOf(ordered), amount: money(of(null)) })}{' '}
+          {list.may_grow
+            ? t('pickWeightGrows', { tolerance: line.picking?.tolerance ?? 0, amount: money(most) })
+            : t('pickWeightFixed')}
+        </p>
+        <div className="pweight">
+          <TextField
+            label={t('pickWeightLabel')}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            autoFocus
+            value={typed}
+            error={tried && grams === null ? t('pickWeightWrong') : undefined}
+            end={<span className="ts c2">{t('pickWeightUnit')}</span>}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        {grams !== null && (
+          <p className="tl num" aria-live="polite">
+            {t('pickWeightCosts', { amount: money(of(grams)) })}
+          </p>
+        )}
+        {isOver && <Notice tone="warn">{t('pickWeightCapped', { amount: money(most) })}</Notice>}
+        {grams !== null && grams * 2 < ordered && <Notice tone="warn">{t('pickWeightFar')}</Notice>}
+        {pick.error && (
+          <Notice tone="bad" live>
+            {problemText(pick.error)}
+          </Notice>
+        )}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Order } from '@tokri/contract/orders'
+import { useState } from 'react'
+import { money } from '../../lib/figures'
+import { problemText, useText } from '../../lib/i18n'
+import { timeLeft } from '../../lib/time-left'
+import { Button } from '../../ui/button'
+import { ItemArt } from '../../ui/item-art'
+import { Notice } from '../../ui/notice'
+import { Sheet } from '../../ui/sheet'
+import { useNow } from '../use-now'
+import { type Proposal, proposalsOf, useAnswer } from './proposal'
+
+function Offer({ proposal, store }: { proposal: Proposal; store: string }) {
+  const t = useText()
+  const { line, substitute, missing, saved } = proposal
+  return (
+    <>
+      <p className="c2">
+        {t('proposalText', { store: `\u2068${store}\u2069`, name: `\u2068${line.name}\u2069` })}
+      </p>
+      <div className="card proposal__offer">
+        <span className="proposal__art">
+          <ItemArt image={substitute.image} art={substitute.art} size={84} eager />
+        </span>
+        <div className="grow">
+          <p className="tm">
+            <span className="num">{substitute.quantity} × </span>
+            <bdi>{substitute.name}</bdi>
+          </p>
+          {substitute.unit && <p className="me c3">{substitute.unit}</p>}
+          <p className="num">
+            <b>{money(substitute.amount)}</b>{' '}
+            <span className={saved > 0 ? 'cs b6' : 'c2'}>
+              {saved > 0 ? t('proposalCheaper', { amount: money(saved) }) : t('proposalSame')}
+            </span>
+          </p>
+        </div>
+      </div>
+      <p className="me c3 num">
+        {t('proposalInstead', { count: missing, name: `\u2068${line.name}\u2069` })}
+      </p>
+    </>
+  )
+}
+
+/** The store asks whether something else will do: its picture, what it saves, and how long there is to answer. */
+export function ProposalSheet({
+  order,
+  open,
+  onClose,
+}: {
+  order: Order
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useText()
+  const [proposal] = proposalsOf(order)
+  const now = useNow(1000, open)
+  const more = proposalsOf(order).length > 1
+  const answer = useAnswer(order, () => (more ? undefined : onClose()))
+  const say = (accept: boolean) => proposal && answer.mutate({ proposal, accept })
+  return (
+    <Sheet
+      open={open && proposal !== undefined}
+      onClose={onClose}
+      title={t('proposalTitle')}
+      closeLabel={t('proposalLater')}
+      foot={
+        <div className="proposal__acts">
+          <Button kind="s" block wrap disabled={answer.isPending} onClick={() => say(false)}>
+            {t('proposalNo')}
+          </Button>
+          <Button block wrap loading={answer.isPending} onClick={() => say(true)}>
+            {t('proposalYes')}
+          </Button>
+        </div>
+      }
+    >
+      {proposal && (
+        <div className="stack">
+          <Offer proposal={proposal} store={order.restaurant?.name ?? ''} />
+          <Notice tone="warn" icon="hourglass">
+            <span className="num">
+              {t('proposalLeft', { time: timeLeft(proposal.answer_by, now.getTime()) })}
+            </span>
+          </Notice>
+          {answer.error && (
+            <Notice tone="bad" live>
+              {problemText(answer.error)}
+            </Notice>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+/** Opens by itself when the store asks; whoever closes it finds it again on the page. */
+export function ProposalDoor({ order }: { order: Order }) {
+  const t = useText()
+  const [first] = proposalsOf(order)
+  const asked = first ? `${first.line.id} ${first.substitute.item_id} ${first.answer_by}` : null
+  const [later, setLater] = useState<string | null>(null)
+  return (
+    <>
+      {first && (
+        <div className="mt3">
+          <Notice
+            tone="warn"
+            icon="hourglass"
+            live
+            action={{ label: t('proposalSee'), onAct: () => setLater(null) }}
+          >
+            {t('proposalCard')}
+          </Notice>
+        </div>
+      )}
+      <ProposalSheet order={order} open={asked !== null && later !== asked} onClose={() => setLater(asked)} />
+    </>
+  )
+}

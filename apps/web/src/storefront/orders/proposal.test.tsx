@@ -1,0 +1,80 @@
+import type { OrderItem } from '@tokri/contract/orders'
+import { beforeEach, expect, test } from 'vitest'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { BillChange } from './bill-change'
+import { LineOutcome, LinePrice } from './line-outcome'
+import { anOrder } from './order.fixture'
+import { proposalsOf } from './proposal'
+
+beforeEach(() => openPage())
+
+const picking: NonNullable<OrderItem['picking']> = {
+  state: 'open',
+  quantity: 2,
+  weight: null,
+  tolerance: null,
+  picked_weight: null,
+  amount: 20_000,
+  substitute: null,
+  answer_by: null,
+  missing_amount: 0,
+}
+const milk = (change: Partial<typeof picking>): OrderItem => ({
+  id: 3,
+  item_id: 30,
+  name: 'Whole milk',
+  price: 10_000,
+  quantity: 2,
+  amount: 20_000,
+  is_veg: 1,
+  image: null,
+  art: null,
+  note: null,
+  addons: [],
+  picking: { ...picking, ...change },
+})
+const toned = {
+  item_id: 31,
+  name: 'Toned milk',
+  unit: '1 l',
+  quantity: 1,
+  amount: 8_000,
+  image: null,
+  art: null,
+}
+const asked = { state: 'asked' as const, quantity: 1, substitute: toned, missing_amount: 10_000 }
+
+test('what waits for an answer says what it saves, the most urgent first', () => {
+  const orderitems = [
+    milk({ ...asked, answer_by: '2026-11-21T09:30:00.000Z' }),
+    milk({ state: 'found' }),
+    milk({ ...asked, answer_by: '2026-11-21T09:25:00.000Z' }),
+  ]
+  const proposals = proposalsOf({ orderitems })
+  expect(proposals.map(({ answer_by }) => answer_by.slice(14, 16))).toEqual(['25', '30'])
+  expect(proposals[0]).toMatchObject({ missing: 1, saved: 2_000, substitute: toned })
+})
+
+test.each([
+  [
+    { state: 'found' as const, weight: 500, picked_weight: 950, amount: 19_000 },
+    'Weighed 0.95 kg instead of 1 kg',
+  ],
+  [{ state: 'short' as const, quantity: 1, amount: 10_000 }, '1 was not there'],
+  [{ ...asked, state: 'replaced' as const, amount: 18_000 }, 'Replaced by 1 × \u2068Toned milk\u2069'],
+  [{ ...asked, state: 'refused' as const, amount: 10_000 }, 'You wanted no substitute'],
+  [{ ...asked, state: 'expired' as const, amount: 10_000 }, 'You did not answer in time'],
+])('a line tells what became of it: %j', (change, words) => {
+  const item = milk(change)
+  expect(drawn(<LineOutcome item={item} />)).toContain(words)
+  expect(drawn(<LinePrice item={item} />)).toContain('<s class="c3">₹200</s>')
+})
+
+test('the new bill stands beside the one that was agreed, with what went back', () => {
+  const refund = { gateway: 0, wallet: 2_000, rewards: 500 }
+  const order = anOrder({ payable: 18_500, due_amount: 0, agreed: { payable: 21_000, refund } })
+  const words = drawn(<BillChange order={order} />)
+  expect(words).toContain('The bill was ₹210, and is ₹185 now.')
+  expect(words).toContain('₹25 went back to you.')
+  expect(drawn(<BillChange order={anOrder()} />)).toBe('')
+})
