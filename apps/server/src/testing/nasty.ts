@@ -70,8 +70,20 @@ const elementOf = (schema: z.ZodType): z.ZodType | null => {
   return plain instanceof z.ZodArray && plain.element instanceof z.ZodType ? plain.element : null
 }
 
-/** Bodies for an endpoint: every field in turn holds every nasty value, the others hold what fits. */
+/** Of bodies the contract refuses one in so many is sent; it is coprime to the values, so that all have their turn. */
+const ONE_REFUSED_IN = 5
+
+/**
+ * Bodies for an endpoint: every field in turn holds every nasty value, the others hold what fits. All that get past
+ * the contract are sent, for they meet code of ours; those it refuses meet the same door every time.
+ */
 export function nastyBodies(input: z.ZodObject): object[] {
+  const [reaching, refused]: [object[], object[]] = [[], []]
+  for (const body of allBodies(input)) (input.safeParse(body).success ? reaching : refused).push(body)
+  return [...reaching, ...refused.filter((_, at) => at % ONE_REFUSED_IN === 0)]
+}
+
+function allBodies(input: z.ZodObject): object[] {
   const shape: Record<string, z.ZodType> = input.shape
   const fitting = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, plausible(field)]))
   return Object.entries(shape).flatMap(([key, field]) => [
