@@ -48,7 +48,12 @@ const guests: Screens = {
   '[ROU-36] the cart': ['/cart', 'Cart'],
   '[ROU-37] the coupons': ['/cart/coupons', 'Offers for this order'],
   '[ROU-38] a coupon’s code': ['/cart/apply-coupon', 'Offers for this order'],
-  '[ROU-41] sending': ['/pickup-and-drop', 'Sending opens soon'],
+  '[ROU-41] [SCR-69] sending and receiving': ['/pickup-and-drop', 'Send anything across town'],
+  '[ROU-42] an errand’s task': ['/pickup-and-drop/task', 'Send anything across town'],
+  '[ROU-43] a place for the task': ['/pickup-and-drop/search-location', 'Where to?'],
+  '[ROU-44] who stands at its ends': ['/pickup-and-drop/details', 'Who and when'],
+  '[ROU-47] where it is dropped': ['/pickup-and-drop/location-search/drop', 'Drop at'],
+  '[ROU-48] the pin of its pickup': ['/pickup-and-drop/select-location/pickup', 'Confirm pickup point'],
 }
 
 const customers: Screens = {

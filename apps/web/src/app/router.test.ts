@@ -53,6 +53,17 @@ const paths = [
   ['ROU-38', '/cart/apply-coupon'],
   ['ROU-39', '/pages/terms'],
   ['ROU-40', '/my-favorite-stores'],
+  ['ROU-41', '/pickup-and-drop'],
+  ['ROU-42', '/pickup-and-drop/task'],
+  ['ROU-43', '/pickup-and-drop/search-location'],
+  ['ROU-44', '/pickup-and-drop/details'],
+  ['ROU-45', '/pickup-and-drop/cart'],
+  ['ROU-46', '/pickup-and-drop/checkout'],
+  ['ROU-47', '/pickup-and-drop/location-search/pickup'],
+  ['ROU-47', '/pickup-and-drop/location-search/drop'],
+  ['ROU-48', '/pickup-and-drop/select-location/pickup'],
+  ['ROU-48', '/pickup-and-drop/select-location/drop'],
+  ['SCR-69', '/track/a-link'],
   ['ROU-49', '/delivery'],
   ['ROU-49', '/delivery/completed-orders'],
   ['ROU-50', '/delivery/login'],
@@ -69,10 +80,15 @@ test.each(paths)('[%s] %s has a screen of its own', async (_, path) => {
   expect(await load()).toBeTypeOf('function')
 })
 
-test.each(['/nowhere', '/food/extra', '/stores', '/delivery/orders/1/2', '/Stores-of-old'])(
-  '[ROU-54] %s is the not-found screen',
-  (path) => expect(routeOf(path)?.path).toBe('*'),
-)
+test.each([
+  '/nowhere',
+  '/food/extra',
+  '/stores',
+  '/delivery/orders/1/2',
+  '/Stores-of-old',
+  '/pickup-and-drop/location-search/home',
+  '/pickup-and-drop/select-location',
+])('[ROU-54] %s is the not-found screen', (path) => expect(routeOf(path)?.path).toBe('*'))
 
 test.each([
   '/food',

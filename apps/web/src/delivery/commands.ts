@@ -1,4 +1,5 @@
 import type { Task } from '@tokri/contract/delivery'
+import type { FailureReason } from '@tokri/domain/order/errand'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { newKey } from '../lib/new-key'
@@ -7,15 +8,32 @@ import { keptUnder } from '../lib/storage'
 import { riderApi } from './rider'
 
 /** What a rider does to an order, in the order it is done. */
-export type Step = 'accept' | 'reached_store' | 'picked_up' | 'reached_customer' | 'deliver'
+export type Step =
+  | 'accept'
+  | 'reached_store'
+  | 'picked_up'
+  | 'reached_customer'
+  | 'stop'
+  | 'deliver'
+  | 'fail'
+  | 'returned'
+
+/** What goes along with a step: the code of whoever is there, a picture, why it failed. */
+export interface Proof {
+  /** The code of the person at the door, or at an errand's stop. */
+  delivery_pin?: string
+  photo?: string
+  stop_id?: number
+  reason?: FailureReason
+  note?: string
+}
 
 /** One tap, with its own key and its true time, kept on the phone until the server has it. */
-export interface Command {
+export interface Command extends Proof {
   idempotency_key: string
   occurred_at: string
   order_id: number
   step: Step
-  delivery_pin?: string
   /** Tried without an answer: it waits for the network, and the screens go on as if it were done. */
   kept?: boolean
 }
@@ -34,11 +52,25 @@ export const useQueue = create<Queue>()(
 const calls: Record<Step, (command: Command) => Promise<Task>> = {
   accept: (command) => riderApi.delivery.acceptToDeliver(asInput(command)),
   reached_store: (command) => riderApi.delivery.reachedStore(asInput(command)),
-  picked_up: (command) => riderApi.delivery.pickedupOrder(asInput(command)),
+  picked_up: (command) => riderApi.delivery.pickedupOrder({ ...asInput(command), ...proofOf(command) }),
   reached_customer: (command) => riderApi.delivery.reachedCustomer(asInput(command)),
+  stop: (command) =>
+    riderApi.delivery.stopDone({
+      ...asInput(command),
+      ...proofOf(command),
+      stop_id: command.stop_id ?? 0,
+    }),
   deliver: (command) =>
-    riderApi.delivery.deliverOrder({ ...asInput(command), delivery_pin: command.delivery_pin }),
+    riderApi.delivery.deliverOrder({
+      ...asInput(command),
+      photo: command.photo,
+      delivery_pin: command.delivery_pin,
+    }),
+  fail: ({ reason = 'unreachable', note, photo, ...command }) =>
+    riderApi.delivery.failDelivery({ ...asInput(command), reason, note, photo }),
+  returned: (command) => riderApi.delivery.returnedOrder({ ...asInput(command), ...proofOf(command) }),
 }
+const proofOf = ({ delivery_pin, photo }: Proof) => ({ code: delivery_pin, photo })
 const asInput = ({ order_id, idempotency_key, occurred_at }: Command) => ({
   order_id,
   idempotency_key,
@@ -63,7 +95,7 @@ const sendNow: Send = (command) => calls[command.step](command)
 
 /** Queues a tap behind those that still wait, then sends what can be sent, in order (rules: riders). */
 export async function act(
-  tap: Pick<Command, 'order_id' | 'step' | 'delivery_pin'>,
+  tap: Pick<Command, 'order_id' | 'step'> & Proof,
   send: Send = sendNow,
 ): Promise<Outcome> {
   const command: Command = {

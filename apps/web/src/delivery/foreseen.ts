@@ -2,7 +2,7 @@ import type { Task } from '@tokri/contract/delivery'
 import type { Command, Step } from './commands'
 
 /** How an order stands once a step that still waits for the network is done. */
-const after: Record<Step, Pick<Task, 'delivery_state' | 'actions'> & { status?: string }> = {
+const after: Record<Exclude<Step, 'stop'>, Pick<Task, 'delivery_state' | 'actions'> & { status?: string }> = {
   accept: { delivery_state: 'assigned', actions: ['reached_store', 'picked_up'] },
   reached_store: { delivery_state: 'at_store', actions: ['picked_up'] },
   picked_up: {
@@ -12,13 +12,30 @@ const after: Record<Step, Pick<Task, 'delivery_state' | 'actions'> & { status?: 
   },
   reached_customer: { delivery_state: 'at_door', actions: ['deliver'] },
   deliver: { delivery_state: 'delivered', status: 'completed', actions: [] },
+  fail: { delivery_state: 'returning', status: 'returning', actions: ['returned'] },
+  returned: { delivery_state: 'returned', status: 'returned', actions: [] },
+}
+
+/** The next stop of an errand is done; after the last one between, the way leads to the end. */
+function afterStop(task: Task): Task {
+  if (!task.errand) return task
+  const { stops } = task.errand
+  const at = stops.findIndex(({ state }) => state === 'waiting')
+  const left = stops.map((stop, index) => (index === at ? { ...stop, state: 'done' as const } : stop))
+  const more = left.filter(({ state }) => state === 'waiting').length > 1
+  return {
+    ...task,
+    errand: { ...task.errand, stops: left },
+    actions: more ? task.actions : task.actions.filter((action) => action !== 'stop'),
+  }
 }
 
 /** An order with the rider's waiting steps already done, so that the next one can be tapped without a network. */
 export function foreseenTask(task: Task, waiting: readonly Command[]): Task {
   let shown = task
   for (const { order_id, kept, step } of waiting)
-    if (kept && order_id === task.id && shown.actions.includes(step)) shown = { ...shown, ...after[step] }
+    if (kept && order_id === task.id && shown.actions.includes(step))
+      shown = step === 'stop' ? afterStop(shown) : { ...shown, ...after[step] }
   return shown
 }
 

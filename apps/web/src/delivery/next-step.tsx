@@ -1,55 +1,70 @@
 import type { Task } from '@tokri/contract/delivery'
 import { useState } from 'react'
-import { money } from '../lib/figures'
-import { problemText, useText } from '../lib/i18n'
+import { problemText, type Translate, useText } from '../lib/i18n'
 import { Problem } from '../lib/problem'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { OtpField } from '../ui/otp-field'
-import { Sheet } from '../ui/sheet'
-import { act, type Step, useQueue, useRefused } from './commands'
+import { act, type Proof, type Step, useQueue, useRefused } from './commands'
+import { askedAt, mainStep, stopFor } from './errand-task'
+import { FailSheet } from './fail-sheet'
+import { HandoverSheet } from './handover-sheet'
 import { useTakeTask } from './queries'
 
-const words = {
-  accept: 'deliveryAcceptOrderButton',
-  reached_store: 'riderReachedStore',
-  picked_up: 'deliveryPickedUpButton',
-  reached_customer: 'riderReachedCustomer',
-  deliver: 'deliveryDeliveredButton',
-} as const
+/** What the button of a step says. */
+function stepWords(t: Translate, task: Task, step: Step): string {
+  const words = {
+    accept: 'deliveryAcceptOrderButton',
+    reached_store: task.errand ? 'riderReachedPickup' : 'riderReachedStore',
+    picked_up: 'deliveryPickedUpButton',
+    reached_customer: 'riderReachedCustomer',
+    stop: 'riderStopDone',
+    deliver: 'deliveryDeliveredButton',
+    fail: 'riderCannotHandOver',
+    returned: 'riderHandBack',
+  } as const
+  return t(words[step], { name: stopFor(task, step)?.name ?? '' })
+}
 
-const isStep = (action: string): action is Step => action in words
+/** The server's no, with the tries that are left. */
+function refusalWords(t: Translate, error: unknown): string {
+  if (!error) return ''
+  const left = error instanceof Problem ? error.extra.tries_left : undefined
+  return typeof left === 'number'
+    ? `${problemText(error)} ${t('deliveryTriesLeft', { count: left })}`
+    : problemText(error)
+}
+
+/** Sends steps of one order, one at a time. */
+function useSteps(task: Task) {
+  const take = useTakeTask()
+  const [busy, setBusy] = useState<Step | null>(null)
+  const [asking, ask] = useState<Step | null>(null)
+  async function go(step: Step, proof: Proof = {}) {
+    setBusy(step)
+    const stop_id = step === 'stop' ? stopFor(task, step)?.id : undefined
+    const outcome = await act({ order_id: task.id, step, ...proof, ...(stop_id ? { stop_id } : {}) })
+    setBusy(null)
+    if (outcome.kind === 'done') take(outcome.task)
+    if (outcome.kind !== 'refused') ask(null)
+  }
+  return { busy, asking, ask, go }
+}
 
 /** The one thing to do next; arriving is told on the way and may be skipped. */
 export function NextStep({ task }: { task: Task }) {
   const t = useText()
-  const take = useTakeTask()
-  const [busy, setBusy] = useState<Step | null>(null)
+  const { busy, asking, ask, go } = useSteps(task)
   const refused = useRefused(({ problems }) => problems[task.id])
   const isWaiting = useQueue(({ waiting }) =>
     waiting.some(({ order_id, kept }) => kept && order_id === task.id),
   )
-  const [asking, setAsking] = useState(false)
-  const [pin, setPin] = useState('')
-  const steps = task.actions.filter(isStep)
-  const main = steps.find((step) => step === 'accept' || step === 'picked_up' || step === 'deliver')
-  const arriving = steps.find((step) => step === 'reached_store' || step === 'reached_customer')
-
-  async function go(step: Step, delivery_pin?: string) {
-    setBusy(step)
-    const outcome = await act({ order_id: task.id, step, ...(delivery_pin ? { delivery_pin } : {}) })
-    setBusy(null)
-    if (outcome.kind === 'done') take(outcome.task)
-    if (outcome.kind !== 'refused') setAsking(false)
-  }
-  function refusal(error: unknown): string {
-    const left = error instanceof Problem ? error.extra.tries_left : undefined
-    return typeof left === 'number'
-      ? `${problemText(error)} ${t('deliveryTriesLeft', { count: left })}`
-      : problemText(error)
-  }
-  const problem = refused ? refusal(refused) : ''
-  const start = (step: Step) => (step === 'deliver' && task.pin_required ? setAsking(true) : void go(step))
+  const main = mainStep(task)
+  const arriving = (['reached_store', 'reached_customer'] as const).find((step) =>
+    task.actions.includes(step),
+  )
+  const problem = refusalWords(t, refused)
+  const asked = main && askedAt(task, main)
+  const start = (step: Step) => (asked ? ask(step) : void go(step))
 
   return (
     <div className="stack grow">
@@ -64,50 +79,42 @@ export function NextStep({ task }: { task: Task }) {
         </Notice>
       )}
       {arriving && (
-        <Button kind="s" block loading={busy === arriving} onClick={() => start(arriving)}>
-          {t(words[arriving])}
+        <Button kind="s" block loading={busy === arriving} onClick={() => void go(arriving)}>
+          {stepWords(t, task, arriving)}
         </Button>
       )}
       {main && (
         <Button size="rider" block loading={busy === main} onClick={() => start(main)}>
-          {busy === main ? t('riderWorking') : t(words[main])}
+          {busy === main ? t('riderWorking') : stepWords(t, task, main)}
         </Button>
       )}
-      <Sheet
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('deliveryPinTitle')}
-        closeLabel={t('close')}
-        foot={
-          <Button
-            size="rider"
-            block
-            disabled={pin.length < 4}
-            loading={busy === 'deliver'}
-            onClick={() => void go('deliver', pin)}
-          >
-            {t('deliveryDeliveredButton')}
-          </Button>
-        }
-      >
-        <div className="stack">
-          {task.cash_due > 0 && (
-            <Notice tone="offer" icon="money-fill">
-              <b className="num">
-                {t('riderCollectCash')}: {money(task.cash_due)}
-              </b>
-            </Notice>
-          )}
-          <OtpField
-            label={t('deliveryDeliveryPinPlaceholder')}
-            length={4}
-            value={pin}
-            onChange={setPin}
-            error={problem || undefined}
-            autoFocus
-          />
-        </div>
-      </Sheet>
+      {task.actions.includes('fail') && (
+        <Button kind="g" size="m" block onClick={() => ask('fail')}>
+          {t('riderCannotHandOver')}
+        </Button>
+      )}
+      {main && asked && (
+        <HandoverSheet
+          // the next stop has another code
+          key={`${main}-${stopFor(task, main)?.id ?? 0}`}
+          open={asking === main}
+          onClose={() => ask(null)}
+          asked={asked}
+          action={stepWords(t, task, main)}
+          busy={busy === main}
+          problem={problem}
+          isErrand={task.errand !== null}
+          onDone={(proof) => void go(main, proof)}
+        />
+      )}
+      <FailSheet
+        task={task}
+        open={asking === 'fail'}
+        onClose={() => ask(null)}
+        busy={busy === 'fail'}
+        problem={problem}
+        onFail={(proof) => void go('fail', proof)}
+      />
     </div>
   )
 }

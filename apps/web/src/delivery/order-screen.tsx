@@ -10,22 +10,24 @@ import { Card } from '../ui/card'
 import { Dock } from '../ui/dock'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
-import { IconButton, IconLink } from '../ui/icon-button'
+import { IconButton } from '../ui/icon-button'
 import type { MapMarker } from '../ui/map-pins'
 import { MapView } from '../ui/map-view'
 import { PageShell } from '../ui/page-shell'
 import { Skeleton, Skeletons } from '../ui/skeleton'
+import { ErrandCarry, ErrandStops } from './errand-parts'
 import { NextStep } from './next-step'
 import { usePositionSharing } from './position-sharing'
 import { useTask } from './queries'
 import { useRider } from './rider'
+import { Stop } from './stop'
 import { CashStrip, dropLine, StateBadge, shortId } from './task-card'
 
 const stages = ['riderStageAccept', 'riderStagePickUp', 'riderStageDeliver'] as const
 /** How many of the three stages are behind the rider. */
 function stagesDone(task: Task): number {
-  if (task.delivery_state === 'delivered') return 3
-  if (['picked_up', 'at_door'].includes(task.delivery_state)) return 2
+  if (['delivered', 'returned'].includes(task.delivery_state)) return 3
+  if (['picked_up', 'at_door', 'failed', 'returning'].includes(task.delivery_state)) return 2
   return task.actions.includes('accept') ? 0 : 1
 }
 
@@ -47,44 +49,34 @@ function Stages({ task }: { task: Task }) {
   )
 }
 
-interface StopProps {
-  kind: 'pickup' | 'drop'
-  label: string
-  name: string
-  line: string
-  phone: string | null
-  to: { latitude: number; longitude: number }
-}
-
-function Stop({ kind, label, name, line, phone, to }: StopProps) {
+/** From the store to the customer. */
+function StoreStops({ task }: { task: Task }) {
   const t = useText()
-  const directions = `https://www.google.com/maps/dir/?api=1&destination=${to.latitude},${to.longitude}`
+  const { restaurant, customer } = task
   return (
-    <div className="stop">
-      <span className={kind === 'drop' ? 'leg__disc leg__disc--drop' : 'leg__disc'}>
-        <Icon name={kind === 'drop' ? 'house-fill' : 'storefront-fill'} size="s" />
-      </span>
-      <div className="grow">
-        <p className="me c3 b6">{label}</p>
-        <p className="ts">{name}</p>
-        <p className="me c2">{line}</p>
-      </div>
-      {phone && (
-        <IconLink
-          icon="phone-fill"
-          kind="w"
-          label={kind === 'drop' ? t('riderCallCustomer') : t('riderCallStore')}
-          href={`tel:${phone}`}
-        />
-      )}
-      <IconLink
-        icon="navigation-arrow-fill"
-        kind="w"
-        className="stop__way"
-        label={t('deliveryGetDirectionButton')}
-        href={directions}
+    <>
+      <Stop
+        kind="pickup"
+        label={t('riderPickUp')}
+        name={restaurant.name}
+        line={[
+          restaurant.landmark ?? restaurant.address,
+          task.pickup_km !== null && `${kilometres(task.pickup_km)} km`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        phone={restaurant.phone}
+        to={restaurant}
       />
-    </div>
+      <Stop
+        kind="drop"
+        label={t('riderDrop')}
+        name={customer.name}
+        line={`${dropLine(customer)}, ${kilometres(task.drop_km)} km`}
+        phone={customer.phone}
+        to={customer}
+      />
+    </>
   )
 }
 
@@ -110,6 +102,14 @@ function TaskMap({ task, onBack }: { task: Task; onBack: () => void }) {
             kind: 'store',
             label: restaurant.name,
           },
+          ...(task.errand?.stops ?? []).slice(1, -1).map(
+            (stop): MapMarker => ({
+              id: `stop-${stop.id}`,
+              at: [stop.latitude, stop.longitude],
+              kind: 'store',
+              label: stop.name,
+            }),
+          ),
           { id: 'home', at: [customer.latitude, customer.longitude], kind: 'home', label: customer.name },
           ...me,
         ]}
@@ -185,13 +185,12 @@ export function OrderScreen() {
         </Skeletons>
       </PageShell>
     )
-  const { restaurant, customer } = task
   return (
     <PageShell
-      end="10rem"
+      end="14rem"
       bars={
         <Dock>
-          {task.delivery_state === 'delivered' ? (
+          {task.delivery_state === 'delivered' || task.delivery_state === 'returned' ? (
             <LinkButton block size="rider" to="/delivery/orders">
               {t('deliveryOrderCompletedButton')}
             </LinkButton>
@@ -211,27 +210,7 @@ export function OrderScreen() {
           <Stages task={task} />
         </Card>
         <Card as="section" className="mt3 stops">
-          <Stop
-            kind="pickup"
-            label={t('riderPickUp')}
-            name={restaurant.name}
-            line={[
-              restaurant.landmark ?? restaurant.address,
-              task.pickup_km !== null && `${kilometres(task.pickup_km)} km`,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-            phone={restaurant.phone}
-            to={restaurant}
-          />
-          <Stop
-            kind="drop"
-            label={t('riderDrop')}
-            name={customer.name}
-            line={`${dropLine(customer)}, ${kilometres(task.drop_km)} km`}
-            phone={customer.phone}
-            to={customer}
-          />
+          {task.errand ? <ErrandStops errand={task.errand} /> : <StoreStops task={task} />}
         </Card>
         <div className="mt3">
           <CashStrip task={task} />
@@ -245,7 +224,7 @@ export function OrderScreen() {
             </p>
           ) : null}
         </div>
-        <Carry task={task} />
+        {task.errand ? <ErrandCarry errand={task.errand} /> : <Carry task={task} />}
       </div>
     </PageShell>
   )

@@ -1,5 +1,6 @@
 import type { Task } from '@tokri/contract/delivery'
 import type { ReactNode } from 'react'
+import { kindName, vehicleName } from '../lib/errand-words'
 import { kilometres, money } from '../lib/figures'
 import { type Translate, useText } from '../lib/i18n'
 import { useNow } from '../lib/now'
@@ -34,6 +35,29 @@ export function CashStrip({ task }: { task: Task }) {
   )
 }
 
+/** What an errand is about, so that nobody looks for a kitchen: kind, weight, stops on the way. */
+export function ErrandLine({ errand }: { errand: NonNullable<Task['errand']> }) {
+  const t = useText()
+  const between = errand.stops.length - 2
+  return (
+    <p className="row errandline">
+      <Badge tone="info" icon="package-fill">
+        {t('riderErrand')}
+      </Badge>
+      <span className="lb num">
+        {[
+          kindName(t, errand.package_kind),
+          t('errandUpTo', { kg: errand.weight_band }),
+          vehicleName(t, errand.vehicle),
+          between > 0 && t('riderStopsMore', { count: between }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </p>
+  )
+}
+
 /** How far the order is, in a word. */
 export function StateBadge({ task }: { task: Task }) {
   const t = useText()
@@ -43,9 +67,12 @@ export function StateBadge({ task }: { task: Task }) {
         {t('riderTabCompleted')}
       </Badge>
     )
+  if (task.status === 'returned') return <Badge tone="mute">{t('statusReturned')}</Badge>
+  if (task.status === 'returning') return <Badge tone="warn">{t('riderGoingBack')}</Badge>
   if (task.status === 'on_the_way') return <Badge tone="info">{t('riderStateOnTheWay')}</Badge>
   if (task.status === 'ready') return <Badge tone="ok">{t('riderStateReady')}</Badge>
   if (task.actions.includes('accept')) return <Badge tone="p">{t('riderStateNew')}</Badge>
+  if (task.errand) return <Badge tone="ok">{t('riderStateReady')}</Badge>
   return <Badge tone="warn">{t('riderStateCooking')}</Badge>
 }
 
@@ -66,10 +93,11 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
         </span>
         <span className="me c3 num">{ago(t, task.created_at, now)}</span>
       </div>
+      {task.errand && <ErrandLine errand={task.errand} />}
       <div className="legs">
         <div className="leg">
           <span className="leg__disc">
-            <Icon name="storefront-fill" size="s" />
+            <Icon name={task.errand ? 'package-fill' : 'storefront-fill'} size="s" />
           </span>
           <div className="grow">
             <p className="me c3 b6">

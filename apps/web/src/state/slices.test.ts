@@ -5,7 +5,7 @@ import { storageKeys } from '../lib/storage'
 
 /**
  * Where the specification's slices of client state live here: what a person makes is kept on the device, what the
- * server knows is an answer of a call, asked for once and shared by every screen that reads it. The slices of errands come with their screens.
+ * server knows is an answer of a call, asked for once and shared by every screen that reads it.
  */
 type Home = { kept: keyof typeof storageKeys } | { asked: string } | { source: string; holds: string }
 const kept = (key: keyof typeof storageKeys): Home => ({ kept: key })
@@ -31,6 +31,9 @@ const slices: Record<string, Home> = {
   'grocery_cart.products': kept('grocery_cart'),
   'coupon.coupon': held('state/cart.ts', 'setCoupon'),
   'coupon.usercoupons': asked('coupons.getCartCoupon'),
+  pickupDropSettings: asked('errands.getSettings'),
+  'checkout.pnd_cart_details': asked('errands.cartDetails'),
+  'checkout.pnd_checkout': kept('errandDraft'),
   user: kept('user'),
   addresses: held('state/session.ts', 'setAddresses'),
   pages: asked('settings.getSinglePage'),

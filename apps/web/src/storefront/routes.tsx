@@ -4,13 +4,33 @@ import { LoginGate } from './login-gate'
 import { page } from './page'
 import { PlaceGate } from './place-gate'
 
+/** The address types of an errand; any other is no screen. */
+const ends = ['pickup', 'drop'] as const
+
 /** Every customer route, one line each. */
 export const routes: RouteObject[] = [
   page('/', () => import('./start-screen'), 'StartScreen'),
   page('/search-location', () => import('./location/search-location-screen'), 'SearchLocationScreen'),
   page('/my-location', () => import('./location/my-location-screen'), 'MyLocationScreen'),
   page('/clones/offers', () => import('./offers/embedded-offers-screen'), 'EmbeddedOffersScreen'),
-  page('/pickup-and-drop', () => import('./soon-screens'), 'SendSoonScreen'),
+  page('/pickup-and-drop', () => import('./errands/send-screen'), 'SendScreen'),
+  page('/pickup-and-drop/task', () => import('./errands/task-screen'), 'TaskScreen'),
+  page('/pickup-and-drop/search-location', () => import('./errands/find-place-screen'), 'TaskPlaceScreen'),
+  ...ends.flatMap((end) => [
+    page(
+      `/pickup-and-drop/location-search/${end}`,
+      () => import('./errands/find-place-screen'),
+      'FindPlaceScreen',
+    ),
+    page(
+      `/pickup-and-drop/select-location/${end}`,
+      () => import('./errands/pin-place-screen'),
+      'PinPlaceScreen',
+    ),
+  ]),
+  page('/pickup-and-drop/details', () => import('./errands/details-screen'), 'DetailsScreen'),
+  page('/pickup-and-drop/cart', () => import('./errands/fare-screen'), 'FareScreen'),
+  page('/track/:link', () => import('./errands/track-screen'), 'TrackScreen'),
   page('/stores/:restaurant/:id?', () => import('./store/store-screen'), 'StoreScreen'),
   page('/store/:restaurant/category/:categoryId', () => import('./store/category-screen'), 'CategoryScreen'),
   page('/reviews/:slug', () => import('./reviews/reviews-screen'), 'ReviewsScreen'),
@@ -67,6 +87,11 @@ export const routes: RouteObject[] = [
         'RunningOrderScreen',
       ),
       page('/checkout', () => import('./checkout/checkout-screen'), 'CheckoutScreen'),
+      page(
+        '/pickup-and-drop/checkout',
+        () => import('./errands/errand-checkout-screen'),
+        'ErrandCheckoutScreen',
+      ),
       page('/rate-order/:id', () => import('./rating/rate-order-screen'), 'RateOrderScreen'),
       page('/invoice/:unique_order_id', () => import('./orders/invoice-screen'), 'InvoiceScreen'),
       page('/my-orders', () => import('./orders/my-orders-screen'), 'MyOrdersScreen'),

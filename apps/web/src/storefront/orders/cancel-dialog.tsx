@@ -15,6 +15,7 @@ import { orderQuery } from './use-order'
 function RefundWords({ order }: { order: Order }) {
   const t = useText()
   const { wallet, rewards } = paidByBalance(order)
+  if (order.cancel_fee > 0) return t('errandCancelFee', { amount: money(order.cancel_fee) })
   if (wallet + rewards === 0) return t('willNotBeRefundedText')
   return [
     wallet > 0 && t('willBeRefundedText', { amount: money(wallet) }),
@@ -29,7 +30,8 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
   const t = useText()
   const client = useQueryClient()
   const cancel = useMutation({
-    mutationFn: () => api.orders.cancelOrder({ unique_order_id: order.unique_order_id }),
+    mutationFn: () =>
+      api.orders.cancelOrder({ unique_order_id: order.unique_order_id, cancel_fee: order.cancel_fee }),
     onSuccess: () => {
       showToast({ text: t('orderCancelledText'), icon: 'check-circle-fill' })
       onClose()

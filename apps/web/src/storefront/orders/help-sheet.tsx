@@ -4,6 +4,7 @@ import { useSetting } from '../../lib/settings'
 import { List, ListRow } from '../../ui/list'
 import { Sheet } from '../../ui/sheet'
 import { riderName } from './order-words'
+import { originOf } from './origin'
 
 type HelpProps = {
   order: Order
@@ -18,7 +19,8 @@ export function HelpSheet({ order, open, onClose, onCancel }: HelpProps) {
   const t = useText()
   const phone = useSetting('supportContactNumber')
   const mail = useSetting('storeEmail')
-  const { rider, restaurant } = order
+  const { rider } = order
+  const origin = originOf(order)
   return (
     <Sheet open={open} onClose={onClose} title={t('helpTitle')} closeLabel={t('close')}>
       <List className="track__help">
@@ -29,13 +31,8 @@ export function HelpSheet({ order, open, onClose, onCancel }: HelpProps) {
             href={`tel:${rider.phone}`}
           />
         )}
-        {restaurant.phone && (
-          <ListRow
-            icon="storefront"
-            title={t('callStore')}
-            text={restaurant.name}
-            href={`tel:${restaurant.phone}`}
-          />
+        {!order.errand && origin.phone && (
+          <ListRow icon="storefront" title={t('callStore')} text={origin.name} href={`tel:${origin.phone}`} />
         )}
         {phone && (
           <ListRow

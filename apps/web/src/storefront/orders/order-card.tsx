@@ -1,21 +1,29 @@
 import type { Order } from '@tokri/contract/orders'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { Badge } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PlateArt } from '../../ui/item-art'
+import { errandName, isErrand } from '../errands/errand-stage'
+import { KindThing } from '../errands/kind-tiles'
+import { sendAgain } from '../errands/send-again'
 import { useNow } from '../use-now'
 import { etaOf } from './eta'
 import { stageOf } from './order-stage'
 import { badgeOf, etaWords, itemCount, stageTitle, whenWords } from './order-words'
+import { originOf } from './origin'
 
 function DishPlate({ order }: { order: Order }) {
   const [dish] = order.orderitems
   return (
     <span className="ordercard__plate">
-      <PlateArt image={dish?.image ?? null} art={dish?.art} size={56} />
+      {order.errand ? (
+        <KindThing kind={order.errand.package_kind} px={56} />
+      ) : (
+        <PlateArt image={dish?.image ?? null} art={dish?.art} size={56} />
+      )}
     </span>
   )
 }
@@ -37,7 +45,9 @@ export function RunningCard({ order }: { order: Order }) {
         <div className="grow">
           <h3 className="tm num">{title}</h3>
           <p className="me c2 num">
-            {t('orderStoreItems', { store: order.restaurant.name, count: itemCount(order) })}
+            {isErrand(order)
+              ? errandName(t, order)
+              : t('orderStoreItems', { store: originOf(order).name, count: itemCount(order) })}
           </p>
         </div>
         <LinkButton to={addressOf(order)} size="m">
@@ -53,24 +63,30 @@ type PastCardProps = { order: Order; now: Date; busy: boolean; onReorder: (order
 /** An order that is over: what it was, what it cost, and once more (mock 35). */
 export function PastCard({ order, now, busy, onReorder }: PastCardProps) {
   const t = useText()
-  const { restaurant, orderitems } = order
+  const { orderitems } = order
+  const name = isErrand(order) ? errandName(t, order) : originOf(order).name
   const badge = badgeOf(t, order)
+  const navigate = useNavigate()
+  const again = () => {
+    if (order.errand) sendAgain(order.errand)
+    void navigate('/pickup-and-drop/task')
+  }
   const when = whenWords(t, order.created_at, now)
   return (
     <Card as="article">
       <Link
         to={addressOf(order)}
         className="ordercard__open"
-        aria-label={t('viewOrderOf', { name: restaurant.name, time: when })}
+        aria-label={t('viewOrderOf', { name, time: when })}
       >
         <DishPlate order={order} />
         <div className="grow">
           <div className="row between">
-            <h3 className="ts ell">{restaurant.name}</h3>
+            <h3 className="ts ell">{name}</h3>
             <b className="ts num">{money(order.payable)}</b>
           </div>
           <p className="me c2 ell" dir="auto">
-            {orderitems.map(({ name }) => name).join(', ')}
+            {order.errand?.stops.at(-1)?.address ?? orderitems.map((item) => item.name).join(', ')}
           </p>
           <p className="me c3 num">{when}</p>
         </div>
@@ -87,10 +103,10 @@ export function PastCard({ order, now, busy, onReorder }: PastCardProps) {
             kind="s"
             size="m"
             loading={busy}
-            onClick={() => onReorder(order)}
-            aria-label={t('orderAgainOf', { name: restaurant.name })}
+            onClick={order.errand ? again : () => onReorder(order)}
+            aria-label={t('orderAgainOf', { name })}
           >
-            {t('orderAgain')}
+            {t(order.errand ? 'errandAgain' : 'orderAgain')}
           </Button>
         </span>
       </div>

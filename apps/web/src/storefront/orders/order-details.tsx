@@ -4,9 +4,7 @@ import { dayAndTime, slotName } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { VegMark } from '../../ui/veg-mark'
 import { BillChange } from './bill-change'
-import { BillChange } from './bill-change'
 import { BillLines } from './bill-lines'
-import { LineOutcome, LinePrice } from './line-outcome'
 import { LineOutcome, LinePrice } from './line-outcome'
 import { methodWords } from './order-words'
 import { originOf } from './origin'
@@ -78,7 +76,6 @@ export function OrderDetails({ order }: { order: Order }) {
           <ItemLine key={item.id} item={item} />
         ))}
       </ul>
-      <BillChange order={order} />
       <BillChange order={order} />
       <hr className="hr hr--dash" />
       <BillLines order={order} />

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useMapGround } from '../../lib/city-plan'
 import { useText } from '../../lib/i18n'
 import { Chip } from '../../ui/chip'
+import { Icon } from '../../ui/icon'
 import { PlateArt } from '../../ui/item-art'
 import type { MapMarker } from '../../ui/map-pins'
 import { MapView } from '../../ui/map-view'
@@ -10,6 +11,7 @@ import type { LatLng } from '../../ui/street-plan'
 import { ThingInline } from '../../ui/thing'
 import { type Stage, stageOf } from './order-stage'
 import { riderName } from './order-words'
+import { originOf } from './origin'
 import { splitRoute } from './route-split'
 
 /** Free edge in px around everything that is to be seen; the sheet covers a strip at the foot. */
@@ -20,13 +22,23 @@ const onTheRoad = (stage: Stage) => stage === 'on_the_way' || stage === 'at_door
 /** Store, door and rider as the map shows them. */
 function useMarkers(order: Order): MapMarker[] {
   const t = useText()
-  const { restaurant, address, rider, orderitems } = order
+  const { address, rider, orderitems } = order
+  const origin = originOf(order)
   const [dish] = orderitems
+  const stops = (order.errand?.stops ?? []).slice(0, -1).map(
+    (stop): MapMarker => ({
+      id: `stop-${stop.id}`,
+      kind: 'store',
+      at: [stop.latitude, stop.longitude],
+      label: stop.contact.name,
+      face: <Icon name={stop.type === 'pickup' ? 'package-fill' : 'map-pin-fill'} />,
+    }),
+  )
   const store: MapMarker = {
     id: 'store',
     kind: 'store',
-    at: [restaurant.latitude, restaurant.longitude],
-    label: restaurant.name,
+    at: [origin.latitude, origin.longitude],
+    label: origin.name,
     face: dish?.image ? (
       <span className="track__plate">
         <PlateArt image={dish.image} art={dish.art} size={38} />
@@ -35,7 +47,14 @@ function useMarkers(order: Order): MapMarker[] {
   }
   const home: MapMarker[] =
     order.delivery_type === 1 && address
-      ? [{ id: 'home', kind: 'home', at: [address.latitude, address.longitude], label: t('markerHome') }]
+      ? [
+          {
+            id: 'home',
+            kind: 'home',
+            at: [address.latitude, address.longitude],
+            label: order.errand?.stops.at(-1)?.contact.name ?? t('markerHome'),
+          },
+        ]
       : []
   const position = rider?.position
   const moving: MapMarker[] = position
@@ -49,7 +68,7 @@ function useMarkers(order: Order): MapMarker[] {
         },
       ]
     : []
-  return [store, ...home, ...moving]
+  return [...(order.errand ? stops : [store]), ...home, ...moving]
 }
 
 /** The way, cut where the rider is once the food is on it. */
@@ -90,13 +109,13 @@ export function OrderMap({ order, children }: { order: Order; children?: ReactNo
   const t = useText()
   const ground = useMapGround()
   const markers = useMarkers(order)
-  const { restaurant, delivery_type } = order
-  const { following, center, hand, follow, watch } = useFollowing([restaurant.latitude, restaurant.longitude])
+  const { latitude, longitude } = originOf(order)
+  const { following, center, hand, follow, watch } = useFollowing([latitude, longitude])
   return (
     <div className="mapbox track__map">
       <div className="track__hand" ref={hand}>
         <MapView
-          label={t(delivery_type === 1 ? 'mapOfOrder' : 'mapOfStore')}
+          label={t(order.delivery_type === 1 ? 'mapOfOrder' : 'mapOfStore')}
           {...ground}
           center={center}
           zoom={16}

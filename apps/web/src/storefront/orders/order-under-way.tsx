@@ -26,6 +26,7 @@ import { OrderHead } from './order-head'
 import { OrderMap } from './order-map'
 import { cookedShare, progressOf, stageOf } from './order-stage'
 import { etaWords, isPaid, itemCount, stageTitle } from './order-words'
+import { originOf } from './origin'
 import { PickupStore } from './pickup-store'
 import { PinCard } from './pin-card'
 import { ProposalDoor } from './proposal-sheet'
@@ -39,11 +40,11 @@ const PATIENCE_MS = 3000
 
 /** Stage, minutes and progress of this moment. */
 function useStanding(order: Order, now: Date) {
-  const { restaurant, address, rider, route, promised } = order
+  const { address, rider, route, promised } = order
   const stage = stageOf(order)
   const position = rider?.position
   const carried = stage === 'on_the_way' || stage === 'at_door'
-  const from = carried && position ? position : restaurant
+  const from = carried && position ? position : originOf(order)
   const { ahead_km, ridden } =
     order.delivery_type === 1 && address
       ? roadLeft(route, [from.latitude, from.longitude], [address.latitude, address.longitude])
@@ -144,7 +145,7 @@ export function OrderUnderWay({ order }: { order: Order }) {
           <Foot order={order} onView={() => setOpen('details')} onCancel={() => setOpen('cancel')} />
         </div>
       </div>
-      <Sheet open={open === 'details'} onClose={close} title={order.restaurant.name} closeLabel={t('close')}>
+      <Sheet open={open === 'details'} onClose={close} title={originOf(order).name} closeLabel={t('close')}>
         <OrderDetails order={order} />
       </Sheet>
       <HelpSheet

@@ -2,8 +2,10 @@ import type { Order } from '@tokri/contract/orders'
 import { day, dayAndTime, slotSoon, time } from '../../lib/figures'
 import type { Translate } from '../../lib/i18n'
 import type { Badge } from '../../ui/badge'
+import { errandTitle, isErrand } from '../errands/errand-stage'
 import type { Eta } from './eta'
 import { type Stage, stageOf } from './order-stage'
+import { originOf } from './origin'
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
@@ -12,7 +14,8 @@ export const riderName = ({ rider }: Pick<Order, 'rider'>): string => firstName(
 
 /** One line that says what is going on; read out when it changes (SCR-68). */
 export function stageTitle(t: Translate, order: Order): string {
-  const { name } = order.restaurant
+  if (isErrand(order)) return errandTitle(t, order)
+  const { name } = originOf(order)
   const pickup = order.delivery_type === 2
   const words: Record<Stage, () => string> = {
     paying: () => t('runningOrderAwaitingTitle'),
@@ -42,7 +45,7 @@ export function stageTitle(t: Translate, order: Order): string {
 export function etaWords(t: Translate, order: Order, eta: Eta): string {
   const pickup = order.delivery_type === 2
   const stage = stageOf(order)
-  if (stage === 'at_door') return t('atTheDoor')
+  if (stage === 'at_door') return order.errand ? stageTitle(t, order) : t('atTheDoor')
   if (stage === 'collectable') return t('readyNow')
   switch (eta.kind) {
     case 'range':

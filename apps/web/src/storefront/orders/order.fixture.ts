@@ -40,8 +40,6 @@ export function anOrder(change: Partial<Order> = {}): Order {
     cancellable: true,
     agreed: null,
     bags: null,
-    agreed: null,
-    bags: null,
     cancel_reason: null,
     is_ratable: false,
     created_at: '2026-11-21T09:20:00.000Z',

@@ -1,4 +1,5 @@
 import './orders.css'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useGoBack } from '../../lib/go-back'
 import { problemText, useText } from '../../lib/i18n'
@@ -7,16 +8,23 @@ import { Problem } from '../../lib/problem'
 import { Announce } from '../../ui/announce'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { latePart } from '../../ui/late-part'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
+import { isErrand } from '../errands/errand-stage'
 import { OrderOver } from './order-over'
 import { isOver } from './order-stage'
 import { OrderUnderWay } from './order-under-way'
 import { stageTitle } from './order-words'
 import { useOrder } from './use-order'
+
+const ErrandUnderWay = latePart(() =>
+  import('../errands/errand-under-way').then((module) => module.ErrandUnderWay),
+)
+const ErrandOver = latePart(() => import('../errands/errand-over').then((module) => module.ErrandOver))
 
 function Waiting() {
   const t = useText()
@@ -74,7 +82,13 @@ export function RunningOrderScreen() {
     return (
       <>
         <Announce text={stageTitle(t, order)} />
-        <OrderUnderWay key={unique_order_id} order={order} />
+        {isErrand(order) ? (
+          <Suspense fallback={<Waiting />}>
+            <ErrandUnderWay key={unique_order_id} order={order} />
+          </Suspense>
+        ) : (
+          <OrderUnderWay key={unique_order_id} order={order} />
+        )}
       </>
     )
   return (
@@ -82,7 +96,14 @@ export function RunningOrderScreen() {
       {order && <Announce text={stageTitle(t, order)} />}
       <PageShell skipLabel={t('skipToMain')} className={order || error ? undefined : 'track'}>
         <NavBar back={back} clear={Boolean(order) || !error} />
-        {order && <OrderOver order={order} />}
+        {order &&
+          (isErrand(order) ? (
+            <Suspense fallback={<Waiting />}>
+              <ErrandOver order={order} />
+            </Suspense>
+          ) : (
+            <OrderOver order={order} />
+          ))}
         {!order && error && <Missing error={error} retry={() => void refetch()} />}
         {!order && !error && <Waiting />}
       </PageShell>

@@ -4,6 +4,7 @@ import type { Translate } from '../../lib/i18n'
 import type { TimelineStep } from '../../ui/timeline'
 import { type Stage, showsPin, stageOf } from './order-stage'
 import { itemCount, riderName } from './order-words'
+import { originOf } from './origin'
 
 /** Position of every stage in the four steps; what is before it is done, what is after it comes. */
 const stepOf: Partial<Record<Stage, number>> = {
@@ -36,7 +37,7 @@ function accepted(t: Translate, order: Order, stage: Stage): Words {
   if (stage === 'paying') return { title: t('statusAwaitingPayment'), text: t('runningOrderAwaitingSub') }
   return {
     title: t('timelineAccepted'),
-    text: t('runningOrderPreparingSub', { name: order.restaurant.name }),
+    text: t('runningOrderPreparingSub', { name: originOf(order).name }),
     time: reached(order, 'preparing'),
   }
 }

@@ -17,8 +17,6 @@ export const listing: Record<keyof typeof en, string> = {
   offersAt: 'تسري في هذه المتاجر',
   offersNoneTitle: 'لا عروض قريبة',
   offersNoneText: 'تأتي عروض جديدة كل أسبوع. والطعام طيب بدونها أيضًا.',
-  sendSoonTitle: 'الإرسال يبدأ قريبًا',
-  soonText: 'نجهّز هذه المائدة. المطابخ مفتوحة الآن.',
   allCategories: 'الكل',
   categoriesTitle: 'الفئات',
   categoriesFiltersText: 'اختر واحدة أو أكثر',

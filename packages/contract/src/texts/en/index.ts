@@ -7,6 +7,7 @@ import { cart } from './cart'
 import { checkout } from './checkout'
 import { desktop } from './desktop'
 import { device } from './device'
+import { errands } from './errands'
 import { fields } from './fields'
 import { grocery } from './grocery'
 import { home } from './home'
@@ -37,6 +38,7 @@ export const en = {
   ...cart,
   ...checkout,
   ...orders,
+  ...errands,
   ...account,
   ...rider,
   ...kitchen,

@@ -11,8 +11,6 @@ export const listing = {
   offersAt: 'Counts at these stores',
   offersNoneTitle: 'No offers nearby',
   offersNoneText: 'New ones come every week. The food is good without them, too.',
-  sendSoonTitle: 'Sending opens soon',
-  soonText: 'We are setting this table. The kitchens are open already.',
   allCategories: 'All',
   categoriesTitle: 'Categories',
   categoriesFiltersText: 'Choose one or more',

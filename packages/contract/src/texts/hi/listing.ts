@@ -13,8 +13,6 @@ export const listing: Record<keyof typeof en, string> = {
   offersAt: 'इन दुकानों पर चलेगा',
   offersNoneTitle: 'आस-पास कोई ऑफ़र नहीं',
   offersNoneText: 'हर हफ़्ते नए आते हैं। खाना उनके बिना भी अच्छा है।',
-  sendSoonTitle: 'भेजने की सेवा जल्द',
-  soonText: 'हम यह थाली सजा रहे हैं। रसोइयाँ खुल चुकी हैं।',
   allCategories: 'सब',
   categoriesTitle: 'श्रेणियाँ',
   categoriesFiltersText: 'एक या कई चुनें',

@@ -1,0 +1,64 @@
+import type { Task } from '@tokri/contract/delivery'
+import { kindName } from '../lib/errand-words'
+import { money } from '../lib/figures'
+import { useText } from '../lib/i18n'
+import { Badge } from '../ui/badge'
+import { Card } from '../ui/card'
+import { Stop } from './stop'
+import { ErrandLine } from './task-card'
+
+type Errand = NonNullable<Task['errand']>
+
+/** Every stop in the order it is driven to: whom to meet, what to do, what to collect. */
+export function ErrandStops({ errand }: { errand: Errand }) {
+  const t = useText()
+  return errand.stops.map((stop) => (
+    <Stop
+      key={stop.id}
+      kind={stop.type}
+      icon={stop.type === 'pickup' ? 'package-fill' : 'map-pin-fill'}
+      label={t(stop.type === 'pickup' ? 'riderPickUp' : 'riderDrop')}
+      name={stop.name}
+      line={[stop.house, stop.address, stop.landmark].filter(Boolean).join(', ')}
+      phone={stop.phone}
+      call={t('riderCallName', { name: stop.name })}
+      to={stop}
+    >
+      {stop.instructions && (
+        <p className="me c2">
+          <b>{t('riderNote')}:</b> {stop.instructions}
+        </p>
+      )}
+      {stop.cash_due > 0 && (
+        <p className="lb co num">{t('riderCollectHere', { amount: money(stop.cash_due) })}</p>
+      )}
+      {stop.state === 'done' && (
+        <Badge tone="ok" icon="check-bold">
+          {t('timelineDone')}
+        </Badge>
+      )}
+    </Stop>
+  ))
+}
+
+/** The parcel: kind, weight, what was said of it, its picture. */
+export function ErrandCarry({ errand }: { errand: Errand }) {
+  const t = useText()
+  return (
+    <Card as="section" className="mt3">
+      <h2 className="tm">{t('deliveryOrderItems')}</h2>
+      <ErrandLine errand={errand} />
+      {errand.package_note && <p className="me c2">{errand.package_note}</p>}
+      {errand.photo && (
+        <img
+          className="carry__photo"
+          src={errand.photo}
+          alt={kindName(t, errand.package_kind)}
+          width={320}
+          height={240}
+          loading="lazy"
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Task, TaskStop } from '@tokri/contract/delivery'
+import type { Step } from './commands'
+
+/** The stop a step is about: the first one, the next one that waits, the last one; back at the first. */
+export function stopFor(task: Pick<Task, 'errand'>, step: Step): TaskStop | null {
+  const stops = task.errand?.stops ?? []
+  if (step === 'picked_up' || step === 'returned') return stops[0] ?? null
+  if (step === 'deliver') return stops.at(-1) ?? null
+  return step === 'stop' ? (stops.find(({ state }) => state === 'waiting') ?? null) : null
+}
+
+const main = ['accept', 'picked_up', 'stop', 'deliver', 'returned'] as const
+export type MainStep = (typeof main)[number]
+
+/** The one large button; a stop on the way comes before the last one. */
+export const mainStep = ({ actions }: Pick<Task, 'actions'>): MainStep | null =>
+  main.find((step) => actions.includes(step)) ?? null
+
+/** What has to be shown or told before the step counts. */
+export interface Asked {
+  code: boolean
+  /** A picture may go along. */
+  photo: boolean
+  /** The code can be left out when there is a picture. */
+  either: boolean
+  /** Minor units to collect there. */
+  cash: number
+  name: string
+  tries_left: number
+}
+
+/** What is asked for at a step; null: nothing, a tap is enough. */
+export function askedAt(task: Task, step: Step): Asked | null {
+  const stop = stopFor(task, step)
+  if (stop)
+    return {
+      code: stop.code_required,
+      photo: true,
+      either: step === 'returned',
+      cash: step === 'returned' ? task.cash_due : stop.cash_due,
+      name: stop.name,
+      tries_left: stop.tries_left,
+    }
+  if (step !== 'deliver' || !task.pin_required) return null
+  const { cash_due: cash, tries_left, customer } = task
+  return { code: true, photo: false, either: false, cash, name: customer.name, tries_left }
+}
+
+/** Whether enough was given to try. */
+export function isEnough({ code, either }: Asked, given: { pin: string; photo: string | null }): boolean {
+  if (!code && !either) return true
+  return given.pin.length === 4 || (either && given.photo !== null)
+}
+
+/** Seconds until nobody answering counts: 0 it does, null the rider has to be at the door first. */
+export function unreachableIn(
+  { unreachable_from }: Pick<Task, 'unreachable_from'>,
+  now: number,
+): number | null {
+  if (unreachable_from === null) return null
+  return Math.max(0, Math.ceil((Date.parse(unreachable_from) - now) / 1000))
+}

@@ -1,0 +1,94 @@
+import type { Task } from '@tokri/contract/delivery'
+import { type FailureReason, failureReasons } from '@tokri/domain/order/errand'
+import { useState } from 'react'
+import { useText } from '../lib/i18n'
+import { useNow } from '../lib/now'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/field'
+import { Notice } from '../ui/notice'
+import { OptionGroup, RadioRow } from '../ui/option-rows'
+import { Sheet } from '../ui/sheet'
+import type { Proof } from './commands'
+import { unreachableIn } from './errand-task'
+import { ProofPhoto } from './proof-photo'
+
+const NOTE_LIMIT = 300
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Nobody answering only counts after a while at the door. */
+function WaitNotice({ left }: { left: number | null }) {
+  const t = useText()
+  if (left === 0) return null
+  return (
+    <Notice tone="warn" icon="timer">
+      <span className="num">
+        {left === null ? t('riderReachFirst') : t('riderWaitMore', { time: clock(left) })}
+      </span>
+    </Notice>
+  )
+}
+
+type FailProps = {
+  task: Task
+  open: boolean
+  onClose: () => void
+  busy: boolean
+  problem: string
+  onFail: (proof: Proof) => void
+}
+
+/** Why it cannot be handed over, and a picture of it; then it goes back. */
+export function FailSheet({ task, open, onClose, busy, problem, onFail }: FailProps) {
+  const t = useText()
+  const [reason, setReason] = useState<FailureReason | null>(null)
+  const [note, setNote] = useState('')
+  const [photo, setPhoto] = useState<string | null>(null)
+  const left = unreachableIn(task, useNow(1000))
+  const waits = reason === 'unreachable' && left !== 0
+  const fail = () => {
+    if (reason) onFail({ reason, note: note.trim() || undefined, ...(photo ? { photo } : {}) })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('riderWhyNot')}
+      closeLabel={t('close')}
+      foot={
+        <Button size="rider" kind="k" block disabled={reason === null || waits} loading={busy} onClick={fail}>
+          {t('riderTakeBack')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <OptionGroup label={t('riderWhyNot')}>
+          {failureReasons.map((one) => (
+            <RadioRow
+              key={one}
+              name="reason"
+              value={one}
+              title={<b className="ts">{t(`riderReason_${one}`)}</b>}
+              checked={one === reason}
+              onSelect={() => setReason(one)}
+            />
+          ))}
+        </OptionGroup>
+        {reason === 'unreachable' && <WaitNotice left={left} />}
+        <TextField
+          label={t('riderWhyNotNote')}
+          aside={t('optional')}
+          maxLength={NOTE_LIMIT}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <ProofPhoto photo={photo} onKept={setPhoto} />
+        {problem && (
+          <Notice tone="bad" live>
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </Sheet>
+  )
+}

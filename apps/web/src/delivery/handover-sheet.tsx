@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { money } from '../lib/figures'
+import { useText } from '../lib/i18n'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { OtpField } from '../ui/otp-field'
+import { Sheet } from '../ui/sheet'
+import type { Proof } from './commands'
+import { type Asked, isEnough } from './errand-task'
+import { ProofPhoto } from './proof-photo'
+
+type HandoverProps = {
+  open: boolean
+  onClose: () => void
+  asked: Asked
+  /** What the last button says. */
+  action: string
+  busy: boolean
+  problem: string
+  isErrand: boolean
+  onDone: (proof: Proof) => void
+}
+
+/** Before something changes hands: the cash, the code of whoever is there, a picture. */
+export function HandoverSheet({
+  open,
+  onClose,
+  asked,
+  action,
+  busy,
+  problem,
+  isErrand,
+  onDone,
+}: HandoverProps) {
+  const t = useText()
+  const [pin, setPin] = useState('')
+  const [photo, setPhoto] = useState<string | null>(null)
+  const done = () => onDone({ ...(pin ? { delivery_pin: pin } : {}), ...(photo ? { photo } : {}) })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={asked.code ? t('deliveryPinTitle') : asked.name}
+      closeLabel={t('close')}
+      foot={
+        <Button size="rider" block disabled={!isEnough(asked, { pin, photo })} loading={busy} onClick={done}>
+          {action}
+        </Button>
+      }
+    >
+      <div className="stack">
+        {asked.cash > 0 && (
+          <Notice tone="offer" icon="money-fill">
+            <b className="num">
+              {t('riderCollectCash')}: {money(asked.cash)}
+            </b>
+          </Notice>
+        )}
+        {asked.either && <p className="bs c2">{t('riderCodeOrPhoto')}</p>}
+        {(asked.code || asked.either) && (
+          <OtpField
+            label={isErrand ? t('riderCodeOf', { name: asked.name }) : t('deliveryDeliveryPinPlaceholder')}
+            length={4}
+            value={pin}
+            onChange={setPin}
+            error={problem || undefined}
+            autoFocus
+          />
+        )}
+        {problem && !asked.code && !asked.either && (
+          <Notice tone="bad" live>
+            {problem}
+          </Notice>
+        )}
+        {asked.photo && <ProofPhoto photo={photo} onKept={setPhoto} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useText } from '../lib/i18n'
+import { Icon } from '../ui/icon'
+import { IconLink } from '../ui/icon-button'
+import type { IconName } from '../ui/icon-names'
+
+interface StopProps {
+  kind: 'pickup' | 'drop'
+  label: string
+  name: string
+  line: string
+  phone: string | null
+  /** What calling is called, where the kind does not say it. */
+  call?: string
+  icon?: IconName
+  children?: ReactNode
+  to: { latitude: number; longitude: number }
+}
+
+/** One place to drive to, with its phone and the way there. */
+export function Stop({ kind, label, name, line, phone, call, icon, to, children }: StopProps) {
+  const t = useText()
+  const directions = `https://www.google.com/maps/dir/?api=1&destination=${to.latitude},${to.longitude}`
+  return (
+    <div className="stop">
+      <span className={kind === 'drop' ? 'leg__disc leg__disc--drop' : 'leg__disc'}>
+        <Icon name={icon ?? (kind === 'drop' ? 'house-fill' : 'storefront-fill')} size="s" />
+      </span>
+      <div className="grow">
+        <p className="me c3 b6">{label}</p>
+        <p className="ts">{name}</p>
+        <p className="me c2">{line}</p>
+        {children}
+      </div>
+      {phone && (
+        <IconLink
+          icon="phone-fill"
+          kind="w"
+          label={call ?? (kind === 'drop' ? t('riderCallCustomer') : t('riderCallStore'))}
+          href={`tel:${phone}`}
+        />
+      )}
+      <IconLink
+        icon="navigation-arrow-fill"
+        kind="w"
+        className="stop__way"
+        label={t('deliveryGetDirectionButton')}
+        href={directions}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { canPickContact, pickContact } from '../../lib/contact-picker'
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { changeStop, type DraftStop } from '../../state/errand'
+import { useUser } from '../../state/session'
+import { Chip } from '../../ui/chip'
+import { PhoneField, TextField } from '../../ui/field'
+import { phoneOf } from './trip'
+
+type ContactProps = { stop: DraftStop /** Says what is missing. */; wanted?: boolean }
+
+/** Numbers of our own country stand without its code, as people know them. */
+const shortPhone = (phone: string, dialCode: string): string =>
+  phone.startsWith(dialCode) ? phone.slice(dialCode.length).trim() : phone
+
+/** Two ways to spare typing: the phone's own contacts, and being there oneself. */
+function QuickContacts({ stop }: { stop: DraftStop }) {
+  const t = useText()
+  const me = useUser(({ data }) => data)
+  const dialCode = useSetting('phoneCountryCode')
+  const isMe = me !== null && stop.name === me.name && phoneOf(stop.phone, dialCode) !== null
+  const take = async () => {
+    const chosen = await pickContact()
+    if (chosen) changeStop(stop.id, { name: chosen.name, phone: shortPhone(chosen.phone, dialCode) })
+  }
+  if (!canPickContact() && (!me || isMe)) return null
+  return (
+    <div className="row efield__chips">
+      {canPickContact() && (
+        <Chip tall icon="address-book" onClick={() => void take()}>
+          {t('errandContacts')}
+        </Chip>
+      )}
+      {me && !isMe && (
+        <Chip
+          tall
+          icon="user"
+          onClick={() => changeStop(stop.id, { name: me.name, phone: shortPhone(me.phone ?? '', dialCode) })}
+        >
+          {t('errandMe')}
+        </Chip>
+      )}
+    </div>
+  )
+}
+
+/** The number to call at one end. */
+export function PhoneOfStop({ stop, wanted }: ContactProps) {
+  const t = useText()
+  const dialCode = useSetting('phoneCountryCode')
+  const known = phoneOf(stop.phone, dialCode) !== null
+  const bad = !known && (wanted || stop.phone.replaceAll(/\D/g, '').length > 12)
+  return (
+    <PhoneField
+      label={t(stop.type === 'pickup' ? 'errandSenderPhone' : 'errandReceiverPhone')}
+      dialCode={stop.phone.startsWith('+') ? '' : dialCode}
+      autoComplete="off"
+      value={stop.phone}
+      error={bad ? t('errandPhoneWanted') : undefined}
+      onChange={(event) => changeStop(stop.id, { phone: event.target.value })}
+    />
+  )
+}
+
+/** Whom the rider meets at one end. */
+export function ContactFields({ stop, wanted }: ContactProps) {
+  const t = useText()
+  return (
+    <>
+      <QuickContacts stop={stop} />
+      <TextField
+        label={t(stop.type === 'pickup' ? 'errandSenderName' : 'errandReceiverName')}
+        autoComplete="off"
+        maxLength={80}
+        value={stop.name}
+        error={wanted && stop.name.trim() === '' ? t('errandNameWanted') : undefined}
+        onChange={(event) => changeStop(stop.id, { name: event.target.value })}
+      />
+      <PhoneOfStop stop={stop} wanted={wanted} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import './errands.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { slotSoon } from '../../lib/figures'
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { changeStop, type DraftStop, fillMyEnd, useErrand } from '../../state/errand'
+import { Button } from '../../ui/button'
+import { Dock } from '../../ui/dock'
+import { TextArea } from '../../ui/field'
+import { List, ListRow } from '../../ui/list'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { useLayer } from '../store/use-layer'
+import { ContactFields } from './contact-fields'
+import { LegsCard } from './legs-card'
+import { errandSettings } from './queries'
+import { stopLabel } from './stop-words'
+import { TimeSheet } from './time-sheet'
+import { useTripRules } from './use-errand-quote'
+import { useErrandWays } from './use-errand-ways'
+
+const INSTRUCTIONS_LIMIT = 300
+
+/** Whom the rider meets at a stop, and what to do there. */
+function StopCard({ stop, title, wanted }: { stop: DraftStop; title: string; wanted: boolean }) {
+  const t = useText()
+  return (
+    <section className="card card--p stack estop" aria-label={title}>
+      <h2 className="tm">{title}</h2>
+      <ContactFields stop={stop} wanted={wanted} />
+      <TextArea
+        label={t('errandInstructions')}
+        aside={t('optional')}
+        placeholder={t('errandInstructionsPlaceholder')}
+        rows={2}
+        maxLength={INSTRUCTIONS_LIMIT}
+        value={stop.instructions}
+        onChange={(event) => changeStop(stop.id, { instructions: event.target.value })}
+      />
+    </section>
+  )
+}
+
+/** Who stands at the ends, and when the rider comes (ROU-44). */
+export function DetailsScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { stops, schedule } = useErrand()
+  const { data: settings } = useQuery(errandSettings)
+  const rules = useTripRules(settings)
+  const { firstMissing, go } = useErrandWays(rules)
+  const { layer, open, close } = useLayer<'times'>()
+  const [wanted, setWanted] = useState(false)
+  const back = useGoBack('/pickup-and-drop/task')
+  usePageTitle(t('errandDetails'))
+  useEffect(fillMyEnd, [])
+  const onGo = () => {
+    if (firstMissing('contact') !== 'contact') return void go('/pickup-and-drop/cart', 'contact')
+    setWanted(true)
+    // the sentences are drawn first
+    setTimeout(() => document.querySelector<HTMLElement>('.estop [aria-invalid]')?.focus(), 50)
+  }
+  return (
+    <PageShell
+      skipLabel={t('skipToMain')}
+      bars={
+        <Dock>
+          <Button block iconEnd="arrow-right" onClick={onGo}>
+            {t('errandToFare')}
+          </Button>
+        </Dock>
+      }
+    >
+      <NavBar back={{ label: t('back'), onBack: back }} title={t('errandDetails')} />
+      <div className="pad stack">
+        <LegsCard next="/pickup-and-drop/details" />
+        {stops.map((stop, at) => {
+          const [key, number] = stopLabel(stops, at)
+          return <StopCard key={stop.id} stop={stop} title={t(key, { number })} wanted={wanted} />
+        })}
+        {settings?.schedulable && (
+          <List label={t('errandWhen')}>
+            <ListRow
+              icon="clock-fill"
+              title={t('errandWhen')}
+              text={<span className="num">{schedule ? slotSoon(schedule) : t('slotAsap')}</span>}
+              caret
+              onClick={() => open('times')}
+            />
+          </List>
+        )}
+        <Button kind="g" size="m" onClick={() => void navigate('/pickup-and-drop/task')}>
+          {t('errandChangeParcel')}
+        </Button>
+      </div>
+      <TimeSheet open={layer === 'times'} onClose={close} />
+    </PageShell>
+  )
+}

@@ -1,0 +1,162 @@
+import './errands.css'
+import '../cart/cart.css'
+import '../checkout/checkout.css'
+import type { ErrandQuote } from '@tokri/contract/errands'
+import { Navigate, useNavigate } from 'react-router'
+import { kilometres, money } from '../../lib/figures'
+import { useGoBack } from '../../lib/go-back'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { useAttempt } from '../../state/attempt'
+import { Icon } from '../../ui/icon'
+import { NavBar } from '../../ui/nav-bar'
+import { Notice } from '../../ui/notice'
+import { PageShell } from '../../ui/page-shell'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { checkoutOf } from '../cart/cart-paths'
+import { BalanceSwitches } from '../checkout/balance-switches'
+import { CashChange, PayWith } from '../checkout/pay-with'
+import { PlaceDock } from '../checkout/place-button'
+import { Waiting } from '../waiting'
+import { ErrandBill } from './errand-bill'
+import { PriceProblem } from './errand-problem'
+import { LegsCard } from './legs-card'
+import { PriceClock } from './price-clock'
+import { iPay, screenOf } from './trip'
+import { type ErrandCheckout, useErrandCheckout } from './use-errand-checkout'
+import { useErrandWays } from './use-errand-ways'
+
+/** What became of the last try; the draft is kept whatever it was (ERR-05). */
+function PlacingNotices({ phase }: Pick<ErrandCheckout, 'phase'>) {
+  const t = useText()
+  if (phase.at === 'checking' || (phase.at === 'placed' && phase.found))
+    return <Waiting title={t('checkingTitle')} text={t('checkingOrder')} />
+  if (phase.at === 'missing')
+    return (
+      <Notice tone="info" live>
+        {t('errandAttemptMissing')}
+      </Notice>
+    )
+  if (phase.at !== 'refused') return null
+  return (
+    <Notice tone={phase.problem.code === 'quote_expired' ? 'warn' : 'bad'} live>
+      {problemText(phase.problem)}
+    </Notice>
+  )
+}
+
+/** Whoever orders pays by any way; the other end only in cash. */
+function Payment({ checkout, quote }: { checkout: ErrandCheckout; quote: ErrandQuote }) {
+  const t = useText()
+  const { ways, method, balances, cash, wallet, rewards } = checkout
+  const { due } = balances
+  const at = quote.cash_at
+  const cashWords = {
+    title: t(at === 'pickup' ? 'errandCashPickup' : 'errandCashDrop'),
+    text: t('payCodText', { amount: money(due) }),
+  }
+  const mine = iPay(quote.trip)
+  return (
+    <>
+      {mine && ways.wallet && (
+        <BalanceSwitches
+          quote={{
+            ...quote,
+            payable: balances.total,
+            lines: [{ code: 'rewards', label: '', amount: -balances.rewards, explanation: null }],
+          }}
+          wallet={wallet}
+          rewards={rewards}
+        />
+      )}
+      {!mine && (
+        <Notice tone="info" icon="money-fill">
+          {t(at === 'pickup' ? 'errandSenderPaysText' : 'errandReceiverPaysText')}
+        </Notice>
+      )}
+      {due > 0 && (
+        <PayWith others={ways.others} method={method} due={due} onChoose={checkout.choose} cash={cashWords} />
+      )}
+      {cash.shown && <CashChange due={due} text={cash.text} onChange={cash.set} />}
+    </>
+  )
+}
+
+function Checkout() {
+  const t = useText()
+  const navigate = useNavigate()
+  const checkout = useErrandCheckout()
+  const { priced, phase, balances, method } = checkout
+  const { quote, isOld, error, rules, draft } = priced
+  const { firstMissing } = useErrandWays(rules)
+  const back = useGoBack('/pickup-and-drop/cart')
+  usePageTitle(t('checkoutPageTitle'))
+  const missing = rules ? firstMissing('prohibited') : null
+  const busy = phase.at === 'placing' || phase.at === 'placed'
+  if (missing && !busy && phase.at !== 'checking') return <Navigate to={screenOf[missing]} replace />
+  const place = () => {
+    if (checkout.isReady) void checkout.place()
+    else document.getElementById(checkout.cash.fits ? 'pay-with' : 'cash-change')?.scrollIntoView()
+  }
+  return (
+    <PageShell
+      fluid
+      className="widebars"
+      skipLabel={t('skipToMain')}
+      bars={
+        <PlaceDock
+          due={quote ? balances.due : null}
+          method={method}
+          busy={busy}
+          isOld={isOld}
+          onPlace={place}
+        />
+      }
+    >
+      <NavBar
+        back={{ label: t('back'), onBack: back }}
+        title={quote ? t('checkoutToPay', { amount: money(balances.due) }) : t('checkoutPageTitle')}
+        text={quote && t('errandKm', { distance: kilometres(quote.distance) })}
+      />
+      <div className="pad content cartpage" inert={busy}>
+        <div className="stack cartpage__main">
+          <PlacingNotices phase={phase} />
+          {quote && <PriceClock quote={quote} />}
+          <PriceProblem error={error} retry={() => void priced.refetch()} />
+          <LegsCard />
+          {quote ? (
+            <Payment checkout={checkout} quote={quote} />
+          ) : (
+            !error && (
+              <Skeletons label={t('loading')}>
+                <Skeleton h="4.25rem" r="var(--r-l)" />
+                <Skeleton h="4.25rem" r="var(--r-l)" style={{ marginBlockStart: '1rem' }} />
+              </Skeletons>
+            )
+          )}
+          <p className="me c3 row paysafe">
+            <Icon name="shield-check" size="s" />
+            {t('errandCancelWords')}
+          </p>
+          <button
+            type="button"
+            className="lb cp b7 elegs__act"
+            onClick={() => void navigate('/pickup-and-drop/cart')}
+          >
+            {t('errandBackToFare')}
+          </button>
+        </div>
+        <div className="stack cartpage__side">
+          <ErrandBill quote={quote} isOld={isOld} tip={draft.tip} due={balances.due} />
+        </div>
+      </div>
+    </PageShell>
+  )
+}
+
+/** Pay for the errand (ROU-46); an attempt of a cart comes first. */
+export function ErrandCheckoutScreen() {
+  const attempt = useAttempt((state) => state.attempt)
+  if (attempt && attempt.cart !== 'errand') return <Navigate to={checkoutOf(attempt)} replace />
+  return <Checkout />
+}

@@ -1,0 +1,91 @@
+import { kindName } from '../../lib/errand-words'
+import { dayAndTime, money, number, slotName } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Notice } from '../../ui/notice'
+import { BillLines } from '../orders/bill-lines'
+import { methodWords } from '../orders/order-words'
+import { type ErrandOrder, proofsOf } from './errand-stage'
+import { KindThing } from './kind-tiles'
+
+/** What is under way: its kind, its weight, what was said of it. */
+export function ErrandParcel({ order: { errand } }: { order: ErrandOrder }) {
+  const t = useText()
+  const words = [t('errandUpTo', { kg: number(errand.weight_band) }), errand.package_note]
+  return (
+    <section className="row eparcel eparcel--flat" aria-label={t('errandParcel')}>
+      {errand.photo ? (
+        <img src={errand.photo} alt={t('errandPhotoOf')} width={48} height={48} />
+      ) : (
+        <KindThing kind={errand.package_kind} px={48} />
+      )}
+      <span className="grow">
+        <b className="ts block">{kindName(t, errand.package_kind)}</b>
+        <span className="me c2 block num">{words.filter(Boolean).join(', ')}</span>
+      </span>
+    </section>
+  )
+}
+
+/** Why it comes back, what that costs, and how it was left. */
+export function ReturnNotice({ order }: { order: ErrandOrder }) {
+  const t = useText()
+  const back = order.return
+  if (!back) return null
+  return (
+    <Notice tone="warn" icon="arrow-counter-clockwise" live>
+      <b className="block">{t(`errandFailed_${back.reason}`)}</b>
+      {back.note && <span className="block">{back.note}</span>}
+      <span className="num">
+        {back.charge > 0 ? t('errandReturnCharge', { amount: money(back.charge) }) : t('errandReturnFree')}
+      </span>
+    </Notice>
+  )
+}
+
+/** Pictures of what was taken and left. */
+export function Proofs({ order }: { order: ErrandOrder }) {
+  const t = useText()
+  const photos = proofsOf(order)
+  if (photos.length === 0) return null
+  return (
+    <section className="mt4" aria-label={t('errandProof')}>
+      <h2 className="ts">{t('errandProof')}</h2>
+      <div className="row eproofs">
+        {photos.map((photo) => (
+          <img key={photo} src={photo} alt={t('errandProofOf')} width={96} height={96} loading="lazy" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The whole bill, and how it is paid. */
+export function ErrandReceipt({ order }: { order: ErrandOrder }) {
+  const t = useText()
+  const { schedule, errand } = order
+  const rows = [
+    ...(schedule ? [[t('orderedForTitle'), slotName(schedule)]] : []),
+    [t('orderDetailsPaymentMode'), methodWords(t, order)],
+    [t('errandWhoPays'), t(errand.payer === 'sender' ? 'errandPaysSender' : 'errandPaysReceiver')],
+  ] as const
+  return (
+    <>
+      <p className="me c3 num">{t('orderNumber', { id: `\u2066${order.unique_order_id}\u2069` })}</p>
+      <p className="me c3 num">{t('orderPlacedAt', { time: dayAndTime(order.created_at) })}</p>
+      <ErrandParcel order={order} />
+      <hr className="hr hr--dash" />
+      <BillLines order={order} />
+      <hr className="hr" />
+      <dl className="order__facts">
+        {rows.map(([title, text]) => (
+          <div key={title}>
+            <dt className="me c3">{title}</dt>
+            <dd className="bs">
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

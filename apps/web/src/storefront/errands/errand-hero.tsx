@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Cloth } from '../../ui/cloth'
+import { Thing } from '../../ui/thing'
+
+/** The blue cloth with the scooter that carries it (mock 16). */
+export function ErrandHero({ title, bar }: { title: string; bar?: ReactNode }) {
+  return (
+    <Cloth as="header" h={235} className="ehero">
+      {bar}
+      <h1 className="disp ehero__title">{title}</h1>
+      <Thing name="gift" x={60} y={38} size={12} turn={-8} />
+      <Thing name="parcel" x={94} y={36} size={15} turn={10} />
+      <Thing name="scooter" x={79} y={60} size={37} />
+    </Cloth>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ErrandQuote } from '@tokri/contract/errands'
+import { kilometres, money } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { Dock } from '../../ui/dock'
+import { Skeleton } from '../../ui/skeleton'
+import { minutesTo } from '../cart/cart-dock'
+
+type FareDockProps = {
+  quote: ErrandQuote | undefined
+  isOld: boolean
+  /** Not everything is known yet: the price may become more. */
+  from?: boolean
+  /** Minor units on top of the quote: the tip. */
+  more?: number
+  action: string
+  onGo: () => void
+}
+
+/** How far, how long, how much, and the way on (mock 16). */
+export function FareDock({ quote, isOld, from, more = 0, action, onGo }: FareDockProps) {
+  const t = useText()
+  const price = quote && money(quote.payable + more)
+  return (
+    <section aria-label={t('errandFare')}>
+      <Dock>
+        <div className="row efare" aria-busy={isOld || undefined}>
+          <div className={isOld ? 'num is-old efare__price' : 'num efare__price'}>
+            {quote ? (
+              <>
+                <p className="me c3">
+                  {quote.trip.schedule
+                    ? t('errandKm', { distance: kilometres(quote.distance) })
+                    : t('errandKmMinutes', {
+                        distance: kilometres(quote.distance),
+                        minutes: minutesTo(quote.promised.to, new Date()),
+                      })}
+                </p>
+                <p className="tl" aria-live="polite">
+                  {from ? t('errandFrom', { amount: price ?? '' }) : price}
+                </p>
+              </>
+            ) : isOld ? (
+              <Skeleton w="5rem" h="2rem" />
+            ) : (
+              <p className="me c3">{t('errandNoPrice')}</p>
+            )}
+          </div>
+          <Button className="grow" wrap iconEnd="arrow-right" onClick={onGo}>
+            {action}
+          </Button>
+        </div>
+      </Dock>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import './errands.css'
+import '../cart/cart.css'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { kilometres, slotSoon, time } from '../../lib/figures'
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { useAttempt } from '../../state/attempt'
+import { changeErrand, useErrand } from '../../state/errand'
+import { Icon } from '../../ui/icon'
+import { NavBar } from '../../ui/nav-bar'
+import { Notice } from '../../ui/notice'
+import { CheckRow } from '../../ui/option-rows'
+import { PageShell } from '../../ui/page-shell'
+import { checkoutOf } from '../cart/cart-paths'
+import { Tips } from '../cart/tip-row'
+import { CouponField } from './coupon-field'
+import { ErrandBill } from './errand-bill'
+import { PriceProblem, stopsRefused } from './errand-problem'
+import { ErrandSkeleton } from './errand-skeletons'
+import { FareDock } from './fare-dock'
+import { LegsCard } from './legs-card'
+import { ParcelRow } from './parcel-row'
+import { PayerCard } from './payer-card'
+import { PriceClock } from './price-clock'
+import { useErrandQuote } from './use-errand-quote'
+import { useErrandWays } from './use-errand-ways'
+
+type Priced = ReturnType<typeof useErrandQuote>
+
+/** What may not go along, and the word that none of it does. */
+function Prohibited({ priced, wanted }: { priced: Priced; wanted: boolean }) {
+  const t = useText()
+  const { prohibited = [], terms = [] } = priced.settings.data ?? {}
+  const accepted = priced.draft.prohibited_accepted
+  return (
+    <section className="card card--p" aria-label={t('errandProhibitedTitle')} id="errand-prohibited">
+      <h2 className="ts">{t('errandProhibitedTitle')}</h2>
+      <ul className="elist me c2">
+        {[...prohibited, ...terms].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <CheckRow
+        title={<b className="lb">{t('errandProhibitedAccept')}</b>}
+        checked={accepted}
+        onChange={(prohibited_accepted) => changeErrand({ prohibited_accepted })}
+      />
+      {wanted && !accepted && (
+        <Notice tone="bad" live>
+          {t('refusal_errand_prohibited')}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+/** How far it is and when it is there. */
+function WayWords({ quote }: { quote: Priced['quote'] }) {
+  const t = useText()
+  if (!quote) return null
+  const { distance, trip, promised } = quote
+  return (
+    <p className="row lb num eway">
+      <Icon name="moped-fill" className="cp" />
+      <span className="grow">
+        {t('errandKm', { distance: kilometres(distance) })},{' '}
+        {trip.schedule
+          ? t('errandFetched', { slot: slotSoon(trip.schedule) })
+          : t('arrivesBetween', { from: time(promised.from), to: time(promised.to) })}
+      </span>
+    </p>
+  )
+}
+
+function Fare({ priced }: { priced: Priced }) {
+  const t = useText()
+  const { quote, isOld, draft, error, settings } = priced
+  const [wanted, setWanted] = useState(false)
+  const { firstMissing, go } = useErrandWays(priced.rules)
+  const stops = useErrand((now) => now.stops)
+  const back = useGoBack('/pickup-and-drop/details')
+  const onGo = () => {
+    if (firstMissing('prohibited') !== 'prohibited')
+      return void (quote && go('/pickup-and-drop/checkout', 'prohibited'))
+    setWanted(true)
+    document.getElementById('errand-prohibited')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    document.querySelector<HTMLElement>('#errand-prohibited input')?.focus({ preventScroll: true })
+  }
+  return (
+    <PageShell
+      fluid
+      className="widebars"
+      skipLabel={t('skipToMain')}
+      end="8rem"
+      bars={<FareDock quote={quote} isOld={isOld} more={draft.tip} action={t('choosePayment')} onGo={onGo} />}
+    >
+      <NavBar back={{ label: t('back'), onBack: back }} title={t('errandFareTitle')} />
+      <div className="pad content cartpage">
+        <div className="stack cartpage__main">
+          {quote && <PriceClock quote={quote} />}
+          <PriceProblem error={error} retry={() => void priced.refetch()} />
+          <LegsCard next="/pickup-and-drop/cart" refused={stopsRefused(error, stops.length)} />
+          <WayWords quote={quote} />
+          {settings.data ? <ParcelRow settings={settings.data} /> : <ErrandSkeleton />}
+          <PayerCard />
+          <Prohibited priced={priced} wanted={wanted} />
+        </div>
+        <div className="stack cartpage__side">
+          <CouponField quote={quote} isOld={isOld} />
+          <Tips tip={draft.tip} setTip={(tip) => changeErrand({ tip })} of={quote?.fare ?? 0} />
+          {(quote || isOld) && <ErrandBill quote={quote} isOld={isOld} tip={draft.tip} />}
+        </div>
+      </div>
+    </PageShell>
+  )
+}
+
+/** The fare with how it is made, before paying (ROU-45, mocks 10b and 16). */
+export function FareScreen() {
+  const t = useText()
+  const priced = useErrandQuote()
+  const attempt = useAttempt((state) => state.attempt)
+  const { firstMissing } = useErrandWays(priced.rules)
+  usePageTitle(t('errandFareTitle'))
+  if (attempt) return <Navigate to={checkoutOf(attempt)} replace />
+  if (priced.rules && firstMissing('kind') !== null) return <Navigate to="/pickup-and-drop/task" replace />
+  return <Fare priced={priced} />
+}

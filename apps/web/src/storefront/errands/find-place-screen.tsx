@@ -1,0 +1,94 @@
+import './errands.css'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import type { GeoLocation, SavedLocation } from '../../lib/storage'
+import { changeStop, type DraftStop, useErrand } from '../../state/errand'
+import { businessLocation } from '../../state/location'
+import { NavBar } from '../../ui/nav-bar'
+import { PageShell } from '../../ui/page-shell'
+import { Segment } from '../../ui/segment'
+import { PlaceFinder } from '../location/place-finder'
+import { safeNext } from '../login/return-to'
+import { pinPath, stopLabel } from './stop-words'
+
+/** The stop an address names: a stop on the way by its id, else the first pickup or the last drop. */
+export function useNamedStop(): { stop: DraftStop | undefined; at: number } {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const stops = useErrand((draft) => draft.stops)
+  const id = params.get('stop') ?? (pathname.endsWith('/drop') ? 'drop' : 'pickup')
+  const at = stops.findIndex((stop) => stop.id === id)
+  return { stop: stops[at], at }
+}
+
+/** Where this visit leads once the place is known. */
+export function useErrandNext(): string {
+  const [params] = useSearchParams()
+  return safeNext(params.get('next')) ?? '/pickup-and-drop/task'
+}
+
+function Finder({ stop }: { stop: DraftStop }) {
+  const navigate = useNavigate()
+  const next = useErrandNext()
+  const take = (place: SavedLocation) => {
+    changeStop(stop.id, { place })
+    void navigate(pinPath(stop, next))
+  }
+  return (
+    <PlaceFinder
+      current={null}
+      onSpot={({ formatted_address, geometry }: GeoLocation) =>
+        take({
+          ...businessLocation({ ...geometry.location, address: formatted_address }),
+          businessLocation: false,
+        })
+      }
+      onPlace={take}
+    />
+  )
+}
+
+function Found({ title, children }: { title: string; children: React.ReactNode }) {
+  const t = useText()
+  const goBack = useGoBack('/pickup-and-drop')
+  usePageTitle(title)
+  return (
+    <PageShell skipLabel={t('skipToMain')}>
+      <NavBar back={{ label: t('back'), onBack: goBack }} title={title} />
+      <div className="pad stack">{children}</div>
+    </PageShell>
+  )
+}
+
+/** The place of one end, or of a stop between (ROU-47). */
+export function FindPlaceScreen() {
+  const t = useText()
+  const { stop, at } = useNamedStop()
+  const stops = useErrand((draft) => draft.stops)
+  const [key, number] = stopLabel(stops, Math.max(0, at))
+  return <Found title={t(key, { number })}>{stop && <Finder key={stop.id} stop={stop} />}</Found>
+}
+
+/** The next place of the task that is not known yet; any of them may be chosen instead (ROU-43). */
+export function TaskPlaceScreen() {
+  const t = useText()
+  const stops = useErrand((draft) => draft.stops)
+  const [chosen, choose] = useState(() => (stops.find(({ place }) => place === null) ?? stops[0])?.id ?? '')
+  const stop = stops.find(({ id }) => id === chosen)
+  return (
+    <Found title={t('errandWhere')}>
+      <Segment
+        label={t('errandWhichEnd')}
+        value={chosen}
+        onChange={choose}
+        options={stops
+          .filter((_, at) => at === 0 || at === stops.length - 1)
+          .map(({ id, type }) => ({ value: id, label: t(type === 'pickup' ? 'riderPickUp' : 'riderDrop') }))}
+      />
+      {stop && <Finder key={stop.id} stop={stop} />}
+    </Found>
+  )
+}

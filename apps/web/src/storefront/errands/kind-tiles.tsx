@@ -1,0 +1,60 @@
+import type { ErrandSettings } from '@tokri/contract/errands'
+import type { OurKind } from '@tokri/domain/pricing/errand-rule'
+import { kindName } from '../../lib/errand-words'
+import { useText } from '../../lib/i18n'
+import { Cloth } from '../../ui/cloth'
+import { Thing, ThingInline } from '../../ui/thing'
+import type { ThingName } from '../../ui/things'
+
+/** Object and hue of the kinds the product comes with; an operator's own are parcels. */
+const looks: Record<OurKind, [thing: ThingName, h: number]> = {
+  papers: ['paper', 230],
+  food: ['bento', 30],
+  clothes: ['shirt', 350],
+  keys: ['key', 80],
+  gifts: ['gift', 15],
+  medicine: ['pill', 20],
+  phone: ['phone', 250],
+  other: ['parcel', 60],
+}
+const lookOf = (id: string): [ThingName, number] => looks[id as OurKind] ?? ['parcel', 60]
+
+/** The kind's object beside its name. */
+export const KindThing = ({ kind, px }: { kind: string; px: number }) => (
+  <ThingInline name={lookOf(kind)[0]} px={px} />
+)
+
+type KindTilesProps = {
+  kinds: ErrandSettings['package_kinds']
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** What is carried, each kind on its own cloth (mock 16). */
+export function KindTiles({ kinds, chosen, onChoose }: KindTilesProps) {
+  const t = useText()
+  return (
+    <fieldset className="ekinds">
+      <legend className="tm ekinds__title">{t('errandWhat')}</legend>
+      {kinds.map(({ id }) => {
+        const [thing, h] = lookOf(id)
+        return (
+          <label key={id} className="ekind">
+            <input
+              type="radio"
+              className="sr"
+              name="package_kind"
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <Cloth as="span" h={h} className="ekind__cloth">
+              <Thing name={thing} y={38} size={52} />
+              <span className="ekind__name">{kindName(t, id)}</span>
+            </Cloth>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

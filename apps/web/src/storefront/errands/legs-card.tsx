@@ -1,0 +1,103 @@
+import { useNavigate } from 'react-router'
+import { useText } from '../../lib/i18n'
+import { newKey } from '../../lib/new-key'
+import { addStop, type DraftStop, removeStop, swapEnds, useErrand } from '../../state/errand'
+import { Badge } from '../../ui/badge'
+import { Card } from '../../ui/card'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { contactLine, pinPath, placeLine, searchPath, stopIcon, stopLabel } from './stop-words'
+
+interface LegProps {
+  stop: DraftStop
+  label: string
+  refused: boolean
+  onEdit?: () => void
+  onRemove?: () => void
+}
+
+/** One end: where, and whom the rider meets there. */
+function Leg({ stop, label, refused, onEdit, onRemove }: LegProps) {
+  const t = useText()
+  const { place } = stop
+  const who = contactLine(stop)
+  return (
+    <li className="eleg">
+      <span className={cx('eleg__disc', stop.type === 'drop' && 'eleg__disc--drop')}>
+        <Icon name={stopIcon(stop)} size="s" />
+      </span>
+      <button type="button" className="eleg__words" onClick={onEdit} disabled={!onEdit}>
+        <span className="me c3 block">{label}</span>
+        {place ? (
+          <b className="ts ell block">
+            <bdi>{placeLine(place)}</bdi>
+          </b>
+        ) : (
+          <b className="ts cp block">{t('errandChooseAddress')}</b>
+        )}
+        {who && (
+          <span className="me c2 ell block num">
+            <bdi>{who}</bdi>
+          </span>
+        )}
+        {refused && <Badge tone="warn">{t('errandNotServed')}</Badge>}
+      </button>
+      {onRemove && <IconButton icon="x" label={t('errandRemoveStop', { stop: label })} onClick={onRemove} />}
+      {onEdit && (
+        <IconButton icon="pencil-simple" label={t('errandChange', { stop: label })} onClick={onEdit} />
+      )}
+    </li>
+  )
+}
+
+type LegsCardProps = {
+  /** Given, stops can be changed; where they lead back to. */
+  next?: string
+  /** The most stops, both ends included; left out, none is added here. */
+  most?: number
+  /** Stops no rider reaches, by their place in the trip. */
+  refused?: readonly number[]
+}
+
+/** The whole way, end to end, with what lies between (mock 16). */
+export function LegsCard({ next, most = 0, refused = [] }: LegsCardProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const stops = useErrand((draft) => draft.stops)
+  const edit = (stop: DraftStop) => void navigate(stop.place ? pinPath(stop, next) : searchPath(stop, next))
+  return (
+    <Card as="section" kind="raised" className="elegs" label={t('errandTheWay')}>
+      <ol className="elegs__list">
+        {stops.map((stop, at) => {
+          const [key, number] = stopLabel(stops, at)
+          const between = at > 0 && at < stops.length - 1
+          return (
+            <Leg
+              key={stop.id}
+              stop={stop}
+              label={t(key, { number })}
+              refused={refused.includes(at)}
+              onEdit={next ? () => edit(stop) : undefined}
+              onRemove={next && between ? () => removeStop(stop.id) : undefined}
+            />
+          )
+        })}
+      </ol>
+      {most > 0 && (
+        <div className="row elegs__acts">
+          <button type="button" className="lb cp b7 row elegs__act" onClick={swapEnds}>
+            <Icon name="arrows-down-up" size="s" />
+            {t('errandSwap')}
+          </button>
+          {stops.length < most && (
+            <button type="button" className="lb cp b7 row elegs__act" onClick={() => addStop(newKey())}>
+              <Icon name="plus" size="s" />
+              {t('errandAddStop')}
+            </button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ErrandSettings } from '@tokri/contract/errands'
+import { kindName } from '../../lib/errand-words'
+import { number } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useErrand } from '../../state/errand'
+import { LinkButton } from '../../ui/button'
+import { KindThing } from './kind-tiles'
+import { kindOf, weightOf } from './trip'
+
+/** What goes along: its kind, its weight, what was said of it. */
+export function ParcelRow({ settings }: { settings: ErrandSettings }) {
+  const t = useText()
+  const draft = useErrand()
+  const kind = kindOf(draft, settings)
+  const weight = t('errandUpTo', { kg: number(weightOf(draft, settings) ?? 0) })
+  return (
+    <section className="card row eparcel" aria-label={t('errandParcel')}>
+      {draft.photo ? (
+        <img src={draft.photo} alt={t('errandPhotoOf')} width={48} height={48} />
+      ) : (
+        <KindThing kind={kind ?? 'other'} px={48} />
+      )}
+      <span className="grow">
+        <b className="ts block">{kind ? kindName(t, kind) : t('errandWhat')}</b>
+        <span className="me c2 block l2 num">
+          {[weight, draft.package_note.trim()].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <LinkButton kind="g" size="m" to="/pickup-and-drop/task">
+        {t('changeAddress')}
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import './errands.css'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { useSetting } from '../../lib/settings'
+import type { GeoLocation, SavedLocation } from '../../lib/storage'
+import { changeStop, type DraftStop, useErrand } from '../../state/errand'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { TextField } from '../../ui/field'
+import { PageShell } from '../../ui/page-shell'
+import { SearchLink } from '../../ui/search-field'
+import { PinPicker } from '../location/pin-picker'
+import { AddressLine, LINE_LIMIT } from '../location/place-form'
+import { PhoneOfStop } from './contact-fields'
+import { useErrandNext, useNamedStop } from './find-place-screen'
+import { searchPath } from './stop-words'
+
+const tags = [
+  { icon: 'house', key: 'tagHome' },
+  { icon: 'briefcase', key: 'tagWork' },
+  { icon: 'map-pin', key: 'tagOther' },
+] as const
+
+const spotOf = ({ address, lat, lng }: SavedLocation): GeoLocation => ({
+  formatted_address: address,
+  geometry: { location: { lat, lng } },
+})
+
+/** What the rider needs beyond the pin: the door, and a number to call (mock 17). */
+function DoorForm({ stop, place, spot, reading }: DoorProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const next = useErrandNext()
+  const needsHouse = useSetting('flatApartmentAddressRequired')
+  const [wanted, setWanted] = useState(false)
+  const change = (part: Partial<SavedLocation>) =>
+    changeStop(stop.id, { place: { ...place, businessLocation: false, ...part } })
+  const house = place.house ?? ''
+  const lacksHouse = needsHouse && !place.businessLocation && house.trim() === ''
+  const confirm = () => {
+    setWanted(true)
+    if (lacksHouse) return
+    change({ address: place.address || t('yourLocationText'), businessLocation: place.businessLocation })
+    void navigate(next, { replace: true })
+  }
+  return (
+    <form
+      className="pick__sheet"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        confirm()
+      }}
+    >
+      <AddressLine place={spot} reading={reading} />
+      <TextField
+        label={t('houseLabel')}
+        aside={needsHouse ? undefined : t('optionalField')}
+        placeholder={t('housePlaceholder')}
+        autoComplete="off"
+        maxLength={LINE_LIMIT}
+        value={house}
+        error={wanted && lacksHouse ? t('houseRequired') : undefined}
+        onChange={(event) => change({ house: event.target.value })}
+      />
+      <PhoneOfStop stop={stop} />
+      <fieldset className="pick__tags">
+        <legend className="sr">{t('errandPlaceName')}</legend>
+        {tags.map(({ icon, key }) => (
+          <Chip
+            key={key}
+            tall
+            icon={icon}
+            selected={place.tag === t(key)}
+            onClick={() => change({ tag: place.tag === t(key) ? null : t(key) })}
+          >
+            {t(key)}
+          </Chip>
+        ))}
+      </fieldset>
+      <Button type="submit" block disabled={reading}>
+        {t(stop.type === 'pickup' ? 'errandConfirmPickup' : 'errandConfirmDrop')}
+      </Button>
+    </form>
+  )
+}
+type DoorProps = { stop: DraftStop; place: SavedLocation; spot: GeoLocation; reading: boolean }
+
+function Picker({ stop, place }: { stop: DraftStop; place: SavedLocation }) {
+  const t = useText()
+  const next = useErrandNext()
+  const goBack = useGoBack(searchPath(stop, next))
+  const pickup = stop.type === 'pickup'
+  return (
+    <PinPicker
+      start={spotOf(place)}
+      tip={t(pickup ? 'errandPinPickup' : 'errandPinDrop')}
+      icon={pickup ? 'package-fill' : 'map-pin-fill'}
+      onBack={goBack}
+      onMoved={({ formatted_address, geometry }) => {
+        const now = useErrand.getState().stops.find(({ id }) => id === stop.id)?.place ?? place
+        const address = formatted_address || t('yourLocationText')
+        changeStop(stop.id, { place: { ...now, ...geometry.location, address, businessLocation: false } })
+      }}
+      end={
+        <span className="grow epin__search">
+          <SearchLink to={searchPath(stop, next)} label={t('searchAreaPlaceholder')}>
+            {t('searchAreaPlaceholder')}
+          </SearchLink>
+        </span>
+      }
+    >
+      {(spot, reading) => <DoorForm stop={stop} place={place} spot={spot} reading={reading} />}
+    </PinPicker>
+  )
+}
+
+/** The pin of one end on the map, its door and its phone (ROU-48, mock 17). */
+export function PinPlaceScreen() {
+  const t = useText()
+  const { stop } = useNamedStop()
+  const title = t(stop?.type === 'drop' ? 'errandConfirmDrop' : 'errandConfirmPickup')
+  const next = useErrandNext()
+  usePageTitle(title)
+  if (!stop) return <Navigate to="/pickup-and-drop" replace />
+  if (!stop.place) return <Navigate to={searchPath(stop, next)} replace />
+  return (
+    <PageShell className="pickpage">
+      <h1 className="sr">{title}</h1>
+      <Picker key={stop.id} stop={stop} place={stop.place} />
+    </PageShell>
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { orKept } from '../../lib/kept-answers'
+
+/** What can be sent and what it costs; the last known answer stands in without a network. */
+export const errandSettings = queryOptions({
+  queryKey: ['errands', 'settings'],
+  queryFn: ({ signal }) => orKept('errand settings', () => api.errands.getSettings({}, { signal })),
+  staleTime: 5 * 60_000,
+})
+
+/** Half hours it can be fetched at later. */
+export const errandSlots = queryOptions({
+  queryKey: ['errands', 'slots'],
+  queryFn: ({ signal }) => api.errands.slots({}, { signal }),
+  staleTime: 30_000,
+})

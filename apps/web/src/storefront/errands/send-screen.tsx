@@ -1,0 +1,106 @@
+import './errands.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { problemText, useText } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { changeDirection, changeErrand, fillMyEnd, useErrand } from '../../state/errand'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { List, ListRow } from '../../ui/list'
+import { Notice } from '../../ui/notice'
+import { PageShell } from '../../ui/page-shell'
+import { Segment } from '../../ui/segment'
+import { MainTabs } from '../main-tabs'
+import { ErrandHero } from './errand-hero'
+import { PriceProblem, stopsRefused } from './errand-problem'
+import { ErrandSkeleton } from './errand-skeletons'
+import { KindTiles } from './kind-tiles'
+import { LegsCard } from './legs-card'
+import { errandSettings } from './queries'
+import { kindOf } from './trip'
+import { useErrandQuote } from './use-errand-quote'
+
+const HOME = '/pickup-and-drop'
+
+/** How it is kept safe, before anybody types anything. */
+function HowItWorks() {
+  const t = useText()
+  return (
+    <List label={t('errandHow')} className="mt5">
+      <ListRow icon="moped-fill" title={t('errandHowFetch')} text={t('errandHowFetchText')} />
+      <ListRow icon="lock-simple" title={t('errandHowCodes')} text={t('errandHowCodesText')} />
+      <ListRow icon="share-network" title={t('errandHowLink')} text={t('errandHowLinkText')} />
+    </List>
+  )
+}
+
+function Choices() {
+  const t = useText()
+  const navigate = useNavigate()
+  const settings = useQuery(errandSettings)
+  const draft = useErrand()
+  const { error, refetch } = useErrandQuote()
+  const { data } = settings
+  if (settings.error && !data)
+    return (
+      <EmptyState as="h2" title={t('problemTitle')} text={problemText(settings.error)}>
+        <Button icon="arrow-clockwise" onClick={() => void settings.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </EmptyState>
+    )
+  if (!data) return <ErrandSkeleton />
+  if (!data.enabled) return <Notice tone="info">{t('refusal_errands_off')}</Notice>
+  const whole = draft.stops.every(({ place }) => place !== null)
+  return (
+    <>
+      <PriceProblem error={error} retry={() => void refetch()} />
+      <KindTiles
+        kinds={data.package_kinds}
+        chosen={kindOf(draft, data)}
+        onChoose={(package_kind) => {
+          changeErrand({ package_kind })
+          if (whole) void navigate(`${HOME}/task`)
+        }}
+      />
+      <Button
+        block
+        iconEnd="arrow-right"
+        onClick={() => void navigate(whole ? `${HOME}/task` : `${HOME}/search-location`)}
+      >
+        {t(whole ? 'errandContinue' : 'errandChooseAddresses')}
+      </Button>
+    </>
+  )
+}
+
+/** Send or receive: both ends, and what it is about (ROU-41). */
+export function SendScreen() {
+  const t = useText()
+  const { direction, stops } = useErrand()
+  const { data } = useQuery(errandSettings)
+  const { error } = useErrandQuote()
+  usePageTitle(t('errandTitle'))
+  useEffect(fillMyEnd, [])
+  return (
+    <PageShell skipLabel={t('skipToMain')} bars={<MainTabs active="send" />}>
+      <ErrandHero title={t('errandTitle')} />
+      <div className="pad stack epage">
+        <Segment
+          label={t('errandDirection')}
+          className="epage__direction"
+          value={direction}
+          onChange={changeDirection}
+          options={[
+            { value: 'send', label: t('errandSend'), icon: 'arrow-up-right' },
+            { value: 'receive', label: t('errandReceive'), icon: 'arrow-down-left' },
+          ]}
+        />
+        <LegsCard next={HOME} most={data?.max_stops ?? 2} refused={stopsRefused(error, stops.length)} />
+        <Choices />
+        <HowItWorks />
+      </div>
+    </PageShell>
+  )
+}

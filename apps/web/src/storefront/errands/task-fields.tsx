@@ -1,0 +1,128 @@
+import type { ErrandSettings } from '@tokri/contract/errands'
+import { vehicleName } from '../../lib/errand-words'
+import { money, number } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
+import { changeErrand, useErrand } from '../../state/errand'
+import { Badge } from '../../ui/badge'
+import { Chip } from '../../ui/chip'
+import { TextArea, TextField } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { OptionGroup, RadioRow } from '../../ui/option-rows'
+import { carries, kindOf, type TripRules, vehicleOf, weightOf, worthOf } from './trip'
+
+const NOTE_LIMIT = 200
+
+/** What the rider should know; what it is, with "other". */
+export function NoteField({ settings, wanted }: { settings: ErrandSettings; wanted: boolean }) {
+  const t = useText()
+  const draft = useErrand()
+  const isOther = kindOf(draft, settings) === 'other'
+  return (
+    <TextArea
+      label={t(isOther ? 'errandWhatIsIt' : 'errandNoteLabel')}
+      aside={isOther ? undefined : t('optional')}
+      placeholder={t('errandNotePlaceholder')}
+      rows={2}
+      maxLength={NOTE_LIMIT}
+      value={draft.package_note}
+      error={
+        wanted && isOther && draft.package_note.trim() === '' ? t('refusal_errand_note_missing') : undefined
+      }
+      onChange={(event) => changeErrand({ package_note: event.target.value })}
+    />
+  )
+}
+
+/** How heavy it is; more never costs less. */
+export function WeightChips({ settings }: { settings: ErrandSettings }) {
+  const t = useText()
+  const draft = useErrand()
+  const weight = weightOf(draft, settings)
+  return (
+    <fieldset className="efield">
+      <legend className="lb">{t('errandWeight')}</legend>
+      <div className="row efield__chips">
+        {settings.weight_bands.map(({ up_to_kg }) => (
+          <Chip
+            key={up_to_kg}
+            tall
+            selected={up_to_kg === weight}
+            onClick={() => changeErrand({ weight_band: up_to_kg })}
+          >
+            <span className="num">{t('errandUpTo', { kg: number(up_to_kg) })}</span>
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What it goes with; what does not carry it stays, and says why. */
+export function VehicleRows({ settings, quoted }: { settings: ErrandSettings; quoted: string | undefined }) {
+  const t = useText()
+  const draft = useErrand()
+  const weight = weightOf(draft, settings) ?? 0
+  if (settings.vehicles.length < 2) return null
+  const chosen =
+    vehicleOf(draft, settings) ?? quoted ?? settings.vehicles.find((one) => carries(one, weight))?.id
+  return (
+    <section className="efield">
+      <h2 className="lb" id="errand-vehicle">
+        {t('errandVehicle')}
+      </h2>
+      <div className="card epick">
+        <OptionGroup label={t('errandVehicle')}>
+          {settings.vehicles.map(({ id, up_to_kg, charge }) => {
+            const can = carries({ up_to_kg }, weight)
+            return (
+              <RadioRow
+                key={id}
+                name="vehicle"
+                value={id}
+                lead={<Icon name={id === 'bike' ? 'moped-fill' : 'truck'} className={can ? 'cp' : 'c3'} />}
+                title={<b className="ts">{vehicleName(t, id)}</b>}
+                text={t('errandCarries', { kg: number(up_to_kg) })}
+                tail={
+                  can ? (
+                    charge > 0 && <span className="me num">+{money(charge)}</span>
+                  ) : (
+                    <Badge tone="mute">{t('errandTooSmall')}</Badge>
+                  )
+                }
+                checked={id === chosen && can}
+                disabled={!can}
+                onSelect={(vehicle) => changeErrand({ vehicle })}
+              />
+            )
+          })}
+        </OptionGroup>
+      </div>
+    </section>
+  )
+}
+
+/** What it is worth, roughly: nobody carries more than the operator says. */
+export function ValueField({ rules }: { rules: TripRules }) {
+  const t = useText()
+  const symbol = useSetting('currencyFormat')
+  const draft = useErrand()
+  const most = rules.settings.max_value
+  return (
+    <TextField
+      label={t('errandValue')}
+      aside={t('optional')}
+      prefix={symbol}
+      inputMode="decimal"
+      dir="ltr"
+      value={draft.value}
+      hint={most > 0 ? t('errandValueMost', { amount: money(most) }) : undefined}
+      error={
+        worthOf(draft, rules) === undefined
+          ? t(most > 0 ? 'errandValueTooMuch' : 'errandValueNone', { amount: money(most) })
+          : undefined
+      }
+      onChange={(event) => changeErrand({ value: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import type { ErrandStopDraft, ErrandTripDraft } from '@tokri/contract/errand-trip'
+import type { ErrandSettings } from '@tokri/contract/errands'
+import type { SavedLocation } from '../../lib/storage'
+import type { DraftStop, ErrandDraft } from '../../state/errand'
+import { typedAmount } from '../cart/tips'
+
+/** Digits with the signs people put between them, as the contract takes them. */
+const PHONE = /^\+?\d[\d ()-]{5,18}$/
+const withCode = (phone: string, dialCode: string): string =>
+  phone.startsWith('+') ? phone : `${dialCode} ${phone}`
+
+/** What the trip needs to know of the operator. */
+export interface TripRules {
+  settings: Pick<ErrandSettings, 'package_kinds' | 'weight_bands' | 'vehicles' | 'max_value'>
+  /** "+91": of phones typed without one. */
+  dialCode: string
+  /** Minor units of one whole unit. */
+  minor: number
+}
+
+/** The phone as it can be dialled; null while it is none. */
+export function phoneOf(typed: string, dialCode: string): string | null {
+  const phone = typed.trim()
+  if (phone === '') return null
+  const whole = withCode(phone, dialCode)
+  return PHONE.test(whole) ? whole : null
+}
+
+function contactOf({ name, phone }: DraftStop, dialCode: string): ErrandStopDraft['contact'] {
+  const dialled = phoneOf(phone, dialCode)
+  return name.trim() !== '' && dialled !== null ? { name: name.trim(), phone: dialled } : null
+}
+
+function stopOf(stop: DraftStop, place: SavedLocation, dialCode: string): ErrandStopDraft {
+  return {
+    type: stop.type,
+    address: place.address,
+    house: place.businessLocation ? null : place.house?.trim() || null,
+    landmark: place.landmark?.trim() || null,
+    latitude: place.lat,
+    longitude: place.lng,
+    contact: contactOf(stop, dialCode),
+    instructions: stop.instructions.trim() || null,
+  }
+}
+
+/** What it may be worth, in minor units; null: not said, undefined: more than is taken, or no figure. */
+export function worthOf(
+  { value }: Pick<ErrandDraft, 'value'>,
+  { settings, minor }: TripRules,
+): number | null | undefined {
+  if (value.trim() === '') return null
+  return typedAmount(value, { minor, most: settings.max_value || 100_000_000 }) ?? undefined
+}
+
+/** Vehicles that carry so much; the rest says why not. */
+export const carries = (vehicle: { up_to_kg: number }, weight_band: number): boolean =>
+  vehicle.up_to_kg >= weight_band
+
+export const weightOf = (
+  { weight_band }: ErrandDraft,
+  { weight_bands }: TripRules['settings'],
+): number | null =>
+  weight_bands.find(({ up_to_kg }) => up_to_kg === weight_band)?.up_to_kg ?? weight_bands[0]?.up_to_kg ?? null
+
+/** The vehicle somebody chose, as long as it carries the parcel; null leaves it to the server. */
+export function vehicleOf(draft: ErrandDraft, settings: TripRules['settings']): string | null {
+  const weight = weightOf(draft, settings) ?? 0
+  const chosen = settings.vehicles.find(({ id }) => id === draft.vehicle)
+  return chosen && carries(chosen, weight) ? chosen.id : null
+}
+
+/**
+ * The draft as a price can be asked for; null while a place is missing. Before anything else is said it is the first
+ * kind and the lightest weight, so that a price shows from the start.
+ */
+export function tripOf(draft: ErrandDraft, rules: TripRules): ErrandTripDraft | null {
+  const { settings, dialCode } = rules
+  const stops = draft.stops.flatMap((stop) => (stop.place ? [stopOf(stop, stop.place, dialCode)] : []))
+  const weight_band = weightOf(draft, settings)
+  const package_kind = kindOf(draft, settings) ?? settings.package_kinds[0]?.id
+  if (stops.length < draft.stops.length || weight_band === null || !package_kind) return null
+  return {
+    direction: draft.direction,
+    stops,
+    package_kind,
+    package_note: draft.package_note.trim() || null,
+    weight_band,
+    vehicle: vehicleOf(draft, settings),
+    value: worthOf(draft, rules) ?? null,
+    photo: draft.photo,
+    payer: draft.payer,
+    schedule: draft.schedule,
+    coupon: draft.coupon,
+    prohibited_accepted: draft.prohibited_accepted,
+  }
+}
+
+/** The chosen kind, as long as the operator has it. */
+export const kindOf = (
+  { package_kind }: Pick<ErrandDraft, 'package_kind'>,
+  { package_kinds }: Pick<ErrandSettings, 'package_kinds'>,
+): string | null => package_kinds.find(({ id }) => id === package_kind)?.id ?? null
+
+/** What a draft still wants, in the order the screens ask for it. */
+export type Missing = 'place' | 'kind' | 'note' | 'value' | 'contact' | 'prohibited'
+
+export function missingOf(draft: ErrandDraft, rules: TripRules): Missing[] {
+  const kind = kindOf(draft, rules.settings)
+  const wants: [Missing, boolean][] = [
+    ['place', draft.stops.some(({ place }) => place === null)],
+    ['kind', kind === null],
+    ['note', kind === 'other' && draft.package_note.trim() === ''],
+    ['value', worthOf(draft, rules) === undefined],
+    ['contact', draft.stops.some((stop) => contactOf(stop, rules.dialCode) === null)],
+    ['prohibited', !draft.prohibited_accepted],
+  ]
+  return wants.filter(([, is]) => is).map(([name]) => name)
+}
+
+/** Where each of them is asked for. */
+export const screenOf: Record<Missing, string> = {
+  place: '/pickup-and-drop',
+  kind: '/pickup-and-drop/task',
+  note: '/pickup-and-drop/task',
+  value: '/pickup-and-drop/task',
+  contact: '/pickup-and-drop/details',
+  prohibited: '/pickup-and-drop/cart',
+}
+
+/** Below this many seconds the price's end is counted down. */
+export const LAST_SECONDS = 120
+
+/** Seconds a price still stands; 0 once it is over. */
+export const secondsLeft = (expires_at: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000))
+
+/** '1:05' */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Which stops a refused price is about; all of them when it names none. */
+export function refusedStops(extra: Readonly<Record<string, unknown>>, count: number): number[] {
+  const named = Array.isArray(extra.stops) ? extra.stops.filter((at) => Number.isInteger(at)) : []
+  return named.length > 0 ? (named as number[]) : Array.from({ length: count }, (_, at) => at)
+}
+
+/** What points and wallet pay of a bill with its tip, points first, and what is left. */
+export function balancesOf(
+  {
+    payable,
+    wallet_balance,
+    rewards_worth,
+  }: { payable: number; wallet_balance: number; rewards_worth: number },
+  { tip, use_wallet, use_rewards }: { tip: number; use_wallet: boolean; use_rewards: boolean },
+): { total: number; rewards: number; wallet: number; due: number } {
+  const total = payable + tip
+  const rewards = use_rewards ? Math.min(rewards_worth, total) : 0
+  const wallet = use_wallet ? Math.min(wallet_balance, total - rewards) : 0
+  return { total, rewards, wallet, due: total - rewards - wallet }
+}
+
+/** Whether whoever orders also pays; the other end pays in cash. */
+export const iPay = ({ direction, payer }: Pick<ErrandDraft, 'direction' | 'payer'>): boolean =>
+  (direction === 'send') === (payer === 'sender')

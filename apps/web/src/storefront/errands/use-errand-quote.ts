@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { ErrandTripDraft } from '@tokri/contract/errand-trip'
+import type { ErrandQuote, ErrandSettings } from '@tokri/contract/errands'
+import { useEffect } from 'react'
+import { api } from '../../lib/api'
+import { useDebounced } from '../../lib/debounce'
+import { minorUnits } from '../../lib/figures'
+import { Problem } from '../../lib/problem'
+import { useSetting } from '../../lib/settings'
+import { changeErrand, type ErrandDraft, useErrand } from '../../state/errand'
+import { useIsLoggedIn } from '../../state/session'
+import { errandSettings } from './queries'
+import { type TripRules, tripOf } from './trip'
+
+/** Typing is one question to the server. */
+const SETTLE_MS = 350
+
+/** A new price is asked for at most this often by itself. */
+const SOONEST_MS = 10_000
+
+/** The price that was given for exactly this trip, while it stands; null: ask for a new one. */
+async function keptQuote(asked: string, { quoted }: ErrandDraft): Promise<ErrandQuote | null> {
+  if (quoted?.asked !== asked) return null
+  const quote = await api.errands.cartDetails({ quote_id: quoted.quote_id }).catch((problem: unknown) => {
+    if (problem instanceof Problem && problem.status === 404) return null
+    throw problem
+  })
+  return quote && !quote.is_expired && quote.unique_order_id === null ? quote : null
+}
+
+async function priceOf(asked: string): Promise<ErrandQuote> {
+  const kept = await keptQuote(asked, useErrand.getState())
+  if (kept) return kept
+  const quote = await api.errands.quote(JSON.parse(asked) as ErrandTripDraft)
+  changeErrand({ quoted: { quote_id: quote.quote_id, asked } })
+  return quote
+}
+
+export const priceQuery = (asked: string, loggedIn: boolean) =>
+  queryOptions({
+    queryKey: ['errands', 'quote', asked, loggedIn],
+    queryFn: () => priceOf(asked),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** The rules of the trip, once the operator's are known. */
+export function useTripRules(settings: ErrandSettings | undefined): TripRules | null {
+  const dialCode = useSetting('phoneCountryCode')
+  return settings ? { settings, dialCode, minor: minorUnits() } : null
+}
+
+/**
+ * What the draft costs. While a changed one is priced the last price stays, `isOld` true; one whose ten minutes are
+ * over is asked for again by itself.
+ */
+export function useErrandQuote() {
+  const settings = useQuery(errandSettings)
+  const rules = useTripRules(settings.data)
+  const draft = useErrand()
+  const loggedIn = useIsLoggedIn()
+  const trip = rules && settings.data?.enabled ? tripOf(draft, rules) : null
+  const asked = trip ? JSON.stringify(trip) : ''
+  const settled = useDebounced(asked, SETTLE_MS)
+  const query = useQuery({ ...priceQuery(settled, loggedIn), enabled: settled !== '' })
+  const { refetch } = query
+  const quote = asked === '' || query.error ? undefined : query.data
+  const expires_at = quote?.expires_at
+  useEffect(() => {
+    if (!expires_at) return
+    // a clock that goes wrong must not ask without end
+    const timer = setTimeout(
+      () => void refetch(),
+      Math.max(SOONEST_MS, Date.parse(expires_at) - Date.now() + 500),
+    )
+    return () => clearTimeout(timer)
+  }, [expires_at, refetch])
+  return {
+    settings,
+    rules,
+    draft,
+    quote,
+    isOld: asked !== settled || query.isPlaceholderData || query.isFetching,
+    error: asked === '' ? null : query.error,
+    refetch,
+  }
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import { useErrand } from '../../state/errand'
+import { type Missing, missingOf, screenOf, type TripRules } from './trip'
+
+/** The order the screens come in. */
+const order: Missing[] = ['place', 'kind', 'note', 'value', 'contact', 'prohibited']
+
+/** Goes on to `path` unless something is missing that is asked for before it: then there, saying so. */
+export function useErrandWays(rules: TripRules | null) {
+  const navigate = useNavigate()
+  /** What of `until` and everything before it is missing; null: nothing. */
+  const firstMissing = (until: Missing): Missing | null => {
+    if (!rules) return 'place'
+    const asked = order.slice(0, order.indexOf(until) + 1)
+    return missingOf(useErrand.getState(), rules).find((one) => asked.includes(one)) ?? null
+  }
+  const go = (path: string, until: Missing): Missing | null => {
+    const missing = firstMissing(until)
+    void navigate(missing ? screenOf[missing] : path)
+    return missing
+  }
+  return { firstMissing, go }
+}
