@@ -3,7 +3,7 @@ import type { CartChange } from '@tokri/domain/cart/availability'
 import { type Cart, type CartLine, lineKey } from '@tokri/domain/cart/fill'
 import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n'
-import { useCart } from '../../state/cart'
+import { useCart, useKeeper } from '../../state/cart'
 import { Chip } from '../../ui/chip'
 import { CartLineRow } from './cart-line'
 import { storePath } from './cart-paths'
@@ -22,6 +22,7 @@ export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: Line
   const t = useText()
   const navigate = useNavigate()
   const { cart, restaurant, order_comment } = useCart()
+  const note = t(useKeeper().name === 'grocery' ? 'noteToStore' : 'noteToKitchen')
   const goneKeys = new Set(reviewed.lines.filter(({ is_gone }) => is_gone).map(lineKey))
   const priceOf = (key: string) => changes.find((one) => one.key === key && one.what === 'price')?.to ?? null
   return (
@@ -43,7 +44,7 @@ export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: Line
           {t('addMore')}
         </Chip>
         <Chip tall icon="note-pencil" selected={order_comment ? true : undefined} onClick={onNote}>
-          {t(order_comment ? 'noteWritten' : 'noteToKitchen')}
+          {order_comment ? t('noteWritten') : note}
         </Chip>
       </div>
       {order_comment && <p className="me c2 cartlines__note">{order_comment}</p>}

@@ -13,7 +13,7 @@ export const COMMENT_LIMIT = 500
 export function NoteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const { order_comment } = useCart()
-  const { setOrderComment } = useKeeper()
+  const { setOrderComment, name } = useKeeper()
   const [note, setNote] = useState(order_comment)
   const [wasOpen, setWasOpen] = useState(open)
   if (wasOpen !== open) {
@@ -29,7 +29,7 @@ export function NoteSheet({ open, onClose }: { open: boolean; onClose: () => voi
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('noteToKitchen')}
+      title={t(name === 'grocery' ? 'noteToStore' : 'noteToKitchen')}
       closeLabel={t('close')}
       foot={<Button onClick={save}>{t('save')}</Button>}
     >

@@ -1,3 +1,4 @@
+import './item-facts.css'
 import type { GroceryItem } from '@tokri/contract/grocery'
 import { money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
@@ -29,7 +30,6 @@ export function ByWeight({ item }: { item: GroceryItem }) {
 export function ItemFacts({ item }: { item: GroceryItem }) {
   const t = useText()
   const facts = [
-    [t('factBrand'), item.brand],
     [t('factNet'), item.net_weight === null ? null : grams(t, item.net_weight)],
     [t('factGross'), item.gross_weight === null ? null : grams(t, item.gross_weight)],
     [t('factPieces'), item.pieces],

@@ -75,7 +75,7 @@ function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
     return <p className="ca co b7 ell num">{t('fewLeft', { count: item.few_left })}</p>
   const words = item.by_weight
     ? t('weightPerKg', { amount: money(item.by_weight.price_per_kg) })
-    : [item.brand, perUnit(t, item)].filter(Boolean).join(', ')
+    : [perUnit(t, item), item.brand].filter(Boolean).join(', ')
   return <p className="ca c3 ell num">{words}</p>
 }
 

@@ -1,14 +1,18 @@
 import type { Item } from '@tokri/contract/catalogue'
 import type { Coupon } from '@tokri/contract/coupons'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n'
 import { useKeeper } from '../../state/cart'
+import { latePart } from '../../ui/late-part'
 import { CouponSheet } from './coupon-strip'
 import { AgainSheet } from './customise/again-sheet'
 import { ItemSheet } from './customise/item-sheet'
 import { VersionsSheet } from './customise/versions-sheet'
 import { isSoldOut } from './menu'
 import { type Adding, repeatLast, type StoreLayer } from './use-adding'
+
+/** Cuts and packs have weights and more to say, dishes have not. */
+const SheetFacts = latePart(() => import('../grocery/sheet-facts').then((part) => part.SheetFacts))
 
 /** The last thing that was there: a sheet keeps its content while it leaves. */
 export function useLast<T>(value: T | null | undefined): T | null {
@@ -45,6 +49,7 @@ export function StoreSheets({ layer, items, coupons, adding, closed, onClose }: 
   const again = useShown(layer, 'again', items)
   const versions = useShown(layer, 'versions', items)
   const coupon = useShown(layer, 'coupon', coupons)
+  const weighs = adding.store.store_type !== 'restaurant'
   const choose = (id: number) => adding.layers.replace({ kind: 'item', id })
   return (
     <>
@@ -52,6 +57,13 @@ export function StoreSheets({ layer, items, coupons, adding, closed, onClose }: 
         <ItemSheet
           item={item.shown}
           open={item.open}
+          facts={
+            weighs && (
+              <Suspense fallback={null}>
+                <SheetFacts slug={adding.store.slug} id={item.shown.id} />
+              </Suspense>
+            )
+          }
           off={isSoldOut(item.shown) ? t('soldOut') : closed}
           onClose={onClose}
           onDone={(line) => {

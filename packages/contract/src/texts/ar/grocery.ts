@@ -38,12 +38,12 @@ export const grocery: Record<keyof typeof en, string> = {
   weightTitle: '{amount} للكيلو، نحو {weight}',
   weightText:
     'تدفع بحسب الميزان: {amount} تقدير. إن قلّ الوزن عاد الفرق تلقائيًا، وإن زاد فلا يُحسب إلا حتى {tolerance}٪، أي {most} على الأكثر.',
-  factBrand: 'العلامة',
   factNet: 'الوزن الصافي',
   factGross: 'قبل التنظيف',
   factPieces: 'القطع',
   factServes: 'يكفي',
   factStorage: 'طريقة الحفظ:',
+  noteToStore: 'ملاحظة للمتجر',
   groceryCartTitle: 'سلة البقالة',
   groceryCartEmpty: 'سلتك فارغة',
   groceryCartEmptyText: 'ضع فيها شيئًا وسينتظرك هنا.',

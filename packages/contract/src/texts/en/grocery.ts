@@ -35,12 +35,12 @@ export const grocery = {
   weightTitle: '{amount} per kg, about {weight}',
   weightText:
     'You pay what the scale says: {amount} is the estimate. Less is refunded by itself, more is charged only up to {tolerance}%, {most} at most.',
-  factBrand: 'Brand',
   factNet: 'Net weight',
   factGross: 'Before cleaning',
   factPieces: 'Pieces',
   factServes: 'Serves',
   factStorage: 'How to keep it:',
+  noteToStore: 'Note to the store',
   groceryCartTitle: 'Grocery cart',
   groceryCartEmpty: 'Your basket is empty',
   groceryCartEmptyText: 'Put something in, and it will wait for you here.',

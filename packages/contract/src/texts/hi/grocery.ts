@@ -37,12 +37,12 @@ export const grocery: Record<keyof typeof en, string> = {
   weightTitle: '{amount} प्रति किलो, लगभग {weight}',
   weightText:
     'दाम तराज़ू के हिसाब से लगता है: {amount} अनुमान है। कम हो तो बाक़ी अपने आप लौटता है, ज़्यादा हो तो {tolerance}% तक ही लगता है, अधिकतम {most}।',
-  factBrand: 'ब्रांड',
   factNet: 'शुद्ध वज़न',
   factGross: 'सफ़ाई से पहले',
   factPieces: 'टुकड़े',
   factServes: 'कितनों के लिए',
   factStorage: 'कैसे रखें:',
+  noteToStore: 'दुकान के लिए नोट',
   groceryCartTitle: 'किराने की टोकरी',
   groceryCartEmpty: 'आपकी टोकरी खाली है',
   groceryCartEmptyText: 'कुछ डालिए, वह यहाँ आपका इंतज़ार करेगा।',

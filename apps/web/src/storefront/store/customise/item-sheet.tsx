@@ -2,6 +2,7 @@ import './customise.css'
 import type { Item } from '@tokri/contract/catalogue'
 import { unitPrice } from '@tokri/domain/cart/addons'
 import type { CartLine } from '@tokri/domain/cart/fill'
+import type { ReactNode } from 'react'
 import { money } from '../../../lib/figures'
 import { useText } from '../../../lib/i18n'
 import { useSetting } from '../../../lib/settings'
@@ -27,6 +28,8 @@ type ItemSheetProps = {
   line?: CartLine | null
   /** Said instead of the button where nothing can be ordered. */
   off?: string
+  /** What else is known of it, under its description. */
+  facts?: ReactNode
   onClose: () => void
   onDone: (line: CartLine) => void
 }
@@ -121,6 +124,7 @@ export function ItemSheet(props: ItemSheetProps) {
           <bdi>{item.desc}</bdi>
         </p>
       )}
+      {props.facts}
       {item.addon_categories.map((group) => (
         <ChoiceGroup key={group.id} item={item} group={group} choice={choice} />
       ))}

@@ -1,0 +1,197 @@
+import type { GroceryItem } from '@tokri/contract/grocery'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { CartInHand, type CartStore, carts, forgetCarts } from '../../state/cart'
+import { cartInput } from '../cart/quote-input'
+import { WaitingCarts } from '../cart/waiting-carts'
+import { lineOf } from '../store/cart-lines'
+import type { Adding } from '../store/use-adding'
+import { ByWeight, ItemFacts } from './item-facts'
+import { ItemTile } from './item-tile'
+import { perUnit } from './item-words'
+import { pageOfIndex, placeOnPage } from './queries'
+import { firstSize, inSize } from './sizes'
+
+const oil: GroceryItem = {
+  id: 7,
+  restaurant_id: 2,
+  item_category_id: 1,
+  name: 'Sunflower Oil',
+  price: 14_500,
+  old_price: 16_000,
+  image: null,
+  art: null,
+  desc: null,
+  is_recommended: 0,
+  is_popular: 0,
+  is_new: 0,
+  is_veg: 1,
+  is_active: 1,
+  stock: 40,
+  unit: '1 litre',
+  addon_categories: [],
+  brand: 'Kaveri Mills',
+  pack_size: 1000,
+  pack_unit: 'ml',
+  unit_price: { amount: 1450, size: 100, unit: 'ml' },
+  discount_percentage: 9,
+  few_left: null,
+  net_weight: null,
+  gross_weight: null,
+  pieces: null,
+  serves: null,
+  storage_note: null,
+  by_weight: null,
+  pack_sizes: [],
+}
+const sized: GroceryItem = {
+  ...oil,
+  pack_sizes: [
+    { id: 7, unit: '1 litre', price: 14_500, old_price: 16_000, stock: 40 },
+    { id: 8, unit: '5 litre', price: 67_500, old_price: 72_500, stock: 3 },
+  ],
+}
+const store: CartStore = {
+  id: 2,
+  slug: 'daily-basket',
+  name: 'Daily Basket',
+  image: null,
+  art: null,
+  delivery_time: 15,
+  delivery_type: 3,
+  store_type: 'grocery',
+  free_delivery_subtotal: 0,
+}
+const adding = (open = true): Adding => ({
+  store,
+  open,
+  layers: { layer: null, open: vi.fn(), replace: vi.fn(), close: vi.fn() },
+  put: vi.fn(),
+  more: vi.fn(),
+  less: vi.fn(),
+  pending: null,
+  keepCart: vi.fn(),
+  startNew: vi.fn(),
+})
+const tile = (item: GroceryItem, open = true) => drawn(<ItemTile item={item} adding={adding(open)} />)
+
+beforeEach(async () => {
+  await openPage()
+  forgetCarts()
+})
+
+test('[SCR-30] a thing on a shelf says price, MRP, saving, pack, maker and what a tenth of it costs', () => {
+  const html = tile(oil)
+  for (const words of [
+    '₹145',
+    'MRP ₹160',
+    '9% OFF',
+    'Sunflower Oil',
+    '1 litre',
+    '₹14.50 / 100 ml, Kaveri Mills',
+  ])
+    expect(html).toContain(words)
+  expect(html).toContain('href="/grocery/daily-basket/item/7"')
+  expect(html).toContain('aria-label="Add Sunflower Oil"')
+})
+
+test('[SCR-30] few are told, and what is gone cannot be added but leads to what is like it', () => {
+  expect(tile({ ...oil, stock: 3, few_left: 3 })).toContain('Only 3 left')
+  const gone = tile({ ...oil, stock: 0 })
+  expect(gone).toContain('Sold out')
+  expect(gone).toContain('href="/grocery/daily-basket/item/7#similar"')
+  expect(gone).not.toContain('Add Sunflower Oil')
+  expect(tile(oil, false)).not.toContain('Add Sunflower Oil')
+})
+
+test('[SCR-30] packs are chips; another size is an item of its own with its own price and stock', () => {
+  const html = tile(sized)
+  expect(html).toMatch(/aria-pressed="true"><bdi>1 litre/)
+  expect(html).toMatch(/aria-pressed="false"><bdi>5 litre/)
+  expect(inSize(sized, 8)).toMatchObject({
+    id: 8,
+    unit: '5 litre',
+    price: 67_500,
+    stock: 3,
+    unit_price: null,
+  })
+  expect(inSize(sized, 8).discount_percentage).toBe(6)
+  expect(inSize(sized, 7)).toBe(sized)
+})
+
+test('[SCR-30] where the listed pack is gone the first one that is there is shown, and none is invented', () => {
+  expect(firstSize(sized)).toBe(7)
+  const [small, large] = sized.pack_sizes
+  if (!small || !large) throw new Error('two sizes')
+  expect(firstSize({ ...sized, stock: 0, pack_sizes: [{ ...small, stock: 0 }, large] })).toBe(8)
+  expect(firstSize({ ...sized, stock: 0, pack_sizes: [] })).toBe(7)
+})
+
+test('[SCR-30] prices compare by weight, by volume and by piece', () => {
+  const words = (unit_price: GroceryItem['unit_price']) =>
+    perUnit((key, params) => `${key} ${Object.values(params ?? {}).join(' ')}`, { unit_price })
+  expect(words({ amount: 1240, size: 100, unit: 'g' })).toContain('unitGrams 100')
+  expect(words({ amount: 900, size: 1, unit: 'piece' })).toContain('unitPiece')
+  expect(words(null)).toBe('')
+})
+
+test('[SCR-30] what is weighed says its price per kilogram, the estimate, and the most the scale may ask for', () => {
+  const cut = { ...oil, price: 14_500, by_weight: { price_per_kg: 29_000, weight: 500, tolerance: 10 } }
+  const html = drawn(<ByWeight item={cut} />)
+  expect(html).toContain('₹290 per kg, about 500 g')
+  expect(html).toMatch(/₹145 is the estimate.*up to 10%, ₹159.50 at most/)
+  expect(tile(cut)).toContain('about ₹145')
+  expect(drawn(<ByWeight item={oil} />)).toBe('')
+})
+
+test('[SCR-30] a cut says its weights before and after cleaning, its pieces, for how many, and how to keep it', () => {
+  const cut = {
+    ...oil,
+    net_weight: 500,
+    gross_weight: 1100,
+    pieces: '8-10',
+    serves: '3-4',
+    storage_note: 'Keep cold.',
+  }
+  const html = drawn(<ItemFacts item={cut} />)
+  for (const words of ['500 g', '1.1 kg', '8-10', '3-4', 'Keep cold.']) expect(html).toContain(words)
+  expect(drawn(<ItemFacts item={oil} />)).toBe('')
+})
+
+test('[CAL-09] a tile far down a shelf stands on its own page', () => {
+  expect([0, 23, 24, 2999].map(pageOfIndex)).toEqual([1, 1, 2, 125])
+  expect([0, 23, 24].map(placeOnPage)).toEqual([0, 23, 0])
+})
+
+test('[SCR-30] what is to happen when a line is not there is asked for each line and sent along', () => {
+  const { grocery } = carts
+  const line = lineOf(oil, { addons: [], quantity: 2 })
+  grocery.add(store, line)
+  grocery.add(store, lineOf(inSize(sized, 8), { addons: [], quantity: 1 }))
+  grocery.prefer(line, 'refund')
+  const input = cartInput(grocery.now(), { mode: 'SELFPICKUP', place: null })
+  expect(input?.items).toEqual([
+    { id: 7, quantity: 2, addons: [], substitution: 'refund' },
+    { id: 8, quantity: 1, addons: [] },
+  ])
+  expect(grocery.now().cart.lines.map(({ snapshot }) => snapshot.unit)).toEqual(['1 litre', '5 litre'])
+})
+
+test('[SCR-30] the cart says whose it is and which others wait', () => {
+  const { grocery } = carts
+  grocery.add(store, lineOf(oil, { addons: [], quantity: 2 }))
+  const waiting = () =>
+    drawn(
+      <CartInHand value={grocery}>
+        <WaitingCarts />
+      </CartInHand>,
+    )
+  expect(waiting()).toBe('')
+  grocery.add(
+    { ...store, id: 3, name: 'Corner Store' },
+    lineOf({ ...oil, id: 30 }, { addons: [], quantity: 1 }),
+  )
+  expect(waiting()).toContain('This is the one from Corner Store')
+  expect(waiting()).toContain('aria-label="Go on with the cart from Daily Basket"')
+  expect(waiting()).toContain('2 items, ₹290')
+})
