@@ -19,6 +19,8 @@ test.each([
   ['set storeName --file name.txt', true],
   ['set storeName Tokri again and again', false],
   ['raise-cache', true],
+  ['fare', false],
+  ['fare 6.2', true],
   ['constructor', false],
   ['', false],
 ])('"%s" is a command: %s', (line, is) => expect(isCommand(line.split(' ').filter(Boolean))).toBe(is))
@@ -101,6 +103,23 @@ describe.each(engines)('an operator at the command line on %s', (engine) => {
     const { forceCacheClearVersion } = await version()
     expect(await run('raise-cache')).toBe(0)
     expect((await version()).forceCacheClearVersion).toBe(forceCacheClearVersion + 1)
+  })
+
+  test('[SCR-69] fares can be tried before anybody sees them, and bands that are no bands are refused', async () => {
+    expect(await run('set', 'pickupDropWeightBands', '1 0\nheavy')).toBe(1)
+    expect(said[0]).toContain('heavy')
+    expect(await run('set', 'pickupDropExtraCharge', '1500')).toBe(0)
+    said = []
+    expect(await run('fare', '6.2', '5', '3')).toBe(0)
+    expect(said.map((line) => line.replace(/\s+/g, ' '))).toEqual([
+      'Pickup and drop 40',
+      'Distance 48',
+      'Extra stops 20',
+      'Weight 10',
+      'Fare, by bike 118',
+    ])
+    expect(await run('fare', '900')).toBe(1)
+    expect(await run('fare', 'far')).toBe(2)
   })
 
   test('[ENT-08] [ENT-09] [ENT-12] a file replaces services, slides and plates, adds pages and sets settings', async () => {

@@ -1,8 +1,11 @@
 import { isSettingKey } from '@tokri/contract/read-setting'
 import { settingKeys, settingsRegistry } from '@tokri/contract/settings-registry'
+import { builtInTexts } from '@tokri/contract/texts/index'
+import { errandFare } from '@tokri/domain/pricing/errand-fare'
 import type { Db } from '../db/client'
 import { storedSettings } from '../db/queries/settings'
 import { raiseCacheVersion, raiseSettingsVersion } from '../db/queries/versions'
+import { fareRule } from '../machines/errand-rule'
 import { complainAboutTexts, storeLanguage, switchLanguage } from './save-languages'
 import { checkSettings, storeSettings } from './save-settings'
 import { complainAboutNames, knownNames, storeWindow } from './save-window'
@@ -17,6 +20,7 @@ npm run settings -- import <file.json>
 npm run settings -- language <file.json>
 npm run settings -- language activate|deactivate|default <locale>
 npm run settings -- raise-cache
+npm run settings -- fare <km> [<kg>] [<stops>]   what an errand costs as the settings are
 npm run settings -- page            writes docs/settings.md from the registry
 
 Keys and files are described in docs/settings.md.`
@@ -142,6 +146,28 @@ async function raiseCache({ db, say }: Desk): Promise<number> {
   return 0
 }
 
+/** What a pickup-and-drop trip would cost now, line by line, so that figures can be tried before people see them. */
+async function fare({ db, say }: Desk, [km = '', kg = '', stops = '2']: string[]): Promise<number> {
+  const settings = await storedSettings(db)
+  const rule = fareRule(settings)
+  const weight_kg = kg === '' ? (rule.weight_bands[0]?.up_to_kg ?? 1) : Number(kg)
+  const asked = { metres: Math.round(Number(km) * 1000), stops: Number(stops), weight_kg }
+  if (!Object.values(asked).every((figure) => figure >= 0)) {
+    say('Kilometres, kilograms and stops are numbers, such as: fare 6.2 5 3')
+    return 2
+  }
+  const counted = errandFare(rule, asked)
+  if ('refusal' in counted) {
+    say(`No trip: ${counted.refusal.replaceAll('_', ' ')}`)
+    return 1
+  }
+  const amount = (figure: number) => String(figure / rule.minor_unit).padStart(10)
+  for (const { label, amount: figure } of counted.lines)
+    say(`${builtInTexts.en[label].padEnd(20)}${amount(figure)}`)
+  say(`${`Fare, by ${counted.vehicle}`.padEnd(20)}${amount(counted.amount)}`)
+  return 0
+}
+
 /** Each command with how many words may follow it. */
 const commands: Record<string, { run: Command; words: [least: number, most: number] }> = {
   list: { run: list, words: [0, 1] },
@@ -150,6 +176,7 @@ const commands: Record<string, { run: Command; words: [least: number, most: numb
   import: { run: importFile, words: [1, 1] },
   language: { run: language, words: [1, 2] },
   'raise-cache': { run: raiseCache, words: [0, 0] },
+  fare: { run: fare, words: [1, 3] },
 }
 
 /** Whether a line of words is a command at all; asked before any database is opened. */

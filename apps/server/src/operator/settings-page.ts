@@ -48,6 +48,7 @@ npm run settings -- import shop-window.json
 npm run settings -- language hindi.json
 npm run settings -- language activate hi-IN
 npm run settings -- raise-cache
+npm run settings -- fare 6.2 5 3
 \`\`\`
 
 The command writes into the same database as \`npm start\`: PostgreSQL when \`DATABASE_URL\` is set, also while the
@@ -55,6 +56,7 @@ server runs, or the embedded one in \`DATA_DIR\`, with the server stopped. Every
 so that browsers fetch the settings at their next start; \`raise-cache\` makes them empty everything they keep and
 load the app afresh.
 
+- \`fare\` counts what a pickup-and-drop trip of so many kilometres, kilograms and stops costs, line by line.
 - Amounts are in the currency's smallest unit: \`5000\` is ₹50.
 - A picture is an address on this server, such as \`/media/logo.webp\`.
 - HTML keeps simple markup, links and pictures; scripts, handlers, styles and frames are taken out when it is stored

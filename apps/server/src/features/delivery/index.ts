@@ -19,7 +19,7 @@ import { trueTime } from './true-time'
 export const deliveryFeature = (deps: Deps) => {
   const { db } = deps
   const session = ({ actor, now, request }: Context<SignedIn>) =>
-    riderSession(db, { user_id: actor.id, auth_token: tokenOf(request), now })
+    riderSession(deps, { user_id: actor.id, auth_token: tokenOf(request), now })
   const saw = ({ actor, now }: Context<SignedIn>) => presenceOf(db).sawRider(actor.id, now)
   const who = ({ occurred_at }: { occurred_at?: string }, { actor, now }: Context<SignedIn>) => ({
     actor,

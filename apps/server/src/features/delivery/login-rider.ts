@@ -23,5 +23,5 @@ export async function loginRider(
   if (!account.is_active) return refuse('account_blocked')
   const device = request.headers['user-agent']?.slice(0, 200) ?? null
   const auth_token = await openSession(db, { user_id: account.id, device, now })
-  return await riderSession(db, { user_id: account.id, auth_token, now })
+  return await riderSession(deps, { user_id: account.id, auth_token, now })
 }

@@ -1,20 +1,17 @@
 import type { RiderSession } from '@tokri/contract/delivery'
-import { addMinutes, businessDay, defaultOffsetMinutes } from '@tokri/domain/clock'
-import type { DbOrTx } from '../../db/client'
+import { startOfDay } from '@tokri/domain/zone'
 import { ensureRider, riderById, riderDay } from '../../db/queries/riders'
-
-/** Midnight as people there call it. */
-const startOfDay = (now: Date) => addMinutes(new Date(`${businessDay(now)}T00:00:00Z`), -defaultOffsetMinutes)
+import type { Deps } from '../../deps'
 
 /** Who the rider is, and this day so far. */
 export async function riderSession(
-  db: DbOrTx,
+  { db, settings }: Deps,
   { user_id, auth_token, now }: { user_id: number; auth_token: string; now: Date },
 ): Promise<RiderSession> {
   await ensureRider(db, user_id)
   const rider = await riderById(db, user_id)
   if (!rider) throw new Error(`rider ${user_id} is gone`)
-  const day = await riderDay(db, user_id, startOfDay(now))
+  const day = await riderDay(db, user_id, startOfDay(settings.get('timeZone'), now))
   return {
     success: true,
     data: {

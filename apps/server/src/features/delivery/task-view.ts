@@ -48,6 +48,8 @@ export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskC
   const showsBill = settings.get('showPriceAndOrderCommentsDelivery')
   const store = { lat: row.store_latitude, lng: row.store_longitude }
   const { tip_amount, promised_from, promised_to } = row
+  const shown = { isMine, showsDoor: isOpen(row, isMine, settings) }
+  const part = errand && errandPart(errand, row, shown, settings)
   return {
     id: row.id,
     unique_order_id: row.unique_order_id,
@@ -55,14 +57,7 @@ export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskC
     status: row.state,
     kind: row.kind,
     delivery_state: row.delivery_state,
-    restaurant: {
-      name: row.store_name,
-      address: row.store_address,
-      landmark: row.store_landmark,
-      phone: phoneOfStart(row, isMine, settings),
-      latitude: store.lat,
-      longitude: store.lng,
-    },
+    restaurant: startOf(row, part, settings),
     customer: customerOf(row, isMine, settings),
     items: lines.map(({ name, quantity, addons, note }) => ({
       name,
@@ -72,7 +67,7 @@ export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskC
     })),
     order_comment: showsBill ? row.order_comment : null,
     payable: showsBill ? row.payable : cashDue(row),
-    errand: errand && errandPart(errand, row, { isMine, showsDoor: isOpen(row, isMine, settings) }, settings),
+    errand: part,
     return: returnOf(row),
     unreachable_from:
       row.delivery_state === 'at_door'
@@ -104,14 +99,27 @@ function actionsOf(row: TaskRow, rider: DispatchRider, errand: ErrandRow | null)
   const possible = deliveryActionsFor({ state: row.delivery_state }, 'rider')
   const allowed = (action: DeliveryAction) =>
     action === 'accept' ? refuseAccept(offered(row), rider) === null : row.rider_id === rider.user_id
-  const stop = errand && isMine && nextStop(errand, row.delivery_state) ? ['stop'] : []
-  return [...buttons.filter((action) => possible.includes(action) && allowed(action)), ...stop]
+  const may = buttons.filter((action) => possible.includes(action) && allowed(action))
+  if (!errand || !isMine || !nextStop(errand, row.delivery_state)) return may
+  // the last door comes after the stops before it
+  return [...may.filter((action) => action !== 'deliver' && action !== 'reached_customer'), 'stop']
 }
 
-/** A store is anybody's to call; the person at the first stop of an errand only whose rider comes. */
-function phoneOfStart(row: TaskRow, isMine: boolean, settings: Settings): string | null {
-  const isTold = row.kind === 'errand' ? isMine : settings.get('showStorePhoneDelivery')
-  return isTold ? row.store_phone : null
+/** Where it is fetched. A store is anybody's to know; the door of an errand is shown as its first stop is. */
+function startOf(row: TaskRow, part: Task['errand'], settings: Settings): Task['restaurant'] {
+  const [first] = part?.stops ?? []
+  if (first) {
+    const { name, address, landmark, phone, latitude, longitude } = first
+    return { name, address, landmark, phone, latitude, longitude }
+  }
+  return {
+    name: row.store_name,
+    address: row.store_address,
+    landmark: row.store_landmark,
+    phone: settings.get('showStorePhoneDelivery') ? row.store_phone : null,
+    latitude: row.store_latitude,
+    longitude: row.store_longitude,
+  }
 }
 
 function returnOf({ failed_at, failure_reason, return_charge }: TaskRow): Task['return'] {

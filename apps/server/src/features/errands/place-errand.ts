@@ -93,7 +93,7 @@ async function billOf(tx: Tx, { trip, priced }: FoundQuote, { deps, placing, act
   const customer = await customerOfCart(tx, actor.id, coupon?.id ?? null)
   if (!customer.is_active) throw refuse('account_blocked')
   if (priced.coupon_code) {
-    const refusal = refuseErrandCoupon(coupon, { fare: priced.fare, customer, now })
+    const refusal = refuseErrandCoupon(coupon, { fare: priced.fare, customer, settings, now })
     if (refusal) throw refuse('coupon_refused', { ...refusal })
     if (!coupon || !(await takeCouponUse(tx, coupon.id)))
       throw refuse('coupon_refused', { reason: 'EXHAUSTED' })

@@ -1,9 +1,9 @@
 import type { ErrandTripDraft } from '@tokri/contract/errand-trip'
-import { businessDay, businessMinute, weekday } from '@tokri/domain/clock'
 import { type CouponRefusal, refuseCoupon } from '@tokri/domain/coupon/check'
 import { sum } from '@tokri/domain/money'
 import { type ErrandPrice, errandCharges } from '@tokri/domain/pricing/errand-bill'
 import { errandFare } from '@tokri/domain/pricing/errand-fare'
+import { shownAt } from '@tokri/domain/zone'
 import type { CartCustomerRow } from '../../db/queries/cart'
 import type { CouponRow } from '../../db/queries/coupons'
 import type { SettingReader } from '../../db/queries/settings'
@@ -61,12 +61,10 @@ export function priceTrip(
 /** No store and no items: a coupon counts on the fare. */
 export const refuseErrandCoupon = (
   coupon: CouponRow | null,
-  { fare, customer, now }: Pick<Facts, 'customer' | 'now'> & { fare: number },
+  { fare, customer, settings, now }: Pick<Facts, 'customer' | 'settings' | 'now'> & { fare: number },
 ): CouponRefusal | null =>
   refuseCoupon(coupon, {
-    today: businessDay(now),
-    weekday: weekday(now),
-    minute: businessMinute(now),
+    ...shownAt(settings.get('timeZone'), now),
     restaurant_id: 0,
     kind: 'errand',
     delivery_type: 1,
