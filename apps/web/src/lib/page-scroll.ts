@@ -4,6 +4,12 @@ import { useLocation, useNavigationType } from 'react-router'
 /** How far each visited page was scrolled, by its entry in the history. */
 const depths = new Map<string, number>()
 
+/** Whether this entry of the history was scrolled before: then its page must come back as long as it was. */
+export function useWasScrolled(): boolean {
+  const { key } = useLocation()
+  return depths.has(key)
+}
+
 /**
  * For `PageShell`: a new page starts at the top (ROU-55), going back finds the place where it was left.
  * `ready` false waits until there is something to scroll.

@@ -73,6 +73,8 @@ export function CarouselTrack({
     plugins,
   )
   const standing = useStanding(api)
+  // Until it is measured every slide is a stop: dots that came later would push the page down.
+  const stops = standing.stops || slides.length
   return (
     <>
       <div className="carousel__view" ref={view}>
@@ -102,7 +104,7 @@ export function CarouselTrack({
           />
         </>
       )}
-      {dots && standing.stops > 1 && <Dots {...standing} moving={moving} />}
+      {dots && stops > 1 && <Dots {...standing} stops={stops} moving={moving} />}
     </>
   )
 }

@@ -6,17 +6,26 @@ import { latePart } from './late-part'
 const CarouselTrack = latePart(() => import('./carousel-track').then((module) => module.CarouselTrack))
 
 /** The same geometry without the script: a row that scrolls by touch. */
-function StillTrack({ label, slides }: CarouselProps) {
+function StillTrack({ label, slides, dots = true }: CarouselProps) {
   return (
-    <div className="carousel__view carousel__view--static">
-      <ul className="carousel__track" aria-label={label}>
-        {slides.map((slide) => (
-          <li key={slide.id} className="carousel__slide">
-            {slide.content}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div className="carousel__view carousel__view--static">
+        <ul className="carousel__track" aria-label={label}>
+          {slides.map((slide) => (
+            <li key={slide.id} className="carousel__slide">
+              {slide.content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {dots && slides.length > 1 && (
+        <div className="carousel__dots" aria-hidden="true">
+          {slides.map(({ id }) => (
+            <span key={id} />
+          ))}
+        </div>
+      )}
+    </>
   )
 }
 

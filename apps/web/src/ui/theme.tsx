@@ -9,10 +9,19 @@ function pageTheme(): Theme {
   return set === 'light' || set === 'dark' ? set : 'auto'
 }
 
+const hearers = new Set<() => void>()
+let observer: MutationObserver | undefined
+/** One observer for all: every picture follows the theme. */
 function watchPage(changed: () => void): () => void {
-  const observer = new MutationObserver(changed)
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => observer.disconnect()
+  observer ??= new MutationObserver(() => {
+    for (const hear of hearers) hear()
+  })
+  if (hearers.size === 0) observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  hearers.add(changed)
+  return () => {
+    hearers.delete(changed)
+    if (hearers.size === 0) observer?.disconnect()
+  }
 }
 
 /** The theme around this part: the nearest ThemeScope, else `data-theme` of the page. */

@@ -7,13 +7,25 @@ const discs = [0, 1, 2, 3, 4, 5, 6, 7]
 export function HomeSkeleton() {
   const t = useText()
   return (
+    <>
+      <Skeletons label={t('loading')}>
+        <div className="pad modules modules--4">
+          <Skeleton h="100%" r="1.375rem" style={{ gridRow: 'span 2' }} />
+          <Skeleton h="100%" r="1.375rem" style={{ gridColumn: 'span 2' }} />
+          <Skeleton h="100%" r="1.375rem" />
+          <Skeleton h="100%" r="1.375rem" />
+        </div>
+      </Skeletons>
+      <PromotedSkeleton />
+    </>
+  )
+}
+
+/** The slider and the categories, which come together: one of them alone would push the other down. */
+export function PromotedSkeleton() {
+  const t = useText()
+  return (
     <Skeletons label={t('loading')}>
-      <div className="pad modules modules--4">
-        <Skeleton h="100%" r="1.375rem" style={{ gridRow: 'span 2' }} />
-        <Skeleton h="100%" r="1.375rem" style={{ gridColumn: 'span 2' }} />
-        <Skeleton h="100%" r="1.375rem" />
-        <Skeleton h="100%" r="1.375rem" />
-      </div>
       <div className="pad mt5">
         <Skeleton h="10rem" r="1.375rem" />
       </div>

@@ -111,6 +111,18 @@ beforeEach(async () => {
   saveLocation(place)
 })
 
+test('[SCR-15] slides and categories come together, so that nothing moves below a finger: until then boxes stand there', async () => {
+  await openPage()
+  for (const late of ['slides', 'category-slides']) {
+    const page = drawn(<HomeScreen />, { answers: answers.filter(([[name]]) => name !== late) })
+    expect(page, `without ${late}`).toContain('Food')
+    expect(page).toContain('aria-busy="true"')
+    expect(page).not.toContain('Half off')
+    expect(page).not.toContain('Biryani')
+  }
+  expect(await home()).not.toContain('aria-busy')
+})
+
 test('[SCR-07] the header may carry a picture on a colour, another picture below it leads to the offers', async () => {
   const plain = await home()
   expect(plain).not.toContain('home__wide')

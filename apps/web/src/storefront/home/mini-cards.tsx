@@ -1,6 +1,7 @@
 import './mini-cards.css'
 import type { Slide } from '@tokri/contract/promo'
 import { slideState, twoRows } from '@tokri/domain/promo/visible'
+import { memo } from 'react'
 import { rating } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { Badge } from '../../ui/badge'
@@ -36,7 +37,7 @@ function Meta({ slide, children }: { slide: Slide; children?: React.ReactNode })
 }
 
 /** Picture at the start, words beside it: the row of new arrivals. */
-function ArrivalCard({ slide }: { slide: Slide }) {
+const ArrivalCard = memo(function ArrivalCard({ slide }: { slide: Slide }) {
   const t = useText()
   const { data } = slide
   const off = slideState(data) === 'dimmed'
@@ -54,7 +55,7 @@ function ArrivalCard({ slide }: { slide: Slide }) {
       </span>
     </SlideLink>
   )
-}
+})
 
 /** New arrivals in two rows: the first four above, the next four below, then in turn (SCR-14, CON-13). */
 export function ArrivalRows({ title, slides, more }: Group) {
@@ -76,7 +77,7 @@ export function ArrivalRows({ title, slides, more }: Group) {
 }
 
 /** A small store card of a promoted row; closed stores dimmed with the reason (SCR-61). */
-export function MiniCard({ slide }: { slide: Slide }) {
+export const MiniCard = memo(function MiniCard({ slide }: { slide: Slide }) {
   const t = useText()
   const { data } = slide
   const off = slideState(data) === 'dimmed'
@@ -98,7 +99,7 @@ export function MiniCard({ slide }: { slide: Slide }) {
       </span>
     </SlideLink>
   )
-}
+})
 
 /** A promoted row: top picks, get it, good to pick up (SCR-14). */
 export function MiniRow({ title, slides, more }: Group) {

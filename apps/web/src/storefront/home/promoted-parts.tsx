@@ -11,6 +11,7 @@ import { Carousel } from '../../ui/carousel'
 import { categoriesAt, slidesAt } from '../queries'
 import { CategorySection } from './category-plates'
 import { withFeatures } from './feature-row'
+import { PromotedSkeleton } from './home-skeleton'
 import { ArrivalRows, MiniRow } from './mini-cards'
 import { OffersBanner } from './offers-banner'
 import { SlideCard, shownSlides } from './slide-card'
@@ -57,12 +58,15 @@ type PromotedPartsProps = { place: SavedLocation; features: readonly FeatureSlid
 /** Everything below the services: sliders, categories, offers, arrivals (SCR-07 to SCR-14). */
 export function PromotedParts({ place, features }: PromotedPartsProps) {
   const t = useText()
-  const slides = useQuery(slidesAt(place)).data
-  const categories = useQuery(categoriesAt(place)).data ?? []
+  const { data: slides, isPending: slidesCome } = useQuery(slidesAt(place))
+  const { data: categories = [], isPending: categoriesCome } = useQuery(categoriesAt(place))
   const withSlider = useSetting('showPromoSlider')
   const sliderFirst = useSetting('showPromoSliderTop')
   const main = withSlider && <MainSlider key="main" slides={shownSlides(slides?.mainSlides ?? [])} />
   const plates = <CategorySection key="categories" slides={categories} />
+  const offersImage = useSetting('homeOffersImage')
+  const footerImage = useSetting('homeFooterImage')
+  if (slidesCome || categoriesCome) return <PromotedSkeleton />
   const seeAll = { label: t('seeAll'), to: '/food' }
   const parts = [
     ...(sliderFirst ? [main, plates] : [plates, main]),
@@ -82,9 +86,9 @@ export function PromotedParts({ place, features }: PromotedPartsProps) {
   ]
   return (
     <>
-      <WidePicture image={useSetting('homeOffersImage')} to="/offers" />
+      <WidePicture image={offersImage} to="/offers" />
       {withFeatures(parts, features)}
-      <WidePicture image={useSetting('homeFooterImage')} />
+      <WidePicture image={footerImage} />
     </>
   )
 }

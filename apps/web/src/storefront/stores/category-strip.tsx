@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx'
 import { PlateArt } from '../../ui/item-art'
 import { Plate } from '../../ui/plate'
 import { Scroller } from '../../ui/scroller'
+import { Skeleton } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
 
 /** How wide a category's picture is, in rem (CON-12). */
@@ -35,6 +36,31 @@ function Disc({
   )
 }
 
+const sizeOf = (rem: number, round: number) =>
+  ({ '--sz': `${rem}rem`, '--round': `${round}%` }) as CSSProperties
+const discs = [0, 1, 2, 3, 4, 5]
+
+/** The strip's own geometry while its categories come. */
+export function StripSkeleton() {
+  const rem = plateRem(useSetting('restaurantCategorySliderSize'))
+  const round = useSetting('restaurantCategorySliderStyle')
+  const withLabel = useSetting('showRestaurantCategorySliderLabel')
+  return (
+    <div className="sks" aria-hidden="true">
+      <div className="xs-row catstrip mt3" style={{ ...sizeOf(rem, round), gap: '1rem' }}>
+        {discs.map((disc) => (
+          <span key={disc} className="cat">
+            <Skeleton w={`${rem}rem`} h={`${rem}rem`} r="var(--round)" />
+            {withLabel && <Skeleton w="3.5rem" h="1lh" />}
+            <span className="cat__bar" />
+          </span>
+        ))}
+      </div>
+      <hr className="hr listing__rule" />
+    </div>
+  )
+}
+
 /** The plates above or among a list: all, or the stores of one category (SCR-22). */
 export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: readonly CategorySlide[] }) {
   const t = useText()
@@ -44,12 +70,7 @@ export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: read
   if (slides.length === 0) return null
   return (
     <>
-      <Scroller
-        label={t('categoriesTitle')}
-        className="catstrip mt3"
-        gap="1rem"
-        style={{ '--sz': `${rem}rem`, '--round': `${round}%` } as CSSProperties}
-      >
+      <Scroller label={t('categoriesTitle')} className="catstrip mt3" gap="1rem" style={sizeOf(rem, round)}>
         <Disc name={t('allCategories')} on={chosen === ''} onPick={() => onChoose([])}>
           <Plate h={70} size="95%">
             <Thing name="cutlery" size={60} />

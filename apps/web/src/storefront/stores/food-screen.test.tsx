@@ -110,3 +110,20 @@ test('[SCR-24] every group of promoted slides stands at its own slot of the list
   // slots are after every third store; those a short list does not have come at its end
   expect(rows.map((title) => above(page, title))).toEqual([3, 3, 6, 7])
 })
+
+test('[SCR-22] stores wait for the categories above them instead of being pushed down; without a strip they do not', async () => {
+  const without = (list: [unknown[], unknown][]) => list.filter(([[name]]) => name !== 'category-slides')
+  await openPage()
+  const page = drawn(<FoodScreen />, { path: '/food', answers: without(answers(stores)) })
+  expect(page).toContain('aria-busy="true"')
+  expect(page).not.toContain('Store 1')
+  await openPage([{ key: 'enRestaurantCategorySlider', value: false }])
+  expect(drawn(<FoodScreen />, { path: '/food', answers: without(answers(stores)) })).toContain('Store 1')
+})
+
+test('[SCR-20] of a long list the first screens are drawn at once, and the title counts all of it', async () => {
+  const many = Array.from({ length: 45 }, (_, at) => ({ ...stores[0], id: at + 1, slug: `store-${at}` }))
+  const page = await food({}, many)
+  expect(page).toContain('45')
+  expect(page.split('href="/stores/store-')).toHaveLength(9)
+})

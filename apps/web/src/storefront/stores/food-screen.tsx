@@ -15,7 +15,7 @@ import { idsOf, restaurantSlides } from '../home/category-plates'
 import { HomeSearch } from '../home/search-words'
 import { MainTabs } from '../main-tabs'
 import { categoriesAt, slidesAt } from '../queries'
-import { CategoryStrip } from './category-strip'
+import { CategoryStrip, StripSkeleton } from './category-strip'
 import { ListingHeader } from './listing-header'
 import { type InsertedRow, ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
 import { useStoreList } from './store-lists'
@@ -42,19 +42,27 @@ function useInsertedRows(place: SavedLocation, isWhole: boolean): InsertedRow[] 
   ]
 }
 
-type StoresProps = { place: SavedLocation; ids: readonly number[]; strip: ReactNode }
+type StoresProps = { place: SavedLocation; ids: readonly number[]; strip: ReactNode; stripComes: boolean }
 
 /**
  * The stores themselves, in whatever state their list is, with the categories above all or after so many of
  * them (SCR-22). Where nothing is listed they stand above, so that the choice can be taken back.
  */
-function Stores({ place, ids, strip }: StoresProps) {
+function Stores({ place, ids, strip, stripComes }: StoresProps) {
   const t = useText()
   const mode = useMode()
   const after = useSetting('restaurantCategorySliderPosition')
   const { data, error, refetch } = useStoreList(place, { kind: 'restaurants', mode, categories: ids })
   const rows = useInsertedRows(place, ids.length === 0)
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  // The categories would push the stores down: both come at once.
+  if (stripComes)
+    return (
+      <>
+        {after <= 0 && <StripSkeleton />}
+        <StoreSkeletons />
+      </>
+    )
   const above = after <= 0 || data?.length === 0 ? strip : null
   if (!data || data.length === 0)
     return (
@@ -89,7 +97,10 @@ export function FoodScreen() {
   const withStrip = useSetting('enRestaurantCategorySlider')
   const scroll = usePageScroll()
   usePageTitle(t('footerNearme'))
-  const categories = useQuery({ ...categoriesAt(place ?? nowhere), enabled: place !== null }).data ?? []
+  const { data: categories = [], isPending } = useQuery({
+    ...categoriesAt(place ?? nowhere),
+    enabled: place !== null,
+  })
   if (!place) return null
   const plates = restaurantSlides(categories).filter((slide) => idsOf(slide).length > 0)
   return (
@@ -109,6 +120,7 @@ export function FoodScreen() {
         <Stores
           place={place}
           ids={ids}
+          stripComes={withStrip && isPending}
           strip={withStrip && <CategoryStrip slides={plates} ids={ids} onChoose={choose} />}
         />
       </div>

@@ -1,6 +1,7 @@
 import './store-card.css'
 import type { StoreCard as Store } from '@tokri/contract/stores'
 import type { StoreDeliveryType } from '@tokri/domain/store/modes'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { clock, kilometres, money, rating } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
@@ -142,8 +143,8 @@ export function HorizontalStoreCard({ store, eager }: CardProps) {
   )
 }
 
-/** The card the operator chose for lists. */
-export function StoreCard(props: CardProps) {
+/** The card the operator chose for lists; drawn again only when its store changes. */
+export const StoreCard = memo(function StoreCard(props: CardProps) {
   const horizontal = useSetting('enableHorizontalStoreView')
   return horizontal ? <HorizontalStoreCard {...props} /> : <VerticalStoreCard {...props} />
-}
+})
