@@ -100,7 +100,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
     line.quantity === 1 ? pick.mutate({ action: 'short', missing: 1 }) : onLayer('missing')
   const canReplace = line.substitution !== 'refund' && state !== 'replaced' && state !== 'asked'
   return (
-    <>
+    <div className="pline__foot">
       {pick.error && (
         <Notice tone="bad" live>
           {problemText(pick.error)}
@@ -149,7 +149,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
           </Button>
         )}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -184,8 +184,8 @@ export function LineCard({ list, line, onLayer }: LineCardProps) {
           </p>
         )}
         <LineState line={line} />
-        {list.is_open && <Acts list={list} line={line} onLayer={onLayer} />}
       </div>
+      {list.is_open && <Acts list={list} line={line} onLayer={onLayer} />}
     </li>
   )
 }

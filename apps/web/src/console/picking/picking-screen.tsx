@@ -104,7 +104,7 @@ function Foot({ list }: { list: PickingList }) {
         <Bags list={list} />
         <Button
           kind="k"
-          className="grow"
+          wrap
           icon={done === count && asked === 0 ? 'check-bold' : undefined}
           disabled={done < count || asked > 0 || nothing}
           loading={ready.isPending}
