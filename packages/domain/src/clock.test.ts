@@ -20,11 +20,6 @@ describe('the operator’s wall clock', () => {
       expect(weekday(now, offset)).toBe(dayOfWeek)
     })
 
-  test('without an offset the clock is UTC+5:30', () => {
-    const now = new Date('2026-01-25T18:30:00Z')
-    expect([businessDay(now), businessMinute(now), weekday(now)]).toEqual(['2026-01-26', 0, 1])
-  })
-
   for (const [minute, shown] of [
     [0, '00:00'],
     [690, '11:30'],

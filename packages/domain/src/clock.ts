@@ -1,24 +1,21 @@
 /**
- * The operator's wall clock. `now` is always handed in; `offset_minutes` is east of UTC and constant
- * (India has no daylight saving), default UTC+5:30.
+ * The operator's wall clock. `now` is always handed in; `offset_minutes` is east of UTC, `offsetAt` of `zone.ts`
+ * knows it for the operator's zone at that instant.
  */
-export const defaultOffsetMinutes = 330
-
 const shifted = (now: Date, offset_minutes: number) => new Date(now.getTime() + offset_minutes * 60_000)
 
 /** The day as people there call it, 'YYYY-MM-DD'. */
-export const businessDay = (now: Date, offset_minutes = defaultOffsetMinutes): string =>
+export const businessDay = (now: Date, offset_minutes: number): string =>
   shifted(now, offset_minutes).toISOString().slice(0, 10)
 
 /** Minute of that day, 0–1439. */
-export const businessMinute = (now: Date, offset_minutes = defaultOffsetMinutes): number => {
+export const businessMinute = (now: Date, offset_minutes: number): number => {
   const there = shifted(now, offset_minutes)
   return there.getUTCHours() * 60 + there.getUTCMinutes()
 }
 
 /** Day of the week there, 0 is Sunday. */
-export const weekday = (now: Date, offset_minutes = defaultOffsetMinutes): number =>
-  shifted(now, offset_minutes).getUTCDay()
+export const weekday = (now: Date, offset_minutes: number): number => shifted(now, offset_minutes).getUTCDay()
 
 export const addMinutes = (when: Date, minutes: number): Date => new Date(when.getTime() + minutes * 60_000)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { datePlus, isZone, offsetAt, wallClock } from './zone'
+import { datePlus, isZone, offsetAt, shownAt, startOfDay, wallClock } from './zone'
 
 describe('clocks of other places', () => {
   for (const [zone, utc, offset] of [
@@ -52,6 +52,21 @@ describe('clocks of other places', () => {
       ),
     )
   })
+
+  test('calendar and clock show what people there read', () => {
+    const when = new Date('2026-11-21T04:00:00Z')
+    expect(shownAt('Asia/Kolkata', when)).toEqual({ today: '2026-11-21', weekday: 6, minute: 570 })
+    expect(shownAt('America/New_York', when)).toEqual({ today: '2026-11-20', weekday: 5, minute: 1380 })
+  })
+
+  for (const [what, zone, utc, began] of [
+    ['an ordinary day', 'Asia/Kolkata', '2026-11-21T04:00Z', '2026-11-20T18:30:00.000Z'],
+    ['a day on which clocks jumped', 'Europe/Berlin', '2026-03-29T20:00Z', '2026-03-28T23:00:00.000Z'],
+    ['a day whose midnight was jumped over', 'Africa/Cairo', '2026-04-23T22:30Z', '2026-04-23T22:00:00.000Z'],
+  ] as const)
+    test(`${what} began in ${zone} at ${began}`, () => {
+      expect(startOfDay(zone, new Date(utc)).toISOString()).toBe(began)
+    })
 
   test('a zone nobody knows is none', () => {
     expect([isZone('Asia/Kolkata'), isZone('Mars/Olympus'), isZone('')]).toEqual([true, false, false])

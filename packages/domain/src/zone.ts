@@ -1,3 +1,5 @@
+import { addMinutes, businessDay, businessMinute, weekday } from './clock'
+
 /** Clocks on the wall of a place, by its IANA name ('Asia/Kolkata'), summer time included. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -14,6 +16,22 @@ export const offsetAt = (zone: string, when: Date): number => {
   const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(formatOf(zone).format(when)) ?? []
   if (sign === undefined) return 0
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+/** What calendar and clock there show: the day 'YYYY-MM-DD', its weekday (0 is Sunday) and its minute. */
+export const shownAt = (zone: string, when: Date) => {
+  const offset = offsetAt(zone, when)
+  return {
+    today: businessDay(when, offset),
+    weekday: weekday(when, offset),
+    minute: businessMinute(when, offset),
+  }
+}
+
+/** When that day began there, summer time or not; where clocks jump over midnight, at the jump. */
+export const startOfDay = (zone: string, when: Date): Date => {
+  const { today, minute } = shownAt(zone, when)
+  return wallClock(zone).instant(today, 0) ?? addMinutes(when, 60 - minute)
 }
 
 export const isZone = (zone: string): boolean => {

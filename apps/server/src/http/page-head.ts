@@ -60,7 +60,7 @@ function shared(image: string | null | undefined, art: unknown): string | null {
 
 async function storePage(deps: Deps, slug: string, item_id: number | null): Promise<Page> {
   const id = await storeIdOfSlug(deps.db, slug)
-  const store = id === null ? null : await wholeStore(deps.db, id, { now: deps.clock() })
+  const store = id === null ? null : await wholeStore(deps, id, { now: deps.clock() })
   if (!store) return { title: null, description: '', image: null, store: null, hidden: true }
   const found = item_id === null ? null : await itemById(deps.db, item_id)
   const item = found?.restaurant_id === store.id ? found : null

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { addMinutes, businessDay, clockFace } from '../clock'
 import { type Hours, openState, type StoreHours } from './open'
 
-/** Monday 26 January 2026 at UTC+5:30. */
+/** Minutes east of UTC. */
+const india = 330
+/** Monday 26 January 2026 there. */
 const monday = (time: string) => new Date(`2026-01-26T${time}:00+05:30`)
 const tuesday = (time: string) => new Date(`2026-01-27T${time}:00+05:30`)
 const daily = (opens: number, closes: number): Hours[] =>
@@ -60,7 +62,7 @@ describe('opening hours', () => {
     ],
   ] as const)
     test(`${what}: ${JSON.stringify(answer)}`, () => {
-      expect(openState(of, now)).toEqual(answer)
+      expect(openState(of, now, india)).toEqual(answer)
     })
 })
 
@@ -110,7 +112,7 @@ describe('holidays', () => {
     ],
   ] as const)
     test(`${what}: ${JSON.stringify(answer)}`, () => {
-      expect(openState(of, now)).toEqual(answer)
+      expect(openState(of, now, india)).toEqual(answer)
     })
 })
 
@@ -124,11 +126,11 @@ describe('a pause', () => {
     ['that ends now', store, monday('12:00'), open('23:00')],
   ] as const)
     test(`${what}, at noon: ${JSON.stringify(answer)}`, () => {
-      expect(openState({ ...of, paused_until: until }, monday('12:00'))).toEqual(answer)
+      expect(openState({ ...of, paused_until: until }, monday('12:00'), india)).toEqual(answer)
     })
 
   test('a pause before opening time is not the reason, but it delays the opening', () => {
-    const late = openState({ ...store, paused_until: monday('13:00') }, monday('09:00'))
+    const late = openState({ ...store, paused_until: monday('13:00') }, monday('09:00'), india)
     expect(late).toEqual(closed('hours', '13:00', '2026-01-26'))
   })
 })
@@ -156,13 +158,13 @@ describe('whatever the hours', () => {
   test('a store opens when it says it opens, and is closed until then', () => {
     fc.assert(
       fc.property(anyStore, anyMinute, fc.double({ min: 0, max: 0.999, noNaN: true }), (of, now, part) => {
-        const state = openState(of, now)
+        const state = openState(of, now, india)
         fc.pre(!state.open && state.opens_at !== null)
         if (state.open) return
         const opening = new Date(`${state.opens_on}T${state.opens_at}:00+05:30`)
         const between = addMinutes(now, Math.floor(((opening.getTime() - now.getTime()) / 60_000) * part))
-        expect(openState(of, opening).open).toBe(true)
-        expect(openState(of, between).open).toBe(false)
+        expect(openState(of, opening, india).open).toBe(true)
+        expect(openState(of, between, india).open).toBe(false)
       }),
       { numRuns: 300 },
     )
@@ -171,18 +173,18 @@ describe('whatever the hours', () => {
   test('a store stays open until it says it closes, and is closed then', () => {
     fc.assert(
       fc.property(anyStore, anyMinute, fc.integer({ min: 0, max: 1439 }), (of, now, minutes) => {
-        const state = openState(of, now)
+        const state = openState(of, now, india)
         fc.pre(state.open)
         if (!state.open) return
         const later = addMinutes(now, minutes)
         if (state.closes_at === null) {
-          expect(openState(of, later).open).toBe(true)
+          expect(openState(of, later, india).open).toBe(true)
           return
         }
-        const sameDay = new Date(`${businessDay(now)}T${state.closes_at}:00+05:30`)
+        const sameDay = new Date(`${businessDay(now, india)}T${state.closes_at}:00+05:30`)
         const closing = sameDay > now ? sameDay : addMinutes(sameDay, 1440)
-        expect(openState(of, closing).open).toBe(false)
-        if (later < closing) expect(openState(of, later).open).toBe(true)
+        expect(openState(of, closing, india).open).toBe(false)
+        if (later < closing) expect(openState(of, later, india).open).toBe(true)
       }),
       { numRuns: 300 },
     )

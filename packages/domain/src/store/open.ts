@@ -1,4 +1,4 @@
-import { addMinutes, businessDay, businessMinute, clockFace, defaultOffsetMinutes, weekday } from '../clock'
+import { addMinutes, businessDay, businessMinute, clockFace, weekday } from '../clock'
 
 /** Minutes of the store's day; `closes` above 1440 is after midnight. Weekday 0 is Sunday. */
 export type Hours = { weekday: number; opens: number; closes: number }
@@ -29,7 +29,7 @@ const roundTheClock: readonly Hours[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
 }))
 
 /** Open now, or why not and when again. */
-export const openState = (store: StoreHours, now: Date, offset_minutes = defaultOffsetMinutes): OpenState => {
+export const openState = (store: StoreHours, now: Date, offset_minutes: number): OpenState => {
   if (!store.is_active) return { open: false, opens_at: null, opens_on: null, reason: 'inactive' }
   const week = timetable(store, now, offset_minutes)
   const minute = businessMinute(now, offset_minutes)

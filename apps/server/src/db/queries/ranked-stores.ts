@@ -4,8 +4,8 @@ import type { Point } from '@tokri/domain/geo'
 import { type ListingOrder, sortStores } from '@tokri/domain/store/listing'
 import type { Mode } from '@tokri/domain/store/modes'
 import { openState } from '@tokri/domain/store/open'
-import type { DbOrTx } from '../client'
 import type { SettingReader } from './settings'
+import { offsetOf, type Rules } from './store-cards'
 import { type NearStore, storesServing } from './stores'
 
 export interface RankQuery {
@@ -16,12 +16,6 @@ export interface RankQuery {
   mode?: Mode
   category_ids?: readonly number[]
   ids?: readonly number[]
-}
-
-/** What is asked of the server's settings. */
-interface Rules {
-  db: DbOrTx
-  settings: SettingReader
 }
 
 /** All stores that serve a point, in listing order; what ranks them, not what they show. */
@@ -40,9 +34,10 @@ export async function rankedStores(
     ...(query.category_ids ? { category_ids: query.category_ids } : {}),
     ...(query.ids ? { ids: query.ids } : {}),
   })
+  const offset = offsetOf({ settings }, now)
   return sortStores(
-    stores.map((store) => listed(store, now)),
-    orderOf(settings, query.mode, now),
+    stores.map((store) => listed(store, now, offset)),
+    orderOf(settings, query.mode, businessDay(now, offset)),
   )
 }
 
@@ -56,15 +51,15 @@ export const pointOf = ({ latitude, longitude }: { latitude: number; longitude: 
 const offeredModes = (settings: SettingReader): Mode[] =>
   settings.get('enSPU') ? ['DELIVERY', 'SELFPICKUP'] : ['DELIVERY']
 
-const listed = (store: NearStore, now: Date) => ({
+const listed = (store: NearStore, now: Date, offset: number) => ({
   ...store,
   avgRating: String(store.avg_rating),
-  is_open: openState(store, now).open,
+  is_open: openState(store, now, offset).open,
 })
 
 /** The shuffle holds for a day, so that neither pages nor going back reorder what people saw. */
-function orderOf(settings: SettingReader, mode: Mode | undefined, now: Date): ListingOrder {
-  if (settings.get('randomizeStores')) return { randomize_seed: Number(businessDay(now).replaceAll('-', '')) }
+function orderOf(settings: SettingReader, mode: Mode | undefined, today: string): ListingOrder {
+  if (settings.get('randomizeStores')) return { randomize_seed: Number(today.replaceAll('-', '')) }
   const by_distance =
     mode === 'SELFPICKUP'
       ? settings.get('sortSelfpickupStoresByDistance')

@@ -6,11 +6,22 @@ import { couponDiscount } from '@tokri/domain/coupon/check'
 import { distanceKm, type Point } from '@tokri/domain/geo'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import { type Hours, type OpenState, openState } from '@tokri/domain/store/open'
+import { offsetAt } from '@tokri/domain/zone'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { type CouponRow, couponsLeft, couponsOfStores, customerUses, shownCoupon } from './coupons'
 import { idArray } from './id-array'
+import type { SettingReader } from './settings'
 import { hoursOfStore } from './stores'
+
+/** What is asked of the server's settings: the operator's time zone, among others. */
+export interface Rules {
+  db: DbOrTx
+  settings: SettingReader
+}
+/** Minutes east of UTC on the operator's wall. */
+export const offsetOf = ({ settings }: Pick<Rules, 'settings'>, now: Date): number =>
+  offsetAt(settings.get('timeZone'), now)
 
 /** For whom and when cards are drawn. */
 export interface CardView {
@@ -60,38 +71,38 @@ interface StoreRow {
 }
 
 /** Accepted stores among these, as lists show them, in the order of the ids: three statements whatever their number. */
-export async function storeCards(db: DbOrTx, ids: readonly number[], view: CardView): Promise<StoreCard[]> {
-  return (await storesWithCoupons(db, ids, view)).map(({ row, coupons }) => cardOf(row, coupons, view))
+export async function storeCards(rules: Rules, ids: readonly number[], view: CardView): Promise<StoreCard[]> {
+  return (await storesWithCoupons(rules, ids, view)).map(cardOf)
 }
 
 /** The same, each with every coupon it shows. */
 export async function offerCards(
-  db: DbOrTx,
+  rules: Rules,
   ids: readonly number[],
   view: CardView,
 ): Promise<(StoreCard & { coupons: WireCoupon[] })[]> {
-  return (await storesWithCoupons(db, ids, view)).map(({ row, coupons }) => ({
-    ...cardOf(row, coupons, view),
-    coupons: coupons.map(shownCoupon),
+  return (await storesWithCoupons(rules, ids, view)).map((found) => ({
+    ...cardOf(found),
+    coupons: found.coupons.map(shownCoupon),
   }))
 }
 
 /** The same by id, for whoever hangs cards on something else. */
 export async function storeCardsById(
-  db: DbOrTx,
+  rules: Rules,
   ids: readonly number[],
   view: CardView,
 ): Promise<ReadonlyMap<number, StoreCard>> {
-  return new Map((await storeCards(db, [...new Set(ids)], view)).map((card) => [card.id, card]))
+  return new Map((await storeCards(rules, [...new Set(ids)], view)).map((card) => [card.id, card]))
 }
 
 /** One accepted store as its own page shows it, with a customer's heart and coupons; null when there is none. */
-export async function wholeStore(db: DbOrTx, id: number, view: CardView): Promise<Store | null> {
-  const [found] = await storesWithCoupons(db, [id], view)
+export async function wholeStore(rules: Rules, id: number, view: CardView): Promise<Store | null> {
+  const [found] = await storesWithCoupons(rules, [id], view)
   if (!found) return null
   const { row, coupons } = found
   return {
-    ...cardOf(row, coupons, view),
+    ...cardOf(found),
     latitude: row.latitude,
     longitude: row.longitude,
     banner_image: row.banner_image,
@@ -104,32 +115,41 @@ export async function wholeStore(db: DbOrTx, id: number, view: CardView): Promis
     coupons: coupons.map(shownCoupon),
     hours: row.hours,
     ...(view.user_id
-      ? { user_coupons: couponsLeft(coupons, await customerUses(db, view.user_id)).map(shownCoupon) }
+      ? { user_coupons: couponsLeft(coupons, await customerUses(rules.db, view.user_id)).map(shownCoupon) }
       : {}),
   }
 }
 
 /** A store's kind and the coupons it shows today; null when there is no such store. */
 export async function couponsOfStore(
-  db: DbOrTx,
+  rules: Rules,
   id: number,
   now: Date,
 ): Promise<{ store: CouponStore; coupons: CouponRow[] } | null> {
-  const [found] = await storesWithCoupons(db, [id], { now })
+  const [found] = await storesWithCoupons(rules, [id], { now })
   return found ? { store: found.row, coupons: found.coupons } : null
 }
 
 /** What of a store decides whether a coupon is for it. */
 export type CouponStore = Pick<StoreRow, 'id' | 'store_type' | 'delivery_type'>
 
-async function storesWithCoupons(db: DbOrTx, ids: readonly number[], view: CardView) {
+interface Found {
+  row: StoreRow
+  coupons: CouponRow[]
+  view: CardView
+  /** Minutes east of UTC. */
+  offset: number
+}
+
+async function storesWithCoupons(rules: Rules, ids: readonly number[], view: CardView): Promise<Found[]> {
   if (ids.length === 0) return []
-  const rows = await storeRows(db, ids, view.user_id ?? null)
-  const coupons = await couponsOfStores(db, ids, businessDay(view.now))
+  const offset = offsetOf(rules, view.now)
+  const rows = await storeRows(rules.db, ids, view.user_id ?? null)
+  const coupons = await couponsOfStores(rules.db, ids, businessDay(view.now, offset))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ row, coupons: coupons.filter((coupon) => isForStore(coupon, row)) }] : []
+    return row ? [{ row, coupons: coupons.filter((coupon) => isForStore(coupon, row)), view, offset }] : []
   })
 }
 
@@ -155,8 +175,8 @@ export const isForStore = (
   (coupon.all_restaurants || coupon.restaurant_ids.includes(id)) &&
   (coupon.kinds.length === 0 || coupon.kinds.includes(kindOfStore(store_type)))
 
-function cardOf(row: StoreRow, coupons: readonly CouponRow[], { now, point, user_id }: CardView): StoreCard {
-  const state = openState(row, now)
+function cardOf({ row, coupons, view: { now, point, user_id }, offset }: Found): StoreCard {
+  const state = openState(row, now, offset)
   const best = bestOnCard(coupons, row.price_range)
   return {
     id: row.id,
@@ -176,7 +196,7 @@ function cardOf(row: StoreRow, coupons: readonly CouponRow[], { now, point, user
     is_active: row.is_active ? 1 : 0,
     is_accepted: row.is_accepted ? 1 : 0,
     is_open: state.open,
-    opens_at: opensWithinAWeek(state, now),
+    opens_at: opensWithinAWeek(state, businessDay(addMinutes(now, 7 * 24 * 60), offset)),
     is_pureveg: row.is_pureveg ? 1 : 0,
     is_featured: row.is_featured ? 1 : 0,
     delivery_type: row.delivery_type,
@@ -191,9 +211,9 @@ function cardOf(row: StoreRow, coupons: readonly CouponRow[], { now, point, user
 
 const roundedKm = (km: number) => Math.round(km * 1000) / 1000
 
-function opensWithinAWeek(state: OpenState, now: Date): string | null {
+function opensWithinAWeek(state: OpenState, lastDay: string): string | null {
   if (state.open || state.opens_on === null) return null
-  return state.opens_on <= businessDay(addMinutes(now, 7 * 24 * 60)) ? state.opens_at : null
+  return state.opens_on <= lastDay ? state.opens_at : null
 }
 
 /**

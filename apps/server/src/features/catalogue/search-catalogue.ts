@@ -29,7 +29,7 @@ export async function searchCatalogue(deps: Deps, input: SearchInput, now: Date)
   const stores = byFit(found.stores, input.q, ({ id }) => isOpen.get(id)).slice(0, mostStores)
   const rows = byFit(found.items, input.q, (item) => isOpen.get(item.restaurant_id)).slice(0, mostItems)
   const ids = [...stores.map((store) => store.id), ...rows.map((item) => item.restaurant_id)]
-  const cards = await storeCardsById(deps.db, ids, { now, point: pointOf(input) })
+  const cards = await storeCardsById(deps, ids, { now, point: pointOf(input) })
   const items = await withAddons(deps.db, rows)
   return {
     restaurants: stores.flatMap(({ id }) => cards.get(id) ?? []),

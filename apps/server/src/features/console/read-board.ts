@@ -1,6 +1,7 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { openState } from '@tokri/domain/store/open'
 import { boardRows, isOneOf, kitchenRow, soldLines, storesToLookAfter } from '../../db/queries/kitchen'
+import { offsetOf } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
 import type { SignedIn } from '../../http/actor'
 import { type Refused, refuse } from '../../http/refused'
@@ -10,10 +11,11 @@ import { ownStores } from './own-stores'
 const finishedShown = 20
 
 /** The stores this person looks after, and whether each takes orders now. */
-export async function myStores({ db }: Deps, actor: SignedIn, now: Date) {
+export async function myStores({ db, settings }: Deps, actor: SignedIn, now: Date) {
+  const offset = offsetOf({ settings }, now)
   const rows = await storesToLookAfter(db, await ownStores(db, actor))
   return rows.map((row) => {
-    const state = openState(row, now)
+    const state = openState(row, now, offset)
     const isPaused = row.paused_until !== null && row.paused_until > now
     return {
       id: row.id,

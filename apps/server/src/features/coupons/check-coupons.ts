@@ -1,10 +1,10 @@
 import type { CartLine } from '@tokri/contract/cart'
 import type { CartCoupon } from '@tokri/contract/coupons'
 import { unitPrice } from '@tokri/domain/cart/addons'
-import { businessDay, businessMinute, weekday } from '@tokri/domain/clock'
 import { type CouponFacts, checkCoupon, rankCoupons } from '@tokri/domain/coupon/check'
 import { sum } from '@tokri/domain/money'
 import { kindOfStore } from '@tokri/domain/order/kind'
+import { shownAt } from '@tokri/domain/zone'
 import { itemsOfCart } from '../../db/queries/cart'
 import { type CouponRow, couponByCode, customerUses, shownCoupon } from '../../db/queries/coupons'
 import { type CouponStore, couponsOfStore } from '../../db/queries/store-cards'
@@ -29,7 +29,7 @@ interface Who {
 
 /** Coupons for a cart: the usable ones first and best, then the others, each with its reason. */
 export async function listCartCoupons(deps: Deps, input: CartFacts, who: Who) {
-  const found = await couponsOfStore(deps.db, input.restaurant_id, who.now)
+  const found = await couponsOfStore(deps, input.restaurant_id, who.now)
   if (!found) return refuse('not_found')
   const factsOf = await loadFacts(deps, input, { ...who, store: found.store })
   const coupons = found.coupons.map((coupon) => checked(coupon, factsOf(coupon)))
@@ -39,7 +39,7 @@ export async function listCartCoupons(deps: Deps, input: CartFacts, who: Who) {
 /** One coupon by its code on a cart; a refusal says why and what is missing. */
 export async function applyCoupon(deps: Deps, input: CartFacts & { coupon: string }, who: Who) {
   await countCouponGuess(deps, input.coupon, who)
-  const found = await couponsOfStore(deps.db, input.restaurant_id, who.now)
+  const found = await couponsOfStore(deps, input.restaurant_id, who.now)
   if (!found) return refuse('not_found')
   const coupon = await couponByCode(deps.db, input.coupon)
   if (!coupon) return refuse('coupon_refused', { reason: 'UNKNOWN' })
@@ -52,16 +52,14 @@ export async function applyCoupon(deps: Deps, input: CartFacts & { coupon: strin
 
 /** What placing asks as well: the same facts, from the catalogue. */
 async function loadFacts(
-  { db }: Deps,
+  { db, settings }: Deps,
   input: CartFacts,
   { user_id, now, store }: Who & { store: CouponStore },
 ) {
   const items = await pricedItems(db, input)
   const used = user_id === null ? null : await customerUses(db, user_id)
   const facts: Omit<CouponFacts, 'customer'> = {
-    today: businessDay(now),
-    weekday: weekday(now),
-    minute: businessMinute(now),
+    ...shownAt(settings.get('timeZone'), now),
     restaurant_id: store.id,
     kind: kindOfStore(store.store_type),
     delivery_type: input.delivery_type ?? (store.delivery_type === 2 ? 2 : 1),

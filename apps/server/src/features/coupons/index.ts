@@ -11,7 +11,7 @@ export const couponsFeature = (deps: Deps) =>
     getCartCoupon: (input, { actor, now, request }) =>
       listCartCoupons(deps, input, { user_id: actor.id, ip: request.ip, now }),
     userCoupons: async ({ restaurant_id }, { actor, now }) => {
-      const found = await couponsOfStore(deps.db, restaurant_id, now)
+      const found = await couponsOfStore(deps, restaurant_id, now)
       if (!found) return refuse('not_found')
       return couponsLeft(found.coupons, await customerUses(deps.db, actor.id)).map(shownCoupon)
     },

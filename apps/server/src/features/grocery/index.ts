@@ -15,7 +15,7 @@ export const groceryFeature = (deps: Deps) =>
     getGroceryStores: async ({ page = 1, ...near }, { now }) => {
       const stores = await rankedStores(deps, { ...near, store_type: 'grocery' }, now)
       const ids = stores.map((store) => store.id).slice((page - 1) * storesOnPage, page * storesOnPage)
-      return await storeCards(deps.db, ids, { now, point: pointOf(near) })
+      return await storeCards(deps, ids, { now, point: pointOf(near) })
     },
     getGroceryCategories: ({ restaurant }) => listAisles(deps, restaurant),
     getGrocerySubCategories: (input) => listShelves(deps, input),

@@ -33,7 +33,7 @@ export async function searchItems(deps: Deps, input: SearchInput, now: Date) {
   const [items, cards] = await Promise.all([
     groceryItems(deps, theseItems(rows.map((row) => row.id))),
     storeCardsById(
-      deps.db,
+      deps,
       rows.map((row) => row.restaurant_id),
       { now, point: pointOf(input) },
     ),

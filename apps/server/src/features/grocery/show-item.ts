@@ -19,6 +19,6 @@ export async function showGroceryItem(
   const { item_category_id, path } = place
   const alike = await similarItemIds(deps.db, { id, item_category_id, size: mostSimilar })
   const [item, ...similar] = await groceryItems(deps, theseItems([id, ...alike]))
-  const [restaurant] = await storeCards(deps.db, [store], { now })
+  const [restaurant] = await storeCards(deps, [store], { now })
   return item && restaurant ? { ...item, restaurant, path, similar } : refuse('not_found')
 }

@@ -1,6 +1,5 @@
 import type { CartLine } from '@tokri/contract/cart'
 import { chosenAddons, oldUnitPrice, unitPrice } from '@tokri/domain/cart/addons'
-import { businessDay, businessMinute, weekday } from '@tokri/domain/clock'
 import { type CouponRefusal, refuseCoupon } from '@tokri/domain/coupon/check'
 import { sum } from '@tokri/domain/money'
 import { kindOfStore } from '@tokri/domain/order/kind'
@@ -10,6 +9,7 @@ import type { Bill } from '@tokri/domain/pricing/bill'
 import type { SurgeRule } from '@tokri/domain/pricing/delivery-fee'
 import { type Basket, type BasketStore, couponParts, quote } from '@tokri/domain/pricing/quote'
 import { pointsWorth } from '@tokri/domain/rewards/earn'
+import { shownAt } from '@tokri/domain/zone'
 import type { CartItemRow, CartStoreRow } from '../../db/queries/cart'
 import { minorUnitOf } from '../../machines/minor-unit'
 import { rewardsRule } from '../../machines/rewards-rule'
@@ -111,11 +111,13 @@ function chargesOf(store: CartStoreRow): BasketStore {
   }
 }
 
-function couponFacts({ cart, store, customer, now }: LoadedCart, lines: PricedLine[], kind: OrderKind) {
+function couponFacts(
+  { cart, store, customer, settings, now }: LoadedCart,
+  lines: PricedLine[],
+  kind: OrderKind,
+) {
   return {
-    today: businessDay(now),
-    weekday: weekday(now),
-    minute: businessMinute(now),
+    ...shownAt(settings.get('timeZone'), now),
     restaurant_id: store.id,
     kind,
     delivery_type: cart.delivery_type,

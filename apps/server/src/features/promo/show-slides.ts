@@ -53,7 +53,7 @@ async function storesOf(deps: Deps, rows: readonly SlideRow[], { place, now }: {
   if (ids.length === 0) return new Map<number, StoreCard>()
   const serving = await rankedStores(deps, { ...place, ids }, now)
   const cards = await storeCards(
-    deps.db,
+    deps,
     serving.map((store) => store.id),
     { now, point: pointOf(place) },
   )

@@ -14,6 +14,7 @@ import {
   setSettings,
   square,
 } from '../../testing/fixtures'
+import { insertOwner } from '../../testing/orders'
 import { countStatements } from '../../testing/statements'
 
 describe.each(engines)('lists of stores on %s', (engine) => {
@@ -53,6 +54,35 @@ describe.each(engines)('lists of stores on %s', (engine) => {
     const elsewhere = await insertStore(db, { name: 'Area elsewhere' })
     await insertDeliveryArea(db, elsewhere, square(2, northBy(10)))
     expect(names(await app.guest.stores.getDeliveryRestaurants(centre))).toEqual(['Area around me'])
+  })
+
+  test('[CAL-06] [VAL-03] hours, coupons’ days and coupons’ hours follow the operator’s time zone everywhere', async () => {
+    await fresh()
+    const { db } = app.deps
+    const restaurant_id = await insertStore(db, { name: 'Lunch', slug: 'lunch' })
+    await insertHours(db, restaurant_id, 720, 840)
+    await insertCoupon(db, { code: 'TODAY', start_date: '2026-11-20', expiry_date: '2026-11-20' })
+    await insertCoupon(db, { code: 'NOON', weekly_hours: json([{ weekday: 5, from: 720, to: 780 }]) })
+    const owner = await app.as(await insertOwner(db, restaurant_id))
+    const customer = await app.as(await insertUser(db))
+    const seen = async () => ({
+      listed: (await app.guest.stores.getDeliveryRestaurants(centre))[0]?.is_open,
+      shown: (await app.guest.stores.getRestaurantInfo({ slug: 'lunch' })).is_open,
+      console: (await owner.console.myStores({}))[0]?.is_open,
+      coupons: (await customer.coupons.getCartCoupon({ restaurant_id, subtotal: 50_000 })).coupons
+        .flatMap(({ code, can_be_applied }) => (can_be_applied ? [code] : []))
+        .sort(),
+    })
+    // Friday 12:30 in Kolkata, 02:00 in New York, and the same the other way round
+    expect(await seen()).toEqual({ listed: true, shown: true, console: true, coupons: ['NOON', 'TODAY'] })
+    await setSettings(app, { timeZone: 'America/New_York' })
+    expect(await seen()).toEqual({ listed: false, shown: false, console: false, coupons: ['TODAY'] })
+    app.time.now = new Date('2026-11-20T17:30:00Z')
+    expect(await seen()).toEqual({ listed: true, shown: true, console: true, coupons: ['NOON', 'TODAY'] })
+    app.time.now = new Date('2026-11-21T04:00:00Z')
+    expect((await seen()).coupons).toEqual(['TODAY'])
+    await setSettings(app, { timeZone: 'Asia/Kolkata' })
+    expect((await seen()).coupons).toEqual([])
   })
 
   test('[CAL-06] outside the operator’s zones nobody delivers', async () => {

@@ -26,7 +26,7 @@ export async function showStoreBySlug(
 export async function showStore(deps: Deps, input: { id: number; user_id?: number } & MaybePoint, now: Date) {
   const { id, user_id } = input
   const point = pointOf(input)
-  const store = await wholeStore(deps.db, id, { now, point, user_id })
+  const store = await wholeStore(deps, id, { now, point, user_id })
   if (!store) return refuse('not_found')
   if (!point) return store
   return { ...store, is_operational: (await serves(deps, id, point)) ?? false }

@@ -1,4 +1,3 @@
-import { businessDay } from '@tokri/domain/clock'
 import { endedBefore, pointsEnded } from '@tokri/domain/rewards/expire'
 import { rewardsExpired } from '@tokri/domain/wallet/postings'
 import { lockCustomer } from '../../db/queries/cart'
@@ -18,7 +17,7 @@ export async function expireRewards({ db, clock, settings }: Deps) {
       const lately = credits.reduce((total, { points }) => total + points, 0)
       const points = pointsEnded(await balanceOf(tx, 'rewards', user_id), lately)
       if (points === 0) return
-      const ref = `${user_id}/${businessDay(now)}/${now.getTime()}`
+      const ref = `${user_id}/${now.getTime()}`
       await post(tx, [rewardsExpired({ ref, user_id, points })], now)
     })
 }

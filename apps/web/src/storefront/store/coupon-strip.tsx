@@ -2,8 +2,10 @@ import type { Coupon } from '@tokri/contract/coupons'
 import type { Store } from '@tokri/contract/stores'
 import { businessDay } from '@tokri/domain/clock'
 import { isShown } from '@tokri/domain/coupon/check'
+import { offsetAt } from '@tokri/domain/zone'
 import { day } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
+import { setting } from '../../lib/settings'
 import { Button } from '../../ui/button'
 import { Scroller } from '../../ui/scroller'
 import { Sheet } from '../../ui/sheet'
@@ -13,7 +15,7 @@ import { couponAbove, couponTitle } from './words'
 
 /** Coupons of the store that count today (VAL-03), its own for this customer included. */
 export function shownCoupons(store: Pick<Store, 'coupons' | 'user_coupons'>, now: Date): Coupon[] {
-  const today = businessDay(now)
+  const today = businessDay(now, offsetAt(setting('timeZone'), now))
   const all = [...(store.user_coupons ?? []), ...store.coupons]
   return [...new Map(all.map((coupon) => [coupon.id, coupon])).values()].filter((coupon) =>
     isShown(coupon, today),
