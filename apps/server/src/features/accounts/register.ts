@@ -23,7 +23,7 @@ interface RegisterInput {
 
 /**
  * Opens an account; where the operator confirms phones, only with the code that was sent there. A number that was
- * not proven is kept as such: it signs nobody in (docs/decisions/0022).
+ * not proven is kept as such: it signs nobody in (docs/decisions/0016).
  */
 export async function register(
   deps: Deps,
