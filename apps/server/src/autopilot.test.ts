@@ -4,6 +4,7 @@ import { writeFact } from './db/queries/facts'
 import { presenceOf } from './presence'
 import { openTestApp, type TestApp } from './testing/app'
 import { engines } from './testing/database'
+import { keysToOffice, openErrands, placeErrand } from './testing/errands'
 import { insertStore, insertUser, northBy } from './testing/fixtures'
 import { insertOrder, insertOwner, insertRider } from './testing/orders'
 
@@ -51,6 +52,15 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
       await tick(app.deps)
     }
   }
+
+  test('[SCR-69] an errand is fetched with its code, passes its stop and arrives within three minutes', async () => {
+    await openErrands(app)
+    const [pickup, drop] = keysToOffice().stops
+    if (!pickup || !drop) throw new Error('no ends')
+    const trip = keysToOffice({ stops: [pickup, { ...drop, ...northBy(2) }, drop] })
+    const order = await placeErrand(await app.as(customer), trip)
+    expect((await until(order.id, 'on_the_way')) + (await until(order.id, 'completed'))).toBeLessThan(180)
+  })
 
   test('[STA-19] a newcomer’s order is cooked, fetched and brought along the streets within three minutes', async () => {
     const order = await place()

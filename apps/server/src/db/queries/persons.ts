@@ -7,6 +7,7 @@ const ownTables = [
   'alerts',
   'alert_wishes',
   'avatars',
+  'errand_quotes',
   'favourites',
   'push_tokens',
   'sessions',
@@ -57,9 +58,15 @@ async function eraseFromOrders(tx: Tx, user_id: number) {
         'latitude', round((address->>'latitude')::numeric, 2),
         'longitude', round((address->>'longitude')::numeric, 2)) end
     where user_id = ${user_id}`.execute(tx)
+  const theirs = sql`select id from orders where user_id = ${user_id}`
+  await sql`update errands set package_note = null, photo = null where order_id in (${theirs})`.execute(tx)
+  await sql`
+    update errand_stops set address = '', house = null, landmark = null, instructions = null, contact_name = '',
+      contact_phone = '', photo = null, latitude = round(latitude::numeric, 2), longitude = round(longitude::numeric, 2)
+    where order_id in (${theirs})`.execute(tx)
   await sql`
     update orderitems set note = null
-    where note is not null and order_id in (select id from orders where user_id = ${user_id})`.execute(tx)
+    where note is not null and order_id in (${theirs})`.execute(tx)
 }
 
 /** Everything that is kept about a person, by what it is; nothing that would let somebody else in. */
@@ -79,7 +86,9 @@ export async function allAbout(db: DbOrTx, user_id: number) {
         o.method, o.order_comment, o.created_at, o.completed_at,
         (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price,
           'addons', i.addons, 'amount', i.amount, 'note', i.note) order by i.id), '[]')
-          from orderitems i where i.order_id = o.id) as items
+          from orderitems i where i.order_id = o.id) as items,
+        (select jsonb_agg(to_jsonb(p) - 'id' - 'order_id' - 'link' - 'pin_tries' order by p.position)
+          from errand_stops p where p.order_id = o.id) as stops
       from orders o left join restaurants s on s.id = o.restaurant_id
       where o.user_id = ${user_id} order by o.id`),
     movements: await of(sql`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { json } from '../../db/tables/json'
 import { refusalOf, refused, wrongFields } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
@@ -157,8 +158,8 @@ describe.each(engines)('Errands on %s', (engine) => {
   })
 
   test('[ROU-46] coupon, tip and wallet count as on any bill; the other end pays in cash only', async () => {
-    await insertCoupon(app.deps.db, { code: 'SEND20', kinds: ['errand'] as never })
-    await insertCoupon(app.deps.db, { code: 'FOOD20', kinds: ['food'] as never })
+    await insertCoupon(app.deps.db, { code: 'SEND20', kinds: json(['errand']) })
+    await insertCoupon(app.deps.db, { code: 'FOOD20', kinds: json(['food']) })
     const { client } = await customer(app, 100_000)
     const food = await client.errands.quote(keysToOffice({ coupon: 'FOOD20' }))
     expect(food).toMatchObject({ coupon: null, coupon_refusal: { reason: 'NOTFORTHISKIND' } })
@@ -200,5 +201,25 @@ describe.each(engines)('Errands on %s', (engine) => {
     expect(await wrongFields(client.errands.quote(keysToOffice({ photo: '/media/x.png' })))).toEqual([
       '/photo',
     ])
+  })
+
+  test('[SCR-66] who takes their data along has the trips in it; who leaves takes the people of both ends along', async () => {
+    const { id, client } = await customer(app)
+    const order = await placeErrand(client)
+    expect(JSON.stringify(await client.accounts.exportMyData({}))).toContain('Vikram Sethi')
+    await client.orders.cancelOrder({ unique_order_id: order.unique_order_id })
+    await client.accounts.deleteMyAccount({})
+    const stops = await app.deps.db
+      .selectFrom('errand_stops')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(JSON.stringify(stops)).not.toMatch(/Ananya|Vikram|98123456|Road|Flat/)
+    const quotes = await app.deps.db
+      .selectFrom('errand_quotes')
+      .where('user_id', '=', id)
+      .select('id')
+      .execute()
+    expect(quotes).toEqual([])
   })
 })
