@@ -94,7 +94,11 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
             <bdi>{snapshot.name}</bdi>
           </span>
         </p>
-        {snapshot.unit && line.addons.length === 0 && <p className="me c3">{snapshot.unit}</p>}
+        {snapshot.unit && line.addons.length === 0 && (
+          <p className="me c3">
+            <bdi>{snapshot.unit}</bdi>
+          </p>
+        )}
         {wish && (
           <p className="me c3">
             <bdi>{wish}</bdi>

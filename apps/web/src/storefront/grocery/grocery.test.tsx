@@ -88,7 +88,7 @@ test('[SCR-30] a thing on a shelf says price, MRP, saving, pack, maker and what 
     '9% OFF',
     'Sunflower Oil',
     '1 litre',
-    '₹14.50 / 100 ml, Kaveri Mills',
+    '₹14.50 / 100 ml</bdi>, <bdi>Kaveri Mills',
   ])
     expect(html).toContain(words)
   expect(html).toContain('href="/grocery/daily-basket/item/7"')

@@ -26,7 +26,7 @@ import { useLayer } from '../store/use-layer'
 import { stepperWords } from '../store/words'
 import { aislePath } from './aisle-screen'
 import { ByWeight, ItemFacts } from './item-facts'
-import { ItemTile, TilePrice } from './item-tile'
+import { Apart, ItemTile, TilePrice } from './item-tile'
 import { perUnit } from './item-words'
 import { groceryItemOf } from './queries'
 import { SizeChips } from './size-chips'
@@ -165,7 +165,9 @@ function ItemPage({ listed }: { listed: Shown }) {
           <h1 className="tl mt2">
             <bdi>{item.name}</bdi>
           </h1>
-          <p className="c2 num">{[item.brand, item.unit].filter(Boolean).join(', ')}</p>
+          <p className="c2 num">
+            <Apart words={[item.brand, item.unit]} />
+          </p>
           {item.pack_sizes.length > 0 && (
             <fieldset className="gsizes" aria-label={t('packSizes', { name: item.name })}>
               <SizeChips sizes={item.pack_sizes} chosen={size} onChoose={setSize} />

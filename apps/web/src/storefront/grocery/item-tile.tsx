@@ -1,6 +1,6 @@
 import type { GroceryItem } from '@tokri/contract/grocery'
 import { quantityOf } from '@tokri/domain/cart/fill'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
@@ -62,6 +62,15 @@ export function TilePrice({ item }: { item: GroceryItem }) {
   )
 }
 
+/** Words of different scripts side by side: none tears its neighbour along, read from either side. */
+export const Apart = ({ words }: { words: readonly (string | null | undefined)[] }) =>
+  words.filter(Boolean).map((word, at) => (
+    <Fragment key={word}>
+      {at > 0 && ', '}
+      <bdi>{word}</bdi>
+    </Fragment>
+  ))
+
 /** How many are left when they are few, else what it costs by weight and who makes it. */
 function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
   const t = useText()
@@ -74,9 +83,13 @@ function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
   if (item.few_left !== null)
     return <p className="ca co b7 ell num">{t('fewLeft', { count: item.few_left })}</p>
   const words = item.by_weight
-    ? t('weightPerKg', { amount: money(item.by_weight.price_per_kg) })
-    : [perUnit(t, item), item.brand].filter(Boolean).join(', ')
-  return <p className="ca c3 ell num">{words}</p>
+    ? [t('weightPerKg', { amount: money(item.by_weight.price_per_kg) })]
+    : [perUnit(t, item), item.brand]
+  return (
+    <p className="ca c3 ell num">
+      <Apart words={words} />
+    </p>
+  )
 }
 
 type ItemTileProps = {
@@ -122,7 +135,9 @@ export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
             <SizeChips sizes={item.pack_sizes} chosen={size} onChoose={setSize} />
           </Scroller>
         ) : (
-          <p className="me c3 ell">{[item.unit, from].filter(Boolean).join(', ')}</p>
+          <p className="me c3 ell">
+            <Apart words={[item.unit, from]} />
+          </p>
         )}
         <TileNote item={item} slug={slug} />
       </div>

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { browserOf, expectStage, fillCart, newCustomer, placeButton, runningOrder } from './people'
+
+test('[SCR-30] [CAL-09] [ROU-04] [ROU-05] [ROU-14] [ROU-15] [ROU-30] [ROU-35] a customer walks the aisles, searches with a slip, takes two packs of a thing, and orders them apart from the dinner that waits', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, await newCustomer())
+
+  await test.step('a dinner waits in the food cart', async () => {
+    await fillCart(page, 'saffron-courtyard', 'Saffron Pulao')
+  })
+
+  await test.step('the aisles of a grocer', async () => {
+    await page.goto('/grocery')
+    await page.getByRole('link', { name: /Everyday Basket/ }).click()
+    await expect(page.getByRole('heading', { name: 'Shop by aisle' })).toBeVisible()
+    await page.getByRole('link', { name: 'Staples' }).click()
+    await page.getByRole('navigation', { name: 'Shelves' }).getByRole('link', { name: 'Lentils' }).click()
+    await expect(page).toHaveURL(/shelf=\d+/)
+    await expect(page.getByRole('list', { name: 'Staples' }).getByRole('listitem').first()).toBeVisible()
+  })
+
+  const cart = page.getByRole('region', { name: 'Cart' })
+  await test.step('a search with a slip finds it, and both of its packs go into the cart', async () => {
+    await page.getByRole('link', { name: 'Search for milk' }).click()
+    await page.getByRole('searchbox').fill('suger')
+    const find = page.getByRole('article').filter({ hasText: 'Sugar' })
+    await find.getByRole('button', { name: 'Add Sugar' }).click()
+    await expect(cart).toContainText('1 item')
+    await find.getByRole('button', { name: '5 kg' }).click()
+    await find.getByRole('button', { name: 'Add Sugar' }).click()
+    await expect(cart).toContainText('2 items')
+  })
+
+  await test.step('its page says who makes it and what a tenth of a kilo costs', async () => {
+    await page.getByRole('link', { name: 'Sugar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sugar' })).toBeVisible()
+    await expect(page.getByText(/\/ 100 g$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+  })
+
+  await test.step('the groceries have a cart of their own, and the dinner is where it was', async () => {
+    await page.getByRole('link', { name: 'View cart' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Grocery cart' })).toBeVisible()
+    const packs = page.getByRole('listitem').filter({ hasText: 'Sugar' })
+    await expect(packs).toHaveText([/1 kg/, /5 kg/])
+    await packs.nth(1).getByRole('combobox').selectOption('Refund')
+    await expect(page.getByRole('link', { name: /Your food cart/ })).toContainText('Saffron Courtyard')
+  })
+
+  await test.step('orders them, follows them, and finds the dinner still waiting', async () => {
+    await page.getByRole('button', { name: 'Choose payment' }).click()
+    await expect(page).toHaveURL(/\/grocery-checkout$/)
+    await placeButton(page).click()
+    expect(await runningOrder(page)).not.toBe('')
+    await expectStage(page, /./)
+    await page.goto('/grocery-cart')
+    await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+    await page.getByRole('link', { name: /Your food cart/ }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Saffron Pulao' })).toBeVisible()
+  })
+})
