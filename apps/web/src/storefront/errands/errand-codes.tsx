@@ -7,7 +7,8 @@ import { codesOf, type ErrandOrder, errandName } from './errand-stage'
 function Code({ stop, name, isMine }: { stop: ErrandStop; name: string; isMine: boolean }) {
   const t = useText()
   const code = stop.code ?? ''
-  const title = t(stop.type === 'pickup' ? 'errandPickupCode' : 'errandDropCode')
+  const way = stop.type === 'pickup' ? 'errandPickupCode' : 'errandDropCode'
+  const title = t(stop.state === 'done' ? 'errandReturnCode' : way)
   return (
     <section className="track__pin ecode" aria-label={`${title}, ${stop.contact.name}`}>
       <div className="grow">

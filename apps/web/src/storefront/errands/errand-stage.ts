@@ -103,9 +103,9 @@ export function errandSteps(t: Translate, order: ErrandOrder): TimelineStep[] {
 export const errandName = (t: Translate, { errand }: ErrandOrder): string =>
   t('errandNameTo', { kind: kindName(t, errand.package_kind), name: errand.stops.at(-1)?.contact.name ?? '' })
 
-/** Codes that are still to be told, each with whom. */
+/** Codes that are still to be told, each with whom; the server tells none that counts no more. */
 export const codesOf = ({ errand }: ErrandOrder): ErrandStop[] =>
-  errand.stops.filter(({ code, state }) => code !== null && state === 'waiting')
+  errand.stops.filter(({ code }) => code !== null)
 
 /** Pictures the rider took on the way, and of the door that stayed closed. */
 export const proofsOf = ({ errand, return: back }: ErrandOrder): string[] =>

@@ -6,6 +6,7 @@ import { typedAmount } from '../cart/tips'
 
 /** Digits with the signs people put between them, as the contract takes them. */
 const PHONE = /^\+?\d[\d ()-]{5,18}$/
+const FEWEST_DIGITS = 6
 const withCode = (phone: string, dialCode: string): string =>
   phone.startsWith('+') ? phone : `${dialCode} ${phone}`
 
@@ -21,7 +22,8 @@ export interface TripRules {
 /** The phone as it can be dialled; null while it is none. */
 export function phoneOf(typed: string, dialCode: string): string | null {
   const phone = typed.trim()
-  if (phone === '') return null
+  // the country's code alone must not make a number of three digits
+  if (phone.replaceAll(/\D/g, '').length < FEWEST_DIGITS) return null
   const whole = withCode(phone, dialCode)
   return PHONE.test(whole) ? whole : null
 }

@@ -111,6 +111,7 @@ export const errands = {
   errandNameTo: '{kind} إلى {name}',
   errandPickupCode: 'رمز الاستلام',
   errandDropCode: 'رمز التسليم',
+  errandReturnCode: 'رمز الإعادة',
   errandCodeMine: 'قله للمندوب عند بابك فقط.',
   errandCodeOf: '{name} يقوله للمندوب.',
   errandShareLink: 'أرسل الرابط',

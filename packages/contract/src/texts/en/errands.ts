@@ -110,6 +110,7 @@ export const errands = {
   errandNameTo: '{kind} to {name}',
   errandPickupCode: 'Code for the pickup',
   errandDropCode: 'Code for the drop',
+  errandReturnCode: 'Code for the way back',
   errandCodeMine: 'Tell it only to the rider at your door.',
   errandCodeOf: '{name} tells it to the rider.',
   errandShareLink: 'Send link',

@@ -111,6 +111,7 @@ export const errands = {
   errandNameTo: '{kind}, {name} के लिए',
   errandPickupCode: 'लेने का कोड',
   errandDropCode: 'पहुँचाने का कोड',
+  errandReturnCode: 'वापसी का कोड',
   errandCodeMine: 'इसे केवल दरवाज़े पर राइडर को बताएँ।',
   errandCodeOf: '{name} इसे राइडर को बताएँगे।',
   errandShareLink: 'लिंक भेजें',

@@ -1,0 +1,69 @@
+import type { Task, TaskStop } from '@tokri/contract/delivery'
+import { expect, test } from 'vitest'
+import { askedAt, isEnough, mainStep, stopFor, unreachableIn } from './errand-task'
+
+const stop = (id: number, change: Partial<TaskStop> = {}): TaskStop => ({
+  id,
+  type: 'drop',
+  name: `Stop ${id}`,
+  phone: null,
+  address: 'Lake Road',
+  house: null,
+  landmark: null,
+  latitude: 12.97,
+  longitude: 77.59,
+  instructions: null,
+  state: 'waiting',
+  code_required: true,
+  tries_left: 5,
+  cash_due: 0,
+  ...change,
+})
+const task = (change: Partial<Task> = {}) =>
+  ({
+    pin_required: true,
+    cash_due: 8400,
+    tries_left: 5,
+    customer: { name: 'Meera' },
+    errand: null,
+    ...change,
+  }) as Task
+const errand = {
+  stops: [stop(1, { type: 'pickup', state: 'done' }), stop(2), stop(3, { cash_due: 8400 })],
+} as Task['errand']
+
+test('[SCR-70] [SCR-69] a stop on the way comes before the last one', () => {
+  expect(mainStep({ actions: ['deliver', 'fail', 'stop'] })).toBe('stop')
+  expect(mainStep({ actions: ['deliver', 'fail'] })).toBe('deliver')
+  expect(mainStep({ actions: ['fail'] })).toBeNull()
+})
+
+test('[SCR-69] each step is about its own stop: whom to ask for the code, what to collect there', () => {
+  const at = task({ errand })
+  expect(stopFor(at, 'picked_up')?.id).toBe(1)
+  expect(stopFor(at, 'stop')?.id).toBe(2)
+  expect(askedAt(at, 'stop')).toMatchObject({ name: 'Stop 2', cash: 0, code: true })
+  expect(askedAt(at, 'deliver')).toMatchObject({ name: 'Stop 3', cash: 8400 })
+})
+
+test('[SCR-70] a meal asks for its code at the door alone, and for no picture', () => {
+  expect(askedAt(task(), 'picked_up')).toBeNull()
+  expect(askedAt(task(), 'deliver')).toMatchObject({ name: 'Meera', cash: 8400, photo: false })
+  expect(askedAt(task({ pin_required: false }), 'deliver')).toBeNull()
+})
+
+test('[SCR-69] what comes back is handed over against the sender’s code or a picture', () => {
+  const asked = askedAt(task({ errand }), 'returned')
+  expect(asked).toMatchObject({ name: 'Stop 1', either: true })
+  if (!asked) throw new Error('a return asks for something')
+  expect(isEnough(asked, { pin: '', photo: null })).toBe(false)
+  expect(isEnough(asked, { pin: '', photo: '/media/errands/a.webp' })).toBe(true)
+  expect(isEnough({ ...asked, either: false }, { pin: '471', photo: '/media/errands/a.webp' })).toBe(false)
+})
+
+test('[SCR-69] nobody answering counts after the wait at the door, and never before the rider is there', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z')
+  expect(unreachableIn({ unreachable_from: null }, now)).toBeNull()
+  expect(unreachableIn({ unreachable_from: '2026-11-21T10:02:00Z' }, now)).toBe(120)
+  expect(unreachableIn({ unreachable_from: '2026-11-21T09:59:00Z' }, now)).toBe(0)
+})

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../lib/fake-storage'
+
+vi.stubGlobal('localStorage', new FakeStorage())
+const { changeErrand, changeStop, emptyErrand, fillMyEnd, useErrand } = await import('./errand')
+const { forgetUser, guest, useUser } = await import('./session')
+const { saveLocation } = await import('./location')
+const { storageKeys, read } = await import('../lib/storage')
+
+const home = {
+  lat: 12.97,
+  lng: 77.59,
+  address: 'Lake Road',
+  house: '12',
+  tag: 'Home',
+  city: null,
+  state: null,
+  businessLocation: false,
+}
+
+beforeEach(() => {
+  useUser.setState(guest, true)
+  emptyErrand()
+})
+
+test('[SCR-69] everything typed is kept on the device under one key, and read again after a reload', () => {
+  changeErrand({ package_kind: 'keys', package_note: 'A small blue pouch' })
+  changeStop('drop', { name: 'Rahul', phone: '99930 44510' })
+  expect(storageKeys).toHaveProperty('errandDraft')
+  const { state } = read('errandDraft') as { state: ReturnType<typeof useErrand.getState> }
+  expect(state.package_note).toBe('A small blue pouch')
+  expect(state.stops[1]).toMatchObject({ name: 'Rahul', phone: '99930 44510' })
+})
+
+test('[SCR-69] my end starts where orders go to and leaves what was chosen alone', () => {
+  saveLocation(home)
+  fillMyEnd()
+  expect(useErrand.getState().stops[0]?.place).toEqual(home)
+  changeStop('pickup', { place: { ...home, address: 'Orbit Tower' }, name: 'Ananya' })
+  fillMyEnd()
+  expect(useErrand.getState().stops[0]).toMatchObject({ place: { address: 'Orbit Tower' }, name: 'Ananya' })
+})
+
+test('[STA-09] who logs out takes the contacts of an errand along; a session that merely ended leaves them', () => {
+  useUser.setState({ ...guest, success: true })
+  changeStop('drop', { name: 'Rahul' })
+  useUser.setState(guest, true)
+  expect(useErrand.getState().stops[1]?.name).toBe('Rahul')
+  useUser.setState({ ...guest, success: true })
+  forgetUser()
+  expect(useErrand.getState().stops[1]?.name).toBe('')
+})

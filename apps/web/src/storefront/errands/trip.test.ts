@@ -1,0 +1,158 @@
+import type { ErrandSettings } from '@tokri/contract/errands'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SavedLocation } from '../../lib/storage'
+import {
+  addStop,
+  changeDirection,
+  changeErrand,
+  changeStop,
+  type ErrandDraft,
+  emptyErrand,
+  removeStop,
+  swapEnds,
+  useErrand,
+} from '../../state/errand'
+import {
+  balancesOf,
+  iPay,
+  minutesAndSeconds,
+  missingOf,
+  phoneOf,
+  refusedStops,
+  secondsLeft,
+  type TripRules,
+  tripOf,
+  vehicleOf,
+  worthOf,
+} from './trip'
+
+const kinds = ['papers', 'keys', 'other'].map((id) => ({ id, name: id }))
+const settings: Pick<ErrandSettings, 'package_kinds' | 'weight_bands' | 'vehicles' | 'max_value'> = {
+  package_kinds: kinds,
+  weight_bands: [
+    { up_to_kg: 1, charge: 0 },
+    { up_to_kg: 20, charge: 6000 },
+  ],
+  vehicles: [
+    { id: 'bike', name: 'Bike', up_to_kg: 10, charge: 0 },
+    { id: 'car', name: 'Car', up_to_kg: 40, charge: 8000 },
+  ],
+  max_value: 1_000_000,
+}
+const rules: TripRules = { settings, dialCode: '+91', minor: 100 }
+const place = (address: string): SavedLocation => ({
+  lat: 12.97,
+  lng: 77.59,
+  address,
+  house: '4',
+  tag: null,
+  city: null,
+  state: null,
+  businessLocation: false,
+})
+const now = (): ErrandDraft => useErrand.getState()
+const missing = () => missingOf(now(), rules)
+
+function fill(): void {
+  changeStop('pickup', { place: place('Lake Road'), name: 'Ananya', phone: '98260 11220' })
+  changeStop('drop', { place: place('Orbit Tower'), name: 'Rahul', phone: '+91 99930 44510' })
+}
+
+beforeEach(emptyErrand)
+
+describe('[SCR-69] what is typed becomes a trip', () => {
+  test('without both places there is nothing to price; with them there is, before anything else was said', () => {
+    expect(tripOf(now(), rules)).toBeNull()
+    fill()
+    expect(tripOf(now(), rules)).toMatchObject({
+      package_kind: 'papers',
+      weight_band: 1,
+      vehicle: null,
+      payer: 'sender',
+      stops: [
+        { type: 'pickup', address: 'Lake Road', contact: { name: 'Ananya', phone: '+91 98260 11220' } },
+        { type: 'drop', address: 'Orbit Tower', contact: { name: 'Rahul', phone: '+91 99930 44510' } },
+      ],
+    })
+  })
+  test('half a contact goes along as none, so that a price comes while somebody types', () => {
+    fill()
+    changeStop('drop', { phone: '999' })
+    expect(tripOf(now(), rules)?.stops[1]?.contact).toBeNull()
+    expect(missing()).toContain('contact')
+  })
+  test('phones are what can be dialled, with our country’s code where none was typed', () => {
+    expect(phoneOf('98260 11220', '+91')).toBe('+91 98260 11220')
+    expect(phoneOf('+44 20 7946 0000', '+91')).toBe('+44 20 7946 0000')
+    for (const typed of ['', '12', 'call me', '+']) expect(phoneOf(typed, '+91')).toBeNull()
+  })
+  test('what is missing is asked for in the order of the screens', () => {
+    expect(missing()).toEqual(['place', 'kind', 'contact', 'prohibited'])
+    fill()
+    changeErrand({ package_kind: 'other', prohibited_accepted: true, value: '20000' })
+    expect(missing()).toEqual(['note', 'value'])
+    changeErrand({ package_note: 'A lamp', value: '9999' })
+    expect(missing()).toEqual([])
+  })
+  test('a kind the operator took away since is no kind', () => {
+    changeErrand({ package_kind: 'pianos' })
+    expect(missing()).toContain('kind')
+  })
+  test('worth: nothing said, a figure, or more than is taken', () => {
+    expect(worthOf({ value: ' ' }, rules)).toBeNull()
+    expect(worthOf({ value: '120.50' }, rules)).toBe(12_050)
+    for (const value of ['20000', 'much']) expect(worthOf({ value }, rules)).toBeUndefined()
+  })
+  test('a vehicle too small for the weight is not asked for', () => {
+    changeErrand({ vehicle: 'bike', weight_band: 1 })
+    expect(vehicleOf(now(), settings)).toBe('bike')
+    changeErrand({ weight_band: 20 })
+    expect(vehicleOf(now(), settings)).toBeNull()
+  })
+})
+
+describe('[SCR-69] stops', () => {
+  const addresses = () => now().stops.map((stop) => `${stop.type} ${stop.place?.address ?? '-'}`)
+  beforeEach(fill)
+  test('swapping the ends takes contacts along; a pickup stays a pickup', () => {
+    swapEnds()
+    expect(addresses()).toEqual(['pickup Orbit Tower', 'drop Lake Road'])
+    expect(now().stops[0]?.name).toBe('Rahul')
+  })
+  test('receiving instead of sending: what is mine stays mine, and so does the bill', () => {
+    expect(iPay(now())).toBe(true)
+    changeDirection('receive')
+    expect(now().stops.at(-1)?.name).toBe('Ananya')
+    expect(now().payer).toBe('receiver')
+    expect(iPay(now())).toBe(true)
+    changeErrand({ payer: 'sender' })
+    expect(iPay(now())).toBe(false)
+  })
+  test('stops come before the last one and go again; ends stay', () => {
+    addStop('chemist')
+    expect(addresses()).toEqual(['pickup Lake Road', 'drop -', 'drop Orbit Tower'])
+    expect(tripOf(now(), rules)).toBeNull()
+    for (const id of ['chemist', 'pickup', 'drop']) removeStop(id)
+    expect(addresses()).toEqual(['pickup Lake Road', 'drop Orbit Tower'])
+  })
+})
+
+describe('[CAL-16] a price', () => {
+  test('is counted down in whole seconds and never below zero', () => {
+    const at = new Date('2026-11-21T10:00:00Z')
+    expect(secondsLeft('2026-11-21T10:01:05Z', at)).toBe(65)
+    expect(minutesAndSeconds(65)).toBe('1:05')
+    expect(secondsLeft('2026-11-21T09:00:00Z', at)).toBe(0)
+  })
+  test('refused for its area says at which stops; when it names none, it may be any', () => {
+    expect(refusedStops({ stops: [1] }, 2)).toEqual([1])
+    expect(refusedStops({}, 2)).toEqual([0, 1])
+  })
+  test('points pay first, then the wallet; the tip is part of what they pay', () => {
+    const purse = { payable: 8000, wallet_balance: 6000, rewards_worth: 3000 }
+    const use = { tip: 1000, use_wallet: true, use_rewards: true }
+    expect(balancesOf(purse, use)).toEqual({ total: 9000, rewards: 3000, wallet: 6000, due: 0 })
+    expect(balancesOf(purse, { ...use, use_rewards: false })).toMatchObject({ wallet: 6000, due: 3000 })
+    expect(balancesOf(purse, { tip: 0, use_wallet: false, use_rewards: false }).due).toBe(8000)
+  })
+})
