@@ -40,7 +40,7 @@ export function HandoverSheet({
     <Sheet
       open={open}
       onClose={onClose}
-      title={asked.code ? t('deliveryPinTitle') : asked.name}
+      title={asked.code || asked.either ? t('deliveryPinTitle') : asked.name}
       closeLabel={t('close')}
       foot={
         <Button size="rider" block disabled={!isEnough(asked, { pin, photo })} loading={busy} onClick={done}>
