@@ -105,6 +105,15 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
     expect(last.latitude).toBeCloseTo(northBy(2).latitude, 4)
   })
 
+  test('[STA-19] an order for later is confirmed, and cooked no sooner than its time', async () => {
+    const at = (hours: number) => new Date(app.time.now.getTime() + hours * 3_600_000).toISOString()
+    const order = await place({ schedule: { open: at(5), close: at(5.5) } })
+    expect(await stateOf(order.id)).toBe('scheduled')
+    expect(await until(order.id, 'scheduled_confirmed')).toBeLessThanOrEqual(6)
+    await pass(60)
+    expect(await stateOf(order.id)).toBe('scheduled_confirmed')
+  })
+
   test('[STA-21] several orders at once are brought by as many riders', async () => {
     const orders = [await place(), await place(), await place(), await place()]
     await pass(150)

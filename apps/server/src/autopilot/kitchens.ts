@@ -7,7 +7,7 @@ import { presenceOf } from '../presence'
 import { cookOf } from './crew'
 import { pace, secondsBetween } from './pace'
 
-/** Accepts, cooks and hands over in every kitchen that nobody looks after right now. */
+/** Confirms, accepts, cooks and hands over in every kitchen that nobody looks after right now. */
 export async function playKitchens(deps: Deps, now: Date): Promise<number> {
   let played = 0
   for (const duty of await ordersInKitchens(deps.db)) {
@@ -24,6 +24,8 @@ export async function playKitchens(deps: Deps, now: Date): Promise<number> {
 function nextStep(duty: KitchenDuty, now: Date, secret: string): TicketStep | null {
   const { id: order_id, state, delivery_type } = duty
   const since = (when: Date | null) => (when ? secondsBetween(when, now) : 0)
+  if (state === 'scheduled' && since(duty.created_at) >= pace.accept)
+    return { order_id, action: 'confirm_slot' }
   if (state === 'placed' && since(duty.created_at) >= pace.accept)
     return { order_id, action: 'accept', facts: { preparation_minutes: 1 + (order_id % 2) } }
   if (state === 'preparing' && since(duty.accepted_at) >= pace.cook) return { order_id, action: 'ready' }

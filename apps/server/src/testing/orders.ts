@@ -39,6 +39,8 @@ export interface OrderWish {
   tip?: number
   method?: 'COD' | 'WALLET'
   auto_accept?: boolean
+  /** For this half hour instead of as soon as possible. */
+  schedule?: { open: string; close: string }
 }
 
 /** A placed order of one dish to a door two kilometres north, born as placing gives birth to one. */
@@ -52,6 +54,7 @@ export async function insertOrder(db: Db, wish: OrderWish): Promise<{ id: number
   return await db.transaction().execute(async (tx) => {
     const actor = { kind: 'customer', id: user_id } as const
     const facts = { kind: 'food', delivery_type, auto_accept: wish.auto_accept ?? false } as const
+    const scheduled = wish.schedule !== undefined
     const order = await openOrder(
       tx,
       {
@@ -73,8 +76,9 @@ export async function insertOrder(db: Db, wish: OrderWish): Promise<{ id: number
         due_amount: method === 'COD' ? payable : 0,
         wallet_amount: 0,
         method,
+        schedule: wish.schedule ? json(wish.schedule) : null,
       },
-      { actor, now, facts },
+      { actor, now, facts: { ...facts, scheduled } },
     )
     await tx
       .insertInto('orderitems')

@@ -118,7 +118,7 @@ export async function ordersInKitchens(db: DbOrTx) {
     .selectFrom('orders')
     .select(['id', 'unique_order_id', 'restaurant_id', 'state', 'delivery_type'])
     .select(['created_at', 'accepted_at', 'ready_at'])
-    .where('state', 'in', ['placed', 'preparing', 'ready'])
+    .where('state', 'in', ['scheduled', 'placed', 'preparing', 'ready'])
     .where((eb) => eb.or([eb('state', '!=', 'ready'), eb('delivery_type', '=', 2)]))
     .orderBy('id')
     .limit(100)
