@@ -2,7 +2,7 @@ import { type CouponTerms, couponDiscount } from '../coupon/check'
 import { type Money, sum } from '../money'
 import { type Bill, type BillLine, billLine } from './bill'
 import type { Fare } from './errand-fare'
-import type { Purse } from './quote'
+import { type Purse, taken } from './quote'
 import { explainTax, type TaxRule, taxOf } from './tax'
 
 /** What a quote holds to: everything the bill of an errand will say but the tip, and what pays it. */
@@ -58,7 +58,6 @@ export function errandCharges({ fare, coupon, tax: rule, platform_fee }: Charged
 }
 
 const total = (lines: readonly BillLine[]): Money => sum(lines.map(({ amount }) => amount))
-const taken = ({ use, balance }: Purse, due: Money): Money => (use ? Math.max(0, Math.min(balance, due)) : 0)
 
 /** The bill of an errand as it is placed. The fare stands where a delivery's charge does: riders earn on it alike. */
 export function errandBill(

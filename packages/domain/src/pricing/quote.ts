@@ -1,6 +1,6 @@
 import { type CouponScope, type CouponTerms, couponDiscount, itemsInScope } from '../coupon/check'
 import { type Money, percentOf, prorate, sum } from '../money'
-import type { Bill, BillCode, BillLine, Explanation } from './bill'
+import { type Bill, type BillLine, billLine, type Explanation } from './bill'
 import { type DeliveryFee, type DeliveryRule, deliveryFee } from './delivery-fee'
 import { explainTax, type Tax, type TaxRule, taxOf } from './tax'
 
@@ -63,16 +63,16 @@ export function quote(basket: Basket): Bill {
   const tip_amount = basket.items.length === 0 || basket.delivery_type === 2 ? 0 : Math.max(0, basket.tip)
 
   const charges = [
-    line('items', item_total, included(tax)),
-    line('coupon', 0 - coupon.amount, coupon.explanation),
+    billLine('items', item_total, included(tax)),
+    billLine('coupon', 0 - coupon.amount, coupon.explanation),
     ...feeLines(basket, fees),
-    line('tax', tax.amount, explainTax(tax)),
-    line('tip', tip_amount, { key: 'explain_tip', params: {} }),
+    billLine('tax', tax.amount, explainTax(tax)),
+    billLine('tip', tip_amount, { key: 'explain_tip', params: {} }),
   ]
   const payable = total(charges)
   const rewards_amount = taken(basket.rewards, payable)
   const wallet_amount = taken(basket.wallet, payable - rewards_amount)
-  const paid = [line('rewards', 0 - rewards_amount, null), line('wallet', 0 - wallet_amount, null)]
+  const paid = [billLine('rewards', 0 - rewards_amount, null), billLine('wallet', 0 - wallet_amount, null)]
 
   return {
     lines: [...charges, ...paid].filter(({ code, amount }) => amount !== 0 || code === 'delivery'),
@@ -94,21 +94,19 @@ export function quote(basket: Basket): Bill {
   }
 }
 
-function line(code: BillCode, amount: Money, explanation: Explanation | null): BillLine {
-  return { code, label: `bill_${code}`, amount, explanation }
-}
-
 function feeLines(basket: Basket, fees: Fees): BillLine[] {
   return [
-    line('store_charge', fees.store_charge, explainStoreCharge(basket.store)),
-    ...(fees.delivery ? [line('delivery', fees.delivery.charge, fees.delivery.explanation)] : []),
-    line('small_order', fees.small_order, explainSmallOrder(basket)),
-    line('platform_fee', fees.platform_fee, { key: 'explain_platform_fee', params: {} }),
+    billLine('store_charge', fees.store_charge, explainStoreCharge(basket.store)),
+    ...(fees.delivery ? [billLine('delivery', fees.delivery.charge, fees.delivery.explanation)] : []),
+    billLine('small_order', fees.small_order, explainSmallOrder(basket)),
+    billLine('platform_fee', fees.platform_fee, { key: 'explain_platform_fee', params: {} }),
   ]
 }
 
 const total = (lines: readonly BillLine[]): Money => sum(lines.map(({ amount }) => amount))
-const taken = ({ use, balance }: Purse, due: Money): Money => (use ? Math.max(0, Math.min(balance, due)) : 0)
+/** What a purse gives towards what is due. */
+export const taken = ({ use, balance }: Purse, due: Money): Money =>
+  use ? Math.max(0, Math.min(balance, due)) : 0
 
 const savedOn = ({ unit_price, old_price, quantity }: BasketItem): Money =>
   Math.max(0, (old_price ?? 0) - unit_price) * quantity
