@@ -20,7 +20,6 @@ export async function openShop(app: TestApp, store_type: 'meat' | 'grocery' = 'g
     (await db.selectFrom('items').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
   return { store, owner, shelf, item, stockOf, picker: await app.as(owner) }
 }
-export type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** Half a kilogram of something for ₹180, sold by weight; a tenth more is fine unless the cart says otherwise. */
 export const byWeight = { price: 18_000, pack_size: 500, pack_unit: 'g', weight_tolerance: 10 } as const
