@@ -56,7 +56,6 @@ export async function riderFor(app: TestApp, order_id: number) {
   await client.delivery.acceptToDeliver({ order_id })
   return { id, client }
 }
-export type ErrandRider = Awaited<ReturnType<typeof riderFor>>
 
 /** The code of the stop at this place, as the customer reads it. */
 export const codeAt = (order: Order, at: number): string => order.errand?.stops.at(at)?.code ?? 'none'

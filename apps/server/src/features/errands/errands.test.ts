@@ -157,6 +157,20 @@ describe.each(engines)('Errands on %s', (engine) => {
     expect(second.data.unique_order_id).toBe(first.data.unique_order_id)
   })
 
+  test('[CAL-16] a price a guest asked for becomes one order, whoever logs in and places it at once', async () => {
+    const { quote_id } = await app.guest.errands.quote(keysToOffice())
+    const people = await Promise.all([1, 2, 3, 4].map(() => customer(app)))
+    const placed = await Promise.allSettled(
+      people.map(({ client }) =>
+        client.errands.place({ quote_id, method: 'COD', idempotency_key: randomUUID() }),
+      ),
+    )
+    expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const ids = people.map(({ id }) => id)
+    const orders = await app.deps.db.selectFrom('orders').select('id').where('user_id', 'in', ids).execute()
+    expect(orders).toHaveLength(1)
+  })
+
   test('[ROU-46] coupon, tip and wallet count as on any bill; the other end pays in cash only', async () => {
     await insertCoupon(app.deps.db, { code: 'SEND20', kinds: json(['errand']) })
     await insertCoupon(app.deps.db, { code: 'FOOD20', kinds: json(['food']) })
