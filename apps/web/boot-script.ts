@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Plugin, transformWithOxc } from 'vite'
+import { minify, type Plugin, transformWithOxc } from 'vite'
+import { type FirstScreen, firstScreens } from './first-screens'
 
 const source = fileURLToPath(new URL('./src/boot.ts', import.meta.url))
 const devPath = '/boot.js'
 
-async function compile(): Promise<string> {
+async function compile(screens: FirstScreen[]): Promise<string> {
   const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
-  return `(() => {\n${code.replace(/^export /gm, '')}\n})()`
+  const script = `(() => {
+    const __FIRST_SCREENS__ = ${JSON.stringify(screens)}
+    ${code.replace(/^export /gm, '')}
+  })()`
+  return (await minify('boot.js', script)).code
 }
 
 /**
@@ -17,15 +22,10 @@ async function compile(): Promise<string> {
  */
 export function bootScript(): Plugin {
   let fileName: string | undefined
-  let building = false
   return {
     name: 'tokri:boot-script',
-    configResolved: (config) => {
-      building = config.command === 'build'
-    },
-    async buildStart() {
-      if (!building) return
-      const code = await compile()
+    async generateBundle(_options, bundle) {
+      const code = await compile(await firstScreens(bundle))
       fileName = `assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source: code })
     },
@@ -35,7 +35,7 @@ export function bootScript(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(devPath, (_request, response, next) => {
-        compile().then((code) => {
+        compile([]).then((code) => {
           response.setHeader('content-type', 'text/javascript')
           response.end(code)
         }, next)

@@ -19,7 +19,7 @@ export function pathsOf(contract: Record<string, Record<string, Call>>): Contrac
   return Object.fromEntries(nouns)
 }
 
-async function readContract(): Promise<ContractPaths> {
+export async function readContract(): Promise<ContractPaths> {
   if (!existsSync(contractFile)) return {}
   const { module } = await runnerImport<{ contract: Record<string, Record<string, Call>> }>(contractFile)
   return pathsOf(module.contract)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandColour, directionOf, languageOf, plain, seedOf } from './boot'
+import { brandColour, directionOf, keptPoint, languageOf, plain, seedOf } from './boot'
 
 describe('Before first paint', () => {
   test('[ENT-01] the operator’s store colour paints the page, and the last one seen stands in while settings are missing', () => {
@@ -36,5 +36,14 @@ describe('Before first paint', () => {
 
   test('a remembered value may be written raw or as JSON', () => {
     expect(['"dark"', 'dark', 'null', ''].map((text) => plain(text))).toEqual(['dark', 'dark', null, null])
+  })
+
+  test('[ENT-04] the first calls go out with the kept place as a point; what is no place is none', () => {
+    const place = { lat: 12.97, lng: 77.59, address: 'Indiranagar', house: '12' }
+    expect(keptPoint(JSON.stringify(place))).toEqual({ latitude: 12.97, longitude: 77.59 })
+    for (const broken of [{ ...place, lat: null }, { ...place, address: '' }, {}, 7, null])
+      expect(keptPoint(JSON.stringify(broken))).toBeNull()
+    expect(keptPoint(null)).toBeNull()
+    expect(() => keptPoint('{')).toThrow()
   })
 })

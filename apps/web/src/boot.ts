@@ -9,6 +9,9 @@ type Boot = {
   language?: Language | null
 }
 
+/** Written in front of this file when it is built: how visits begin (first-screens.ts). */
+declare const __FIRST_SCREENS__: import('../first-screens').FirstScreen[]
+
 /** A remembered value may be written raw or as JSON text. */
 export function plain(stored: string | null): string | null {
   if (stored === null || stored === '' || stored === 'null') return null
@@ -68,9 +71,65 @@ function applyBoot(): void {
   }
 }
 
+/** Where orders go, as the calls want it; anything that is no place is none. */
+export function keptPoint(kept: string | null): { latitude: number; longitude: number } | null {
+  const place = JSON.parse(kept || 'null') as { lat?: unknown; lng?: unknown; address?: unknown } | null
+  const { lat, lng, address } = place ?? {}
+  const isPlace =
+    Number.isFinite(lat) && Number.isFinite(lng) && typeof address === 'string' && address !== ''
+  return isPlace ? { latitude: lat as number, longitude: lng as number } : null
+}
+
+function fetchAhead(file: string): void {
+  const link = document.createElement('link')
+  link.crossOrigin = ''
+  link.href = file
+  link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+  if (link.rel === 'preload') link.as = 'style'
+  document.head.append(link)
+}
+
+/** The screen's own files and, for guests, its first calls: all under way before the app itself has come. */
+function startScreen(): void {
+  const place = keptPoint(localStorage.getItem('userSetAddress'))
+  for (const { path, place: wanted = place !== null, files, calls } of __FIRST_SCREENS__) {
+    const [found, slug = ''] = new RegExp(path).exec(location.pathname) ?? []
+    if (found === undefined || wanted !== (place !== null)) continue
+    for (const file of files) fetchAhead(file)
+    if (location.search || localStorage.getItem('user')?.includes('auth_token')) return
+    window.firstCalls = new Map(
+      calls.map(({ to, at }) => {
+        const address = to.replace(':slug', slug)
+        const body = JSON.stringify(at ? (place ?? {}) : {})
+        return [`${address} ${body}`, ask(address, body)]
+      }),
+    )
+    return
+  }
+}
+
+function ask(address: string, body: string): Promise<Response> {
+  const answer = fetch(address, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'accept-language': document.documentElement.lang || 'en',
+      'content-type': 'application/json',
+    },
+    body,
+    signal: AbortSignal.timeout(15_000),
+  })
+  answer.catch(() => undefined)
+  return answer
+}
+
+/** Wide screens show a page around the app, which loads it in a frame of its own. */
+const isApp = (): boolean => window.parent !== window || !window.matchMedia('(min-width: 769px)').matches
+
 if (typeof document !== 'undefined') {
   try {
     applyBoot()
+    if (isApp()) startScreen()
   } catch (error) {
     console.warn('The page starts with its default look.', error)
   }

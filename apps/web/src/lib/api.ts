@@ -1,6 +1,7 @@
 import { paths } from 'virtual:contract-paths'
 import { type CallOptions, type Client, createClient } from '@tokri/contract/client'
 import { saysYes } from './acting'
+import { takeFirstCall } from './first-calls'
 import { Problem, problemOf } from './problem'
 import { read } from './storage'
 
@@ -51,6 +52,8 @@ async function reach(
 ): Promise<Response> {
   const late = AbortSignal.timeout(timeout)
   try {
+    const early = token ? undefined : await takeFirstCall(path, body)
+    if (early) return early
     return await fetch(path, {
       method,
       headers: {

@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+import { type ContractPaths, readContract } from './contract-paths'
+
+/** One way a visit begins, as src/boot.ts reads it. */
+export interface FirstScreen {
+  /** Of the address; what stands in brackets is the `:slug` of the calls. */
+  path: string
+  /** With a kept place, or without one; left out, either. */
+  place?: boolean
+  /** Scripts and style sheets that only this screen brings. */
+  files: string[]
+  /** What a guest's screen asks first: where, and whether the kept place goes along. */
+  calls: { to: string; at: boolean }[]
+}
+type Row = Omit<FirstScreen, 'files' | 'calls'> & { screens: string[]; at?: string[]; calls?: string[] }
+
+/**
+ * The screens most visits begin with: their code and their first calls are under way while the app itself still
+ * loads. A call stands here as `noun.call`, in `at` when the place is all it is told; it must be the very call the
+ * screen makes, or the answer is thrown away.
+ */
+const table: Row[] = [
+  { path: '^/$', place: false, screens: ['start-screen', 'welcome/welcome-screen'] },
+  {
+    path: '^/$',
+    place: true,
+    screens: ['start-screen', 'home/home-screen'],
+    at: ['promo.modules', 'promo.promoSlider', 'promo.getRestaurantCategorySlides', 'stores.getOffers'],
+  },
+  {
+    path: '^/food$',
+    place: true,
+    screens: ['stores/food-screen'],
+    at: ['stores.getDeliveryRestaurants', 'promo.getRestaurantCategorySlides', 'promo.promoSlider'],
+  },
+  {
+    path: '^/stores/([\\w-]+)$',
+    screens: ['store/store-screen'],
+    at: ['stores.getRestaurantInfo'],
+    calls: ['catalogue.getRestaurantItems'],
+  },
+]
+
+function pathOf(paths: ContractPaths, name: string): string {
+  const [noun = '', call = ''] = name.split('.')
+  const found = paths[noun]?.[call]
+  if (found?.method !== 'POST') throw new Error(`${name} is no call that a first screen could make.`)
+  return found.path
+}
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+function filesWith(starts: Chunk[], chunks: Map<string, Chunk>): Set<string> {
+  const found = new Set<string>()
+  const walk = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk.fileName)) return
+    found.add(chunk.fileName)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
+    for (const name of chunk.imports) walk(chunks.get(name))
+  }
+  starts.forEach(walk)
+  return found
+}
+
+function holderOf(screen: string, chunks: Map<string, Chunk>): Chunk {
+  const file = fileURLToPath(new URL(`./src/storefront/${screen}.tsx`, import.meta.url))
+  const holder = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(file))
+  if (!holder) throw new Error(`No built file holds ${screen}.`)
+  return holder
+}
+
+/** The table with the names of the built files. */
+export async function firstScreens(bundle: Rolldown.OutputBundle): Promise<FirstScreen[]> {
+  const paths = await readContract()
+  const all = Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk')
+  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
+  const shell = filesWith(
+    all.filter(({ isEntry, name }) => isEntry && name === 'index'),
+    chunks,
+  )
+  return table.map(({ screens, at = [], calls = [], ...row }) => {
+    const own = filesWith(
+      screens.map((screen) => holderOf(screen, chunks)),
+      chunks,
+    )
+    return {
+      ...row,
+      files: [...own].filter((name) => !shell.has(name)).map((name) => `/${name}`),
+      calls: [
+        ...at.map((name) => ({ to: pathOf(paths, name), at: true })),
+        ...calls.map((name) => ({ to: pathOf(paths, name), at: false })),
+      ],
+    }
+  })
+}
