@@ -46,7 +46,9 @@ export async function advanceTicket(
   deps: Deps,
   step: TicketStep,
   who: Who,
-): Promise<KitchenOrder | Refused<'not_found' | 'wrong_state' | 'wrong_pin' | 'pin_locked' | 'answer_awaited'>> {
+): Promise<
+  KitchenOrder | Refused<'not_found' | 'wrong_state' | 'wrong_pin' | 'pin_locked' | 'answer_awaited'>
+> {
   const refused = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, step.order_id)
     const row = order && (await kitchenRow(tx, order.id, await ownStores(tx, who.actor)))

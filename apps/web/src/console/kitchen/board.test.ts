@@ -107,7 +107,16 @@ test('[ROL-04] the bell rings for orders nobody has answered, and is silent from
 
 test('people call an order by the end of its number and by how many pieces it has', () => {
   expect(shortId('TK-0HTXS9644VZ73VJ4')).toBe('#Z73VJ4')
-  const line = { item_id: 1, name: 'Naan', price: 1, amount: 1, is_veg: 1 as const, image: null, art: null, picking: null }
+  const line = {
+    item_id: 1,
+    name: 'Naan',
+    price: 1,
+    amount: 1,
+    is_veg: 1 as const,
+    image: null,
+    art: null,
+    picking: null,
+  }
   const lines = [
     { ...line, id: 1, quantity: 2, note: null, addons: [] },
     { ...line, id: 2, quantity: 3, note: null, addons: [] },

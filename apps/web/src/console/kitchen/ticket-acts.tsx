@@ -85,7 +85,13 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
               </Button>
             ))}
           {isPicked(ticket) ? (
-            <LinkButton kind="k" size="m" className="grow" icon="basket-fill" to={`/console/picking/${ticket.id}`}>
+            <LinkButton
+              kind="k"
+              size="m"
+              className="grow"
+              icon="basket-fill"
+              to={`/console/picking/${ticket.id}`}
+            >
               {t('pickOpen')}
             </LinkButton>
           ) : (
