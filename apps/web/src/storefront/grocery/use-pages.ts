@@ -1,29 +1,45 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type PagedList, pageOfIndex, placeOnPage, STOCK_MS } from './queries'
 
-/** The pages of a list that are looked at, kept fresh while they are; `at` is a row, if it is there already. */
-export function usePages<T>({ key, ask }: PagedList<T>) {
-  const [pages, setPages] = useState<readonly number[]>([1])
-  const answers = useQueries({
-    queries: pages.map((page) => ({
-      queryKey: [...key, page],
-      queryFn: ({ signal }: { signal: AbortSignal }) => ask(page, signal),
-      staleTime: 5_000,
-      refetchInterval: STOCK_MS,
-    })),
+/** One page while it is looked at, kept fresh; none asks for nothing. */
+function usePage<T>({ key, ask }: PagedList<T>, page: number | undefined) {
+  return useQuery({
+    queryKey: [...key, page ?? 0],
+    queryFn: ({ signal }) => ask(page ?? 1, signal),
+    enabled: page !== undefined,
+    staleTime: 5_000,
+    refetchInterval: STOCK_MS,
   })
+}
+
+/** Pages that are looked at, beside the first one, which knows how much there is: more never fit a screen. */
+const MOST = 5
+const pagesOf = (indexes: readonly number[]): number[] =>
+  [...new Set(indexes.map(pageOfIndex))].filter((page) => page > 1).slice(0, MOST)
+
+/** The pages of a list that are looked at; `at` is a row, if it is there already. */
+export function usePages<T>(list: PagedList<T>) {
+  const [pages, setPages] = useState<readonly number[]>([])
+  const first = usePage(list, 1)
+  const answers = [
+    usePage(list, pages[0]),
+    usePage(list, pages[1]),
+    usePage(list, pages[2]),
+    usePage(list, pages[3]),
+    usePage(list, pages[4]),
+  ]
   const known = new Map(pages.map((page, at) => [page, answers[at]?.data]))
+  known.set(1, first.data)
   const inSight = useCallback((indexes: readonly number[]) => {
-    const wanted = [...new Set([1, ...indexes.map(pageOfIndex)])]
+    const wanted = pagesOf(indexes)
     setPages((now) => (now.join() === wanted.join() ? now : wanted))
   }, [])
-  const first = answers[0]
   return {
-    total: first?.data?.total,
+    total: first.data?.total,
     at: (index: number): T | undefined => known.get(pageOfIndex(index))?.data[placeOnPage(index)],
     inSight,
-    error: first?.data ? null : (first?.error ?? null),
-    retry: () => void first?.refetch(),
+    error: first.data ? null : first.error,
+    retry: () => void first.refetch(),
   }
 }
