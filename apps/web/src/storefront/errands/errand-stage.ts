@@ -76,7 +76,8 @@ function stepOf(t: Translate, { errand }: ErrandOrder, at: number): TimelineStep
     state: states[stop.state],
     icon: stop.type === 'pickup' ? 'package-fill' : 'map-pin-fill',
     title: `${t(key, { number })}: ${stop.contact.name}`,
-    text: [stop.house, stop.address].filter(Boolean).join(', '),
+    // held together as they were written, in pages of either direction
+    text: `\u2068${[stop.house, stop.address].filter(Boolean).join(', ')}\u2069`,
     time: stop.done_at ? time(stop.done_at) : undefined,
   }
 }

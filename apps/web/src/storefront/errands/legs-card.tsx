@@ -30,8 +30,8 @@ function Leg({ stop, label, refused, onEdit, onRemove }: LegProps) {
       <button type="button" className="eleg__words" onClick={onEdit} disabled={!onEdit}>
         <span className="me c3 block">{label}</span>
         {place ? (
-          <b className="ts ell block">
-            <bdi>{placeLine(place)}</bdi>
+          <b className="ts ell block" dir="auto">
+            {placeLine(place)}
           </b>
         ) : (
           <b className="ts cp block">{t('errandChooseAddress')}</b>
