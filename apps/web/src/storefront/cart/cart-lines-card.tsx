@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n'
 import { useCart, useKeeper } from '../../state/cart'
 import { Chip } from '../../ui/chip'
+import { storePath } from '../stores/store-path'
 import { CartLineRow } from './cart-line'
-import { storePath } from './cart-paths'
 
 type LinesCardProps = {
   /** The cart with today's answer laid over it. */

@@ -1,5 +1,5 @@
 import type { Attempt } from '../../state/attempt'
-import { type CartName, type CartStore, useKeeper } from '../../state/cart'
+import { type CartName, useKeeper } from '../../state/cart'
 
 interface CartPaths {
   cart: string
@@ -24,10 +24,3 @@ export const useCartPaths = (): CartPaths => cartPaths[useKeeper().name]
 /** Where the fate of an attempt is found out. */
 export const checkoutOf = ({ cart = 'food' }: Pick<Attempt, 'cart'>): string =>
   cart === 'errand' ? '/pickup-and-drop/checkout' : cartPaths[cart].checkout
-
-/** One thing on a grocer's shelves. */
-export const itemPath = (slug: string, id: number): string => `/grocery/${slug}/item/${id}`
-
-/** A store's own page: groceries have aisles instead of a menu. */
-export const storePath = ({ store_type, slug }: Pick<CartStore, 'store_type' | 'slug'>): string =>
-  store_type === 'grocery' ? `/grocery?store=${slug}` : `/stores/${slug}`

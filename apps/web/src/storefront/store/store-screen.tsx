@@ -1,7 +1,7 @@
 import './store.css'
 import { Navigate, useParams } from 'react-router'
 import { PageShell } from '../../ui/page-shell'
-import { itemPath, storePath } from '../cart/cart-paths'
+import { itemPath, storePath } from '../stores/store-path'
 import { useStore } from './queries'
 import { StorePage } from './store-page'
 import { StoreProblem } from './store-problem'

@@ -12,9 +12,9 @@ import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Rating } from '../../ui/rating'
 import { StoreScene } from '../../ui/store-scene'
-import { storePath } from '../cart/cart-paths'
 import { useArrival } from './arrival'
 import { couponFlag, couponShort } from './coupon-words'
+import { storePath } from './store-path'
 
 export const isTakingOrders = (store: Pick<Store, 'is_active' | 'is_open'>): boolean =>
   store.is_active === 1 && store.is_open
