@@ -63,6 +63,7 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
   })
 
   test('[STA-19] a newcomer’s order is cooked, fetched and brought along the streets within three minutes', async () => {
+    const placed_at = app.time.now
     const order = await place()
     const seconds = {
       preparing: await until(order.id, 'preparing'),
@@ -94,6 +95,7 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
       .selectAll()
       .where('audience', '=', `user:${customer}`)
       .where('event', '=', 'rider.position')
+      .where('created_at', '>=', placed_at)
       .orderBy('id')
       .execute()
     expect(live.length).toBeGreaterThan(22)

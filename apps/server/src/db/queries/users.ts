@@ -49,10 +49,7 @@ export async function localeOf(db: DbOrTx, user_id: number): Promise<string | un
 }
 
 /** A customer whom staff may act for; nobody who works here, and nobody who left. */
-export async function customerToActFor(
-  db: DbOrTx,
-  by: { id?: number; phone?: string; email?: string },
-) {
+export async function customerToActFor(db: DbOrTx, by: { id?: number; phone?: string; email?: string }) {
   const [[column, value]] = Object.entries(by) as [['id' | 'phone' | 'email', string | number]]
   return await db
     .selectFrom('users')
