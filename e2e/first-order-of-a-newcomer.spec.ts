@@ -47,7 +47,9 @@ test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [S
   await test.step('reads the bill in the cart', async () => {
     await page.getByRole('link', { name: 'View cart' }).click()
     const lines = page.getByRole('listitem').filter({ hasText: 'Margherita' })
-    await expect(lines).toContainText('Medium, 10 inch (₹470), Thin and crisp, Mushroom (₹40), Well done, please')
+    await expect(lines).toContainText(
+      'Medium, 10 inch (₹470), Thin and crisp, Mushroom (₹40), Well done, please',
+    )
     await expectSoundBill(page)
     await page.getByRole('button', { name: 'Log in to continue' }).click()
   })

@@ -5,14 +5,15 @@ const RESTS_MS = [500, 1_500, 4_000, 10_000, 20_000]
 
 /** Resolves after `ms`, or as soon as the network comes back. */
 export function rest(ms: number): Promise<void> {
+  const page = window
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', done)
+      page.removeEventListener('online', done)
       resolve()
     }
     const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
+    page.addEventListener('online', done)
   })
 }
 
