@@ -22,12 +22,19 @@ async function compile(screens: FirstScreen[]): Promise<string> {
  */
 export function bootScript(): Plugin {
   let fileName: string | undefined
+  let screens: FirstScreen[] = []
   return {
     name: 'tokri:boot-script',
     async generateBundle(_options, bundle) {
-      const code = await compile(await firstScreens(bundle))
+      screens = await firstScreens(bundle)
+      const code = await compile(screens)
       fileName = `assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source: code })
+    },
+    writeBundle(_options, bundle) {
+      const missing = screens.flatMap(({ files }) => files).filter((file) => !(file.slice(1) in bundle))
+      if (missing.length > 0)
+        this.error(`A first screen asks early for what is not there: ${missing.join(', ')}`)
     },
     transformIndexHtml: {
       order: 'post',

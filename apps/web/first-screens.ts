@@ -51,11 +51,15 @@ function pathOf(paths: ContractPaths, name: string): string {
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
+/** Of these only the style sheet is written. */
+const isOnlyStyles = ({ moduleIds }: Chunk): boolean => moduleIds.every((id) => /\.css($|\?)/.test(id))
+
 function filesWith(starts: Chunk[], chunks: Map<string, Chunk>): Set<string> {
-  const found = new Set<string>()
+  const [found, seen] = [new Set<string>(), new Set<Chunk>()]
   const walk = (chunk: Chunk | undefined) => {
-    if (!chunk || found.has(chunk.fileName)) return
-    found.add(chunk.fileName)
+    if (!chunk || seen.has(chunk)) return
+    seen.add(chunk)
+    if (!isOnlyStyles(chunk)) found.add(chunk.fileName)
     for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
     for (const name of chunk.imports) walk(chunks.get(name))
   }
