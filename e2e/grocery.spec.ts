@@ -35,7 +35,7 @@ test('[SCR-30] [CAL-09] [ROU-04] [ROU-05] [ROU-14] [ROU-15] [ROU-30] [ROU-35] a 
   await test.step('its page says who makes it and what a tenth of a kilo costs', async () => {
     await page.getByRole('link', { name: 'Sugar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Sugar' })).toBeVisible()
-    await expect(page.getByText(/\/ 100 g$/)).toBeVisible()
+    await expect(page.getByText(/\/ 100 g$/).first()).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
   })
 
