@@ -282,7 +282,8 @@ function cutWords(): string[] {
     for (let box = text.parentElement; box && (across || down); box = box.parentElement) {
       const style = getComputedStyle(box)
       if (ends(style)) break
-      if (/auto|scroll/.test(style.overflowX)) across = false
+      // a carousel's slides come into its window one after the other
+      if (/auto|scroll/.test(style.overflowX) || box.matches('.carousel__view')) across = false
       if (/auto|scroll/.test(style.overflowY)) down = false
       const isCut =
         (across && hides(at, box, style.overflowX, ['left', 'right'])) ||

@@ -1,4 +1,3 @@
-import './styles/index.css'
 import { start } from './app/start'
 
 const root = document.getElementById('root')

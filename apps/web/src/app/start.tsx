@@ -1,3 +1,5 @@
+// first, for it says which layer of styles stands above which
+import '../styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx'
 
 /** Past this many px of scroll the compact bar shows (CON-20). */
@@ -23,11 +23,25 @@ type PageShellProps = {
   className?: string
 }
 
+/** Whether the page that just left was where keyboard and screen reader stood. */
+let readFromHere = false
+/** A page that takes another's place, its skeleton's for one, is where reading goes on. */
+function useReadingGoesOn(): void {
+  useLayoutEffect(() => {
+    if (readFromHere) document.getElementById('main')?.focus({ preventScroll: true })
+    readFromHere = false
+    return () => {
+      readFromHere = document.activeElement?.id === 'main'
+    }
+  }, [])
+}
+
 /** The phone column: one scrolling page with bars over it. Every screen starts with one. */
 export function PageShell(props: PageShellProps) {
   const { children, topBar, bars, end = '7rem', fluid, skipLabel, onScroll, ref, className } = props
   const [compact, setCompact] = useState(false)
   const last = useRef(false)
+  useReadingGoesOn()
 
   const scrolled = useCallback(
     (top: number) => {
