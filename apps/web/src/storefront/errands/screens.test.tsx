@@ -6,6 +6,7 @@ import { drawn, openPage } from '../../lib/render-for-tests'
 
 vi.stubGlobal('localStorage', new FakeStorage())
 vi.stubGlobal('navigator', {})
+const { live } = await import('../../lib/live')
 const { changeErrand, changeStop, emptyErrand } = await import('../../state/errand')
 const { anOrder, aRider } = await import('../orders/order.fixture')
 const { DetailsScreen } = await import('./details-screen')
@@ -152,6 +153,15 @@ describe('[SCR-69] following it', () => {
       'Drop at: Rahul Mehta',
     ])
       expect(page).toContain(words)
+  })
+  test('[SCR-68] [STA-19] while the line is broken the page says that it keeps looking for news', async () => {
+    await openPage([{ key: 'showMap', value: false }])
+    const lost = 'Reconnecting. The page keeps looking for news.'
+    expect(drawn(<ErrandUnderWay order={order} />)).not.toContain(lost)
+    live.state = 'polling'
+    const page = drawn(<ErrandUnderWay order={order} />)
+    live.state = 'idle'
+    expect(page).toContain(lost)
   })
   test('what goes back says why, what it costs, and the code it is handed back against', async () => {
     await openPage([{ key: 'showMap', value: false }])

@@ -1,22 +1,19 @@
 import type { Order } from '@tokri/contract/orders'
-import { useState } from 'react'
 import { money, time } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
-import { Button, LinkButton } from '../../ui/button'
-import { Card } from '../../ui/card'
+import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { Icon } from '../../ui/icon'
 import { PlateArt } from '../../ui/item-art'
 import { Seal } from '../../ui/marks'
 import { Notice } from '../../ui/notice'
-import { HelpSheet } from './help-sheet'
 import { OrderDetails } from './order-details'
 import { endingOf } from './order-end'
 import { stageOf } from './order-stage'
 import { stageTitle } from './order-words'
 import { originOf } from './origin'
+import { OverPage } from './over-page'
 import { ReorderDialog } from './reorder-dialog'
-import { RiderCard } from './rider-card'
 import { useReorder } from './use-reorder'
 
 /** Why it came to nothing, in one sentence. */
@@ -99,48 +96,30 @@ function Scene({ order, happy }: { order: Order; happy: boolean }) {
 export function OrderOver({ order }: { order: Order }) {
   const t = useText()
   const again = useReorder()
-  const [helping, setHelping] = useState(false)
   const happy = stageOf(order) === 'done'
+  const { name } = originOf(order)
   return (
     <>
-      <Scene order={order} happy={happy} />
-      <div className="pad over">
-        <h1 className="disp">{stageTitle(t, order)}</h1>
-        <Ended order={order} />
-        <div className="row over__acts">
+      <OverPage
+        order={order}
+        happy={happy}
+        scene={<Scene order={order} happy={happy} />}
+        title={stageTitle(t, order)}
+        ending={<Ended order={order} />}
+        again={
           <Button
             block
             icon="repeat"
             loading={again.busy !== null}
             onClick={() => again.reorder(order)}
-            aria-label={t('orderAgainOf', { name: originOf(order).name })}
+            aria-label={t('orderAgainOf', { name })}
           >
             {t('orderAgain')}
           </Button>
-          {order.is_ratable && (
-            <LinkButton kind="s" block to={`/rate-order/${order.id}`} icon="star">
-              {t('rateOrder')}
-            </LinkButton>
-          )}
-        </div>
-        <div className="row over__more">
-          {happy && (
-            <LinkButton kind="g" size="m" to={`/invoice/${order.unique_order_id}`} icon="receipt">
-              {t('invoiceOpen')}
-            </LinkButton>
-          )}
-          <Button kind="g" size="m" icon="headset" onClick={() => setHelping(true)}>
-            {t('helpButton')}
-          </Button>
-        </div>
-        {happy && <RiderCard order={order} now={new Date()} />}
-        <Card as="section" className="mt4" label={t('orderDetailsTitle')}>
-          <h2 className="tm">{originOf(order).name}</h2>
-          <OrderDetails order={order} />
-        </Card>
-      </div>
+        }
+        bill={{ label: t('orderDetailsTitle'), title: name, content: <OrderDetails order={order} /> }}
+      />
       <ReorderDialog {...again} />
-      <HelpSheet order={order} open={helping} onClose={() => setHelping(false)} />
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { useText } from '../../lib/i18n'
+import { Timeline, type TimelineStep } from '../../ui/timeline'
+
+/** The steps of an order or an errand, their states in words for who listens. */
+export function OrderTimeline({ steps }: { steps: readonly TimelineStep[] }) {
+  const t = useText()
+  return (
+    <div className="mt5">
+      <Timeline
+        steps={steps}
+        stateLabels={{
+          done: t('timelineDone'),
+          now: t('timelineNow'),
+          next: t('timelineNext'),
+          bad: t('timelineBad'),
+        }}
+      />
+    </div>
+  )
+}

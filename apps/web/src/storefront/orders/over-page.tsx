@@ -1,0 +1,62 @@
+import type { Order } from '@tokri/contract/orders'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../lib/i18n'
+import { Button, LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { HelpSheet } from './help-sheet'
+import { RiderCard } from './rider-card'
+
+type OverProps = {
+  order: Order
+  /** It ended as it should. */
+  happy: boolean
+  scene: ReactNode
+  title: string
+  /** Below the title: how it ended. */
+  ending: ReactNode
+  /** The button that does it once more. */
+  again: ReactNode
+  /** Between the rider and the bill. */
+  children?: ReactNode
+  bill: { label: string; title: string; content: ReactNode }
+}
+
+/** What is over, an order or an errand: how it ended, once more, and the whole bill. */
+export function OverPage({ order, happy, scene, title, ending, again, children, bill }: OverProps) {
+  const t = useText()
+  const [helping, setHelping] = useState(false)
+  return (
+    <>
+      {scene}
+      <div className="pad over">
+        <h1 className="disp">{title}</h1>
+        {ending}
+        <div className="row over__acts">
+          {again}
+          {order.is_ratable && (
+            <LinkButton kind="s" block to={`/rate-order/${order.id}`} icon="star">
+              {t('rateOrder')}
+            </LinkButton>
+          )}
+        </div>
+        <div className="row over__more">
+          {happy && (
+            <LinkButton kind="g" size="m" to={`/invoice/${order.unique_order_id}`} icon="receipt">
+              {t('invoiceOpen')}
+            </LinkButton>
+          )}
+          <Button kind="g" size="m" icon="headset" onClick={() => setHelping(true)}>
+            {t('helpButton')}
+          </Button>
+        </div>
+        {happy && <RiderCard order={order} now={new Date()} />}
+        {children}
+        <Card as="section" className="mt4" label={bill.label}>
+          <h2 className="tm">{bill.title}</h2>
+          {bill.content}
+        </Card>
+      </div>
+      <HelpSheet order={order} open={helping} onClose={() => setHelping(false)} />
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Order } from '@tokri/contract/orders'
+import { type ReactNode, useState } from 'react'
+import { useDebounced } from '../../lib/debounce'
+import { useGoBack } from '../../lib/go-back'
+import { useText } from '../../lib/i18n'
+import { useLiveState } from '../../lib/live'
+import { useSetting } from '../../lib/settings'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { NavBar } from '../../ui/nav-bar'
+import { Notice } from '../../ui/notice'
+import { PageShell } from '../../ui/page-shell'
+import { Sheet } from '../../ui/sheet'
+import type { TimelineStep } from '../../ui/timeline'
+import { TopBar } from '../../ui/top-bar'
+import { BikeMark } from '../nav-parts'
+import { CancelDialog } from './cancel-dialog'
+import { HelpSheet } from './help-sheet'
+import { OrderMap } from './order-map'
+import { OrderTimeline } from './order-timeline'
+import { useOrderNews } from './use-order'
+
+/** Connecting takes a moment; only what lasts longer is worth a word, in ms. */
+const PATIENCE_MS = 3000
+
+function Reconnecting() {
+  const t = useText()
+  const state = useLiveState()
+  const settled = useDebounced(state, PATIENCE_MS)
+  if (state === 'live' || state === 'idle' || settled === 'live' || settled === 'idle') return null
+  return (
+    <div className="mt3">
+      <Notice tone="info" icon="wifi-slash" live>
+        {t('liveLost')}
+      </Notice>
+    </div>
+  )
+}
+
+type FootWords = {
+  /** What it comes to, in a line. */
+  summary: string
+  view: string
+  cancel: string
+}
+type FootProps = FootWords & { cancellable: boolean; onView: () => void; onCancel: () => void }
+
+/** The foot of the page: what was ordered, and calling it off while that may be done. */
+function Foot({ summary, view, cancel, cancellable, onView, onCancel }: FootProps) {
+  return (
+    <>
+      <button type="button" className="row between lb track__view" onClick={onView}>
+        <span className="num">{summary}</span>
+        <span className="cp row track__more">
+          {view}
+          <Icon name="caret-right" size="xs" flip />
+        </span>
+      </button>
+      {cancellable && (
+        <div className="grid justify-items-center">
+          <Button kind="g" size="m" onClick={onCancel}>
+            {cancel}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Open = 'none' | 'details' | 'help' | 'cancel'
+type UnderWayProps = {
+  order: Order
+  /** What the compact bar says once the page is scrolled. */
+  bar: { title: string; text: string }
+  /** What goes on, and when it is there. */
+  head: ReactNode
+  /** Cards between the head and the steps. */
+  children: ReactNode
+  steps: readonly TimelineStep[]
+  /** Cards below the steps. */
+  below?: ReactNode
+  foot: FootWords
+  details: { title: string; content: ReactNode }
+}
+
+/** What is still running, an order or an errand: map above, facts below, live (mock 13). */
+export function UnderWayPage({ order, bar, head, children, steps, below, foot, details }: UnderWayProps) {
+  const t = useText()
+  const withMap = useSetting('showMap')
+  const [open, setOpen] = useState<Open>('none')
+  const onBack = useGoBack('/my-orders')
+  useOrderNews(order.unique_order_id)
+  const close = () => setOpen('none')
+  const cancel = () => setOpen('cancel')
+  const back = { label: t('back'), onBack }
+  const help = (
+    <button type="button" className="chip chip--tall track__helpbtn" onClick={() => setOpen('help')}>
+      <Icon name="headset" />
+      {t('helpButton')}
+    </button>
+  )
+  return (
+    <PageShell
+      fluid
+      skipLabel={t('skipToMain')}
+      className={withMap ? 'track' : 'track track--plain'}
+      topBar={<TopBar back={back} {...bar} />}
+    >
+      {withMap ? (
+        <OrderMap order={order}>
+          <NavBar back={back} clear end={help} />
+        </OrderMap>
+      ) : (
+        <NavBar back={back} mark={<BikeMark />} end={help} />
+      )}
+      <div className="sheet sheet--flow track__sheet">
+        <div className="track__body">
+          {head}
+          <Reconnecting />
+          {children}
+          <OrderTimeline steps={steps} />
+          {below}
+          <Foot
+            {...foot}
+            cancellable={order.cancellable}
+            onView={() => setOpen('details')}
+            onCancel={cancel}
+          />
+        </div>
+      </div>
+      <Sheet open={open === 'details'} onClose={close} title={details.title} closeLabel={t('close')}>
+        {details.content}
+      </Sheet>
+      <HelpSheet
+        order={order}
+        open={open === 'help'}
+        onClose={close}
+        onCancel={order.cancellable ? cancel : undefined}
+      />
+      <CancelDialog order={order} open={open === 'cancel'} onClose={close} />
+    </PageShell>
+  )
+}
