@@ -51,6 +51,7 @@ test('[ERR-05] the connection stays away and the page is closed: on return it fi
   await expect(askingWhetherItWentThrough(page)).toBeVisible()
   await expect(placeButton(page).click({ trial: true, timeout: 500 })).rejects.toThrow()
 
+  await page.goto('about:blank')
   await page.unroute(ASKING)
   await page.goto('/cart')
   const order = await runningOrder(page)
