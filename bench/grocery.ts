@@ -62,11 +62,12 @@ async function openApp(db: Db) {
   await writeFirstRows(db)
   const env = { ...readEnv(), LIMIT_FACTOR: 1_000_000 }
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
+  const settings = await openSettings(db, { pushPublicKey: push.public_key })
   const deps = {
     db,
     clock: () => new Date(),
-    settings: await openSettings(db, { pushPublicKey: push.public_key }),
-    texts: openTexts(db),
+    settings,
+    texts: openTexts(db, settings),
     geocoder: openGeocoder(env),
     messages: openMessages(env, { send: async () => undefined }),
     push,

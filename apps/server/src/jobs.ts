@@ -4,7 +4,9 @@ import { countPopularity } from './db/queries/grocery'
 import { forgetFinishedTrips } from './db/queries/positions'
 import type { Deps } from './deps'
 import { alarmUnanswered } from './features/delivery/alarm-unanswered'
+import { alarmIgnored } from './features/orders/alarm-ignored'
 import { cancelIgnored } from './features/orders/cancel-ignored'
+import { failUnpaid } from './features/orders/fail-unpaid'
 import { startScheduled } from './features/orders/start-scheduled'
 import { expireProposals } from './features/picking/answer'
 import { expireRewards } from './features/wallet/expire-rewards'
@@ -24,6 +26,8 @@ export const jobs: Record<string, Job> = {
   forgetOldStreams: { every: 60_000, run: forgetOldStreams },
   forgetFinishedTrips: { every: 60_000, run: ({ db }) => forgetFinishedTrips(db) },
   startScheduled: { every: 20_000, run: startScheduled },
+  failUnpaid: { every: 20_000, run: failUnpaid },
+  alarmIgnored: { every: 20_000, run: alarmIgnored },
   cancelIgnored: { every: 20_000, run: cancelIgnored },
   alarmUnanswered: { every: 20_000, run: alarmUnanswered },
   expireProposals: { every: 5_000, run: expireProposals },

@@ -40,11 +40,12 @@ export async function start(folders: { web: string }) {
   const clock = () => new Date()
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
   const wakes: (() => void)[] = []
+  const settings = await openSettings(db, { pushPublicKey: push.public_key })
   const deps: Deps = {
     db,
     clock,
-    settings: await openSettings(db, { pushPublicKey: push.public_key }),
-    texts: openTexts(db),
+    settings,
+    texts: openTexts(db, settings),
     geocoder: openGeocoder(env),
     messages: openMessages(env, demo ? keepMessages(db, clock) : sayMessages(say)),
     push,

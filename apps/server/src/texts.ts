@@ -1,7 +1,9 @@
+import type { SettingKey } from '@tokri/contract/settings-registry'
 import { builtInTexts, type TextKey } from '@tokri/contract/texts/index'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from './db/client'
 import { languageById } from './db/queries/languages'
+import type { SettingReader } from './db/queries/settings'
 
 type Params = Record<string, unknown>
 
@@ -22,9 +24,15 @@ const codeOf = (locale: string) => locale.slice(0, 2).toLowerCase()
 const fill = (text: string, params: Params) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (params[name] == null ? whole : String(params[name])))
 
-export function openTexts(db: Db): Texts {
+/** What the operator says by a setting wins over every language, as it does in browsers. */
+function ownWords(settings: SettingReader, key: string): string {
+  const value: unknown = settings.get(key as SettingKey)
+  return typeof value === 'string' ? value : ''
+}
+
+export function openTexts(db: Db, settings: SettingReader): Texts {
   const text: Texts['text'] = (locale, key, params = {}) =>
-    fill(builtIn[codeOf(locale)]?.[key] ?? english[key] ?? key, params)
+    fill(ownWords(settings, key) || (builtIn[codeOf(locale)]?.[key] ?? english[key] ?? key), params)
   return {
     async all(language_id) {
       const language = await languageById(db, language_id)

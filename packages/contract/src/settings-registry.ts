@@ -114,7 +114,7 @@ export const settingsRegistry = {
   rewardsPointValue: money.number(100, 'What one reward point is worth'),
   rewardsMinPoints: money.number(50, 'Fewest reward points that can be moved to the wallet'),
   rewardsExpireDays: money.number(365, 'Days after which unused reward points end; 0 for never'),
-  walletName: money.text('Tokri wallet', 'Name of the wallet'),
+  walletName: money.text('', 'Name of the wallet; empty for the language’s own'),
 
   phoneCountryCode: accounts.text('+91', 'Country code of phone numbers'),
   enOLnR: accounts.no('Sign in by phone code only'),
@@ -134,7 +134,7 @@ export const settingsRegistry = {
   multiLanguageSelection: accounts.yes('Let people choose their language'),
 
   flatApartmentAddressRequired: location.no('House or flat number is mandatory'),
-  googleFullAddress: location.yes('Show full street addresses'),
+  googleFullAddress: location.yes('Addresses of points in full; off: street and quarter only'),
   selfPickupRadius: location.number(15, 'Kilometres around a point in which stores offer self-pickup'),
   fetchLocationOnLoad: location.no('Ask for the position at once in the Android app'),
 
@@ -176,7 +176,7 @@ export const settingsRegistry = {
   showVegNonVegBadge: store.yes('Mark vegetarian and other dishes'),
   recommendedLayoutV2: store.yes('Recommended dishes in a row of their own'),
   expandAllItemMenu: store.yes('Open every menu category'),
-  enableAddonDrawer: store.yes('Choose add-ons in a sheet'),
+  enableAddonDrawer: store.yes('Choose add-ons in a sheet from below; off: in a dialog'),
   enRAR: store.yes('Ratings and reviews'),
 
   countQuantityAsTotalItemsOnCart: cart.no('Count pieces instead of lines'),
@@ -193,7 +193,7 @@ export const settingsRegistry = {
   enDelChrRnd: orders.yes('Round delivery charges up to whole units'),
   enableDeliveryPin: orders.yes('Hand over against the customer’s code'),
   showMap: orders.yes('Map while an order runs'),
-  awaitingPaymentThreshold: orders.number(15, 'Minutes an unpaid order is kept'),
+  awaitingPaymentThreshold: orders.number(15, 'Minutes an unpaid order is kept; 0 for ever'),
   autoCancelMinutes: orders.number(15, 'Minutes until an ignored order is cancelled'),
   substitutionAnswerMinutes: secret(
     orders.number(5, 'Minutes a customer has to answer for a proposed substitute'),
@@ -216,7 +216,9 @@ export const settingsRegistry = {
     errands.lines('Weights, a line each: up to kilograms, extra charge; empty for ours'),
   ),
   pickupDropVehicles: secret(
-    errands.lines('Vehicles, a line each: name, most kilograms, extra charge; empty for ours'),
+    errands.lines(
+      'Vehicles, a line each: name, most kilograms, extra charge, what it does not take; empty for ours',
+    ),
   ),
   pickupDropKinds: secret(errands.lines('What is sent, a line each; empty for our list')),
   pickupDropProhibited: secret(errands.lines('What is not carried, a line each; empty for our list')),
@@ -246,7 +248,10 @@ export const settingsRegistry = {
   receiverWaitMinutes: secret(riders.number(8, 'Minutes a rider waits for somebody who does not answer')),
   deliveryAcceptTimeThreshold: secret(riders.number(10, 'Minutes without a rider until staff are told')),
 
-  restaurantAcceptTimeThreshold: kitchen.number(5, 'Minutes without an answer until staff are told'),
+  restaurantAcceptTimeThreshold: kitchen.number(
+    5,
+    'Minutes without an answer until staff are told; 0 for never',
+  ),
   restaurantNewOrderRefreshRate: kitchen.number(15, 'Seconds between looks when the live stream is down'),
   restaurantNotificationAudioTrack: kitchen.choice(['Bell', 'Chime', 'Knock'], 'Sound of a new order'),
   hideCustomerDetailsFromStoreOwner: kitchen.no('Hide customers’ names and phones from stores'),

@@ -3,10 +3,9 @@ import { balanceOf, ledgerTotal } from '../db/queries/ledger'
 import { Refused } from '../http/refused'
 import { openTestApp, type TestApp } from '../testing/app'
 import { engines } from '../testing/database'
-import { insertCoupon } from '../testing/fixtures'
+import { insertCoupon, setSettings } from '../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../testing/placing'
 import { system } from './actor'
-import { advanceOrder } from './advance-order'
 import { advancePayment, openPayment, type PaymentStep } from './advance-payment'
 
 describe.each(engines)('a payment moves along its table on %s', (engine) => {
@@ -66,17 +65,24 @@ describe.each(engines)('a payment moves along its table on %s', (engine) => {
     await expect(step(id, 'refund_part', 13_001)).rejects.toThrow()
   })
 
-  test('[STA-20] an order whose payment fails gives back the wallet’s part, the coupon and the stock', async () => {
+  test('[ENT-01] [STA-20] an order nobody pays in time ends and gives back the wallet’s part, the coupon and the stock', async () => {
     const { db } = app.deps
     const coupon_id = await insertCoupon(db, { code: `FAILS${engine}`, max_count: 1 })
     const { id: user_id, order, item_id } = await orderOf(5_000, `FAILS${engine}`)
     await db.updateTable('orders').set({ state: 'awaiting_payment' }).where('id', '=', order.id).execute()
-    const failed = await db
-      .transaction()
-      .execute((tx) =>
-        advanceOrder(tx, { order_id: order.id, action: 'payment_failed', actor: system, now: app.time.now }),
-      )
-    expect(failed).toMatchObject({ ok: true, order: { state: 'payment_failed' } })
+    const stateOf = async () => {
+      await app.runJob('failUnpaid')
+      const row = await db.selectFrom('orders').select('state').where('id', '=', order.id).executeTakeFirst()
+      return row?.state
+    }
+    await setSettings(app, { awaitingPaymentThreshold: 15 })
+    app.time.pass(14)
+    expect(await stateOf()).toBe('awaiting_payment')
+    await setSettings(app, { awaitingPaymentThreshold: 0 })
+    app.time.pass(1)
+    expect(await stateOf()).toBe('awaiting_payment')
+    await setSettings(app, { awaitingPaymentThreshold: 15 })
+    expect(await stateOf()).toBe('payment_failed')
     expect(await balanceOf(db, 'wallet', user_id)).toBe(5_000)
     expect(await ledgerTotal(db)).toBe(0)
     const coupon = await db

@@ -71,11 +71,12 @@ export async function openTestApp(
   const sent: Message[] = []
   const env = Env.parse({ LIMIT_FACTOR: 1000, LOG_LEVEL: 'silent', ...options.env })
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
+  const settings = await openSettings(db, { pushPublicKey: push.public_key })
   const deps: Deps = {
     db,
     clock: () => time.now,
-    settings: await openSettings(db, { pushPublicKey: push.public_key }),
-    texts: openTexts(db),
+    settings,
+    texts: openTexts(db, settings),
     geocoder: options.geocoder ?? openGeocoder({ GEOCODER: 'offline' }),
     messages: { send: async (message) => void sent.push(message) },
     push,

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { dayAndTime, money } from '../lib/figures'
 import { problemText, useText } from '../lib/i18n'
 import { usePageTitle } from '../lib/page-title'
+import { useSetting } from '../lib/settings'
 import { write } from '../lib/storage'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -21,16 +22,19 @@ import { shortId } from './task-card'
 function Figures() {
   const t = useText()
   const { data } = useDay()
+  const showsCash = useSetting('showDeliveryCollection')
   return (
     <div className="day-figures pad mt4">
       <Card>
         <p className="me c2">{t('riderTodayEarned')}</p>
         <p className="tl num">{data ? money(data.earned_today) : '–'}</p>
       </Card>
-      <Card>
-        <p className="me c2">{t('deliveryCollectionText')}</p>
-        <p className="tl num">{data ? money(data.cash_in_hand) : '–'}</p>
-      </Card>
+      {showsCash && (
+        <Card>
+          <p className="me c2">{t('deliveryCollectionText')}</p>
+          <p className="tl num">{data ? money(data.cash_in_hand) : '–'}</p>
+        </Card>
+      )}
     </div>
   )
 }

@@ -1,23 +1,18 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Navigate, useNavigate } from 'react-router'
 import { boot } from '../lib/boot'
-import { problemText, useText } from '../lib/i18n'
+import { useText } from '../lib/i18n'
 import { usePageTitle } from '../lib/page-title'
 import { useSetting } from '../lib/settings'
+import { useWorkLogin } from '../lib/work-login'
 import { Button } from '../ui/button'
 import { Cloth } from '../ui/cloth'
-import { PasswordField, TextField } from '../ui/field'
+import { EmailField, PasswordField } from '../ui/field'
 import { Awning, Logo } from '../ui/marks'
 import { Notice } from '../ui/notice'
 import { PageShell } from '../ui/page-shell'
 import { Thing } from '../ui/thing'
 import { riderApi, takeRider, useRider } from './rider'
 
-interface Form {
-  email: string
-  password: string
-}
 const demoLogin = { email: 'imran@demo.tokri', password: 'demo-tokri-1' }
 
 /** Riders sign in here; their session is apart from any customer's (ROU-50). */
@@ -25,21 +20,14 @@ export function LoginScreen() {
   const t = useText()
   const storeName = useSetting('storeName')
   const navigate = useNavigate()
-  const [problem, setProblem] = useState('')
   const signedIn = useRider(({ data }) => data !== null)
-  const { register, handleSubmit, formState } = useForm<Form>()
+  const { problem, submit, isSubmitting, email, password } = useWorkLogin(async (form) => {
+    takeRider(await riderApi.delivery.login(form))
+    void navigate('/delivery/orders', { replace: true })
+    return null
+  })
   usePageTitle(t('riderLoginTitle'))
   if (signedIn) return <Navigate to="/delivery/orders" replace />
-
-  const submit = handleSubmit(async (form) => {
-    setProblem('')
-    try {
-      takeRider(await riderApi.delivery.login(form))
-      void navigate('/delivery/orders', { replace: true })
-    } catch (error) {
-      setProblem(problemText(error))
-    }
-  })
   return (
     <PageShell>
       <Cloth h={230} pattern="dot" bleed className="rider-hero">
@@ -55,23 +43,10 @@ export function LoginScreen() {
             {problem}
           </Notice>
         )}
-        <TextField
-          label={t('loginLoginEmailLabel')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          error={formState.errors.email && t('fieldValidationMsg')}
-          {...register('email', { required: true })}
-        />
-        <PasswordField
-          label={t('loginLoginPasswordLabel')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          error={formState.errors.password && t('fieldValidationMsg')}
-          {...register('password', { required: true })}
-        />
-        <Button type="submit" block size="rider" loading={formState.isSubmitting}>
-          {formState.isSubmitting ? t('riderWorking') : t('firstScreenLoginBtn')}
+        <EmailField {...email} />
+        <PasswordField {...password} />
+        <Button type="submit" block size="rider" loading={isSubmitting}>
+          {isSubmitting ? t('riderWorking') : t('firstScreenLoginBtn')}
         </Button>
         {boot().demo && <p className="me c3">{t('loginDemoAccount', demoLogin)}</p>}
       </form>

@@ -1,5 +1,24 @@
-/** A short bell made by the browser itself: two notes, no file to load. */
+/** Short sounds made by the browser itself: two or three notes, no file to load. */
 let audio: AudioContext | null = null
+
+interface Note {
+  /** Seconds after the beginning. */
+  at: number
+  hertz: number
+  seconds: number
+  shape: OscillatorType
+}
+const bell = (at: number, hertz: number): Note => ({ at, hertz, seconds: 0.18, shape: 'sine' })
+const chimed = (at: number, hertz: number): Note => ({ at, hertz, seconds: 0.5, shape: 'triangle' })
+const knock = (at: number): Note => ({ at, hertz: 180, seconds: 0.08, shape: 'square' })
+
+/** What can be heard, by the names the operator chooses from (setting restaurantNotificationAudioTrack). */
+const tunes = {
+  Bell: [bell(0, 880), bell(0.18, 1174.7), bell(0.36, 880)],
+  Chime: [chimed(0, 659.3), chimed(0.3, 523.3)],
+  Knock: [knock(0), knock(0.14), knock(0.28)],
+} satisfies Record<string, Note[]>
+export type Tune = keyof typeof tunes
 
 /** Browsers let a page ring only after a touch; call this from one. Answers whether it may now. */
 export async function allowChime(): Promise<boolean> {
@@ -11,25 +30,22 @@ export async function allowChime(): Promise<boolean> {
 export const mayChime = (): boolean => audio?.state === 'running'
 
 /** Rings once; silent while the browser does not allow it. */
-export function chime(): void {
-  if (!audio || audio.state !== 'running') return
-  for (const [at, hertz] of [
-    [0, 880],
-    [0.18, 1174.7],
-    [0.36, 880],
-  ] as const)
-    note(audio, audio.currentTime + at, hertz)
+export function chime(tune: Tune = 'Bell'): void {
+  if (audio?.state !== 'running') return
+  for (const note of tunes[tune]) play(audio, note)
   navigator.vibrate?.([120, 80, 120])
 }
 
-function note(context: AudioContext, at: number, hertz: number): void {
+function play(context: AudioContext, { at, hertz, seconds, shape }: Note): void {
+  const start = context.currentTime + at
   const tone = context.createOscillator()
   const volume = context.createGain()
+  tone.type = shape
   tone.frequency.value = hertz
-  volume.gain.setValueAtTime(0.0001, at)
-  volume.gain.exponentialRampToValueAtTime(0.4, at + 0.02)
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.16)
+  volume.gain.setValueAtTime(0.0001, start)
+  volume.gain.exponentialRampToValueAtTime(0.4, start + 0.02)
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + seconds - 0.02)
   tone.connect(volume).connect(context.destination)
-  tone.start(at)
-  tone.stop(at + 0.18)
+  tone.start(start)
+  tone.stop(start + seconds)
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Language } from '@tokri/contract/settings'
-import { builtInTexts } from '@tokri/contract/texts/index'
+import { builtInTexts, type Texts } from '@tokri/contract/texts/index'
 import React, { type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -21,15 +21,19 @@ const english: Language = {
 }
 const hindi: Language = { ...english, id: 2, language_name: 'हिन्दी', is_default: 0, locale: 'hi-IN' }
 
-/** A page in English with these settings, as the server would have sent it. */
-export async function openPage(settings: SettingRow[] = [], languages = [english, hindi]): Promise<void> {
+/** A page in English, or with other texts, with these settings, as the server would have sent it. */
+export async function openPage(
+  settings: SettingRow[] = [],
+  languages = [english, hindi],
+  texts: Texts = builtInTexts.en,
+): Promise<void> {
   vi.stubGlobal('document', { documentElement: { lang: 'en', dir: 'ltr', dataset: {} } })
   applySettings(settings)
   await startLanguage({
     settings,
     languages,
     language: english,
-    texts: builtInTexts.en,
+    texts,
     demo: true,
     version: null,
     plan: null,

@@ -1,5 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { useEffect, useState } from 'react'
+import { cx } from './cx'
 import { IconButton } from './icon-button'
 import type { SheetProps } from './sheet'
 import { useScopedTheme } from './theme'
@@ -24,6 +25,7 @@ export function SheetPanel({
   head,
   foot,
   closeLabel,
+  centred,
   children,
 }: SheetProps) {
   const shown = useSettled(open)
@@ -33,8 +35,8 @@ export function SheetPanel({
     <Drawer.Root open={shown} onOpenChange={(next) => !next && onClose()} swipeDirection="down">
       <Drawer.Portal>
         <Drawer.Backdrop className="scrim" data-theme={theme} />
-        <Drawer.Viewport className="sheetview" data-theme={theme}>
-          <Drawer.Popup className="sheet sheet--grab" finalFocus={wayBack}>
+        <Drawer.Viewport className={cx('sheetview', centred && 'sheetview--centred')} data-theme={theme}>
+          <Drawer.Popup className={cx('sheet', !centred && 'sheet--grab')} finalFocus={wayBack}>
             <div className="sheet__head">
               <div className="grow">
                 <Drawer.Title className={hideTitle ? 'sr' : 'tm'}>{title}</Drawer.Title>

@@ -13,6 +13,8 @@ export type SheetProps = {
   /** Sticky below: the action. */
   foot?: ReactNode
   closeLabel: string
+  /** In the middle of the screen on phones too, instead of rising from the bottom. */
+  centred?: boolean
   children: ReactNode
 }
 

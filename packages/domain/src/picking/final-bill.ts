@@ -1,6 +1,6 @@
 import { type Money, percentOf, share, sum } from '../money'
 import { type Refund, refundOwed } from '../order/cancellation'
-import { type BillCode, type BillLine, billCodes, type Explanation } from '../pricing/bill'
+import { type BillCode, type BillLine, billCodes, billLabel, type Explanation } from '../pricing/bill'
 import { explainTax, taxOf } from '../pricing/tax'
 
 /** One line of the order: what was agreed, and what it costs now. */
@@ -69,7 +69,7 @@ export function finalBill(agreed: readonly StoredLine[], items: readonly BilledI
     const amount = amounts[code] ?? 0
     if (amount === 0 && !(code === 'delivery' && line)) return []
     const explanation = code in told ? (told[code] ?? null) : (line?.explanation ?? null)
-    return [{ code, label: `bill_${code}`, amount, explanation }]
+    return [{ code, label: billLabel(code), amount, explanation }]
   })
   return {
     lines,
@@ -100,7 +100,7 @@ export const withBalances = (lines: readonly StoredLine[], paid: Pick<Refund, 'w
   ...lines,
   ...balances.flatMap((code): StoredLine[] => {
     const amount = code === 'wallet' ? paid.wallet : paid.rewards
-    return amount > 0 ? [{ code, label: `bill_${code}`, amount: 0 - amount, explanation: null }] : []
+    return amount > 0 ? [{ code, label: billLabel(code), amount: 0 - amount, explanation: null }] : []
   }),
 ]
 

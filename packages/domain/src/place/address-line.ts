@@ -20,6 +20,9 @@ export function wholeAddress({ address, house, is_business }: ShownPlace): strin
   return [door, address.trim()].filter((part) => part !== '').join(', ')
 }
 
+/** Street and quarter of a whole address line, without the town and all that follows it. */
+export const shortAddress = (line: string): string => line.split(',', 2).join(',').trim()
+
 /** The tag, or the word for places without one (SCR-04, SCR-40). */
 export const addressTag = ({ tag }: Pick<ShownPlace, 'tag'>, other: string): string => tag?.trim() || other
 

@@ -21,7 +21,10 @@ export const billCodes = [
   'wallet',
 ] as const
 export type BillCode = (typeof billCodes)[number]
-export type BillLabel = `bill_${BillCode}`
+type NamedCode = Exclude<BillCode, 'wallet'>
+/** The text a line prints under; the wallet goes by the name its operator gave it. */
+export type BillLabel = `bill_${NamedCode}` | 'walletName'
+export const billLabel = (code: BillCode): BillLabel => (code === 'wallet' ? 'walletName' : `bill_${code}`)
 
 /** The sentence that explains a line, as a text key. */
 export type ExplanationKey =
@@ -63,7 +66,7 @@ export interface BillLine {
 /** A line as it prints, under its own label. */
 export const billLine = (code: BillCode, amount: Money, explanation: Explanation | null): BillLine => ({
   code,
-  label: `bill_${code}`,
+  label: billLabel(code),
   amount,
   explanation,
 })

@@ -91,7 +91,7 @@ const bill: Bill = {
   lines: [
     { code: 'items', label: 'bill_items', amount: 5000, explanation: null },
     { code: 'delivery', label: 'bill_delivery', amount: 0, explanation: null },
-    { code: 'wallet', label: 'bill_wallet', amount: -1000, explanation: null },
+    { code: 'wallet', label: 'walletName', amount: -1000, explanation: null },
   ],
   item_total: 5000,
   payable: 5000,

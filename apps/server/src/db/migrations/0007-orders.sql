@@ -36,7 +36,8 @@ create table orders (
   created_at timestamptz not null,
   accepted_at timestamptz,
   ready_at timestamptz,
-  completed_at timestamptz
+  completed_at timestamptz,
+  alarmed_at timestamptz                   -- staff were told that its store does not answer
 );
 create index orders_of_user on orders (user_id, id desc);
 create index running_orders_of_store on orders (restaurant_id, id)

@@ -26,6 +26,21 @@ export async function addAlertsIn(tx: Tx, alerts: readonly NewAlert[], now: Date
     await publishIn(tx, 'alert', { id, ...alert.data }, { audiences: [`user:${alert.user_id}`], now })
 }
 
+/** The same news of orders for everybody at the desk, each in their own language. */
+export async function alertDesk(tx: Tx, news: (locale: string) => NewAlert['data'][], now: Date) {
+  const desk = await tx
+    .selectFrom('users as u')
+    .leftJoin('languages as l', 'l.id', 'u.language_id')
+    .select(['u.id', 'l.locale'])
+    .where('u.role', 'in', ['staff', 'admin'])
+    .where('u.is_active', '=', true)
+    .execute()
+  const alerts = desk.flatMap(({ id: user_id, locale }) =>
+    news(locale ?? 'en').map((data) => ({ user_id, kind: 'orders' as const, important: true, data })),
+  )
+  await addAlertsIn(tx, alerts, now)
+}
+
 /** The same for one alert that belongs to nothing else. */
 export const addAlert = (db: Db, alert: NewAlert, now: Date): Promise<void> =>
   db.transaction().execute((tx) => addAlertsIn(tx, [alert], now))

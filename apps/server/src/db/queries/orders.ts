@@ -136,14 +136,11 @@ export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
 }
 export type CompanionRow = Awaited<ReturnType<typeof companionsOf>>[number]
 
-/** Orders a store has left unanswered since before `since`. */
-export async function ignoredOrders(db: DbOrTx, since: Date) {
-  return await db
+/** What a store was to answer since before `since` and has not. */
+const leftUnanswered = (db: DbOrTx, since: Date) =>
+  db
     .selectFrom('orders as o')
     .innerJoin('restaurants as s', 's.id', 'o.restaurant_id')
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .leftJoin('languages as l', 'l.id', 'u.language_id')
-    .select(['o.id', 's.name as store_name', 'l.locale'])
     .where('o.state', '=', 'placed')
     .where('o.created_at', '<=', since)
     .where((eb) =>
@@ -159,6 +156,47 @@ export async function ignoredOrders(db: DbOrTx, since: Date) {
       ),
     )
     .orderBy('o.id')
+    .limit(200)
+
+/** Orders a store has left unanswered since before `since`, with the language of who waits for it. */
+export async function ignoredOrders(db: DbOrTx, since: Date) {
+  return await leftUnanswered(db, since)
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('languages as l', 'l.id', 'u.language_id')
+    .select(['o.id', 's.name as store_name', 'l.locale'])
+    .execute()
+}
+
+/** The same for the desk: each order once, marked as told. */
+export async function markIgnored(tx: Tx, { since, now }: { since: Date; now: Date }) {
+  const orders = await leftUnanswered(tx, since)
+    .select(['o.id', 'o.unique_order_id', 's.name as store_name', 's.phone as store_phone'])
+    .where('o.alarmed_at', 'is', null)
+    .execute()
+  if (orders.length === 0) return []
+  const marked = await tx
+    .updateTable('orders')
+    .set({ alarmed_at: now })
+    .where(
+      'id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where('alarmed_at', 'is', null)
+    .returning('id')
+    .execute()
+  const ids = new Set(marked.map(({ id }) => id))
+  return orders.filter(({ id }) => ids.has(id))
+}
+
+/** Orders that wait for their payment since before `since`. */
+export async function unpaidOrders(db: DbOrTx, since: Date) {
+  return await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'awaiting_payment')
+    .where('created_at', '<=', since)
+    .orderBy('id')
     .limit(200)
     .execute()
 }

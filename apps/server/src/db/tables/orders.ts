@@ -129,6 +129,7 @@ export interface OrdersTable {
   accepted_at: Date | null
   ready_at: Date | null
   completed_at: Date | null
+  alarmed_at: Date | null
   bags: number | null
   /** The bill before packing changed it, and what went back. */
   agreed: Json<(Pick<Order, 'lines' | 'payable' | 'due_amount'> & { refund: Refund }) | null>

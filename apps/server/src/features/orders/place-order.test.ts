@@ -228,7 +228,7 @@ describe.each(engines)('an order is placed on %s', (engine) => {
     await setSettings(app, { rewardsRate: 0, rewardsPointValue: 100 })
   })
 
-  test('only ways to pay that are offered are taken', async () => {
+  test('only ways to pay that are offered are taken, the wallet under its operator’s name [ENT-01]', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { delivery_type: 3 })
     const { client } = await customer(app)
     const pickup = cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 2, address: null })
@@ -238,6 +238,12 @@ describe.each(engines)('an order is placed on %s', (engine) => {
       code: 'method_not_offered',
     })
     expect(await names()).toEqual(['COD', 'WALLET'])
+    const walletSays = async () =>
+      (await client.orders.getPaymentGateways({ restaurant_id })).find(({ name }) => name === 'WALLET')
+    expect(await walletSays()).toMatchObject({ description: 'Wallet' })
+    await setSettings(app, { walletName: 'Thali purse' })
+    expect(await walletSays()).toMatchObject({ description: 'Thali purse' })
+    await setSettings(app, { walletName: '' })
     await setSettings(app, { enCODonSF: false })
     expect(await names()).toEqual(['WALLET'])
     expect(await refusal(place(client, pickup))).toMatchObject({ code: 'method_not_offered' })

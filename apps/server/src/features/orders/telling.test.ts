@@ -4,7 +4,7 @@ import { balanceOf } from '../../db/queries/ledger'
 import { advanceOrder } from '../../machines/advance-order'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
-import { setSettings } from '../../testing/fixtures'
+import { insertUser, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 
 describe.each(engines)('people hear of an order on %s', (engine) => {
@@ -91,6 +91,41 @@ describe.each(engines)('people hear of an order on %s', (engine) => {
     const messages = (await alertsOf(id)).map(({ message }) => message)
     expect(messages).toContain('Sorry. The gas is out. Everything you paid goes back.')
     expect(messages).toContain('Idli House needs 12 more minutes.')
+  })
+
+  test('[ENT-01] staff are told once, in their own language, of an order its store leaves unanswered', async () => {
+    const { db } = app.deps
+    const hindi = await db
+      .selectFrom('languages')
+      .select('id')
+      .where('locale', '=', 'hi-IN')
+      .executeTakeFirstOrThrow()
+    const desk = [
+      await insertUser(db, { role: 'staff' }),
+      await insertUser(db, { role: 'admin', language_id: hindi.id }),
+    ]
+    const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Deaf Oven' })
+    const { client } = await customer(app)
+    const { unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    await setSettings(app, { restaurantAcceptTimeThreshold: 5 })
+    const told = async () => {
+      await app.runJob('alarmIgnored')
+      const all = await Promise.all(desk.map(alertsOf))
+      return all.map((alerts) => alerts.filter(({ title }) => title.includes('Deaf Oven')))
+    }
+    app.time.pass(4)
+    expect(await told()).toEqual([[], []])
+    app.time.pass(1)
+    await told()
+    expect(await told()).toMatchObject([
+      [
+        {
+          title: 'Deaf Oven does not answer',
+          message: expect.stringContaining(`${unique_order_id} has waited 5 min`),
+        },
+      ],
+      [{ title: 'Deaf Oven जवाब नहीं दे रहा' }],
+    ])
   })
 
   test('[STA-19] an order nobody answers is cancelled, paid back and apologised for', async () => {

@@ -1,12 +1,17 @@
 import { contract } from '@tokri/contract/index'
+import { shortAddress } from '@tokri/domain/place/address-line'
 import { popularPlaces } from '../../db/queries/pages'
 import type { Deps } from '../../deps'
 import { implement } from '../../http/implement'
 import { refuse } from '../../http/refused'
 
-export const placesFeature = ({ db, geocoder }: Deps) =>
+export const placesFeature = ({ db, geocoder, settings }: Deps) =>
   implement(contract.places)({
-    coordinateToAddress: async (point) => (await geocoder.reverse(point)) ?? refuse('not_found'),
+    coordinateToAddress: async (point) => {
+      const line = await geocoder.reverse(point)
+      if (line === null) return refuse('not_found')
+      return settings.get('googleFullAddress') ? line : shortAddress(line)
+    },
     addressToCoordinate: async ({ string }) => {
       const place = await geocoder.forward(string)
       if (!place) return refuse('not_found')

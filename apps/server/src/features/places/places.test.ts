@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refused, wrongFields } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
-import { centre } from '../../testing/fixtures'
+import { centre, setSettings } from '../../testing/fixtures'
 
 describe.each(engines)('places on %s', (engine) => {
   let app: TestApp
@@ -42,6 +42,16 @@ describe.each(engines)('places on %s', (engine) => {
       'not_found',
     ])
     expect(await other.guest.places.searchPlaces({ query: 'Anywhere' })).toEqual([])
+    await other.close()
+  })
+
+  test('[ENT-01] [CAL-04] a point is told in full, or by street and quarter only, as the operator wishes', async () => {
+    const line = 'Flat 4, Gate Road, Bengaluru, Karnataka 560001, India'
+    const other = await openTestApp({ engine, geocoder: { ...app.deps.geocoder, reverse: async () => line } })
+    const told = () => other.guest.places.coordinateToAddress({ lat, lng })
+    expect(await told()).toBe(line)
+    await setSettings(other, { googleFullAddress: false })
+    expect(await told()).toBe('Flat 4, Gate Road')
     await other.close()
   })
 

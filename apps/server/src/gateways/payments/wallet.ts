@@ -5,7 +5,7 @@ import type { PaymentGateway } from './port'
 export const wallet: PaymentGateway = {
   id: 2,
   means: 'wallet',
-  description: 'payWallet',
+  description: 'walletName',
   offers: () => true,
   refuse: ({ due_now }) => (due_now > 0 ? refuse('insufficient_wallet', { missing: due_now }) : null),
 }

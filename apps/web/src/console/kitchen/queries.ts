@@ -2,13 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KitchenOrder } from '@tokri/contract/console'
 import { useEffect } from 'react'
 import { useLive, usePolling } from '../../lib/live'
+import { setting, useSetting } from '../../lib/settings'
 import { read, write } from '../../lib/storage'
 import { consoleApi, consoleLive } from '../session'
 import { act, useActs } from './acts'
 import { type Board, foreseenBoard, isBoard, putTicket, type Tap } from './board'
 
-/** How often the board is read while the live stream is down, in ms. */
-const POLL_MS = 6_000
+/** No kitchen asks more often than this, whatever the operator sets, in seconds. */
+const QUICKEST_LOOK = 2
+
+/** Milliseconds between two looks at the board while the live stream is down (setting, in seconds). */
+export const lookEvery = (seconds = setting('restaurantNewOrderRefreshRate')): number =>
+  Math.max(QUICKEST_LOOK, seconds) * 1_000
 
 const boardKey = (restaurant_id: number) => ['console', 'board', restaurant_id]
 
@@ -29,7 +34,8 @@ async function readBoard(restaurant_id: number): Promise<Board> {
 /** The running orders of a store with what was just tapped already done; afresh whenever something happens. */
 export function useBoard(restaurant_id: number) {
   const client = useQueryClient()
-  const interval = usePolling(POLL_MS, consoleLive)
+  const between = lookEvery(useSetting('restaurantNewOrderRefreshRate'))
+  const interval = usePolling(between, consoleLive)
   const again = () => void client.invalidateQueries({ queryKey: boardKey(restaurant_id) })
   useLive(
     'order.status',
@@ -44,7 +50,7 @@ export function useBoard(restaurant_id: number) {
     initialData: () => keptBoard(restaurant_id)?.board,
     initialDataUpdatedAt: () => keptBoard(restaurant_id)?.at,
     // a board that could not be read is asked for again soon, even where the stream is up
-    refetchInterval: ({ state }) => (state.error ? POLL_MS : interval),
+    refetchInterval: ({ state }) => (state.error ? between : interval),
     refetchIntervalInBackground: true,
     staleTime: 0,
   })
@@ -106,7 +112,7 @@ export function useStores() {
     queryFn: readStores,
     initialData: keptStores,
     initialDataUpdatedAt: 0,
-    refetchInterval: ({ state }) => (state.error ? POLL_MS : 60_000),
+    refetchInterval: ({ state }) => (state.error ? lookEvery() : 60_000),
     staleTime: 0,
   })
 }

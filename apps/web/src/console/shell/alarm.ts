@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
 import { chime } from '../../lib/chime'
+import { setting } from '../../lib/settings'
 
 /** The bell rings again every so many ms until every new order is answered. */
 export const RING_EVERY_MS = 5_000
 const FLASH_EVERY_MS = 1_000
 
+/** The sound the operator chose for new orders, once. */
+export const ring = (): void => chime(setting('restaurantNotificationAudioTrack'))
+
 /** Rings at once and again while anything waits. */
 export function useBell(waiting: boolean, audible: boolean): void {
   useEffect(() => {
     if (!waiting || !audible) return
-    chime()
-    const timer = setInterval(chime, RING_EVERY_MS)
+    ring()
+    const timer = setInterval(ring, RING_EVERY_MS)
     return () => clearInterval(timer)
   }, [waiting, audible])
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
-import { allowChime, chime, mayChime } from '../../lib/chime'
+import { allowChime, mayChime } from '../../lib/chime'
 import { read, write } from '../../lib/storage'
+import { ring } from './alarm'
 
 interface Sound {
   /** Somebody at this device wants to hear orders; kept. */
@@ -23,7 +24,7 @@ export async function turnSoundOn(): Promise<void> {
   want(true)
   const allowed = await allowChime()
   useSound.setState({ allowed })
-  if (allowed) chime()
+  if (allowed) ring()
 }
 export const turnSoundOff = (): void => want(false)
 

@@ -57,7 +57,7 @@ export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
         <Balance
           to="/my-wallet"
           amount={money(account.wallet_balance)}
-          label={t('accountMyWallet')}
+          label={t('walletName')}
           art={<ThingInline name="purse" px={40} turn={-8} />}
         />
         <Balance

@@ -1,11 +1,15 @@
 import type { Account } from '@tokri/contract/accounts'
 import type { Address } from '@tokri/contract/addresses'
+import { builtInTexts } from '@tokri/contract/texts/index'
+import { billLine } from '@tokri/domain/pricing/bill'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { t as translate } from '../../lib/i18n'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { saveLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
+import { lineLabel } from '../cart/bill-words'
+import { BalanceSwitches } from '../checkout/balance-switches'
 import { ForgotPasswordScreen } from '../login/forgot-password-screen'
 import { LoginScreen } from '../login/login-screen'
 import { RegisterScreen } from '../login/register-screen'
@@ -128,6 +132,37 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
     for (const words of ['₹140', 'Order at Green Fork', '− ₹210', '+ ₹300', '18 Nov', '320 reward points'])
       expect(page).toContain(words)
   })
+  test.each(Object.values(builtInTexts))(
+    '[ENT-01] it goes by the name its operator gave it, else by the language’s own word',
+    async (texts) => {
+      signIn()
+      const wallet: [unknown[], unknown] = [
+        ['mine', 'wallet'],
+        { success: true, balance: 0, transactions: [] },
+      ]
+      const quote = {
+        payable: 20_000,
+        lines: [],
+        wallet_balance: 5_000,
+        rewards_balance: 0,
+        rewards_worth: 0,
+      }
+      const off = { on: false, set: () => undefined }
+      const drawings = () => [
+        drawn(<WalletScreen />, { answers: [wallet] }),
+        drawn(<AccountScreen />),
+        drawn(<BalanceSwitches quote={quote} wallet={off} rewards={off} />),
+        lineLabel(translate, billLine('wallet', -5_000, null), null),
+      ]
+      for (const [value, shown] of [
+        ['', texts.walletName],
+        ['Thali purse', 'Thali purse'],
+      ] as const) {
+        await openPage([{ key: 'walletName', value }], undefined, texts)
+        for (const drawing of drawings()) expect(drawing).toContain(shown)
+      }
+    },
+  )
   test('points that can be moved say what they become; too few say how many it takes', async () => {
     const wallet: [unknown[], unknown] = [['mine', 'wallet'], { success: true, balance: 0, transactions: [] }]
     signIn()

@@ -68,7 +68,7 @@ export function WalletScreen() {
   const query = useQuery(walletQuery)
   const points = useUser(({ data }) => data?.rewards_balance ?? 0)
   return (
-    <StatementPage title={t('walletTitle')} query={query}>
+    <StatementPage title={t('walletName')} query={query}>
       {({ balance, transactions }) => (
         <>
           <Purse balance={balance} />

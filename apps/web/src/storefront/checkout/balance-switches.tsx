@@ -71,7 +71,7 @@ export function BalanceSwitches({ quote, wallet, rewards }: BalanceSwitchesProps
       )}
       <BalanceRow
         thing="coin"
-        title={t('useWallet')}
+        title={t('useWallet', { name: t('walletName') })}
         text={walletWords()}
         on={wallet.on && balance > 0}
         disabled={balance === 0}

@@ -93,7 +93,7 @@ export const itemCount = ({ orderitems }: Pick<Order, 'orderitems'>): number =>
 export function methodWords(t: Translate, { method }: Pick<Order, 'method'>): string {
   if (method === 'COD') return t('payCod')
   if (method === 'REWARDS') return t('payRewards')
-  return method === 'WALLET' ? t('payWallet') : method
+  return method === 'WALLET' ? t('walletName') : method
 }
 
 /** Nothing is left to hand over. */

@@ -106,6 +106,17 @@ describe('[SCR-68] the timeline', () => {
     expect(steps.map(({ time }) => time)).toEqual(['2:51 pm', '3:05 pm', '3:10 pm', '3:22 pm'])
     expect(steps[2]?.text).toBe('Share code 4719 at the door')
   })
+  test('[ENT-01] an unpaid order says until when it is kept, by the operator’s minutes', async () => {
+    const order = anOrder({ status: 'awaiting_payment', created_at: '2026-11-21T09:20:00.000Z' })
+    const said = async (minutes: number) => {
+      await openPage([{ key: 'awaitingPaymentThreshold', value: minutes }])
+      return timelineSteps(t, order, null)[0]?.text
+    }
+    expect(await said(15)).toBe('We keep the order until 3:05 pm.')
+    expect(await said(40)).toBe('We keep the order until 3:30 pm.')
+    expect(await said(0)).toBeUndefined()
+    await openPage()
+  })
   test('of a self-pickup ends at the counter', () => {
     const steps = timelineSteps(t, anOrder({ status: 'ready', delivery_type: 2 }), null)
     expect(steps.map(({ title }) => title)).toEqual([
@@ -148,7 +159,7 @@ describe('[SCR-68] the words of the time', () => {
 
 describe('[SCR-68] an order that is over', () => {
   const paid = {
-    lines: [{ code: 'wallet' as const, label: 'bill_wallet', amount: -5000, explanation: null }],
+    lines: [{ code: 'wallet' as const, label: 'walletName', amount: -5000, explanation: null }],
   }
   test('arrived: once more, and the whole bill', () => {
     const page = drawn(<OrderOver order={anOrder({ status: 'completed', orderitems: [dish] })} />)

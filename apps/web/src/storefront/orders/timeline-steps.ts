@@ -1,6 +1,7 @@
 import type { Order } from '@tokri/contract/orders'
 import { time } from '../../lib/figures'
 import type { Translate } from '../../lib/i18n'
+import { setting } from '../../lib/settings'
 import type { TimelineStep } from '../../ui/timeline'
 import { type Stage, showsPin, stageOf } from './order-stage'
 import { itemCount, riderName } from './order-words'
@@ -27,6 +28,13 @@ function reached(order: Order, ...states: string[]): string | undefined {
   return row && time(row.at)
 }
 
+/** How long an unpaid order is kept (setting awaitingPaymentThreshold; 0 for ever). */
+function keptUntil(t: Translate, { created_at }: Order): string | undefined {
+  const minutes = setting('awaitingPaymentThreshold')
+  const until = new Date(Date.parse(created_at) + minutes * 60_000)
+  return minutes > 0 ? t('runningOrderAwaitingSub', { time: time(until) }) : undefined
+}
+
 function accepted(t: Translate, order: Order, stage: Stage): Words {
   if (stage === 'waiting') return { title: t('timelineAccepting'), text: t('runningOrderPlacedSub') }
   if (stage === 'scheduled')
@@ -34,7 +42,7 @@ function accepted(t: Translate, order: Order, stage: Stage): Words {
       title: t(order.status === 'scheduled' ? 'statusScheduled' : 'statusScheduledConfirmed'),
       text: t('runningOrderScheduledSub'),
     }
-  if (stage === 'paying') return { title: t('statusAwaitingPayment'), text: t('runningOrderAwaitingSub') }
+  if (stage === 'paying') return { title: t('statusAwaitingPayment'), text: keptUntil(t, order) }
   return {
     title: t('timelineAccepted'),
     text: t('runningOrderPreparingSub', { name: originOf(order).name }),

@@ -53,7 +53,6 @@ export const account: Record<keyof typeof english, string> = {
   accountManageAddress: 'العناوين',
   accountMyOrders: 'الطلبات',
   accountOrdersText: 'تتبّع واطلب من جديد',
-  accountMyWallet: 'المحفظة',
   accountMyRewards: 'نقاط المكافآت',
   accountMyFavouriteStores: 'المتاجر المفضلة',
   accountFavouritesText:
@@ -94,7 +93,6 @@ export const account: Record<keyof typeof english, string> = {
   deliverHere: 'التوصيل إلى هنا',
   deliverHereDone: 'التوصيل الآن إلى {name}',
   addressDoesnotDeliverToText: 'لا توصيل إلى هنا',
-  walletTitle: 'المحفظة',
   walletReady: 'جاهز للإنفاق',
   walletActivity: 'الحركات',
   walletFilter: 'أي حركات',

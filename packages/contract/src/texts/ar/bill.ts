@@ -11,7 +11,7 @@ export const bill: Record<keyof typeof en, string> = {
   bill_tax: 'الضرائب',
   bill_tip: 'الإكرامية',
   bill_rewards: 'المكافآت',
-  bill_wallet: 'المحفظة',
+  walletName: 'المحفظة',
   bill_errand_base: 'استلام وتسليم',
   bill_errand_distance: 'المسافة',
   bill_errand_stops: 'محطات إضافية',

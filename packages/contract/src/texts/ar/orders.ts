@@ -48,7 +48,7 @@ export const orders: Record<keyof typeof english, string> = {
   statusReturning: 'في طريق العودة',
   statusReturned: 'أُعيد',
   runningOrderAwaitingTitle: 'بانتظار دفعك',
-  runningOrderAwaitingSub: 'نحتفظ بالطلب بضع دقائق.',
+  runningOrderAwaitingSub: 'نحتفظ بالطلب حتى {time}.',
   runningOrderUnpaidTitle: 'لم يتم الدفع',
   runningOrderUnpaidSub: 'لم يُخصم أي مبلغ. سلتك محفوظة.',
   runningOrderScheduledTitle: 'مجدول مع {name}',

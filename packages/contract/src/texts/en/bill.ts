@@ -12,7 +12,7 @@ export const bill = {
   bill_tax: 'Taxes',
   bill_tip: 'Tip',
   bill_rewards: 'Rewards',
-  bill_wallet: 'Wallet',
+  walletName: 'Wallet',
   bill_errand_base: 'Pickup and drop',
   bill_errand_distance: 'Distance',
   bill_errand_stops: 'Extra stops',

@@ -45,7 +45,7 @@ export const orders = {
   statusReturning: 'On the way back',
   statusReturned: 'Returned',
   runningOrderAwaitingTitle: 'Waiting for your payment',
-  runningOrderAwaitingSub: 'We keep the order for a few minutes.',
+  runningOrderAwaitingSub: 'We keep the order until {time}.',
   runningOrderUnpaidTitle: 'Payment did not go through',
   runningOrderUnpaidSub: 'No money was taken. Your cart is safe.',
   runningOrderScheduledTitle: 'Planned with {name}',

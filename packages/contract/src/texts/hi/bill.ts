@@ -11,7 +11,7 @@ export const bill: Record<keyof typeof en, string> = {
   bill_tax: 'कर',
   bill_tip: 'टिप',
   bill_rewards: 'इनाम',
-  bill_wallet: 'वॉलेट',
+  walletName: 'वॉलेट',
   bill_errand_base: 'पिकअप और ड्रॉप',
   bill_errand_distance: 'दूरी',
   bill_errand_stops: 'अतिरिक्त पड़ाव',

@@ -46,7 +46,7 @@ export const orders: Record<keyof typeof english, string> = {
   statusReturning: 'वापसी में',
   statusReturned: 'लौटा दिया',
   runningOrderAwaitingTitle: 'आपके भुगतान का इंतज़ार',
-  runningOrderAwaitingSub: 'हम ऑर्डर कुछ मिनट रोके रखते हैं।',
+  runningOrderAwaitingSub: 'हम ऑर्डर {time} तक रोके रखते हैं।',
   runningOrderUnpaidTitle: 'भुगतान नहीं हुआ',
   runningOrderUnpaidSub: 'कोई पैसा नहीं कटा। आपका कार्ट सुरक्षित है।',
   runningOrderScheduledTitle: '{name} के साथ तय',

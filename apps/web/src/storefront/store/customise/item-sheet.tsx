@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/field'
 import { ItemArt } from '../../../ui/item-art'
 import { Sheet } from '../../../ui/sheet'
 import { VegMark } from '../../../ui/veg-mark'
+import { ByWeight } from '../../grocery/by-weight'
 import { lineOf } from '../cart-lines'
 import { startsFrom } from '../choosing'
 import { stepperWords } from '../words'
@@ -78,12 +79,13 @@ function Foot({ item, choice, props }: { item: Item; choice: ChoiceInHand; props
         {props.off}
       </p>
     )
-  const { quantity, chosen, note } = choice
-  const amount = money(unitPrice(item, chosen) * quantity)
+  const { quantity, chosen, note, tolerance } = choice
+  const sum = money(unitPrice(item, chosen) * quantity)
+  const amount = item.by_weight ? t('weightEstimate', { amount: sum }) : sum
   const done = () => {
     const missing = choice.refuse()
     if (missing) pointAt(missing.id)
-    else props.onDone(lineOf(item, { addons: chosen, note, quantity }))
+    else props.onDone(lineOf(item, { addons: chosen, note, quantity, tolerance }))
   }
   return (
     <>
@@ -109,6 +111,7 @@ export function ItemSheet(props: ItemSheetProps) {
   const t = useText()
   const { item, open, line = null, off, onClose } = props
   const choice = useChoice(item, { line, open })
+  const rises = useSetting('enableAddonDrawer')
   return (
     <Sheet
       open={open}
@@ -117,6 +120,7 @@ export function ItemSheet(props: ItemSheetProps) {
       hideTitle
       head={<Head item={item} />}
       closeLabel={t('close')}
+      centred={!rises}
       foot={<Foot item={item} choice={choice} props={props} />}
     >
       {item.desc && (
@@ -124,6 +128,7 @@ export function ItemSheet(props: ItemSheetProps) {
           <bdi>{item.desc}</bdi>
         </p>
       )}
+      <ByWeight item={item} tolerance={choice.tolerance} onTolerate={off ? undefined : choice.tolerate} />
       {props.facts}
       {item.addon_categories.map((group) => (
         <ChoiceGroup key={group.id} item={item} group={group} choice={choice} />

@@ -7,6 +7,8 @@ interface Choice {
   chosen: number[]
   note: string
   quantity: number
+  /** Sold by weight: per cent above that are fine; undefined = what the item says. */
+  tolerance: number | undefined
   /** A group that needs a word: something is missing, or it takes no more. */
   told: { id: number; what: 'unmet' | 'full' } | null
 }
@@ -17,6 +19,7 @@ function fresh(item: Item, line: CartLine | null): Choice {
     chosen: addons ? stillOffered(item, addons) : initialChoice(item),
     note: line?.note ?? '',
     quantity: line?.quantity ?? 1,
+    tolerance: line?.tolerance,
     told: null,
   }
 }
@@ -37,6 +40,7 @@ export function useChoice(item: Item, { line, open }: { line: CartLine | null; o
       else setChoice({ ...choice, chosen: next, told: null })
     },
     write: (note: string) => setChoice({ ...choice, note }),
+    tolerate: (tolerance: number) => setChoice({ ...choice, tolerance }),
     count: (quantity: number) => setChoice({ ...choice, quantity }),
     /** Null when the dish can go as it is, else the group that was pointed at. */
     refuse: (): AddonCategory | null => {

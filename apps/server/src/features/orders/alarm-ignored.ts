@@ -1,0 +1,30 @@
+import { addMinutes } from '@tokri/domain/clock'
+import { alertDesk } from '../../db/queries/alerts'
+import { markIgnored } from '../../db/queries/orders'
+import type { Deps } from '../../deps'
+
+/**
+ * Staff learn of every order that its store left unanswered for restaurantAcceptTimeThreshold minutes, each once,
+ * while there is still time to call the kitchen; later `cancelIgnored` ends it.
+ */
+export async function alarmIgnored({ db, clock, settings, texts }: Deps): Promise<number> {
+  const minutes = settings.get('restaurantAcceptTimeThreshold')
+  if (minutes <= 0) return 0
+  const now = clock()
+  return await db.transaction().execute(async (tx) => {
+    const orders = await markIgnored(tx, { since: addMinutes(now, -minutes), now })
+    const news = (locale: string) =>
+      orders.map(({ unique_order_id, store_name, store_phone }) => ({
+        title: texts.text(locale, 'alertNoAnswerTitle', { store: store_name }),
+        message: texts.text(locale, store_phone ? 'alertNoAnswerCall' : 'alertNoAnswerMessage', {
+          order: unique_order_id,
+          minutes,
+          phone: store_phone,
+        }),
+        image: null,
+        click_action: '/console',
+      }))
+    if (orders.length > 0) await alertDesk(tx, news, now)
+    return orders.length
+  })
+}

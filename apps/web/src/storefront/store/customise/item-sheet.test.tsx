@@ -1,0 +1,23 @@
+import type { Item } from '@tokri/contract/catalogue'
+import { expect, test } from 'vitest'
+import { drawn, openPage } from '../../../lib/render-for-tests'
+import { ItemSheet } from './item-sheet'
+
+const dish = { id: 7, name: 'Dosa', price: 8_000, desc: null, stock: null, addon_categories: [] }
+const item = { ...dish, is_veg: 1, image: null, art: null } as unknown as Item
+
+/** The item sheet's own answer, for the layer itself is drawn in browsers only. */
+function Asked({ hear }: { hear: (centred: unknown) => void }) {
+  const sheet = ItemSheet({ item, open: false, onClose: () => undefined, onDone: () => undefined })
+  hear(sheet.props.centred)
+  return null
+}
+
+test('[ENT-01] a dish’s choices rise from below, or stand in the middle where the operator wishes no drawer', async () => {
+  const heard: unknown[] = []
+  for (const value of [true, false]) {
+    await openPage([{ key: 'enableAddonDrawer', value }])
+    drawn(<Asked hear={(centred) => heard.push(centred)} />)
+  }
+  expect(heard).toEqual([false, true])
+})
