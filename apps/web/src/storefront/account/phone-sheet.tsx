@@ -3,17 +3,15 @@ import { normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
-import { Problem } from '../../lib/problem'
 import { useSetting } from '../../lib/settings'
 import { refreshUser } from '../../state/session'
 import { Button } from '../../ui/button'
 import { PhoneField } from '../../ui/field'
-import { OtpField } from '../../ui/otp-field'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
-import { CODE_LENGTH, DemoHint, RESEND_AFTER_S, Resend } from '../login/code-step'
+import { CodeForm, SentTo } from '../login/code-form'
 import { refusalText, serverErrors } from '../login/form-errors'
-import { SentTo } from '../login/policy-line'
+import { sendCode } from '../login/send-code'
 
 type PhoneProps = { account: Account; onClose: () => void }
 
@@ -37,11 +35,8 @@ function NumberForm({
     if (refusal || !phone) return setError(refusalText(t, 'phone', refusal ?? 'malformed'))
     setSending(true)
     try {
-      await api.accounts.generateOtpPhoneNumberUpdate({ phone })
-      onSent(phone, RESEND_AFTER_S)
+      onSent(phone, await sendCode(() => api.accounts.generateOtpPhoneNumberUpdate({ phone })))
     } catch (problem) {
-      if (problem instanceof Problem && problem.code === 'otp_too_soon')
-        return onSent(phone, Number(problem.extra.retry_after) || RESEND_AFTER_S)
       setSending(false)
       setError(serverErrors(problem, ['phone'])[0]?.message ?? problemText(problem))
     }
@@ -66,85 +61,29 @@ function NumberForm({
   )
 }
 
-type CodeFormProps = { phone: string; wait: number; onDone: () => void; onBack: () => void }
-
-/** The code that was sent there. */
-function CodeForm({ phone, wait, onDone, onBack }: CodeFormProps) {
-  const t = useText()
-  const [otp, setOtp] = useState('')
-  const [error, setError] = useState('')
-  const [checking, setChecking] = useState(false)
-  async function verify(code: string) {
-    if (checking) return
-    setChecking(true)
-    try {
-      await api.accounts.updateNewPhoneNumber({ phone, otp: code })
-      await refreshUser()
-      onDone()
-    } catch (problem) {
-      setError(problemText(problem))
-      setChecking(false)
-    }
-  }
-  const resend = () =>
-    api.accounts.generateOtpPhoneNumberUpdate({ phone }).then(
-      () => {
-        setOtp('')
-        setError('')
-        return RESEND_AFTER_S
-      },
-      (problem: unknown) => {
-        setError(problemText(problem))
-        return null
-      },
-    )
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void verify(otp)
-      }}
-      noValidate
-    >
-      <p className="c2 mt2 account__sent">
-        <SentTo phone={phone} />{' '}
-        <button type="button" className="cp b7 account__change" onClick={onBack}>
-          {t('changeNumber')}
-        </button>
-      </p>
-      <OtpField
-        label={t('otpLabel')}
-        length={CODE_LENGTH}
-        value={otp}
-        error={error}
-        autoFocus
-        onChange={(typed) => {
-          setOtp(typed)
-          setError('')
-        }}
-        onComplete={(code) => void verify(code)}
-      />
-      <Resend wait={wait} onResend={resend} />
-      <Button type="submit" block loading={checking} disabled={otp.length < CODE_LENGTH}>
-        {t(checking ? 'verifyingCode' : 'verifyOtpBtnText')}
-      </Button>
-      <DemoHint />
-    </form>
-  )
-}
-
 function PhoneSteps({ account, onClose }: PhoneProps) {
   const t = useText()
   const [sent, setSent] = useState<{ phone: string; wait: number } | null>(null)
+  const [error, setError] = useState('')
   if (!sent) return <NumberForm account={account} onSent={(phone, wait) => setSent({ phone, wait })} />
+  const { phone, wait } = sent
   return (
     <CodeForm
-      {...sent}
-      onBack={() => setSent(null)}
-      onDone={() => {
+      sent={<SentTo phone={phone} />}
+      wait={wait}
+      error={error}
+      onError={setError}
+      onBack={() => {
+        setError('')
+        setSent(null)
+      }}
+      onVerify={async (otp) => {
+        await api.accounts.updateNewPhoneNumber({ phone, otp })
+        await refreshUser()
         showToast({ text: t('phoneChanged'), icon: 'check-circle-fill' })
         onClose()
       }}
+      onResend={() => api.accounts.generateOtpPhoneNumberUpdate({ phone })}
     />
   )
 }

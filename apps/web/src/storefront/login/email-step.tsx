@@ -2,17 +2,17 @@ import { refuseEmail } from '@tokri/domain/account/credentials'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
-import { Problem } from '../../lib/problem'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Plate } from '../../ui/plate'
 import { Thing } from '../../ui/thing'
 import { refusalText, serverErrors } from './form-errors'
+import { sendCode } from './send-code'
 
 type EmailStepProps = {
   typed: string
   /** `wait` is how many seconds until another code may be asked for. */
-  onSent: (email: string, wait?: number) => void
+  onSent: (email: string, wait: number) => void
 }
 
 /** Where the code for a new password shall go. */
@@ -23,12 +23,8 @@ export function EmailStep({ typed, onSent }: EmailStepProps) {
   const submit = handleSubmit(async (form) => {
     const email = form.email.trim().toLowerCase()
     try {
-      await api.accounts.sendPasswordResetMail({ email })
-      onSent(email)
+      onSent(email, await sendCode(() => api.accounts.sendPasswordResetMail({ email })))
     } catch (problem) {
-      // a code is on its way already: the next step is to type it
-      if (problem instanceof Problem && problem.code === 'otp_too_soon')
-        return onSent(email, Number(problem.extra.retry_after) || undefined)
       const message = serverErrors(problem, ['email'])[0]?.message ?? problemText(problem)
       setError('email', { message }, { shouldFocus: true })
     }

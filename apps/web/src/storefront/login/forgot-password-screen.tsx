@@ -10,10 +10,11 @@ import { LinkButton } from '../../ui/button'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { showToast } from '../../ui/toast'
-import { CodeStep, RESEND_AFTER_S } from './code-step'
+import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
 import { NewPasswordStep } from './new-password-step'
 import { slot, Woven } from './policy-line'
+import { RESEND_AFTER_S } from './send-code'
 import { arrivalAddress, useArrival } from './use-arrival'
 
 /** Where the operator sends no such mails, the phone is the way in. */
@@ -72,7 +73,7 @@ export function ForgotPasswordScreen() {
       {offered && step === 'email' && (
         <EmailStep
           typed={email}
-          onSent={(to, seconds = RESEND_AFTER_S) => {
+          onSent={(to, seconds) => {
             setEmail(to)
             setWait(seconds)
             setError('')

@@ -6,13 +6,14 @@ import { problemText, useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { Problem } from '../../lib/problem'
 import { PageShell } from '../../ui/page-shell'
-import { CodeStep, RESEND_AFTER_S } from './code-step'
+import { SentTo } from './code-form'
+import { CodeStep } from './code-step'
 import { serverErrors } from './form-errors'
 import { LoginHero } from './login-hero'
 import { NameStep, type Newcomer } from './name-step'
 import { PasswordStep } from './password-step'
 import { PhoneStep } from './phone-step'
-import { SentTo } from './policy-line'
+import { RESEND_AFTER_S } from './send-code'
 import { SocialButtons } from './social-buttons'
 import { SocialPhoneStep } from './social-phone-step'
 import { arrivalAddress, useArrival } from './use-arrival'
@@ -54,7 +55,7 @@ function useCodeLogin(goTo: (step: Step) => void) {
     error,
     unconfirmed,
     setError,
-    begin: (phone: string, wait = RESEND_AFTER_S) => {
+    begin: (phone: string, wait: number) => {
       setSent({ phone, wait, at: Date.now() })
       setError('')
       goTo('code')

@@ -2,28 +2,22 @@ import { normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
-import { Problem } from '../../lib/problem'
 import { useSetting } from '../../lib/settings'
 import { Button } from '../../ui/button'
 import { PhoneField } from '../../ui/field'
 import { refusalText, serverErrors } from './form-errors'
 import { PolicyLine } from './policy-line'
+import { sendCode } from './send-code'
 
 type PhoneStepProps = {
   /** As typed; kept by the screen, so that nothing is lost on the way back. */
   typed: string
   onType: (typed: string) => void
   /** `wait` is how many seconds until another code may be asked for. */
-  onSent: (phone: string, wait?: number) => void
+  onSent: (phone: string, wait: number) => void
   onPassword: () => void
   /** Other ways in, below. */
   others?: ReactNode
-}
-
-/** Seconds the server wants to be left alone for. */
-const waitOf = (error: unknown): number | undefined => {
-  const wait = error instanceof Problem ? error.extra.retry_after : undefined
-  return typeof wait === 'number' ? wait : undefined
 }
 
 /** A phone number, and a code to it (mock 24). */
@@ -47,11 +41,8 @@ export function PhoneStep({ typed, onType, onSent, onPassword, others }: PhoneSt
     if (refusal || !phone) return refuse(refusalText(t, 'phone', refusal ?? 'malformed'))
     setSending(true)
     try {
-      await api.accounts.generateOtpForLogin({ phone })
-      onSent(phone)
+      onSent(phone, await sendCode(() => api.accounts.generateOtpForLogin({ phone })))
     } catch (problem) {
-      // a code is on its way already: the next step is to type it
-      if (problem instanceof Problem && problem.code === 'otp_too_soon') return onSent(phone, waitOf(problem))
       setSending(false)
       refuse(serverErrors(problem, ['phone'])[0]?.message ?? problemText(problem))
     }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
-import { shownPhone } from './phone-words'
 
 /** A text with elements in the places of its `{params}`, wherever a language puts them. */
 export function Woven({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
@@ -30,17 +28,5 @@ export function PolicyLine() {
         parts={{ terms: link('terms', t('policyTerms')), privacy: link('privacy', t('policyPrivacy')) }}
       />
     </p>
-  )
-}
-
-/** "Sent to +91 98000 00001", the number bold and left-to-right in every language; takes a phone in E.164. */
-export function SentTo({ phone }: { phone: string }) {
-  const t = useText()
-  const country = useSetting('phoneCountryCode')
-  return (
-    <Woven
-      text={t('otpSentMsg', { phone: slot('phone') })}
-      parts={{ phone: <b className="num ltr login__phone">{shownPhone(phone, country)}</b> }}
-    />
   )
 }

@@ -1,0 +1,25 @@
+import { Problem } from '../../lib/problem'
+
+/** Seconds between two codes to the same phone (rules: identity). */
+export const RESEND_AFTER_S = 30
+
+/** Seconds the server wants to be left alone for; undefined when it named none. */
+export function waitOf(error: unknown): number | undefined {
+  const wait = error instanceof Problem ? error.extra.retry_after : undefined
+  return typeof wait === 'number' && wait > 0 ? wait : undefined
+}
+
+/**
+ * Sends a code and answers the seconds until another may be asked for. One that is on its way already is as good:
+ * the next step is to type it.
+ */
+export async function sendCode(send: () => Promise<unknown>): Promise<number> {
+  try {
+    await send()
+    return RESEND_AFTER_S
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === 'otp_too_soon')
+      return waitOf(problem) ?? RESEND_AFTER_S
+    throw problem
+  }
+}
