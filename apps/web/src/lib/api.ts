@@ -7,6 +7,8 @@ import { read } from './storage'
 
 /** How long a call may take before it is given up, in ms. */
 export const CALL_TIMEOUT_MS = 15_000
+/** A slow line may take its time with a picture, in ms. */
+export const UPLOAD_MS = 60_000
 
 interface Wiring {
   /** The session's token, or null for a guest. */
@@ -108,12 +110,12 @@ const customer: Wiring = {
 /** Every call of the product, as the customer of this browser: `api.stores.getDeliveryRestaurants({…})`. */
 export const api = createApi(customer)
 
-/** Sends a picture of the customer's own; answers its address. A slow line may take its time. */
+/** Sends a picture of the customer's own; answers its address. */
 export async function uploadAvatar(image: Blob): Promise<string> {
   const call = paths.accounts?.changeAvatar
   if (!call) throw new Problem(0, 'our_fault', '')
   const form = new FormData()
   form.append('image', image)
-  const answer = await ask({ ...call, body: form }, customer, { timeout: 60_000 })
+  const answer = await ask({ ...call, body: form }, customer, { timeout: UPLOAD_MS })
   return (answer as { avatar: string }).avatar
 }

@@ -1,22 +1,22 @@
 import type { Account } from '@tokri/contract/accounts'
 import { type AvatarName, avatars } from '@tokri/domain/account/avatars'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api, uploadAvatar } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
+import { squarePhoto } from '../../lib/photo'
 import { refreshUser } from '../../state/session'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { PhotoInput } from '../../ui/photo-input'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
 import { avatarThings } from './avatars'
-import { smallPhoto } from './small-photo'
 
 type AvatarSheetProps = { account: Account; open: boolean; onClose: () => void }
 
 /** Sixteen things on plates, or a photo. A tap is the choice. */
 export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
   const t = useText()
-  const file = useRef<HTMLInputElement>(null)
   const [waiting, setWaiting] = useState<string | null>(null)
   const [error, setError] = useState('')
 
@@ -36,11 +36,7 @@ export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
     }
   }
   const choose = (avatar: AvatarName) => void save(avatar, () => api.accounts.changeAvatar({ avatar }))
-  function upload({ target }: ChangeEvent<HTMLInputElement>) {
-    const photo = target.files?.[0]
-    target.value = ''
-    if (photo) void save('photo', async () => uploadAvatar(await smallPhoto(photo)))
-  }
+  const upload = (photo: File) => void save('photo', async () => uploadAvatar(await squarePhoto(photo)))
   return (
     <Sheet
       open={open}
@@ -48,15 +44,13 @@ export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
       title={t('chooseAvatarText')}
       closeLabel={t('close')}
       foot={
-        <Button
-          kind="s"
-          block
-          icon="camera"
-          loading={waiting === 'photo'}
-          onClick={() => file.current?.click()}
-        >
-          {t(waiting === 'photo' ? 'avatarUploading' : 'avatarUpload')}
-        </Button>
+        <PhotoInput onPhoto={upload}>
+          {(ask) => (
+            <Button kind="s" block icon="camera" loading={waiting === 'photo'} onClick={ask}>
+              {t(waiting === 'photo' ? 'avatarUploading' : 'avatarUpload')}
+            </Button>
+          )}
+        </PhotoInput>
       }
     >
       {error && (
@@ -80,7 +74,6 @@ export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
           </button>
         ))}
       </fieldset>
-      <input ref={file} type="file" accept="image/*" hidden onChange={upload} />
     </Sheet>
   )
 }

@@ -3,6 +3,7 @@ import { Card } from '../card'
 import { PasswordField, PhoneField, TextArea, TextField } from '../field'
 import { CheckRow, OptionGroup, RadioRow, SwitchRow } from '../option-rows'
 import { OtpField } from '../otp-field'
+import { PhotoRow } from '../photo-input'
 import { RotatingWord } from '../rotating-word'
 import { SearchField, SearchLink } from '../search-field'
 import { VegMark } from '../veg-mark'
@@ -88,6 +89,7 @@ export function FieldsPart() {
             aside="optional"
             placeholder="Ask at reception."
           />
+          <PhotoRow text="Add a photo" busy={false} onPhoto={() => undefined} />
           <OtpField label="Six-digit code" value={code} onChange={setCode} />
           <OtpField
             label="Six-digit code"
