@@ -6,8 +6,8 @@ import { drawn, openPage } from '../../lib/render-for-tests'
 import { carts } from '../../state/cart'
 import { anOrder } from '../orders/order.fixture'
 import { OrderDetails } from '../orders/order-details'
-import { Times } from './slot-sheet'
 import { asapOf, dayOfSlot, takesLater } from './slots'
+import { Times } from './when-sheet'
 
 const slot = (open: string, full = false) => ({
   open: `2026-11-22T${open}:00.000Z`,
