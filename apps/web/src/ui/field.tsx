@@ -85,6 +85,20 @@ export function TextField({ label, aside, hint, error, icon, prefix, end, ...inp
   )
 }
 
+/** An address as it is typed on a phone: its own keyboard, no capitals, left to right in every language. */
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoCapitalize' | 'dir'>) {
+  return (
+    <TextField
+      autoComplete="email"
+      {...props}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      dir="ltr"
+    />
+  )
+}
+
 type PasswordFieldProps = TextFieldProps & { showLabel: string; hideLabel: string }
 
 /** A password with an eye to read it. */

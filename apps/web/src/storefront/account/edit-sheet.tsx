@@ -8,11 +8,11 @@ import { useSetting } from '../../lib/settings'
 import { refreshUser } from '../../state/session'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/field'
+import { EmailField, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
-import { refusalText, serverErrors } from '../login/form-errors'
+import { serverErrors, verdict } from '../login/form-errors'
 import { shownPhone } from '../login/phone-words'
 
 type EditProps = { account: Account; onClose: () => void; onPhone: () => void }
@@ -66,8 +66,6 @@ function EditForm({ account, onClose, onPhone }: EditProps) {
       setError(taken ? 'email' : 'root', { message: problemText(problem) }, { shouldFocus: taken })
     }
   })
-  const check = (field: 'name' | 'email', refusal: ReturnType<typeof refuseName>) =>
-    refusal ? refusalText(t, field, refusal) : true
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
@@ -75,20 +73,15 @@ function EditForm({ account, onClose, onPhone }: EditProps) {
         autoComplete="name"
         autoCapitalize="words"
         error={errors.name?.message}
-        {...register('name', { validate: (name) => check('name', refuseName(name)) })}
+        {...register('name', { validate: (name) => verdict(t, 'name', refuseName(name)) })}
       />
-      <TextField
+      <EmailField
         label={t('loginLoginEmailLabel')}
         aside={account.email ? undefined : t('optionalField')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        dir="ltr"
         error={errors.email?.message}
         {...register('email', {
           validate: (email) =>
-            email.trim() === '' && !account.email ? true : check('email', refuseEmail(email)),
+            email.trim() === '' && !account.email ? true : verdict(t, 'email', refuseEmail(email)),
         })}
       />
       <PhoneRow account={account} onPhone={onPhone} />

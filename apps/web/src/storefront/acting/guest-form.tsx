@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import { problemText, useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import { Button } from '../../ui/button'
-import { PhoneField, TextField } from '../../ui/field'
+import { EmailField, PhoneField, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
-import { refusalText, serverErrors } from '../login/form-errors'
+import { serverErrors, verdict } from '../login/form-errors'
 import { useBegin } from './use-begin'
 
 const fields = ['name', 'phone', 'email'] as const
@@ -35,12 +35,7 @@ export function GuestForm({ client, query, onOther }: GuestFormProps) {
   }
   const field = (name: (typeof fields)[number]) => ({
     error: errors[name]?.message,
-    ...register(name, {
-      validate: (value) => {
-        const refusal = rules[name](value)
-        return refusal ? refusalText(t, name, refusal) : true
-      },
-    }),
+    ...register(name, { validate: (value) => verdict(t, name, rules[name](value)) }),
   })
   const submit = handleSubmit(async ({ name, phone, email }) => {
     const mail = email.trim()
@@ -65,14 +60,7 @@ export function GuestForm({ client, query, onOther }: GuestFormProps) {
         autoComplete="off"
         {...field('phone')}
       />
-      <TextField
-        label={t('actingEmailOptional')}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        dir="ltr"
-        {...field('email')}
-      />
+      <EmailField label={t('actingEmailOptional')} autoComplete="off" {...field('email')} />
       {errors.root?.message && (
         <Notice tone="bad" live>
           {errors.root.message}

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
 import { Button } from '../../ui/button'
-import { PasswordField, TextField } from '../../ui/field'
+import { EmailField, PasswordField } from '../../ui/field'
 
 /** Staff without a session of the console say who they are. */
 export function StaffLogin({ onToken }: { onToken: (token: string) => void }) {
@@ -24,12 +24,9 @@ export function StaffLogin({ onToken }: { onToken: (token: string) => void }) {
   return (
     <form className="actfor__form" onSubmit={(event) => void submit(event)} noValidate>
       <h2 className="tm">{t('actingStaffLogin')}</h2>
-      <TextField
+      <EmailField
         label={t('loginLoginEmailLabel')}
-        type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        dir="ltr"
         error={errors.email?.message}
         {...register('email', required)}
       />

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/field'
+import { EmailField } from '../../ui/field'
 import { Plate } from '../../ui/plate'
 import { Thing } from '../../ui/thing'
-import { refusalText, serverErrors } from './form-errors'
+import { serverErrors, verdict } from './form-errors'
 import { sendCode } from './send-code'
 
 type EmailStepProps = {
@@ -40,19 +40,12 @@ export function EmailStep({ typed, onSent }: EmailStepProps) {
         <h1 className="disp">{t('resetPasswordPageTitle')}</h1>
         <p className="c2 login__sub">{t('resetPasswordPageSubTitle')}</p>
       </div>
-      <TextField
+      <EmailField
         label={t('loginLoginEmailLabel')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        dir="ltr"
         error={errors.email?.message}
         {...register('email', {
-          validate: (email) => {
-            const refusal = refuseEmail(email)
-            return refusal ? refusalText(t, 'email', refusal) : true
-          },
+          validate: (email) => verdict(t, 'email', refuseEmail(email)),
         })}
       />
       <Button type="submit" block loading={isSubmitting}>

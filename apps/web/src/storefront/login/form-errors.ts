@@ -20,6 +20,10 @@ export function refusalText(t: Translate, field: FieldName, refusal: InputRefusa
   return t(`field_${refusal}`)
 }
 
+/** The same as a form's check of one field says it: true, or the sentence. */
+export const verdict = (t: Translate, field: FieldName, refusal: InputRefusal | null): string | true =>
+  refusal === null || refusalText(t, field, refusal)
+
 /** The server's word on single fields, by their names; what it says of others belongs to the form. */
 export function serverErrors<F extends string>(
   error: unknown,

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form'
 import { problemText, useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import { Button } from '../../ui/button'
-import { TextField } from '../../ui/field'
+import { EmailField, TextField } from '../../ui/field'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
-import { refusalText, serverErrors } from './form-errors'
+import { serverErrors, verdict } from './form-errors'
 import { PolicyLine } from './policy-line'
 
 export interface Newcomer {
@@ -37,8 +37,6 @@ export function NameStep({ unconfirmed, onBack, onSubmit }: NameStepProps) {
       if (fields.length === 0) setError('root', { message: problemText(problem) })
     }
   })
-  const check = (field: 'name' | 'email', refusal: ReturnType<typeof refuseName>) =>
-    refusal ? refusalText(t, field, refusal) : true
   return (
     <>
       <NavBar back={{ label: t('back'), onBack }} />
@@ -53,17 +51,13 @@ export function NameStep({ unconfirmed, onBack, onSubmit }: NameStepProps) {
           autoComplete="name"
           autoCapitalize="words"
           error={errors.name?.message}
-          {...register('name', { validate: (name) => check('name', refuseName(name)) })}
+          {...register('name', { validate: (name) => verdict(t, 'name', refuseName(name)) })}
         />
         {!withoutEmail && (
-          <TextField
+          <EmailField
             label={t('loginLoginEmailLabel')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
             error={errors.email?.message}
-            {...register('email', { validate: (email) => check('email', refuseEmail(email)) })}
+            {...register('email', { validate: (email) => verdict(t, 'email', refuseEmail(email)) })}
           />
         )}
         {errors.root?.message && (

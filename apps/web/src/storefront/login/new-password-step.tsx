@@ -4,7 +4,7 @@ import { problemText, useText } from '../../lib/i18n'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/field'
 import { NavBar } from '../../ui/nav-bar'
-import { refusalText, serverErrors } from './form-errors'
+import { serverErrors, verdict } from './form-errors'
 
 type NewPasswordStepProps = {
   email: string
@@ -41,10 +41,7 @@ export function NewPasswordStep({ email, onBack, onSubmit }: NewPasswordStepProp
           dir="ltr"
           error={errors.password?.message}
           {...register('password', {
-            validate: (password) => {
-              const refusal = refusePassword(password, email)
-              return refusal ? refusalText(t, 'password', refusal) : true
-            },
+            validate: (password) => verdict(t, 'password', refusePassword(password, email)),
           })}
         />
         <Button type="submit" block loading={isSubmitting}>

@@ -7,9 +7,9 @@ import { boot } from '../../lib/boot'
 import { problemText, useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import { Button } from '../../ui/button'
-import { PasswordField, TextField } from '../../ui/field'
+import { EmailField, PasswordField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
-import { refusalText, serverErrors } from './form-errors'
+import { serverErrors, verdict } from './form-errors'
 import { slot, Woven } from './policy-line'
 import { arrivalAddress } from './use-arrival'
 
@@ -63,19 +63,12 @@ export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
         <h1 className="disp mt4">{t('loginByPasswordTitle')}</h1>
         <p className="c2 login__sub">{t('loginByPasswordText')}</p>
       </div>
-      <TextField
+      <EmailField
         label={t('loginLoginEmailLabel')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        dir="ltr"
         error={errors.email?.message}
         {...register('email', {
-          validate: (email) => {
-            const refusal = refuseEmail(email)
-            return refusal ? refusalText(t, 'email', refusal) : true
-          },
+          validate: (email) => verdict(t, 'email', refuseEmail(email)),
         })}
       />
       <PasswordField

@@ -10,9 +10,9 @@ import { problemText, useText } from '../../lib/i18n'
 import { Problem } from '../../lib/problem'
 import { useSetting } from '../../lib/settings'
 import { Button } from '../../ui/button'
-import { PasswordField, PhoneField, TextField } from '../../ui/field'
+import { EmailField, PasswordField, PhoneField, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
-import { type FieldName, refusalText, serverErrors } from './form-errors'
+import { type FieldName, serverErrors, verdict } from './form-errors'
 import { PolicyLine } from './policy-line'
 
 export type Registration = Record<FieldName, string>
@@ -43,12 +43,7 @@ export function RegisterForm({ kept, onOpen, onNeedsCode }: RegisterFormProps) {
   }
   const field = (name: FieldName) => ({
     error: errors[name]?.message,
-    ...register(name, {
-      validate: (value) => {
-        const refusal = rules[name](value)
-        return refusal ? refusalText(t, name, refusal) : true
-      },
-    }),
+    ...register(name, { validate: (value) => verdict(t, name, rules[name](value)) }),
   })
   const submit = handleSubmit(async (typed) => {
     const phone = normalisePhone(typed.phone, country) ?? typed.phone
@@ -71,15 +66,7 @@ export function RegisterForm({ kept, onOpen, onNeedsCode }: RegisterFormProps) {
         autoCapitalize="words"
         {...field('name')}
       />
-      <TextField
-        label={t('loginLoginEmailLabel')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        dir="ltr"
-        {...field('email')}
-      />
+      <EmailField label={t('loginLoginEmailLabel')} {...field('email')} />
       <PhoneField label={t('loginLoginPhoneLabel')} dialCode={country} {...field('phone')} />
       <PasswordField
         label={t('loginLoginPasswordLabel')}

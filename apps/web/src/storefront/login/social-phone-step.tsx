@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { PhoneField, TextField } from '../../ui/field'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
-import { refusalText, serverErrors } from './form-errors'
+import { serverErrors, verdict } from './form-errors'
 import { PolicyLine } from './policy-line'
 
 type Typed = { phone: string; name: string }
@@ -59,10 +59,7 @@ export function SocialPhoneStep({ onBack, onSubmit }: SocialPhoneStepProps) {
           dialCode={country}
           error={errors.phone?.message}
           {...register('phone', {
-            validate: (phone) => {
-              const refusal = refusePhone(phone, country)
-              return refusal ? refusalText(t, 'phone', refusal) : true
-            },
+            validate: (phone) => verdict(t, 'phone', refusePhone(phone, country)),
           })}
         />
         {errors.root?.message && (
