@@ -40,6 +40,11 @@ export const Item = z
     is_active: Flag,
     stock: z.int().nullable(),
     unit: z.string().nullable(),
+    /**
+     * Sold by weight: `price` is for about `weight` grams, the real weight is charged at `price_per_kg`, at most
+     * `tolerance` per cent above unless the customer agrees to another figure. Null = the pack is the pack.
+     */
+    by_weight: z.object({ price_per_kg: Amount, weight: z.int(), tolerance: z.int() }).nullable(),
     addon_categories: z.array(AddonCategory),
   })
   .meta({ id: 'Item' })

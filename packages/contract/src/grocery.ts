@@ -45,11 +45,6 @@ export const GroceryItem = Item.extend({
   serves: z.string().nullable(),
   /** How to keep it, one sentence. */
   storage_note: z.string().nullable(),
-  /**
-   * Sold by weight: `price` is for about `weight` grams, the real weight is charged at `price_per_kg`, at most
-   * `tolerance` per cent above. Null = the pack is the pack.
-   */
-  by_weight: z.object({ price_per_kg: Amount, weight: z.int(), tolerance: z.int() }).nullable(),
   /** All sizes this comes in, this one among them, small ones first; empty when there is only one. */
   pack_sizes: z.array(PackSize),
 }).meta({ id: 'GroceryItem' })

@@ -1,6 +1,6 @@
 import type { AddonCategory } from '@tokri/contract/catalogue'
 import type { GroceryItem } from '@tokri/contract/grocery'
-import { discountPercentage, pricePerKilogram, unitPrice } from '@tokri/domain/grocery/unit-price'
+import { discountPercentage, soldByWeight, unitPrice } from '@tokri/domain/grocery/unit-price'
 import { type GroceryRow, groceryRows } from '../db/queries/grocery'
 import { withAddons } from '../db/queries/items'
 import type { Deps } from '../deps'
@@ -28,17 +28,7 @@ function shown(row: GroceryRow, addon_categories: AddonCategory[], few: number):
     unit_price: unitPrice(item),
     discount_percentage: discountPercentage(item.price, item.old_price),
     few_left: item.stock !== null && item.stock > 0 && item.stock <= few ? item.stock : null,
-    by_weight: byWeight(row),
+    by_weight: soldByWeight(row),
     pack_sizes: item.pack_sizes.length > 1 ? item.pack_sizes : [],
   }
-}
-
-function byWeight({
-  weight_tolerance: tolerance,
-  pack_size: weight,
-  price,
-}: Pick<GroceryRow, 'weight_tolerance' | 'pack_size' | 'price'>) {
-  return tolerance === null || weight === null
-    ? null
-    : { price_per_kg: pricePerKilogram(price, weight), weight, tolerance }
 }

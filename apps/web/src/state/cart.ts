@@ -2,16 +2,16 @@ import type { Schedule } from '@tokri/contract/cart'
 import type { StoreCard } from '@tokri/contract/stores'
 import {
   addLine,
+  allowOnLine,
   badgeCount,
   type Cart,
   type CartLine,
   changeQuantity,
   emptyCart,
+  type Leave,
   lineKey,
-  preferSubstitution,
   refuseStore,
 } from '@tokri/domain/cart/fill'
-import type { Preference } from '@tokri/domain/picking/line'
 import { createContext, useContext } from 'react'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -128,9 +128,8 @@ function keepCart({ name, key, onePerStore }: Kind) {
       const cart = changeQuantity(now().cart, lineKey(line), quantity)
       take(cart.lines.length === 0 ? withoutFirst(now()) : { cart })
     },
-    /** What is to happen when a line is not there. */
-    prefer: (line: CartLine, substitution: Preference) =>
-      take({ cart: preferSubstitution(now().cart, lineKey(line), substitution) }),
+    /** What the store may do with a line: give something else, put in more than was ordered. */
+    allow: (line: CartLine, leave: Leave) => take({ cart: allowOnLine(now().cart, lineKey(line), leave) }),
     /** The whole cart afresh: after availability was checked, or to order again. */
     set: (cart: Cart, store?: CartStore) =>
       store ? start(store, cart) : take(cart.lines.length === 0 ? withoutFirst(now()) : { cart }),

@@ -17,6 +17,8 @@ export interface ItemSnapshot {
   is_veg: 0 | 1 | null
   /** What one unit is, where it is sold by the pack: '500 g'. */
   unit?: string
+  /** Sold by weight: the price is an estimate for so many grams, `tolerance` per cent more are fine unless said. */
+  by_weight?: { weight: number; tolerance: number }
 }
 
 export interface CartLine {
@@ -26,6 +28,8 @@ export interface CartLine {
   note?: string | null
   /** What is to happen when it is not there; nothing said = asked. */
   substitution?: Preference
+  /** Sold by weight: whole per cent above that are fine; nothing said = what the item says. */
+  tolerance?: number
   snapshot: ItemSnapshot
   /** Sold out or taken off the menu since: shown, not counted, to be removed before ordering. */
   is_gone?: boolean
@@ -57,7 +61,7 @@ export function addLine(cart: Cart, restaurant_id: number, line: CartLine): Cart
   if (!same)
     return { restaurant_id, lines: [...cart.lines, { ...line, quantity: withinLimit(line.quantity) }] }
   const quantity = withinLimit(same.quantity + line.quantity)
-  const merged = { ...same, quantity, snapshot: line.snapshot }
+  const merged = { ...same, ...leaveOf(line), quantity, snapshot: line.snapshot }
   return { restaurant_id, lines: cart.lines.map((one) => (one === same ? merged : one)) }
 }
 
@@ -70,10 +74,19 @@ export function changeQuantity(cart: Cart, key: string, quantity: number): Cart 
   return lines.length === 0 ? emptyCart : { ...cart, lines }
 }
 
-/** Says for one line what is to happen when it is not there. */
-export const preferSubstitution = (cart: Cart, key: string, substitution: Preference): Cart => ({
+/** What the store may do with a line on its own: give something else for it, put in more than was ordered. */
+export type Leave = Pick<CartLine, 'substitution' | 'tolerance'>
+
+/** What of it was said, so that a line made anew keeps it. */
+export const leaveOf = ({ substitution, tolerance }: Leave): Leave => ({
+  ...(substitution && { substitution }),
+  ...(tolerance !== undefined && { tolerance }),
+})
+
+/** Says for one line what the store may do with it. */
+export const allowOnLine = (cart: Cart, key: string, leave: Leave): Cart => ({
   ...cart,
-  lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, substitution } : line)),
+  lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, ...leave } : line)),
 })
 
 const withinLimit = (quantity: number): number => Math.min(QUANTITY_LIMIT, Math.max(1, Math.trunc(quantity)))

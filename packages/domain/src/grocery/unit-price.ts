@@ -10,6 +10,11 @@ export interface Pack {
   pack_unit: PackUnit | null
 }
 
+/** A thing of which `pack_size` grams cost `price`, and the whole per cent it may weigh more. */
+export interface Weighed extends Pick<Pack, 'price' | 'pack_size'> {
+  weight_tolerance: number | null
+}
+
 /** A price by which packs of any size compare: ₹12.40 for 100 g. */
 export interface UnitPrice {
   amount: Money
@@ -29,6 +34,12 @@ export function unitPrice({ price, pack_size, pack_unit }: Pack): UnitPrice | nu
 
 /** Price of a kilogram of what is sold by weight, half up. */
 export const pricePerKilogram = (price: Money, grams: number): Money => share(price, 1000, grams)
+
+/** How a thing is sold whose real weight decides what it costs; null = the pack is the pack. */
+export const soldByWeight = ({ price, pack_size: weight, weight_tolerance: tolerance }: Weighed) =>
+  tolerance === null || weight === null
+    ? null
+    : { price_per_kg: pricePerKilogram(price, weight), weight, tolerance }
 
 /** What the pack costs less than its crossed-out price, in whole per cent rounded down; 0 when it does not. */
 export const discountPercentage = (price: Money, old_price: Money | null): number =>

@@ -8,6 +8,11 @@ export type Preference = (typeof preferences)[number]
 export const pickStates = ['open', 'found', 'short', 'asked', 'replaced', 'refused', 'expired'] as const
 export type PickState = (typeof pickStates)[number]
 
+/** Whole per cent above the order that people are asked for beside what the item itself says. */
+const usualTolerances = [0, 5, 10, 15]
+export const tolerancesBeside = (own: number): number[] =>
+  [...new Set([...usualTolerances, own])].sort((a, b) => a - b)
+
 /** A line as it was agreed. */
 export interface AgreedLine {
   /** One unit without its add-ons. */
@@ -52,9 +57,12 @@ function foundAmount(line: AgreedLine, { quantity, weight }: PickedLine, may_gro
   return Math.min(share(line.price, weight, line.weight), ceiling(plain, line, may_grow)) + addons
 }
 
-/** Rounded down: not a paisa above what was agreed. */
 const ceiling = (plain: Money, { tolerance }: AgreedLine, may_grow: boolean): Money =>
-  may_grow ? plain + Math.floor((plain * (tolerance ?? 0)) / 100) : plain
+  may_grow ? mostByWeight(plain, tolerance ?? 0) : plain
+
+/** What the scale may ask for at most. Rounded down: not a paisa above what was agreed. */
+export const mostByWeight = (plain: Money, tolerance: number): Money =>
+  plain + Math.floor((plain * tolerance) / 100)
 
 /** What the substitute costs; nothing while it is only proposed. */
 export function substituteAmount(line: AgreedLine, { state, quantity, substitute }: PickedLine): Money {

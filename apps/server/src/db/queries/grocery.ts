@@ -70,14 +70,12 @@ export function itemsOfShelves(
 
 export interface GroceryRow extends ItemRow {
   brand: string | null
-  pack_size: number | null
   pack_unit: PackUnit | null
   net_weight: number | null
   gross_weight: number | null
   pieces: string | null
   serves: string | null
   storage_note: string | null
-  weight_tolerance: number | null
   pack_sizes: PackSize[]
   /** Has groups of choices. */
   has_choices: boolean
@@ -86,8 +84,8 @@ export interface GroceryRow extends ItemRow {
 /** Items as chosen, each with the sizes it comes in. */
 export async function groceryRows(db: DbOrTx, chosen: Chosen): Promise<GroceryRow[]> {
   const { rows } = await sql<GroceryRow>`
-    select ${itemColumns}, i.brand, i.pack_size, i.pack_unit, i.net_weight, i.gross_weight, i.pieces,
-      i.serves, i.storage_note, i.weight_tolerance,
+    select ${itemColumns}, i.brand, i.pack_unit, i.net_weight, i.gross_weight, i.pieces, i.serves,
+      i.storage_note,
       coalesce((select json_agg(json_build_object('id', v.id, 'unit', v.unit, 'price', v.price,
           'old_price', v.old_price, 'stock', v.stock) order by v.pack_size, v.price, v.id)
         from items v where v.restaurant_id = i.restaurant_id and v.variant_group = i.variant_group

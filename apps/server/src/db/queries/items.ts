@@ -1,5 +1,6 @@
 import type { AddonCategory, Availability, Item } from '@tokri/contract/catalogue'
 import type { Art } from '@tokri/contract/fields'
+import { soldByWeight } from '@tokri/domain/grocery/unit-price'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
@@ -7,15 +8,17 @@ import { idArray } from './id-array'
 type Flag = 0 | 1
 
 /** An item without its choices, with the category it stands in. */
-export interface ItemRow extends Omit<Item, 'addon_categories'> {
+export interface ItemRow extends Omit<Item, 'addon_categories' | 'by_weight'> {
   category_name: string
+  pack_size: number | null
+  weight_tolerance: number | null
 }
 
 /** Of an item `i` in its category `c`. */
 export const itemColumns = sql`i.id, i.restaurant_id, i.item_category_id, i.name, i.price, i.old_price, i.image,
   i.art, i."desc", i.is_recommended::int as is_recommended, i.is_popular::int as is_popular,
   i.is_new::int as is_new, i.is_veg, i.is_active::int as is_active, i.stock, i.unit,
-  c.name as category_name`
+  i.pack_size, i.weight_tolerance, c.name as category_name`
 
 export interface MenuQuery {
   restaurant_id: number
@@ -53,13 +56,17 @@ export async function itemById(db: DbOrTx, id: number): Promise<ItemRow | null> 
 export async function withAddons<R extends ItemRow>(
   db: DbOrTx,
   items: readonly R[],
-): Promise<(Omit<R, 'category_name'> & Pick<Item, 'addon_categories'>)[]> {
+): Promise<
+  (Omit<R, 'category_name' | 'pack_size' | 'weight_tolerance'> &
+    Pick<Item, 'by_weight' | 'addon_categories'>)[]
+> {
   const groups = await addonsOfItems(
     db,
     items.map((item) => item.id),
   )
-  return items.map(({ category_name: _, ...item }) => ({
+  return items.map(({ category_name: _, pack_size, weight_tolerance, ...item }) => ({
     ...item,
+    by_weight: soldByWeight({ price: item.price, pack_size, weight_tolerance }),
     addon_categories: groups.get(item.id) ?? [],
   }))
 }

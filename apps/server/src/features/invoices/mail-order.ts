@@ -15,8 +15,12 @@ export async function mailConfirmation(deps: Deps, { order_id }: Events['order.p
   if (!reader) return
   const order = await orderById(deps.db, order_id)
   const { say, money } = reader
-  const items = (await orderitemsOf(deps.db, [order_id])).map(({ name, quantity, amount }) =>
-    say('mailPlacedItem', { name, quantity, amount: money(amount) }),
+  const items = (await orderitemsOf(deps.db, [order_id])).map(({ name, quantity, amount, weight }) =>
+    say('mailPlacedItem', {
+      name,
+      quantity,
+      amount: weight === null ? money(amount) : say('weightEstimate', { amount: money(amount) }),
+    }),
   )
   const facts = { ...reader.facts, id: order.unique_order_id, total: money(order.payable) }
   await deps.messages.send({

@@ -1,13 +1,14 @@
 import type { BillLine, Quote } from '@tokri/contract/cart'
 import type { TextKey } from '@tokri/contract/texts/index'
+import { explanationParams } from '../../lib/explanation'
 import { kilometres, money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { explanationParams, givenAway, lineLabel } from './bill-words'
+import { givenAway, lineLabel } from './bill-words'
 
-function Amount({ line }: { line: BillLine }) {
+function Amount({ line, about }: { line: BillLine; about: boolean }) {
   const t = useText()
   const saved = givenAway(line)
   if (line.code === 'delivery' && line.amount === 0)
@@ -17,18 +18,19 @@ function Amount({ line }: { line: BillLine }) {
         <span className="cs">{t('billFree')}</span>
       </b>
     )
+  if (about && line.code === 'items') return <b>{t('weightEstimate', { amount: money(line.amount) })}</b>
   return <b className={line.amount < 0 ? 'cs ltr' : 'ltr'}>{money(line.amount)}</b>
 }
 
 /** A line that says how it is made when it is opened. */
-function Line({ line, distance }: { line: BillLine; distance: number | null }) {
+function Line({ line, distance, about }: { line: BillLine; distance: number | null; about: boolean }) {
   const t = useText()
   const label = lineLabel(t, line, distance === null ? null : kilometres(distance))
   if (!line.explanation)
     return (
       <div className="kv num">
         <span>{label}</span>
-        <Amount line={line} />
+        <Amount line={line} about={about} />
       </div>
     )
   const { key, params } = line.explanation
@@ -39,7 +41,7 @@ function Line({ line, distance }: { line: BillLine; distance: number | null }) {
           {label}
           <Icon name="caret-down" size="xs" />
         </span>
-        <Amount line={line} />
+        <Amount line={line} about={about} />
       </summary>
       <p className="me c3 num">{t(key as TextKey, explanationParams(params, { money, kilometres }))}</p>
     </details>
@@ -47,7 +49,7 @@ function Line({ line, distance }: { line: BillLine; distance: number | null }) {
 }
 
 /** What the card prints of a bill. */
-type Bill = Pick<Quote, 'lines' | 'distance' | 'due_now'>
+type Bill = Pick<Quote, 'lines' | 'distance' | 'due_now'> & Partial<Pick<Quote, 'items'>>
 
 /** The bill as the server counted it, every line explained (rules: the bill; mock 10b). */
 export function BillCard({
@@ -74,6 +76,7 @@ export function BillCard({
         </Skeletons>
       </section>
     )
+  const about = quote.items?.some(({ by_weight }) => by_weight !== null) ?? false
   return (
     <section
       className={cx('card card--p bill', isOld && 'is-old', changed && 'is-changed')}
@@ -82,7 +85,12 @@ export function BillCard({
     >
       <h2 className="tm">{t('cartBillDetailsText')}</h2>
       {quote.lines.map((line) => (
-        <Line key={line.code} line={line} distance={line.code === 'delivery' ? quote.distance : null} />
+        <Line
+          key={line.code}
+          line={line}
+          distance={line.code === 'delivery' ? quote.distance : null}
+          about={about}
+        />
       ))}
       <hr className="hr hr--dash" />
       <div className="row between num">
@@ -91,6 +99,7 @@ export function BillCard({
           {money(quote.due_now)}
         </b>
       </div>
+      {about && <p className="me c3 mt2">{t('billByWeight')}</p>}
     </section>
   )
 }

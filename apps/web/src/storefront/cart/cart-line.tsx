@@ -11,9 +11,11 @@ import { Button } from '../../ui/button'
 import { PlateArt } from '../../ui/item-art'
 import { showToast } from '../../ui/toast'
 import { VegMark } from '../../ui/veg-mark'
+import { grams } from '../grocery/item-words'
 import { wishOf } from '../store/customise/versions-sheet'
 import { stepperWords } from '../store/words'
 import { SubstitutionChoice } from './substitution-choice'
+import { ToleranceChoice } from './tolerance-choice'
 
 /** Takes a line out; for a moment it can be had back. */
 export function removeLine(keeper: CartKeeper, line: CartLine): void {
@@ -55,6 +57,19 @@ function useWish(line: CartLine, item: Item | undefined): string {
   return [...priced, line.note].filter(Boolean).join(', ')
 }
 
+/** What one unit is: a pack, or about so much by weight. */
+function LineSize({ line }: { line: CartLine }) {
+  const t = useText()
+  const { unit, by_weight } = line.snapshot
+  if (by_weight) return <p className="me c3 num">{t('lineAbout', { weight: grams(t, by_weight.weight) })}</p>
+  if (!unit || line.addons.length > 0) return null
+  return (
+    <p className="me c3">
+      <bdi>{unit}</bdi>
+    </p>
+  )
+}
+
 type CartLineRowProps = {
   line: CartLine
   /** As the menu has it now; unknown while it loads. */
@@ -74,6 +89,7 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
     ({ restaurant }) => restaurant !== null && restaurant.store_type !== 'restaurant',
   )
   const { snapshot, quantity } = line
+  const amount = money(snapshot.unit_price * quantity)
   const wish = useWish(line, item)
   const chosen = line.addons.length > 0 || Boolean(line.note)
   const canEdit = !gone && (chosen || (item?.addon_categories.length ?? 0) > 0)
@@ -94,17 +110,21 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
             <bdi>{snapshot.name}</bdi>
           </span>
         </p>
-        {snapshot.unit && line.addons.length === 0 && (
-          <p className="me c3">
-            <bdi>{snapshot.unit}</bdi>
-          </p>
-        )}
+        <LineSize line={line} />
         {wish && (
           <p className="me c3">
             <bdi>{wish}</bdi>
           </p>
         )}
         {!gone && replaceable && <SubstitutionChoice line={line} />}
+        {!gone && snapshot.by_weight && (
+          <ToleranceChoice
+            name={snapshot.name}
+            own={snapshot.by_weight.tolerance}
+            chosen={line.tolerance}
+            onChoose={(tolerance) => keeper.allow(line, { tolerance })}
+          />
+        )}
         {nowPrice !== null && (
           <p className="me co b6 num">{t('cartPriceChanged', { amount: money(nowPrice) })}</p>
         )}
@@ -135,7 +155,7 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
         ) : (
           <>
             <LineStepper line={line} item={item} />
-            <span className="lb num">{money(snapshot.unit_price * quantity)}</span>
+            <span className="lb num">{snapshot.by_weight ? t('weightEstimate', { amount }) : amount}</span>
           </>
         )}
       </div>

@@ -2,7 +2,8 @@ import type { BillLine, CartRefusal } from '@tokri/contract/cart'
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import { addLine, type Cart, type CartLine, emptyCart } from '@tokri/domain/cart/fill'
 import { expect, test } from 'vitest'
-import { explanationParams, givenAway, lineLabel } from './bill-words'
+import { explanationParams } from '../../lib/explanation'
+import { givenAway, lineLabel } from './bill-words'
 import { goesWellWith } from './goes-well'
 import { cartInput, couponFacts } from './quote-input'
 import { explainRefusal, type RefusalFacts } from './refusal-words'
@@ -150,6 +151,7 @@ const item = (id: number, changes: Partial<Item>): Item => ({
   is_active: 1,
   stock: null,
   unit: null,
+  by_weight: null,
   addon_categories: [],
   ...changes,
 })

@@ -1,5 +1,5 @@
 import type { Cart } from '@tokri/contract/cart'
-import type { CartLine } from '@tokri/domain/cart/fill'
+import { type CartLine, leaveOf } from '@tokri/domain/cart/fill'
 import { type Mode, modeToDeliveryType } from '@tokri/domain/store/modes'
 import type { SavedLocation } from '../../lib/storage'
 import type { CartState } from '../../state/cart'
@@ -21,12 +21,12 @@ export const cartAddress = (place: SavedLocation): NonNullable<Cart['address']> 
   longitude: place.lng,
 })
 
-const wireLine = ({ id, quantity, addons, note, substitution }: CartLine): Cart['items'][number] => ({
+const wireLine = ({ id, quantity, addons, note, ...leave }: CartLine): Cart['items'][number] => ({
   id,
   quantity,
   addons: addons.map(({ addon_id }) => ({ addon_id })),
   ...(note && { note }),
-  ...(substitution && { substitution }),
+  ...leaveOf(leave),
 })
 
 /** The cart as quote-cart and place-order want it; null when nothing in it can be ordered. Prices stay here (VAL-06). */

@@ -6,7 +6,7 @@ import { useKeeper } from '../../state/cart'
 /** What the store does when this is not there: the nearest thing, a question, or the money back. */
 export function SubstitutionChoice({ line }: { line: CartLine }) {
   const t = useText()
-  const { prefer } = useKeeper()
+  const { allow } = useKeeper()
   return (
     <label className="me c2 subst">
       <span aria-hidden="true">{t('substitutionTitle')}</span>
@@ -15,7 +15,7 @@ export function SubstitutionChoice({ line }: { line: CartLine }) {
         value={line.substitution ?? 'ask'}
         onChange={({ target }) => {
           const chosen = preferences.find((one) => one === target.value)
-          if (chosen) prefer(line, chosen)
+          if (chosen) allow(line, { substitution: chosen })
         }}
       >
         {preferences.map((one) => (

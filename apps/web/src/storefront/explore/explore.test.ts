@@ -27,6 +27,7 @@ const item = (price: number, groups: Item['addon_categories']): Item => ({
   is_active: 1,
   stock: null,
   unit: null,
+  by_weight: null,
   addon_categories: groups,
 })
 

@@ -2,11 +2,13 @@ import type { GroceryItem } from '@tokri/contract/grocery'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { CartInHand, type CartStore, carts, forgetCarts } from '../../state/cart'
+import { CartLineRow } from '../cart/cart-line'
 import { cartInput } from '../cart/quote-input'
 import { WaitingCarts } from '../cart/waiting-carts'
-import { lineOf } from '../store/cart-lines'
+import { lineOf, replaceLine } from '../store/cart-lines'
 import type { Adding } from '../store/use-adding'
-import { ByWeight, ItemFacts } from './item-facts'
+import { ByWeight } from './by-weight'
+import { ItemFacts } from './item-facts'
 import { ItemTile } from './item-tile'
 import { perUnit } from './item-words'
 import { pageOfIndex, placeOnPage } from './queries'
@@ -144,6 +146,47 @@ test('[SCR-30] what is weighed says its price per kilogram, the estimate, and th
   expect(drawn(<ByWeight item={oil} />)).toBe('')
 })
 
+test('[SCR-30] how much more it may weigh is the customer’s to say: none, a little, or what the store offers', () => {
+  const cut = { ...oil, price: 14_500, by_weight: { price_per_kg: 29_000, weight: 500, tolerance: 12 } }
+  const choice = (tolerance?: number) =>
+    drawn(<ByWeight item={cut} tolerance={tolerance} onTolerate={() => undefined} />)
+  expect(choice().match(/Up to \d+% more|Charge nothing more/g)).toEqual([
+    'Charge nothing more',
+    'Up to 5% more',
+    'Up to 10% more',
+    'Up to 12% more',
+    'Up to 15% more',
+  ])
+  expect(choice()).toContain('<option value="12" selected="">')
+  expect(choice(0)).toContain('more is not charged')
+  expect(choice(5)).toContain('₹152.25 at most')
+
+  const { grocery } = carts
+  const line = lineOf(cut, { addons: [], quantity: 1 })
+  grocery.add(store, line)
+  const sent = () => cartInput(grocery.now(), { mode: 'SELFPICKUP', place: null })?.items[0]?.tolerance
+  expect(sent()).toBeUndefined()
+  grocery.allow(line, { tolerance: 0 })
+  expect(sent()).toBe(0)
+  // Another one put in, and the line chosen anew: what was said stays said.
+  grocery.add(store, line)
+  grocery.set(replaceLine(grocery.now().cart, line, lineOf(cut, { addons: [], quantity: 3, note: 'thin' })))
+  expect(sent()).toBe(0)
+  const row = drawn(
+    <CartInHand value={grocery}>
+      <CartLineRow
+        line={grocery.now().cart.lines[0] ?? line}
+        nowPrice={null}
+        gone={false}
+        onEdit={() => undefined}
+      />
+    </CartInHand>,
+  )
+  expect(row).toContain('about 500 g each')
+  expect(row).toContain('about ₹435')
+  expect(row).toContain('aria-label="If Sunflower Oil weighs more"')
+})
+
 test('[SCR-30] a cut says its weights before and after cleaning, its pieces, for how many, and how to keep it', () => {
   const cut = {
     ...oil,
@@ -168,7 +211,7 @@ test('[SCR-30] what is to happen when a line is not there is asked for each line
   const line = lineOf(oil, { addons: [], quantity: 2 })
   grocery.add(store, line)
   grocery.add(store, lineOf(inSize(sized, 8), { addons: [], quantity: 1 }))
-  grocery.prefer(line, 'refund')
+  grocery.allow(line, { substitution: 'refund' })
   const input = cartInput(grocery.now(), { mode: 'SELFPICKUP', place: null })
   expect(input?.items).toEqual([
     { id: 7, quantity: 2, addons: [], substitution: 'refund' },

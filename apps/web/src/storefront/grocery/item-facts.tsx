@@ -1,30 +1,7 @@
 import './item-facts.css'
 import type { GroceryItem } from '@tokri/contract/grocery'
-import { money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
-import { Notice } from '../../ui/notice'
-import { grams, mostByWeight } from './item-words'
-
-/** Priced by the kilogram: the estimate, and how far the scale may go (rules: catch-weight). */
-export function ByWeight({ item }: { item: GroceryItem }) {
-  const t = useText()
-  if (!item.by_weight) return null
-  const { price_per_kg, weight, tolerance } = item.by_weight
-  return (
-    <Notice tone="info" icon="scales-fill">
-      <span className="block b7 num">
-        {t('weightTitle', { amount: money(price_per_kg), weight: grams(t, weight) })}
-      </span>
-      <span className="block num">
-        {t('weightText', {
-          amount: money(item.price),
-          tolerance,
-          most: money(mostByWeight(item.price, tolerance)),
-        })}
-      </span>
-    </Notice>
-  )
-}
+import { grams } from './item-words'
 
 /** What is known of a thing: weights before and after cleaning, pieces, for how many, how to keep it. */
 export function ItemFacts({ item }: { item: GroceryItem }) {

@@ -3,7 +3,7 @@ import './grocery.css'
 import { useQuery } from '@tanstack/react-query'
 import type { GroceryItem } from '@tokri/contract/grocery'
 import type { StoreCard } from '@tokri/contract/stores'
-import { quantityOf } from '@tokri/domain/cart/fill'
+import { type Leave, quantityOf } from '@tokri/domain/cart/fill'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useGoBack } from '../../lib/go-back'
@@ -25,14 +25,15 @@ import { useLayer } from '../store/use-layer'
 import { stepperWords } from '../store/words'
 import { itemPath, storePath } from '../stores/store-path'
 import { aislePath } from './aisle-screen'
-import { ByWeight, ItemFacts } from './item-facts'
+import { ByWeight } from './by-weight'
+import { ItemFacts } from './item-facts'
 import { Apart, ItemTile, TilePrice } from './item-tile'
 import { perUnit } from './item-words'
 import { groceryItemOf } from './queries'
 import { SizeChips } from './size-chips'
 import { firstSize, inSize } from './sizes'
 import { TileSheets } from './tile-sheets'
-import { useGroceryAdding, useTurnTo } from './use-grocery-adding'
+import { useGroceryAdding, useTolerance, useTurnTo } from './use-grocery-adding'
 import { WaitingShelf } from './waiting-shelf'
 
 type Shown = GroceryItem & {
@@ -42,11 +43,11 @@ type Shown = GroceryItem & {
 }
 
 /** What it costs and how many: the page's one act. */
-function ItemDock({ item, adding }: { item: GroceryItem; adding: Adding }) {
+function ItemDock({ item, adding, leave }: { item: GroceryItem; adding: Adding; leave: Leave }) {
   const t = useText()
   const quantity = useCart(({ cart }) => quantityOf(cart, item.id))
   const isGone = item.stock === 0
-  const more = () => adding.more(item, document.querySelector('.gitem__art .itemart'))
+  const more = () => adding.more(item, document.querySelector('.gitem__art .itemart'), leave)
   return (
     <Dock>
       <div className="row between gitem__dock">
@@ -127,6 +128,7 @@ function ItemPage({ listed }: { listed: Shown }) {
   const { restaurant, path, similar } = listed
   const [size, setSize] = useState(() => firstSize(listed))
   const item = inSize(listed, size)
+  const { tolerance, tolerate } = useTolerance(item.id)
   const layers = useLayer<StoreLayer>()
   const adding = useGroceryAdding(restaurant, layers)
   const aisle = path[0]
@@ -140,7 +142,7 @@ function ItemPage({ listed }: { listed: Shown }) {
       className="widebars"
       {...scroll}
       skipLabel={t('skipToMain')}
-      bars={<ItemDock item={item} adding={adding} />}
+      bars={<ItemDock item={item} adding={adding} leave={{ tolerance }} />}
     >
       <div className="gitem">
         <div className="gitem__buttons row between">
@@ -173,7 +175,7 @@ function ItemPage({ listed }: { listed: Shown }) {
               <SizeChips sizes={item.pack_sizes} chosen={size} onChoose={setSize} />
             </fieldset>
           )}
-          <ByWeight item={item} />
+          <ByWeight item={item} tolerance={tolerance} onTolerate={adding.open ? tolerate : undefined} />
           {item.desc && (
             <p className="c2 mt3">
               <bdi>{item.desc}</bdi>

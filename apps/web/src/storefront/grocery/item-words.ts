@@ -13,7 +13,3 @@ export function perUnit(t: Translate, { unit_price }: Pick<GroceryItem, 'unit_pr
 /** '500 g', '1.2 kg' */
 export const grams = (t: Translate, weight: number): string =>
   weight < 1000 ? t('unitGrams', { size: weight }) : t('unitKilograms', { size: weight / 1000 })
-
-/** What the scale may ask for at most: the estimate and the tolerance above it, rounded down. */
-export const mostByWeight = (price: number, tolerance: number): number =>
-  price + Math.floor((price * tolerance) / 100)

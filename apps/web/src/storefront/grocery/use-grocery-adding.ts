@@ -1,6 +1,7 @@
 import type { StoreCard } from '@tokri/contract/stores'
-import { useEffect } from 'react'
-import { useKeeper } from '../../state/cart'
+import { linesOf } from '@tokri/domain/cart/fill'
+import { useEffect, useState } from 'react'
+import { useCart, useKeeper } from '../../state/cart'
 import { type Adding, type StoreLayer, useAdding } from '../store/use-adding'
 import type { useLayer } from '../store/use-layer'
 import { canOrder } from '../store/words'
@@ -10,6 +11,20 @@ type Buyable = StoreCard & { schedulable?: boolean }
 /** Adding from a store's shelves; a card knows nothing of orders for later. */
 export const useGroceryAdding = (store: Buyable, layers: ReturnType<typeof useLayer<StoreLayer>>): Adding =>
   useAdding(store, { open: canOrder({ ...store, schedulable: store.schedulable ?? false }), layers })
+
+/** How much more it may weigh: as the cart has it, else for the line that will be put in. */
+export function useTolerance(item_id: number) {
+  const keeper = useKeeper()
+  const line = useCart(({ cart }) => linesOf(cart, item_id).at(-1))
+  const [wished, setWished] = useState<number>()
+  return {
+    tolerance: line ? line.tolerance : wished,
+    tolerate: (tolerance: number) => {
+      setWished(tolerance)
+      for (const one of linesOf(keeper.now().cart, item_id)) keeper.allow(one, { tolerance })
+    },
+  }
+}
 
 /** Who walks into a store goes on with the cart that waits there. */
 export function useTurnTo(restaurant_id: number): void {

@@ -1,6 +1,7 @@
 import type { Order } from '@tokri/contract/orders'
 import { money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
+import { isToBeWeighed } from './line-outcome'
 
 type LabelKey = Parameters<ReturnType<typeof useText>>[0]
 type Line = Order['lines'][number]
@@ -8,12 +9,14 @@ type Line = Order['lines'][number]
 /** What balances paid stands below the total: it is a way to pay, not a discount. */
 const isBalance = ({ code }: Line): boolean => code === 'wallet' || code === 'rewards'
 
-function Row({ line }: { line: Line }) {
+function Row({ line, about = false }: { line: Line; about?: boolean }) {
   const t = useText()
   return (
     <div className="kv num">
       <dt>{t(line.label as LabelKey)}</dt>
-      <dd className={line.amount < 0 ? 'cs b6' : undefined}>{money(line.amount)}</dd>
+      <dd className={line.amount < 0 ? 'cs b6' : undefined}>
+        {about ? t('weightEstimate', { amount: money(line.amount) }) : money(line.amount)}
+      </dd>
     </div>
   )
 }
@@ -27,7 +30,7 @@ export function BillLines({ order }: { order: Order }) {
       {order.lines
         .filter((line) => !isBalance(line))
         .map((line) => (
-          <Row key={line.code} line={line} />
+          <Row key={line.code} line={line} about={line.code === 'items' && isToBeWeighed(order)} />
         ))}
       <div className="kv num bill__total">
         <dt className="ts">{t('orderTextTotal')}</dt>

@@ -1,4 +1,5 @@
-import type { OrderItem } from '@tokri/contract/orders'
+import type { Order, OrderItem } from '@tokri/contract/orders'
+import { isFinal } from '@tokri/domain/order/lifecycle'
 import { money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 
@@ -26,9 +27,22 @@ export function outcomeWords(t: Text, { picking, quantity }: OrderItem): string[
   ].filter((words) => typeof words === 'string')
 }
 
+const packed: ReadonlySet<Order['status']> = new Set(['ready', 'on_the_way', 'completed'])
+
+/** Sold by weight and not on the scale yet: what it costs is an estimate. */
+const isEstimate = ({ picking }: OrderItem): boolean =>
+  picking !== null && picking.weight !== null && picking.picked_weight === null && picking.quantity > 0
+
+/** The scale has not said yet what all of it costs. */
+export const isToBeWeighed = ({ status, orderitems }: Pick<Order, 'status' | 'orderitems'>): boolean =>
+  !packed.has(status) && !isFinal(status) && orderitems.some(isEstimate)
+
 /** What the line costs: what was agreed is crossed out where it became something else. */
-export function LinePrice({ item }: { item: OrderItem }) {
+export function LinePrice({ item, about }: { item: OrderItem; about: boolean }) {
+  const t = useText()
   const { picking, amount } = item
+  if (about && isEstimate(item))
+    return <span className="bs num">{t('weightEstimate', { amount: money(picking?.amount ?? amount) })}</span>
   if (!picking || picking.state === 'asked' || picking.amount === amount)
     return <span className="bs num">{money(amount)}</span>
   return (
@@ -39,8 +53,15 @@ export function LinePrice({ item }: { item: OrderItem }) {
 }
 
 /** Below the line: what was weighed, replaced, not there. */
-export function LineOutcome({ item }: { item: OrderItem }) {
+export function LineOutcome({ item, about }: { item: OrderItem; about: boolean }) {
   const t = useText()
+  const { weight, tolerance, quantity } = item.picking ?? {}
+  if (about && isEstimate(item) && weight && quantity)
+    return (
+      <span className="me c3 block num">
+        {t('lineToWeigh', { weight: kilos(weight * quantity), tolerance: tolerance ?? 0 })}
+      </span>
+    )
   return outcomeWords(t, item).map((words) => (
     <span key={words} className="me cp b6 block num">
       {words}

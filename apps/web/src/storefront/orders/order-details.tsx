@@ -5,11 +5,11 @@ import { useText } from '../../lib/i18n'
 import { VegMark } from '../../ui/veg-mark'
 import { BillChange } from './bill-change'
 import { BillLines } from './bill-lines'
-import { LineOutcome, LinePrice } from './line-outcome'
+import { isToBeWeighed, LineOutcome, LinePrice } from './line-outcome'
 import { methodWords } from './order-words'
 import { originOf } from './origin'
 
-function ItemLine({ item }: { item: OrderItem }) {
+function ItemLine({ item, about }: { item: OrderItem; about: boolean }) {
   const t = useText()
   const extras = item.addons.map(({ name }) => name).join(', ')
   return (
@@ -28,9 +28,9 @@ function ItemLine({ item }: { item: OrderItem }) {
           </span>
         )}
         {item.note && <span className="me c3 block">{t('orderItemNote', { note: item.note })}</span>}
-        <LineOutcome item={item} />
+        <LineOutcome item={item} about={about} />
       </span>
-      <LinePrice item={item} />
+      <LinePrice item={item} about={about} />
     </li>
   )
 }
@@ -47,6 +47,7 @@ function Facts({ order }: { order: Order }) {
       title: t(delivers ? 'deliveryAddressTitle' : 'pickupAddressTitle'),
       text: delivers ? wholeAddress(address) : `${origin.name}, ${origin.address}`,
     },
+    ...(order.bags ? [{ title: t('orderBagsTitle'), text: t('orderBags', { count: order.bags }) }] : []),
     { title: t('orderDetailsPaymentMode'), text: methodWords(t, order) },
     ...(order.order_comment ? [{ title: t('orderNoteTitle'), text: order.order_comment }] : []),
   ]
@@ -67,18 +68,20 @@ function Facts({ order }: { order: Order }) {
 /** Everything that was ordered: dishes, bill, place, payment. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useText()
+  const about = isToBeWeighed(order)
   return (
     <>
       <p className="me c3 num">{t('orderNumber', { id: `\u2066${order.unique_order_id}\u2069` })}</p>
       <p className="me c3 num">{t('orderPlacedAt', { time: dayAndTime(order.created_at) })}</p>
       <ul className="order__items">
         {order.orderitems.map((item) => (
-          <ItemLine key={item.id} item={item} />
+          <ItemLine key={item.id} item={item} about={about} />
         ))}
       </ul>
       <BillChange order={order} />
       <hr className="hr hr--dash" />
       <BillLines order={order} />
+      {about && <p className="me c3 mt2">{t('billByWeight')}</p>}
       <hr className="hr" />
       <Facts order={order} />
     </>

@@ -2,8 +2,9 @@ import type { OrderItem } from '@tokri/contract/orders'
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { BillChange } from './bill-change'
-import { LineOutcome, LinePrice } from './line-outcome'
+import { isToBeWeighed, LineOutcome, LinePrice } from './line-outcome'
 import { anOrder } from './order.fixture'
+import { OrderDetails } from './order-details'
 import { proposalsOf } from './proposal'
 
 beforeEach(() => openPage())
@@ -66,8 +67,26 @@ test.each([
   [{ ...asked, state: 'expired' as const, amount: 10_000 }, 'You did not answer in time'],
 ])('a line tells what became of it: %j', (change, words) => {
   const item = milk(change)
-  expect(drawn(<LineOutcome item={item} />)).toContain(words)
-  expect(drawn(<LinePrice item={item} />)).toContain('<s class="c3">₹200</s>')
+  expect(drawn(<LineOutcome item={item} about={false} />)).toContain(words)
+  expect(drawn(<LinePrice item={item} about={false} />)).toContain('<s class="c3">₹200</s>')
+})
+
+test('[SCR-30] until it is weighed a line by weight costs “about”, then what the scale says', () => {
+  const weighed = { weight: 500, tolerance: 10 }
+  const order = (
+    change: Partial<OrderItem['picking'] & object>,
+    status: 'preparing' | 'ready' = 'preparing',
+  ) => anOrder({ status, orderitems: [milk({ ...weighed, ...change })] })
+  expect(isToBeWeighed(order({}))).toBe(true)
+  const words = drawn(<OrderDetails order={order({})} />)
+  expect(words).toContain('about ₹200')
+  expect(words).toContain('about 1 kg, at most 10% more')
+  expect(words).toContain('is weighed when it is packed')
+  expect(drawn(<OrderDetails order={order({ tolerance: 0 })} />)).toContain('about 1 kg, more is not charged')
+  for (const known of [order({ state: 'found', picked_weight: 950, amount: 19_000 }), order({}, 'ready')]) {
+    expect(isToBeWeighed(known)).toBe(false)
+    expect(drawn(<OrderDetails order={known} />)).not.toContain('about')
+  }
 })
 
 test('the new bill stands beside the one that was agreed, with what went back', () => {

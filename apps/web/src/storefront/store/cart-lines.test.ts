@@ -20,6 +20,7 @@ const platter: Item = {
   is_active: 1,
   stock: null,
   unit: null,
+  by_weight: null,
   addon_categories: [
     {
       id: 1,

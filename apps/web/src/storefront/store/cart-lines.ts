@@ -1,6 +1,6 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import { chosenAddons, oldUnitPrice, unitPrice } from '@tokri/domain/cart/addons'
-import { addLine, type Cart, type CartLine, emptyCart, lineKey } from '@tokri/domain/cart/fill'
+import { addLine, type Cart, type CartLine, emptyCart, leaveOf, lineKey } from '@tokri/domain/cart/fill'
 import { sum } from '@tokri/domain/money'
 import { allItems } from './menu'
 
@@ -8,17 +8,20 @@ export interface Chosen {
   addons: readonly number[]
   note?: string | null
   quantity: number
+  /** Sold by weight: whole per cent above that are fine. */
+  tolerance?: number
 }
 export const asIs: Chosen = { addons: [], quantity: 1 }
 
 /** A line of the cart with what the tray shows of it. */
-export function lineOf(item: Item, { addons, note, quantity }: Chosen): CartLine {
+export function lineOf(item: Item, { addons, note, quantity, tolerance }: Chosen): CartLine {
   const wish = note?.trim()
   return {
     id: item.id,
     quantity,
     addons: addons.map((addon_id) => ({ addon_id })),
     ...(wish && { note: wish }),
+    ...leaveOf({ tolerance }),
     snapshot: {
       name: item.name,
       price: item.price,
@@ -28,6 +31,9 @@ export function lineOf(item: Item, { addons, note, quantity }: Chosen): CartLine
       art: item.art,
       is_veg: item.is_veg,
       ...(item.unit && { unit: item.unit }),
+      ...(item.by_weight && {
+        by_weight: { weight: item.by_weight.weight, tolerance: item.by_weight.tolerance },
+      }),
     },
   }
 }
@@ -39,7 +45,7 @@ export const pieces = (cart: Cart): number => sum(cart.lines.map(({ quantity }) 
 export function replaceLine(cart: Cart, old: CartLine, line: CartLine): Cart {
   if (cart.restaurant_id === null) return cart
   const key = lineKey(old)
-  const lines = cart.lines.map((one) => (lineKey(one) === key ? line : one))
+  const lines = cart.lines.map((one) => (lineKey(one) === key ? { ...leaveOf(one), ...line } : one))
   const { restaurant_id } = cart
   return lines.reduce<Cart>((filled, one) => addLine(filled, restaurant_id, one), emptyCart)
 }

@@ -46,6 +46,7 @@ const base: Item = {
   is_active: 1,
   stock: null,
   unit: null,
+  by_weight: null,
   addon_categories: [portion, extras],
 }
 

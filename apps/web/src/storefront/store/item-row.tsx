@@ -44,7 +44,9 @@ export function ItemPrice({ item }: { item: Item }) {
   if (item.price === 0 && hidesZero) return null
   return (
     <p className="row num itemprice">
-      <span className="b7">{money(item.price)}</span>
+      <span className="b7">
+        {item.by_weight ? t('weightEstimate', { amount: money(item.price) }) : money(item.price)}
+      </span>
       {percent > 0 && item.old_price && <s className="bs c3">{money(item.old_price)}</s>}
       {percent > 0 && withPercent && (
         <span className="me co b7">{t('itemPercentageDiscountText', { percent })}</span>

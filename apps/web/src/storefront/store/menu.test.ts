@@ -19,6 +19,7 @@ const item = (id: number, name: string, changes: Partial<Item> = {}): Item => ({
   is_active: 1,
   stock: null,
   unit: null,
+  by_weight: null,
   addon_categories: [],
   ...changes,
 })

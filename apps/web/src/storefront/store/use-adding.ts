@@ -1,5 +1,5 @@
 import type { Item } from '@tokri/contract/catalogue'
-import { type CartLine, linesOf } from '@tokri/domain/cart/fill'
+import { type CartLine, type Leave, leaveOf, linesOf } from '@tokri/domain/cart/fill'
 import { useRef, useState } from 'react'
 import { type CartKeeper, type CartStore, useKeeper } from '../../state/cart'
 import { flyToTray } from '../../ui/fly-to-tray'
@@ -22,7 +22,7 @@ export interface Adding {
   /** Puts a line in; the question whether to start a new cart comes first when another store's is there. */
   put: (line: CartLine, from?: Element | null) => void
   /** ADD or +: customisable dishes ask how, known ones ask whether the same again. */
-  more: (item: Item, from?: Element | null) => void
+  more: (item: Item, from?: Element | null, leave?: Leave) => void
   /** −: with several versions the lines are shown instead of guessing. */
   less: (item: Item) => void
   /** Waits for the answer to "Start a new cart?". */
@@ -78,12 +78,12 @@ export function useAdding(
 ): Adding {
   const keeper = useKeeper()
   const putting = usePutting(store, open)
-  const more = (item: Item, from: Element | null = null) => {
+  const more = (item: Item, from: Element | null = null, leave: Leave = {}) => {
     const last = lastOf(keeper, item.id)
     if (item.addon_categories.length > 0) layers.open({ kind: last ? 'again' : 'item', id: item.id })
     else if (linesNow(keeper, item.id).length > 1) layers.open({ kind: 'versions', id: item.id })
     else if (last) keeper.setQuantity(last, last.quantity + 1)
-    else putting.put(lineOf(item, asIs), from)
+    else putting.put({ ...lineOf(item, asIs), ...leaveOf(leave) }, from)
   }
   const less = (item: Item) => {
     const [only, ...others] = linesNow(keeper, item.id)

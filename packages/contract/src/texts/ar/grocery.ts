@@ -38,6 +38,15 @@ export const grocery: Record<keyof typeof en, string> = {
   weightTitle: '{amount} للكيلو، نحو {weight}',
   weightText:
     'تدفع بحسب الميزان: {amount} تقدير. إن قلّ الوزن عاد الفرق تلقائيًا، وإن زاد فلا يُحسب إلا حتى {tolerance}٪، أي {most} على الأكثر.',
+  weightTextFixed: 'تدفع بحسب الميزان: {amount} تقدير. إن قلّ الوزن عاد الفرق تلقائيًا، وإن زاد فلا تدفع أكثر.',
+  toleranceTitle: 'إن زاد الوزن',
+  toleranceLabel: 'إن زاد وزن {name}',
+  toleranceNone: 'لا تحسبوا زيادة',
+  toleranceUpTo: 'حتى {tolerance}٪ أكثر',
+  lineAbout: 'نحو {weight} للواحدة',
+  lineToWeigh: 'نحو {weight} كغ، {tolerance, plural, =0 {دون حساب الزيادة} other {بزيادة #٪ على الأكثر}}',
+  billByWeight:
+    'ما يُباع بالوزن يُوزن عند التجهيز. إن قلّ قلّ ثمنه وعاد الفرق تلقائيًا، وإن زاد فلا يُحسب إلا بقدر ما وافقت عليه، وعند الدفع نقدًا فقط.',
   factNet: 'الوزن الصافي',
   factGross: 'قبل التنظيف',
   factPieces: 'القطع',

@@ -83,5 +83,6 @@ export const picking: Record<keyof typeof english, string> = {
   changeCash: 'تدفع المبلغ الجديد.',
   changeRefund: 'عاد إليك {amount}.',
   changeAsked: 'ينتظر جوابك',
+  orderBagsTitle: 'معبّأ في',
   orderBags: '{count, plural, one {كيس واحد} two {كيسان} few {# أكياس} many {# كيسا} other {# كيس}}',
 }

@@ -35,6 +35,16 @@ export const grocery = {
   weightTitle: '{amount} per kg, about {weight}',
   weightText:
     'You pay what the scale says: {amount} is the estimate. Less is refunded by itself, more is charged only up to {tolerance}%, {most} at most.',
+  weightTextFixed:
+    'You pay what the scale says: {amount} is the estimate. Less is refunded by itself, more is not charged.',
+  toleranceTitle: 'If it weighs more',
+  toleranceLabel: 'If {name} weighs more',
+  toleranceNone: 'Charge nothing more',
+  toleranceUpTo: 'Up to {tolerance}% more',
+  lineAbout: 'about {weight} each',
+  lineToWeigh: 'about {weight} kg, {tolerance, plural, =0 {more is not charged} other {at most #% more}}',
+  billByWeight:
+    'What is sold by weight is weighed when it is packed. Less costs less and comes back by itself; more is charged only as far as you agreed, and only if you pay in cash.',
   factNet: 'Net weight',
   factGross: 'Before cleaning',
   factPieces: 'Pieces',

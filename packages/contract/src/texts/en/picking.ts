@@ -78,5 +78,6 @@ export const picking = {
   changeCash: 'You pay the new amount.',
   changeRefund: '{amount} went back to you.',
   changeAsked: 'Waits for your answer',
+  orderBagsTitle: 'Packed into',
   orderBags: '{count, plural, one {# bag} other {# bags}}',
 }

@@ -37,6 +37,16 @@ export const grocery: Record<keyof typeof en, string> = {
   weightTitle: '{amount} प्रति किलो, लगभग {weight}',
   weightText:
     'दाम तराज़ू के हिसाब से लगता है: {amount} अनुमान है। कम हो तो बाक़ी अपने आप लौटता है, ज़्यादा हो तो {tolerance}% तक ही लगता है, अधिकतम {most}।',
+  weightTextFixed:
+    'दाम तराज़ू के हिसाब से लगता है: {amount} अनुमान है। कम हो तो बाक़ी अपने आप लौटता है, ज़्यादा का दाम नहीं लगता।',
+  toleranceTitle: 'वज़न ज़्यादा निकले तो',
+  toleranceLabel: '{name} का वज़न ज़्यादा निकले तो',
+  toleranceNone: 'कुछ ज़्यादा न लें',
+  toleranceUpTo: '{tolerance}% तक ज़्यादा',
+  lineAbout: 'हर एक लगभग {weight}',
+  lineToWeigh: 'लगभग {weight} किलो, {tolerance, plural, =0 {ज़्यादा का दाम नहीं} other {अधिकतम #% ज़्यादा}}',
+  billByWeight:
+    'तौल कर बिकने वाली चीज़ें पैक करते समय तौली जाती हैं। कम हो तो कम लगता है और बाक़ी अपने आप लौटता है; ज़्यादा सिर्फ़ उतना लगता है जितना आपने माना, और केवल नकद भुगतान पर।',
   factNet: 'शुद्ध वज़न',
   factGross: 'सफ़ाई से पहले',
   factPieces: 'टुकड़े',

@@ -80,5 +80,6 @@ export const picking: Record<keyof typeof english, string> = {
   changeCash: 'आपको नई रक़म चुकानी है।',
   changeRefund: '{amount} आपको लौट गए।',
   changeAsked: 'आपके जवाब के इंतज़ार में',
+  orderBagsTitle: 'इतने थैलों में',
   orderBags: '{count, plural, one {# थैला} other {# थैले}}',
 }
