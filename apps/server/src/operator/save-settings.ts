@@ -1,7 +1,5 @@
 import { isSettingKey, readSetting } from '@tokri/contract/read-setting'
 import { type SettingKey, settingsRegistry } from '@tokri/contract/settings-registry'
-import type { DbOrTx } from '../db/client'
-import { json } from '../db/tables/json'
 import { cssProblem } from '../markup/clean-css'
 import { safeSetting } from '../markup/safe-setting'
 
@@ -28,15 +26,4 @@ export function checkSettings(given: Record<string, unknown>): CheckedSettings {
     else values.set(key, safeSetting(key, reading.value))
   }
   return { values, complaints }
-}
-
-/** Stores checked values; whoever calls raises the version in the same transaction. */
-export async function storeSettings(tx: DbOrTx, values: ReadonlyMap<SettingKey, Value>): Promise<void> {
-  if (values.size === 0) return
-  const rows = [...values].map(([key, value]) => ({ key, value: json(value) }))
-  await tx
-    .insertInto('settings')
-    .values(rows)
-    .onConflict((c) => c.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
-    .execute()
 }

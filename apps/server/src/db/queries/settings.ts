@@ -6,6 +6,7 @@ import {
   settingsRegistry,
 } from '@tokri/contract/settings-registry'
 import type { DbOrTx } from '../client'
+import { json } from '../tables/json'
 
 /** Settings as they stand in the database this very moment, with defaults: for whoever writes by them. */
 export async function storedSettings(db: DbOrTx) {
@@ -22,3 +23,17 @@ export async function storedSettings(db: DbOrTx) {
 
 /** One setting at a time, whoever remembers them. */
 export type SettingReader = Awaited<ReturnType<typeof storedSettings>>
+
+/** Stores checked values; whoever calls raises the version in the same transaction. */
+export async function storeSettings(
+  tx: DbOrTx,
+  values: ReadonlyMap<SettingKey, string | number | boolean>,
+): Promise<void> {
+  if (values.size === 0) return
+  const rows = [...values].map(([key, value]) => ({ key, value: json(value) }))
+  await tx
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((c) => c.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute()
+}

@@ -1,4 +1,5 @@
 import { contract } from '@tokri/contract/index'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import { keepPicture, redrawPicture } from '../../gateways/pictures/keep-picture'
 import type { Actor } from '../../http/actor'
@@ -7,14 +8,14 @@ import { refuse } from '../../http/refused'
 import { errandSlots } from './offer'
 import { placeErrand } from './place-errand'
 import { quoteErrand, showQuote } from './quote-errand'
+import { saveOffer, showOffer } from './save-offer'
 import { showSettings } from './show-settings'
 import { trackStop } from './track-stop'
 
 /** Pickup and drop: what it costs, placing it, and following it from outside. */
 export const errandsFeature = (deps: Deps): Route[] =>
   implement(contract.errands)({
-    getSettings: async (_, { request }) =>
-      showSettings(deps, String(request.headers['accept-language'] ?? 'en')),
+    getSettings: async (_, { request }) => showSettings(deps, localeOf(request)),
     slots: async (_, { now }) => ({
       days: errandSlots(deps.settings, now).map(({ date, slots }) => ({
         date,
@@ -37,7 +38,15 @@ export const errandsFeature = (deps: Deps): Route[] =>
       await showQuote(deps, asked, { user_id: customerIdOf(actor), now }),
     place: async (placing, { actor, now }) => await placeErrand(deps, placing, { actor, now }),
     track: async (asked, { now }) => await trackStop(deps, asked, now),
+    offer: async (_, { request }) => {
+      await deps.settings.refresh()
+      return showOffer(deps, localeOf(request))
+    },
+    saveOffer: async ({ changes }, { actor, now, request }) =>
+      await saveOffer(deps, changes, { actor, now, locale: localeOf(request) }),
   })
 
 /** Only a customer has a wallet, addresses and a history of coupons; anyone else is quoted as a guest. */
 const customerIdOf = ({ kind, id }: Actor): number | null => (kind === 'customer' ? id : null)
+
+const localeOf = ({ headers }: FastifyRequest): string => String(headers['accept-language'] ?? 'en')

@@ -3,6 +3,7 @@ import { type CouponRefusal, refuseCoupon } from '@tokri/domain/coupon/check'
 import { sum } from '@tokri/domain/money'
 import { type ErrandPrice, errandCharges } from '@tokri/domain/pricing/errand-bill'
 import { errandFare } from '@tokri/domain/pricing/errand-fare'
+import { carriersOf } from '@tokri/domain/pricing/errand-rule'
 import { shownAt } from '@tokri/domain/zone'
 import type { CartCustomerRow } from '../../db/queries/cart'
 import type { CouponRow } from '../../db/queries/coupons'
@@ -30,13 +31,13 @@ export function priceTrip(
   const fare = errandFare(rule, {
     metres,
     stops: trip.stops.length,
-    weight_kg: trip.weight_band,
-    vehicle: trip.vehicle,
+    ...parcelOf(trip),
   })
   if ('refusal' in fare) {
     if (fare.refusal === 'too_far')
       throw refuse('errand_too_far', { distance: metres / 1000, max_distance: rule.max_distance })
     if (fare.refusal === 'too_heavy') throw refuse('errand_too_heavy')
+    if (fare.refusal === 'wrong_vehicle') throw refuse('errand_wrong_vehicle')
     throw refuse('invalid_input', { errors: [{ field: '/vehicle', message: 'One of vehicles.' }] })
   }
   const couponRefusal = trip.coupon ? refuseErrandCoupon(facts.coupon, { ...facts, fare: fare.amount }) : null
@@ -52,11 +53,18 @@ export function priceTrip(
     distance: metres / 1000,
     legs: legs.map((leg) => leg / 1000),
     vehicle: fare.vehicle,
+    carriers: carriersOf(rule.vehicles, { ...parcelOf(trip), vehicle: fare.vehicle }),
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
   }
   return { price, couponRefusal }
 }
+
+const parcelOf = ({ weight_band, package_kind, vehicle }: ErrandTripDraft) => ({
+  weight_kg: weight_band,
+  package_kind,
+  vehicle,
+})
 
 /** No store and no items: a coupon counts on the fare. */
 export const refuseErrandCoupon = (

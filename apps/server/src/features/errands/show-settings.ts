@@ -19,11 +19,12 @@ export function showSettings({ settings, texts }: Deps, locale: string): ErrandS
       up_to_kg,
       charge: chargeUpTo(weight_bands, up_to_kg),
     })),
-    vehicles: vehicles.map(({ id, up_to_kg }) => ({
+    vehicles: vehicles.map(({ id, up_to_kg, not_kinds }) => ({
       id,
       name: id === 'bike' || id === 'car' ? say(`errandVehicle_${id}`) : id,
       up_to_kg,
       charge: chargeUpTo(vehicles, up_to_kg),
+      not_kinds: [...not_kinds],
     })),
     package_kinds: packageKinds(settings.get('pickupDropKinds')).map((id) => {
       const ours = ourKinds.find((kind) => kind === id)

@@ -30,8 +30,8 @@ const settings: ErrandSettings = {
     { up_to_kg: 20, charge: 6000 },
   ],
   vehicles: [
-    { id: 'bike', name: 'Bike', up_to_kg: 10, charge: 0 },
-    { id: 'car', name: 'Car', up_to_kg: 40, charge: 8000 },
+    { id: 'bike', name: 'Bike', up_to_kg: 10, charge: 0, not_kinds: [] },
+    { id: 'car', name: 'Car', up_to_kg: 40, charge: 8000, not_kinds: [] },
   ],
   package_kinds: [
     { id: 'keys', name: 'Keys' },

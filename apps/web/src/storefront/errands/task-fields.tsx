@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip'
 import { TextArea, TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { OptionGroup, RadioRow } from '../../ui/option-rows'
-import { carries, kindOf, type TripRules, vehicleOf, weightOf, worthOf } from './trip'
+import { kindOf, parcelOf, refusedBy, type TripRules, vehicleOf, weightOf, worthOf } from './trip'
 
 const NOTE_LIMIT = 200
 
@@ -62,10 +62,12 @@ export function WeightChips({ settings }: { settings: ErrandSettings }) {
 export function VehicleRows({ settings, quoted }: { settings: ErrandSettings; quoted: string | undefined }) {
   const t = useText()
   const draft = useErrand()
-  const weight = weightOf(draft, settings) ?? 0
+  const parcel = parcelOf(draft, settings)
   if (settings.vehicles.length < 2) return null
   const chosen =
-    vehicleOf(draft, settings) ?? quoted ?? settings.vehicles.find((one) => carries(one, weight))?.id
+    vehicleOf(draft, settings) ??
+    quoted ??
+    settings.vehicles.find((one) => refusedBy(one, parcel) === null)?.id
   return (
     <section className="efield">
       <h2 className="lb" id="errand-vehicle">
@@ -73,8 +75,10 @@ export function VehicleRows({ settings, quoted }: { settings: ErrandSettings; qu
       </h2>
       <div className="card epick">
         <OptionGroup label={t('errandVehicle')}>
-          {settings.vehicles.map(({ id, up_to_kg, charge }) => {
-            const can = carries({ up_to_kg }, weight)
+          {settings.vehicles.map((vehicle) => {
+            const { id, up_to_kg, charge } = vehicle
+            const why = refusedBy(vehicle, parcel)
+            const can = why === null
             return (
               <RadioRow
                 key={id}
@@ -87,7 +91,7 @@ export function VehicleRows({ settings, quoted }: { settings: ErrandSettings; qu
                   can ? (
                     charge > 0 && <span className="me num">+{money(charge)}</span>
                   ) : (
-                    <Badge tone="mute">{t('errandTooSmall')}</Badge>
+                    <Badge tone="mute">{t(why === 'kind' ? 'errandNotThisKind' : 'errandTooSmall')}</Badge>
                   )
                 }
                 checked={id === chosen && can}

@@ -34,8 +34,8 @@ const settings: Pick<ErrandSettings, 'package_kinds' | 'weight_bands' | 'vehicle
     { up_to_kg: 20, charge: 6000 },
   ],
   vehicles: [
-    { id: 'bike', name: 'Bike', up_to_kg: 10, charge: 0 },
-    { id: 'car', name: 'Car', up_to_kg: 40, charge: 8000 },
+    { id: 'bike', name: 'Bike', up_to_kg: 10, charge: 0, not_kinds: [] },
+    { id: 'car', name: 'Car', up_to_kg: 40, charge: 8000, not_kinds: [] },
   ],
   max_value: 1_000_000,
 }

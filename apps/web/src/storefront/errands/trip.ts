@@ -1,5 +1,6 @@
 import type { ErrandStopDraft, ErrandTripDraft } from '@tokri/contract/errand-trip'
 import type { ErrandSettings } from '@tokri/contract/errands'
+import { isStrongFor, takesKind } from '@tokri/domain/pricing/errand-rule'
 import type { SavedLocation } from '../../lib/storage'
 import type { DraftStop, ErrandDraft } from '../../state/errand'
 import { typedAmount } from '../cart/tips'
@@ -55,9 +56,21 @@ export function worthOf(
   return typedAmount(value, { minor, most: settings.max_value || 100_000_000 }) ?? undefined
 }
 
-/** Vehicles that carry so much; the rest says why not. */
-export const carries = (vehicle: { up_to_kg: number }, weight_band: number): boolean =>
-  vehicle.up_to_kg >= weight_band
+type Carrier = Pick<ErrandSettings['vehicles'][number], 'up_to_kg' | 'not_kinds'>
+
+/** Why a vehicle does not bring it; null where it does. */
+export function refusedBy(
+  vehicle: Carrier,
+  parcel: { weight_kg: number; package_kind: string | null },
+): 'weight' | 'kind' | null {
+  if (!isStrongFor(vehicle, parcel)) return 'weight'
+  return takesKind(vehicle, parcel) ? null : 'kind'
+}
+
+export const parcelOf = (draft: ErrandDraft, settings: TripRules['settings']) => ({
+  weight_kg: weightOf(draft, settings) ?? 0,
+  package_kind: kindOf(draft, settings),
+})
 
 export const weightOf = (
   { weight_band }: ErrandDraft,
@@ -67,9 +80,8 @@ export const weightOf = (
 
 /** The vehicle somebody chose, as long as it carries the parcel; null leaves it to the server. */
 export function vehicleOf(draft: ErrandDraft, settings: TripRules['settings']): string | null {
-  const weight = weightOf(draft, settings) ?? 0
   const chosen = settings.vehicles.find(({ id }) => id === draft.vehicle)
-  return chosen && carries(chosen, weight) ? chosen.id : null
+  return chosen && refusedBy(chosen, parcelOf(draft, settings)) === null ? chosen.id : null
 }
 
 /**

@@ -1,0 +1,114 @@
+import type { ErrandOffer } from '@tokri/contract/errand-offer'
+import type { OfferDesk } from '@tokri/contract/errands'
+import type { SettingKey, SettingValues } from '@tokri/contract/settings-registry'
+import { type FaultAt, faultsOf } from '@tokri/domain/pricing/errand-offer'
+import { bandsList, kindsList, listed, packageKinds, vehiclesList } from '@tokri/domain/pricing/errand-rule'
+import { writeAudit } from '../../db/queries/audit'
+import { type SettingReader, storedSettings, storeSettings } from '../../db/queries/settings'
+import { raiseSettingsVersion } from '../../db/queries/versions'
+import type { Deps } from '../../deps'
+import { gateways } from '../../gateways/payments'
+import type { SignedIn } from '../../http/actor'
+import { refuse } from '../../http/refused'
+import { cancelFees, fareRule } from '../../machines/errand-rule'
+
+interface By {
+  actor: SignedIn
+  now: Date
+  /** The reader's, of the sentences beside the fields. */
+  locale: string
+}
+
+/** What pickup and drop is set to, as its form shows it. */
+export function showOffer({ settings, texts }: Pick<Deps, 'settings' | 'texts'>, locale: string): OfferDesk {
+  return {
+    offer: offerOf(settings),
+    methods: Object.entries(gateways).map(([name, { description }]) => ({
+      name,
+      description: texts.text(locale, description),
+    })),
+    round_up: settings.get('enDelChrRnd'),
+  }
+}
+
+/** Stores what is sent along over what stands by then, so that two who change different things both keep theirs. */
+export async function saveOffer(
+  deps: Deps,
+  changes: Partial<ErrandOffer>,
+  { actor, now, locale }: By,
+): Promise<OfferDesk> {
+  await deps.db.transaction().execute(async (tx) => {
+    // its row is the lock: whoever saves comes one after the other
+    await raiseSettingsVersion(tx)
+    const before = offerOf(await storedSettings(tx))
+    const offer = { ...before, ...changes }
+    const faults = faultsOf(offer)
+    if (faults.length > 0)
+      throw refuse('invalid_input', { errors: faults.map((one) => said(deps, locale, one)) })
+
+    const [was, is] = [settingsOf(before), settingsOf(offer)]
+    const changed = (Object.keys(is) as (keyof typeof is)[]).filter((key) => is[key] !== was[key])
+    await storeSettings(
+      tx,
+      new Map<SettingKey, string | number | boolean>(changed.map((key) => [key, is[key]])),
+    )
+    const only = (all: typeof is) => Object.fromEntries(changed.map((key) => [key, all[key]]))
+    await writeAudit(
+      tx,
+      {
+        actor_id: actor.id,
+        action: 'errands.offer',
+        subject: 'settings:errands',
+        before: only(was),
+        after: only(is),
+      },
+      now,
+    )
+  })
+  await deps.settings.refresh()
+  return showOffer(deps, locale)
+}
+
+const said = ({ texts }: Pick<Deps, 'texts'>, locale: string, { field, fault, least, most }: FaultAt) => ({
+  field,
+  message: texts.text(locale, `offerFault_${fault}`, { least, most }),
+})
+
+function offerOf(settings: SettingReader): ErrandOffer {
+  const { round_up: _, minor_unit: __, ...fare } = fareRule(settings)
+  return {
+    enabled: settings.get('enablePickupDrop'),
+    ...fare,
+    weight_bands: [...fare.weight_bands],
+    vehicles: fare.vehicles.map((one) => ({ ...one, not_kinds: [...one.not_kinds] })),
+    package_kinds: packageKinds(settings.get('pickupDropKinds')),
+    prohibited: listed(settings.get('pickupDropProhibited')),
+    terms: listed(settings.get('pickupDropTerms')),
+    methods: settings.get('pickupDropMethods').split(', ').filter(Boolean),
+    max_value: settings.get('pickupDropMaxValue'),
+    return_percentage: settings.get('pickupDropReturnPercentage'),
+    cancel_fees: cancelFees(settings),
+  }
+}
+
+const settingsOf = (offer: ErrandOffer) =>
+  ({
+    enablePickupDrop: offer.enabled,
+    pickupDropBaseCharge: offer.base_charge,
+    pickupDropBaseDistance: offer.base_distance,
+    pickupDropExtraCharge: offer.extra_charge,
+    pickupDropExtraDistance: offer.extra_distance,
+    pickupDropStopCharge: offer.stop_charge,
+    pickupDropMaxDistance: offer.max_distance,
+    pickupDropMaxStops: offer.max_stops,
+    pickupDropWeightBands: bandsList(offer.weight_bands),
+    pickupDropVehicles: vehiclesList(offer.vehicles),
+    pickupDropKinds: kindsList(offer.package_kinds),
+    pickupDropProhibited: offer.prohibited.join('\n'),
+    pickupDropTerms: offer.terms.join('\n'),
+    pickupDropMethods: offer.methods.length === Object.keys(gateways).length ? '' : offer.methods.join(', '),
+    pickupDropMaxValue: offer.max_value,
+    pickupDropReturnPercentage: offer.return_percentage,
+    pickupDropCancelFee: offer.cancel_fees.assigned,
+    pickupDropCancelFeeAtPickup: offer.cancel_fees.at_pickup,
+  }) satisfies Partial<SettingValues>
