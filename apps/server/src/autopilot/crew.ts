@@ -64,6 +64,7 @@ async function hire(db: Db, task: TaskRow, crew: number): Promise<number> {
       is_autopilot: true,
       cash_limit: 0,
       max_orders: 1,
+      vehicle_kind: task.carriers?.at(-1) ?? 'bike',
     })
     .onConflict((c) => c.doNothing())
     .execute()

@@ -1,6 +1,6 @@
 import { type DeliveryAction, stepDelivery } from '@tokri/domain/order/delivery-lifecycle'
 import type { FailureReason } from '@tokri/domain/order/errand'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/client'
 import { type DeliveryRow, lockDelivery } from '../db/queries/deliveries'
 import { emit } from '../db/queries/events'
@@ -36,18 +36,41 @@ export async function stepDeliveryRow(
     return refuse('wrong_state', { state: before?.state ?? null, why: answer.ok ? 'not_theirs' : answer.why })
   const written = { ...writes(step), state: answer.to }
   const delivery = before
-    ? await change(tx, before.id, written)
+    ? await change(tx, before, written)
     : await tx
         .insertInto('deliveries')
         .values({ order_id: step.order_id, created_at: step.now, state: answer.to })
         .returningAll()
         .executeTakeFirstOrThrow()
+  if (!delivery) return refuse('wrong_state', { state: before?.state ?? null, why: 'wrong_vehicle' })
   await tell(tx, step, delivery.rider_id ?? before?.rider_id ?? null)
   return { ok: true, delivery }
 }
 
-const change = (tx: Tx, id: number, set: Updateable<DeliveriesTable>): Promise<DeliveryRow> =>
-  tx.updateTable('deliveries').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+/** Nothing when it would come into the hands of a rider whose vehicle may not bring it, whoever gave it to them. */
+const change = (
+  tx: Tx,
+  { id, order_id }: DeliveryRow,
+  set: Updateable<DeliveriesTable>,
+): Promise<DeliveryRow | undefined> =>
+  tx
+    .updateTable('deliveries')
+    .set(set)
+    .where('id', '=', id)
+    .$if(set.rider_id != null, (update) =>
+      update.where((eb) => eb.not(eb.exists(wrongVehicle(tx, order_id, set)))),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+const wrongVehicle = (tx: Tx, order_id: number, { rider_id }: Updateable<DeliveriesTable>) =>
+  tx
+    .selectFrom('errands as e')
+    .innerJoin('riders as r', (join) => join.on('r.user_id', '=', rider_id ?? 0))
+    .select('e.order_id')
+    .where('e.order_id', '=', order_id)
+    .where('e.carriers', 'is not', null)
+    .where(sql<boolean>`not jsonb_exists(e.carriers, coalesce(r.vehicle_kind, ''))`)
 
 /** A rider moves own deliveries only; before somebody has it, it is anyone's. */
 const isTheirs = (delivery: DeliveryRow | undefined, { actor }: DeliveryStep): boolean =>

@@ -3,6 +3,7 @@ create table riders (
   photo text,
   vehicle text,
   vehicle_number text,
+  vehicle_kind text,                       -- an id of the setting pickupDropVehicles; null = only what every one carries
   is_approved boolean not null default false,
   is_online boolean not null default false,
   zone_id integer references zones (id),

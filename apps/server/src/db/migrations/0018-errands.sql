@@ -18,6 +18,7 @@ create table errands (
   package_note text,
   weight_band double precision not null,   -- kilograms
   vehicle text not null,
+  carriers jsonb,                          -- ids of the vehicles that may bring it; null = every one
   value bigint check (value >= 0),
   photo text,
   payer text not null check (payer in ('sender', 'receiver'))

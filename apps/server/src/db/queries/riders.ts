@@ -21,6 +21,7 @@ export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {
     .selectFrom('riders as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .select(['r.user_id', 'u.name', 'u.email', 'u.phone', 'r.rating', 'r.is_autopilot', 'r.is_approved'])
+    .select('r.vehicle_kind')
     .select(['r.is_online', 'r.zone_id', 'r.latitude', 'r.longitude', 'r.max_orders', 'r.cash_limit'])
     .select((eb) => [
       eb

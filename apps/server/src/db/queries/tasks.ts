@@ -15,7 +15,9 @@ const tasks = (db: DbOrTx) =>
     .leftJoin('restaurants as s', 's.id', 'o.restaurant_id')
     .leftJoin('errand_stops as p', (join) => join.onRef('p.order_id', '=', 'o.id').on('p.position', '=', 0))
     .leftJoin('errand_stops as l', (join) => join.onRef('l.order_id', '=', 'o.id').on('l.is_last', '=', true))
+    .leftJoin('errands as e', 'e.order_id', 'o.id')
     .selectAll('o')
+    .select('e.carriers')
     .select(['d.state as delivery_state', 'd.rider_id', 'd.created_at as asked_at'])
     .select(['d.at_door_at', 'd.failed_at', 'd.failure_reason', 'd.return_charge'])
     .select([

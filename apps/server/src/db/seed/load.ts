@@ -200,13 +200,23 @@ async function layPeople(
 }
 
 const riderRow = (
-  { vehicle, vehicle_number, rating, rating_count, is_autopilot, latitude, longitude }: SeedRider,
+  {
+    vehicle,
+    vehicle_number,
+    vehicle_kind,
+    rating,
+    rating_count,
+    is_autopilot,
+    latitude,
+    longitude,
+  }: SeedRider,
   user_id: number,
   now: Date,
 ) => ({
   user_id,
   vehicle,
   vehicle_number,
+  vehicle_kind,
   rating,
   rating_count,
   is_autopilot,

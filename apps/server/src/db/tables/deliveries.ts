@@ -44,6 +44,8 @@ export interface RidersTable {
   photo: string | null
   vehicle: string | null
   vehicle_number: string | null
+  /** An id of the operator's vehicles, 'bike' or 'car'; null: takes only what every one carries. */
+  vehicle_kind: string | null
   is_approved: Generated<boolean>
   is_online: Generated<boolean>
   zone_id: number | null

@@ -43,6 +43,8 @@ export interface ErrandsTable {
   package_note: string | null
   weight_band: number
   vehicle: string
+  /** Ids of the vehicles that may bring it; null: every one. */
+  carriers: Json<string[] | null>
   value: number | null
   photo: string | null
   payer: ErrandPayer

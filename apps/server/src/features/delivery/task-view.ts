@@ -32,6 +32,7 @@ export const offered = (row: TaskRow) => ({
   latitude: row.store_latitude,
   longitude: row.store_longitude,
   own_riders: row.own_riders,
+  carriers: row.carriers,
 })
 
 export interface TaskContext {
@@ -59,6 +60,7 @@ export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskC
     delivery_state: row.delivery_state,
     restaurant: startOf(row, part, settings),
     customer: customerOf(row, isMine, settings),
+    bags: row.bags,
     items: lines.map(({ name, quantity, addons, note }) => ({
       name,
       quantity,

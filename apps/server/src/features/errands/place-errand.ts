@@ -176,6 +176,7 @@ const tripOf = (order_id: number, { trip, priced }: FoundQuote) => ({
   package_note: trip.package_note || null,
   weight_band: trip.weight_band,
   vehicle: priced.vehicle,
+  carriers: priced.carriers && json(priced.carriers),
   value: trip.value ?? null,
   photo: trip.photo ?? null,
   payer: trip.payer,

@@ -1,5 +1,5 @@
 import { type AddonGroup, addonGroup } from './add-ons'
-import { pictured } from './art'
+import { aisleArt, pictured } from './art'
 import type { Dish } from './menu-table'
 import { menuNamed } from './menus'
 import { largerPack, packOf } from './packs'
@@ -37,7 +37,12 @@ function dishesOf(line: StoreLine): Dish[] {
   const roll = dice(`menu of ${line.slug}`)
   const shares = line.store_type === 'grocery' ? 0.86 : line.menus.length > 1 ? 0.62 : 0.92
   const pool = line.menus.flatMap(menuNamed).filter((dish) => !line.flags.has('veg') || dish.is_veg === 1)
-  const chosen = pool.filter((dish) => roll.chance(shares) || (dish.is_recommended && roll.chance(0.8)))
+  const firsts = new Map(pool.toReversed().map((dish) => [dish.section, dish]))
+  // no shelf of a grocer is bare
+  const isNeeded = (dish: Dish) => line.store_type === 'grocery' && firsts.get(dish.section) === dish
+  const chosen = pool.filter(
+    (dish) => roll.chance(shares) || (dish.is_recommended && roll.chance(0.8)) || isNeeded(dish),
+  )
   const seen = new Set<string>()
   return [...signaturesOf(line.slug), ...chosen].filter(({ name }) => !seen.has(name) && seen.add(name))
 }
@@ -103,7 +108,7 @@ class StoreShelf {
       restaurant_id,
       parent_id,
       name: shelf ?? aisle,
-      ...pictured(art),
+      ...pictured(parent_id === null ? (aisleArt[aisle] ?? art) : art),
       order_column,
     })
     return id

@@ -19,19 +19,20 @@ function sizeOf(unit: string | null): Pick<SeedPack, 'pack_size' | 'pack_unit'> 
 /** Makers of the demo city; nobody brands a carrot. */
 const makers: Record<string, readonly string[]> = {
   'Dairy and eggs': ['Hosahalli Dairy', 'Nandi Milk'],
-  'Bread and bakery': ['Brick & Crumb', 'Old Town Bakery'],
+  Bakery: ['Brick & Crumb', 'Old Town Bakery'],
   Staples: ['Kaveri Mills', 'Anna Stores', 'Gadi Spice'],
-  'Snacks and drinks': ['Malnad Kitchen', 'Tea Gardens No. 7', 'Bazaar Street'],
-  Home: ['Neem & Co', 'Mysa'],
+  Snacks: ['Malnad Kitchen', 'Bazaar Street'],
+  Drinks: ['Malnad Kitchen', 'Tea Gardens No. 7'],
+  'Home care': ['Neem & Co', 'Mysa'],
 }
 
 const keeping: readonly [words: RegExp, note: string][] = [
   [
-    /Leafy|Everyday$|Dairy|Chicken|Mutton|Sea fish|River fish|Shellfish|Ready to cook/,
+    /Leafy|Herbs|pods|Exotic|Dairy|Chicken|Mutton|Sea fish|River fish|Shellfish|Ready to cook/,
     'Keep it at 0 to 4 °C.',
   ],
   [/Roots|fruit/, 'Keep it cool and dry, out of the sun.'],
-  [/Staples|Snacks/, 'Keep it dry, in a closed jar once open.'],
+  [/Staples|Snacks|Drinks/, 'Keep it dry, in a closed jar once open.'],
 ]
 
 /** What a shop says of a thing beside its name and price. */
@@ -47,8 +48,12 @@ export function packOf(dish: Dish, store_type: StoreType, is_free: boolean): See
     brand: made ? roll.pick(made) : null,
     storage_note: keeping.find(([words]) => words.test(dish.section))?.[1] ?? null,
   }
-  return store_type === 'meat' ? { ...common, ...cutOf(dish, size, is_free) } : common
+  if (store_type === 'meat') return { ...common, ...cutOf(dish, size, is_free) }
+  return isLoose(dish) ? { ...common, weight_tolerance: 10 } : common
 }
+
+/** Put on the scales for whoever buys it. */
+const isLoose = ({ name, section }: Dish): boolean => /^(Vegetables|Fruit)/.test(section) && /, loose$/.test(name)
 
 const nothingSaid: SeedPack = {
   brand: null,

@@ -39,6 +39,7 @@ function riderAt(name: string, email: string, phone: string, place: string): See
     role: 'rider',
     vehicle: roll.pick(['Scooter', 'Motorcycle', 'Electric scooter']),
     vehicle_number: `KA ${roll.pick(['01', '03', '05', '51'])} ${roll.pick(['HA', 'JX', 'KT', 'MM'])} ${roll.between(1000, 9899)}`,
+    vehicle_kind: 'bike',
     rating: roll.between(45, 49) / 10,
     rating_count: roll.between(60, 900),
     is_autopilot: true,
@@ -54,5 +55,9 @@ export const autopilotRiders: SeedRider[] = [
   riderAt('Salim Khan', 'salim@demo.tokri', '+919800000013', 'Jasmine Nagar'),
   riderAt('Lakshmi Reddy', 'lakshmi@demo.tokri', '+919800000014', 'Banyan Circle'),
   riderAt('Joseph D’Souza', 'joseph@demo.tokri', '+919800000015', 'Cubbon Crossing'),
-  riderAt('Priya Hegde', 'priya@demo.tokri', '+919800000016', 'Rose Garden'),
+  {
+    ...riderAt('Priya Hegde', 'priya@demo.tokri', '+919800000016', 'Rose Garden'),
+    vehicle: 'Hatchback',
+    vehicle_kind: 'car',
+  },
 ]

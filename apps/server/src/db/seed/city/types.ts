@@ -256,6 +256,7 @@ export interface SeedRider extends SeedPerson {
   role: 'rider'
   vehicle: string
   vehicle_number: string
+  vehicle_kind: 'bike' | 'car'
   rating: number
   rating_count: number
   is_autopilot: boolean
