@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BillLine, Schedule } from './cart'
 import { endpoint, Nothing } from './endpoint'
+import { ErrandOffer } from './errand-offer'
 import { ErrandPhoto, ErrandTripDraft } from './errand-trip'
 import { Amount, IdempotencyKey, Instant, Latitude, Longitude } from './fields'
 import { Order, PaymentGateway, SlotDay } from './orders'
@@ -26,7 +27,14 @@ export const ErrandSettings = z
     /** The lightest first; a heavier one never costs less. */
     weight_bands: z.array(z.object({ up_to_kg: z.number(), charge: Amount })),
     /** The smallest first, each with the heaviest it carries. */
-    vehicles: z.array(Named.extend({ up_to_kg: z.number(), charge: Amount })),
+    vehicles: z.array(
+      Named.extend({
+        up_to_kg: z.number(),
+        charge: Amount,
+        /** Ids of package_kinds that it does not take. */
+        not_kinds: z.array(z.string()),
+      }),
+    ),
     package_kinds: z.array(Named),
     prohibited: z.array(z.string()),
     terms: z.array(z.string()),
@@ -128,6 +136,16 @@ export const ErrandTrack = z
   .meta({ id: 'ErrandTrack' })
 export type ErrandTrack = z.infer<typeof ErrandTrack>
 
+/** The offer with what its form needs beside it. */
+const OfferDesk = z.object({
+  offer: ErrandOffer,
+  /** Every way to pay that there is. */
+  methods: z.array(PaymentGateway.pick({ name: true, description: true })),
+  /** Of the fare, from other settings: whether what comes by distance is rounded up to whole units. */
+  round_up: z.boolean(),
+})
+export type OfferDesk = z.infer<typeof OfferDesk>
+
 /** The largest picture that may come along, in characters of base64: about 4 MB. */
 const photoLetters = 5_600_000
 
@@ -170,6 +188,7 @@ export const errands = {
       'errand_no_area',
       'errand_too_far',
       'errand_too_heavy',
+      'errand_wrong_vehicle',
       'errand_too_valuable',
       'slot_gone',
     ],
@@ -225,5 +244,22 @@ export const errands = {
     input: z.strictObject({ link: z.string().min(1).max(60) }),
     reply: ErrandTrack,
     refuses: ['not_found'],
+  }),
+  offer: endpoint({
+    path: '/public/api/console/errand-offer',
+    who: ['admin'],
+    limit: 'browse',
+    permission: 'settings:write',
+    summary: 'What pickup and drop is set to',
+    input: Nothing,
+    reply: OfferDesk,
+  }),
+  saveOffer: endpoint({
+    path: '/public/api/console/save-errand-offer',
+    who: ['admin'],
+    permission: 'settings:write',
+    summary: 'Changes what is sent along, the rest stays; what does not fit together is named by its field',
+    input: z.strictObject({ changes: ErrandOffer.partial() }),
+    reply: OfferDesk,
   }),
 }

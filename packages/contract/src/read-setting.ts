@@ -35,8 +35,8 @@ const largest = 100_000_000
 const lineShapes: Partial<Record<string, [shape: RegExp, what: string]>> = {
   pickupDropWeightBands: [/^\d{1,4}(\.\d{1,2})? \d{1,8}$/, 'kilograms and a charge, such as "10 2000"'],
   pickupDropVehicles: [
-    /^\p{L}[\p{L} -]{0,38} \d{1,4}(\.\d{1,2})? \d{1,8}$/u,
-    'a name, kilograms and a charge, such as "bike 10 0"',
+    /^\p{L}[\p{L} -]{0,38} \d{1,4}(\.\d{1,2})? \d{1,8}( not [^,]+(, [^,]+)*)?$/u,
+    'a name, kilograms, a charge and what it does not take, such as "bike 10 0 not plants, cakes"',
   ],
 }
 

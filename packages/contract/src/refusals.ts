@@ -72,6 +72,7 @@ export const refusals = {
   errand_no_area: 409,
   errand_too_far: 409,
   errand_too_heavy: 409,
+  errand_wrong_vehicle: 409,
   errand_too_valuable: 409,
   errand_contact_missing: 409,
   errand_note_missing: 409,

@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
       { index: true, ...lateScreen(() => import('./kitchen/kitchen-screen'), 'KitchenScreen') },
       { path: 'reviews', ...lateScreen(() => import('./reviews/reviews-screen'), 'ReviewsScreen') },
       { path: 'books', ...lateScreen(() => import('./books/books-screen'), 'BooksScreen') },
+      { path: 'errands', ...lateScreen(() => import('./errands/offer-screen'), 'OfferScreen') },
       { path: 'picking/:order_id', ...lateScreen(() => import('./picking/picking-screen'), 'PickingScreen') },
     ],
   },

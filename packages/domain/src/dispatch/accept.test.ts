@@ -12,6 +12,7 @@ const delivery: OfferedDelivery = {
   latitude: 12.9716,
   longitude: 77.5946,
   own_riders: false,
+  carriers: null,
 }
 const rider: DispatchRider = {
   user_id: 1,
@@ -25,6 +26,7 @@ const rider: DispatchRider = {
   cash_in_hand: 0,
   cash_limit: 0,
   restaurant_ids: [],
+  vehicle_kind: 'bike',
 }
 
 describe('accepting a delivery', () => {
@@ -42,6 +44,7 @@ describe('accepting a delivery', () => {
     ['off duty', {}, { is_online: false }, 'offline'],
     ['with both hands full', {}, { active_orders: 2 }, 'max_order'],
     ['over the cash limit', {}, { cash_limit: 100, cash_in_hand: 100 }, 'cash_limit'],
+    ['too large for a bike', { carriers: ['car'] }, {}, 'wrong_vehicle'],
     ['of a store with own riders', { own_riders: true }, {}, 'not_linked'],
   ] as const)
     test(`[STA-21] ${what}: ${answer ?? 'taken'}`, () => {

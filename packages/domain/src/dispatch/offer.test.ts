@@ -15,6 +15,7 @@ const order: DispatchOrder = {
   latitude: 12.9716,
   longitude: 77.5946,
   own_riders: false,
+  carriers: null,
 }
 const rider: DispatchRider = {
   user_id: 1,
@@ -28,6 +29,7 @@ const rider: DispatchRider = {
   cash_in_hand: 0,
   cash_limit: 500000,
   restaurant_ids: [],
+  vehicle_kind: 'bike',
 }
 /** A rider so many km north of the store, great circle. */
 const away = (user_id: number, km: number, active_orders = 0): DispatchRider => ({
@@ -53,6 +55,20 @@ describe('who is asked to bring an order', () => {
     ['a stranger, for a store with own riders', rider, { ...order, own_riders: true }, 'not_linked'],
     ['one of another store', { ...rider, restaurant_ids: [8] }, { ...order, own_riders: true }, 'not_linked'],
     ['one of the store’s own', { ...rider, restaurant_ids: [8, 7] }, { ...order, own_riders: true }, null],
+    ['a bike, for what a car carries', rider, { ...order, carriers: ['car'] }, 'wrong_vehicle'],
+    [
+      'a car, for what a car carries',
+      { ...rider, vehicle_kind: 'car' },
+      { ...order, carriers: ['car'] },
+      null,
+    ],
+    [
+      'nobody knows what, for a car',
+      { ...rider, vehicle_kind: null },
+      { ...order, carriers: ['car'] },
+      'wrong_vehicle',
+    ],
+    ['nobody knows what, for what all carry', { ...rider, vehicle_kind: null }, order, null],
     ['an own rider, for somebody else’s order', { ...rider, restaurant_ids: [8] }, order, null],
     ['one without a position', { ...rider, latitude: null, longitude: null }, order, null],
   ] as const)
@@ -92,6 +108,7 @@ describe('who is asked to bring an order', () => {
     cash_in_hand: fc.nat(600000),
     cash_limit: fc.constantFrom(0, 500000),
     restaurant_ids: fc.subarray([7, 8]),
+    vehicle_kind: fc.constantFrom(null, 'bike', 'car'),
   })
   const anyRiders = fc.uniqueArray(anyRider, { selector: (one) => one.user_id, maxLength: 25 })
 

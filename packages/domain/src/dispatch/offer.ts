@@ -17,6 +17,8 @@ export type DispatchRider = {
   cash_limit: number
   /** the stores whose own rider this is */
   restaurant_ids: readonly number[]
+  /** an id of the operator's vehicles; null: nobody said what this one rides */
+  vehicle_kind: string | null
 }
 
 /** What has to be fetched. Latitude and longitude are the pickup's; an errand has no store. */
@@ -27,6 +29,8 @@ export type DispatchOrder = {
   longitude: number
   /** the store brings its orders with its own riders only */
   own_riders: boolean
+  /** the vehicles that may bring it; null: every one */
+  carriers: readonly string[] | null
 }
 
 export type DispatchRule = {
@@ -43,6 +47,7 @@ export type RiderRefusal =
   | 'offline'
   | 'other_zone'
   | 'not_linked'
+  | 'wrong_vehicle'
   | 'max_order'
   | 'cash_limit'
   | 'too_far'
@@ -57,6 +62,7 @@ export const refuseRider = (
   if (!rider.is_online) return 'offline'
   if (rider.zone_id !== null && order.zone_id !== null && rider.zone_id !== order.zone_id) return 'other_zone'
   if (order.own_riders && !isOwnRider(rider, order)) return 'not_linked'
+  if (!carries(rider, order)) return 'wrong_vehicle'
   if (rider.active_orders >= rider.max_orders) return 'max_order'
   if (rider.cash_limit > 0 && rider.cash_in_hand >= rider.cash_limit) return 'cash_limit'
   const km = kmToPickup(rider, order)
@@ -66,6 +72,9 @@ export const refuseRider = (
 
 const isOwnRider = (rider: DispatchRider, order: DispatchOrder): boolean =>
   order.restaurant_id !== null && rider.restaurant_ids.includes(order.restaurant_id)
+
+const carries = ({ vehicle_kind }: DispatchRider, { carriers }: DispatchOrder): boolean =>
+  carriers === null || (vehicle_kind !== null && carriers.includes(vehicle_kind))
 
 const kmToPickup = (rider: DispatchRider, order: DispatchOrder): number | null =>
   rider.latitude === null || rider.longitude === null

@@ -21,6 +21,8 @@ export interface ErrandPrice extends ErrandCharges {
   distance: number
   legs: number[]
   vehicle: string
+  /** The vehicles that may bring it; null: every one. */
+  carriers: string[] | null
   coupon_id: number | null
   coupon_code: string | null
 }

@@ -17,7 +17,7 @@ const rule: FareRule = {
   max_distance: 25,
   max_stops: 5,
   weight_bands: weightBands('1 0\n5 1000\n20 6000'),
-  vehicles: vehiclesOf('bike 5 0\ncar 20 8000'),
+  vehicles: vehiclesOf('bike 5 0 not cakes\ncar 20 8000 not paint'),
   round_up: false,
   minor_unit: 100,
 }
@@ -48,6 +48,13 @@ const rows: readonly (readonly [string, Partial<FareFacts>, Partial<FareRule>, n
     21_200,
     ['errand_base', 'errand_distance', 'errand_weight', 'errand_vehicle'],
   ],
+  [
+    'too delicate for a bike goes by car',
+    { package_kind: 'cakes' },
+    {},
+    15_200,
+    ['errand_base', 'errand_distance', 'errand_vehicle'],
+  ],
   ['a car by choice', { vehicle: 'car' }, {}, 15_200, ['errand_base', 'errand_distance', 'errand_vehicle']],
 ]
 
@@ -64,6 +71,8 @@ describe('[SCR-69] what an errand costs', () => {
     ['too_heavy', { weight_kg: 21 }],
     ['too_heavy', { weight_kg: 20, vehicle: 'bike' }],
     ['unknown_vehicle', { vehicle: 'rocket' }],
+    ['wrong_vehicle', { vehicle: 'bike', package_kind: 'cakes' }],
+    ['wrong_vehicle', { weight_kg: 20, package_kind: 'paint' }],
   ] as const)('%s is said by name', (refusal, facts) =>
     expect(errandFare(rule, { ...keys, ...facts })).toEqual({ refusal }),
   )
@@ -84,7 +93,9 @@ const anyRule: fc.Arbitrary<FareRule> = fc.record({
   max_distance: fc.constant(1_000),
   max_stops: fc.constant(8),
   weight_bands: bands,
-  vehicles: bands.map((list) => list.map((one, at) => ({ ...one, id: `v${at}` }))),
+  vehicles: bands.map((list) =>
+    list.map((one, at) => ({ ...one, id: `v${at}`, not_kinds: at % 3 === 1 ? ['keys'] : [] })),
+  ),
   round_up: fc.boolean(),
   minor_unit: fc.constantFrom(1, 100, 1_000),
 })
@@ -92,6 +103,7 @@ const anyFacts: fc.Arbitrary<FareFacts> = fc.record({
   metres: fc.integer({ min: 0, max: 500_000 }),
   stops: fc.integer({ min: 2, max: 8 }),
   weight_kg: fc.integer({ min: 1, max: 60 }),
+  package_kind: fc.constantFrom(null, 'keys'),
 })
 
 describe('[SCR-69] whatever the operator wrote', () => {
@@ -108,6 +120,7 @@ describe('[SCR-69] whatever the operator wrote', () => {
           metres: facts.metres + grown.metres,
           stops: facts.stops + grown.stops,
           weight_kg: facts.weight_kg + grown.weight_kg,
+          package_kind: facts.package_kind,
         })
         if ('refusal' in before || 'refusal' in after) return
         expect(after.amount).toBeGreaterThanOrEqual(before.amount)
@@ -158,7 +171,9 @@ test('what an operator writes is read line by line; what says nothing is left ou
     { up_to_kg: 2, charge: 0 },
     { up_to_kg: 10, charge: 2_500 },
   ])
-  expect(vehiclesOf('cargo bike 15 3000')).toEqual([{ id: 'cargo bike', up_to_kg: 15, charge: 3_000 }])
+  expect(vehiclesOf('cargo bike 15 3000')).toEqual([
+    { id: 'cargo bike', up_to_kg: 15, charge: 3_000, not_kinds: [] },
+  ])
   expect(packageKinds('flowers\n\n cakes ')).toEqual(['flowers', 'cakes'])
   expect(packageKinds('')).toContain('keys')
   expect(chargeUpTo(weightBands('1 900\n5 100'), 5)).toBe(900)

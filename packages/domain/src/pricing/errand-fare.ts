@@ -1,6 +1,6 @@
 import { type Money, sum } from '../money'
 import { type BillLine, billLine } from './bill'
-import type { Vehicle, WeightBand } from './errand-rule'
+import { isStrongFor, type Parcel, takesKind, type Vehicle, type WeightBand } from './errand-rule'
 
 /** How an errand is charged. Distances are kilometres. */
 export interface FareRule {
@@ -20,14 +20,12 @@ export interface FareRule {
   minor_unit: number
 }
 
-export interface FareFacts {
+/** With no vehicle it goes by the smallest that carries it. */
+export interface FareFacts extends Parcel {
   /** Whole metres over all stops. */
   metres: number
   /** Both ends included. */
   stops: number
-  weight_kg: number
-  /** The smallest that carries it when nobody chose one. */
-  vehicle?: string | null
 }
 
 export interface Fare {
@@ -36,7 +34,7 @@ export interface Fare {
   lines: BillLine[]
 }
 
-export type FareRefusal = 'too_far' | 'too_many_stops' | 'too_heavy' | 'unknown_vehicle'
+export type FareRefusal = 'too_far' | 'too_many_stops' | 'too_heavy' | 'unknown_vehicle' | 'wrong_vehicle'
 
 /** What a trip costs, a line for each reason; the amount is their sum and never falls when any of its facts grows. */
 export function errandFare(rule: FareRule, facts: FareFacts): Fare | { refusal: FareRefusal } {
@@ -44,7 +42,7 @@ export function errandFare(rule: FareRule, facts: FareFacts): Fare | { refusal: 
   if (facts.stops > rule.max_stops) return { refusal: 'too_many_stops' }
   const vehicle = vehicleFor(rule, facts)
   if (typeof vehicle === 'string') return { refusal: vehicle }
-  if (!rule.weight_bands.some(({ up_to_kg }) => facts.weight_kg <= up_to_kg)) return { refusal: 'too_heavy' }
+  if (!rule.weight_bands.some((band) => isStrongFor(band, facts))) return { refusal: 'too_heavy' }
   const lines = [
     billLine('errand_base', rule.base_charge, {
       key: 'explain_errand_base',
@@ -66,12 +64,13 @@ export function errandFare(rule: FareRule, facts: FareFacts): Fare | { refusal: 
 
 const says = ({ amount }: BillLine): boolean => amount !== 0
 
-function vehicleFor({ vehicles }: FareRule, { weight_kg, vehicle }: FareFacts): Vehicle | FareRefusal {
-  const carrying = vehicles.filter(({ up_to_kg }) => weight_kg <= up_to_kg)
-  if (vehicle == null) return carrying[0] ?? 'too_heavy'
-  const chosen = vehicles.find(({ id }) => id === vehicle)
-  if (!chosen) return 'unknown_vehicle'
-  return carrying.includes(chosen) ? chosen : 'too_heavy'
+function vehicleFor({ vehicles }: FareRule, parcel: FareFacts): Vehicle | FareRefusal {
+  const { vehicle } = parcel
+  const asked = vehicle == null ? vehicles : vehicles.filter(({ id }) => id === vehicle)
+  if (asked.length === 0 && vehicle != null) return 'unknown_vehicle'
+  const strong = asked.filter((one) => isStrongFor(one, parcel))
+  if (strong.length === 0) return 'too_heavy'
+  return strong.find((one) => takesKind(one, parcel)) ?? 'wrong_vehicle'
 }
 
 /**

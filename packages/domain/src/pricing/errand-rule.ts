@@ -6,6 +6,8 @@ export interface WeightBand {
 }
 export interface Vehicle extends WeightBand {
   id: string
+  /** Package kinds that it does not take, however light. */
+  not_kinds: readonly string[]
 }
 
 const lines = (list: string): string[] =>
@@ -24,8 +26,8 @@ const ourBands: WeightBand[] = [
   { up_to_kg: 40, charge: 12_000 },
 ]
 const ourVehicles: Vehicle[] = [
-  { id: 'bike', up_to_kg: 10, charge: 0 },
-  { id: 'car', up_to_kg: 40, charge: 8_000 },
+  { id: 'bike', up_to_kg: 10, charge: 0, not_kinds: [] },
+  { id: 'car', up_to_kg: 40, charge: 8_000, not_kinds: [] },
 ]
 
 /** What people send most, as the product's own pictures and words have it. */
@@ -41,11 +43,13 @@ export function weightBands(list: string): WeightBand[] {
   return lightestFirst(bands.length > 0 ? bands : [...ourBands])
 }
 
-/** 'bike 10 0', a line each: carries so many kilograms for so much more. */
+/** 'bike 10 0 not cakes, plants', a line each: carries so many kilograms for so much more, and what it does not take. */
 export function vehiclesOf(list: string): Vehicle[] {
   const vehicles = lines(list).flatMap((line) => {
-    const [, id, kg, charge] = /^(.+?) (\d+(?:\.\d+)?) (\d+)$/.exec(line) ?? []
-    return id !== undefined ? [{ id, up_to_kg: Number(kg), charge: Number(charge) }] : []
+    const [, id, kg, charge, not = ''] = /^(.+?) (\d+(?:\.\d+)?) (\d+)(?: not (.+))?$/.exec(line) ?? []
+    if (id === undefined) return []
+    const not_kinds = not.split(', ').filter((kind) => kind !== '')
+    return [{ id, up_to_kg: Number(kg), charge: Number(charge), not_kinds }]
   })
   return lightestFirst(vehicles.length > 0 ? vehicles : [...ourVehicles])
 }
@@ -56,3 +60,42 @@ export function packageKinds(list: string): string[] {
 }
 
 export const listed = lines
+
+const listOf = (written: readonly string[], ours: readonly string[]): string =>
+  written.join('\n') === ours.join('\n') ? '' : written.join('\n')
+
+const bandLine = ({ up_to_kg, charge }: WeightBand): string => `${up_to_kg} ${charge}`
+const vehicleLine = ({ id, not_kinds, ...band }: Vehicle): string =>
+  `${id} ${bandLine(band)}${not_kinds.length > 0 ? ` not ${not_kinds.join(', ')}` : ''}`
+
+/** The lists as they are stored; the same as ours is stored as nothing, so that ours may grow. */
+export const bandsList = (bands: readonly WeightBand[]): string =>
+  listOf(lightestFirst([...bands]).map(bandLine), ourBands.map(bandLine))
+export const vehiclesList = (vehicles: readonly Vehicle[]): string =>
+  listOf(lightestFirst([...vehicles]).map(vehicleLine), ourVehicles.map(vehicleLine))
+export const kindsList = (kinds: readonly string[]): string => listOf(kinds, ourKinds)
+
+export interface Parcel {
+  weight_kg: number
+  package_kind?: string | null
+  /** The vehicle that was chosen, or that it was priced with. */
+  vehicle?: string | null
+}
+
+export const isStrongFor = (
+  { up_to_kg }: Pick<WeightBand, 'up_to_kg'>,
+  { weight_kg }: Pick<Parcel, 'weight_kg'>,
+): boolean => weight_kg <= up_to_kg
+export const takesKind = (
+  { not_kinds }: Pick<Vehicle, 'not_kinds'>,
+  { package_kind }: Pick<Parcel, 'package_kind'>,
+): boolean => package_kind == null || !not_kinds.includes(package_kind)
+
+/** The vehicles that may bring it: none smaller than the one it was priced with. Null where every one may. */
+export function carriersOf(vehicles: readonly Vehicle[], parcel: Parcel): string[] | null {
+  const least = vehicles.find(({ id }) => id === parcel.vehicle)?.up_to_kg ?? 0
+  const may = vehicles.filter(
+    (one) => one.up_to_kg >= least && isStrongFor(one, parcel) && takesKind(one, parcel),
+  )
+  return may.length === vehicles.length ? null : may.map(({ id }) => id)
+}

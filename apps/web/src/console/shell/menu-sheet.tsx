@@ -39,11 +39,11 @@ function Languages() {
   )
 }
 
-/** What is needed once an evening: another store, what people say, the books, theme, full screen, language, log out. */
+/** What is needed once an evening: another store, what people say, the books, errands, theme, full screen, language, log out. */
 export function MenuSheet({ open, onClose, onOtherStore, onLogOut }: MenuSheetProps) {
   const t = useText()
   const navigate = useNavigate()
-  const readsBooks = useConsole(({ data }) => may(data?.role ?? null, 'ledger:read'))
+  const role = useConsole(({ data }) => data?.role ?? null)
   const { dark, other } = useThemeSwitch()
   const screen = useFullScreen()
   const leave = (go: () => void) => () => {
@@ -59,8 +59,11 @@ export function MenuSheet({ open, onClose, onOtherStore, onLogOut }: MenuSheetPr
             <ListRow icon="storefront" title={t('otherStore')} onClick={leave(onOtherStore)} />
           )}
           <ListRow icon="star" title={t('reviewsWritten')} onClick={go('/console/reviews')} />
-          {readsBooks && (
+          {may(role, 'ledger:read') && (
             <ListRow icon="scales-fill" title={t('booksTitle')} onClick={go('/console/books')} />
+          )}
+          {may(role, 'settings:write') && (
+            <ListRow icon="package" title={t('offerTitle')} onClick={go('/console/errands')} />
           )}
           <ListRow icon="bell-ringing" title={t('soundTest')} onClick={() => void turnSoundOn()} />
           <ListRow icon={dark ? 'sun' : 'moon'} title={t('themeSwitch')} onClick={other} />

@@ -1,25 +1,6 @@
 import type { BillLine } from '@tokri/contract/cart'
-import type { TextParams } from '@tokri/contract/texts/format'
 import type { TextKey } from '@tokri/contract/texts/index'
 import type { Translate } from '../../lib/i18n'
-
-export interface Figures {
-  money: (amount: number) => string
-  kilometres: (km: number) => string
-}
-
-/** Figures of an explanation as they are read: the ending of a name tells what it is. */
-export function explanationParams(
-  params: Record<string, string | number>,
-  { money, kilometres }: Figures,
-): TextParams {
-  const written = (name: string, value: string | number) => {
-    if (typeof value !== 'number') return value
-    if (name.endsWith('_amount')) return money(value)
-    return name.endsWith('_km') ? kilometres(value) : value
-  }
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(name, value)]))
-}
 
 /** "Coupon FEAST50", "Delivery, 1.8 km" */
 export function lineLabel(t: Translate, line: BillLine, distance: string | null): string {

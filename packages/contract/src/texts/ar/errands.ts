@@ -50,6 +50,7 @@ export const errands = {
   errandUpTo: 'حتى {kg} كغ',
   errandVehicle: 'بماذا يُنقل؟',
   errandCarries: 'تحمل حتى {kg} كغ',
+  errandNotThisKind: 'ليست لهذا',
   errandTooSmall: 'ثقيل عليها',
   errandValue: 'كم قيمته تقريبًا؟',
   errandValueMost: 'القيمة {amount} على الأكثر.',

@@ -7,6 +7,7 @@ import { cart } from './cart'
 import { checkout } from './checkout'
 import { desktop } from './desktop'
 import { device } from './device'
+import { errandOffer } from './errand-offer'
 import { errands } from './errands'
 import { fields } from './fields'
 import { grocery } from './grocery'
@@ -39,6 +40,7 @@ export const ar = {
   ...checkout,
   ...orders,
   ...errands,
+  ...errandOffer,
   ...account,
   ...rider,
   ...kitchen,

@@ -61,6 +61,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_errands_off: 'لا نوصل شيئًا عبر المدينة الآن. عد لاحقًا من فضلك.',
   refusal_errand_no_area: 'لا نصل إلى هذا المكان بعد. اختر عنوانًا آخر.',
   refusal_errand_too_far: 'هذا أبعد مما نذهب. اختر مكانين أقرب.',
+  refusal_errand_wrong_vehicle: 'هذه المركبة لا تنقل ذلك. اختر غيرها.',
   refusal_errand_too_heavy: 'هذا ثقيل جدًا على هذه المركبة. اختر مركبة أكبر أو أرسل أقل.',
   refusal_errand_too_valuable: 'قيمته أعلى مما يسمح لنا بحمله. أرسل شيئًا أقل قيمة.',
   refusal_errand_contact_missing: 'ينقص شخص نلتقي به. أضف اسمًا وهاتفًا لكل محطة.',

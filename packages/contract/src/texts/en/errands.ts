@@ -50,6 +50,7 @@ export const errands = {
   errandUpTo: 'up to {kg} kg',
   errandVehicle: 'What should carry it?',
   errandCarries: 'Carries up to {kg} kg',
+  errandNotThisKind: 'Not for this',
   errandTooSmall: 'Too heavy for it',
   errandValue: 'What is it worth, roughly?',
   errandValueMost: 'Worth {amount} at most.',

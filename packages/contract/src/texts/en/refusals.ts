@@ -65,6 +65,7 @@ export const refusals = {
   refusal_errands_off: 'We send nothing across town right now. Please come back later.',
   refusal_errand_no_area: 'We do not come to this place yet. Choose another address.',
   refusal_errand_too_far: 'That is further than we go. Choose places closer together.',
+  refusal_errand_wrong_vehicle: 'This vehicle does not take that. Choose another one.',
   refusal_errand_too_heavy: 'That is too heavy for this vehicle. Choose a larger one or send less.',
   refusal_errand_too_valuable: 'That is worth more than we may carry. Send something of less value.',
   refusal_errand_contact_missing: 'Somebody to meet is missing. Add a name and a phone for every stop.',

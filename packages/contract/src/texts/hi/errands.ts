@@ -50,6 +50,7 @@ export const errands = {
   errandUpTo: '{kg} किलो तक',
   errandVehicle: 'किससे ले जाएँ?',
   errandCarries: '{kg} किलो तक ले जाती है',
+  errandNotThisKind: 'इसके लिए नहीं',
   errandTooSmall: 'इसके लिए भारी',
   errandValue: 'लगभग कितने का है?',
   errandValueMost: 'कीमत ज़्यादा से ज़्यादा {amount}।',

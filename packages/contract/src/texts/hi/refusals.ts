@@ -61,6 +61,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_errands_off: 'अभी हम शहर में कुछ नहीं पहुँचा रहे हैं। कृपया बाद में आएँ।',
   refusal_errand_no_area: 'हम अभी इस जगह तक नहीं आते। दूसरा पता चुनें।',
   refusal_errand_too_far: 'यह हमारी सीमा से दूर है। पास की जगहें चुनें।',
+  refusal_errand_wrong_vehicle: 'यह वाहन ऐसी चीज़ नहीं ले जाता। कोई दूसरा चुनें।',
   refusal_errand_too_heavy: 'इस वाहन के लिए यह बहुत भारी है। बड़ा वाहन चुनें या कम भेजें।',
   refusal_errand_too_valuable: 'इतनी कीमत की चीज़ हम नहीं ले जा सकते। कम कीमत की चीज़ भेजें।',
   refusal_errand_contact_missing: 'मिलने वाले की जानकारी नहीं है। हर पड़ाव का नाम और फ़ोन भरें।',

@@ -1,0 +1,169 @@
+import { kindName, vehicleName } from '../../lib/errand-words'
+import { useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { TextField } from '../../ui/field'
+import { IconButton } from '../../ui/icon-button'
+import { NumberField } from './figure-field'
+import { kindsOf, type TypedBand, type TypedVehicle } from './typed'
+import type { OfferForm } from './use-offer-form'
+import { wrongText } from './words'
+
+const nextKey = (rows: readonly TypedBand[]): number => Math.max(-1, ...rows.map(({ key }) => key)) + 1
+
+interface FiguresProps {
+  row: TypedBand
+  field: string
+  form: OfferForm
+  onChange: (some: Partial<TypedBand>) => void
+}
+
+/** "Up to … kg costs … more", of a weight or a vehicle. */
+function BandFigures({ row, field, form, onChange }: FiguresProps) {
+  const t = useText()
+  return (
+    <>
+      <NumberField
+        label={t('offerUpTo')}
+        field={`${field}/up_to_kg`}
+        unit="kg"
+        value={row.up_to_kg}
+        form={form}
+        onChange={(up_to_kg) => onChange({ up_to_kg })}
+      />
+      <NumberField
+        label={t('offerMore')}
+        field={`${field}/charge`}
+        unit="money"
+        value={row.charge}
+        form={form}
+        onChange={(charge) => onChange({ charge })}
+      />
+    </>
+  )
+}
+
+/** How heavy a parcel may be, and what that costs. */
+export function BandRows({ form }: { form: OfferForm }) {
+  const t = useText()
+  const rows = form.typed.weight_bands
+  const put = (weight_bands: TypedBand[]) => form.change({ weight_bands })
+  const empty = form.shown['/weight_bands']
+  return (
+    <>
+      <ul className="koffer__rows">
+        {rows.map((row, at) => (
+          <li key={row.key} className="koffer__row">
+            <BandFigures
+              row={row}
+              field={`/weight_bands/${at}`}
+              form={form}
+              onChange={(some) => put(rows.map((one) => (one === row ? { ...one, ...some } : one)))}
+            />
+            <IconButton
+              icon="trash"
+              label={t('offerRemove', { name: t('errandUpTo', { kg: row.up_to_kg }) })}
+              onClick={() => put(rows.filter((one) => one !== row))}
+            />
+          </li>
+        ))}
+      </ul>
+      {empty && <Fault text={wrongText(t, '/weight_bands', empty)} />}
+      <Button
+        kind="s"
+        size="m"
+        icon="plus"
+        onClick={() => put([...rows, { key: nextKey(rows), up_to_kg: '', charge: '0' }])}
+      >
+        {t('offerAddBand')}
+      </Button>
+    </>
+  )
+}
+
+export const Fault = ({ text }: { text: string }) => (
+  <p className="hint hint--err koffer__fault" role="alert">
+    {text}
+  </p>
+)
+
+/** What a vehicle leaves to larger or safer ones. */
+function NotKinds({
+  row,
+  form,
+  onChange,
+}: {
+  row: TypedVehicle
+  form: OfferForm
+  onChange: (kinds: string[]) => void
+}) {
+  const t = useText()
+  const { not_kinds } = row
+  return (
+    <fieldset className="koffer__not">
+      <legend className="lb">{t('offerNotKinds', { name: vehicleName(t, row.id) || '…' })}</legend>
+      <div className="kchips">
+        {kindsOf(form.typed).map((kind) => {
+          const is = not_kinds.includes(kind)
+          return (
+            <Chip
+              key={kind}
+              selected={is}
+              onClick={() => onChange(is ? not_kinds.filter((one) => one !== kind) : [...not_kinds, kind])}
+            >
+              {kindName(t, kind)}
+            </Chip>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What carries it, and what each of them leaves to others. */
+export function VehicleRows({ form }: { form: OfferForm }) {
+  const t = useText()
+  const rows = form.typed.vehicles
+  const put = (vehicles: TypedVehicle[]) => form.change({ vehicles })
+  const empty = form.shown['/vehicles']
+  return (
+    <>
+      <ul className="koffer__rows">
+        {rows.map((row, at) => {
+          const set = (some: Partial<TypedVehicle>) =>
+            put(rows.map((one) => (one === row ? { ...one, ...some } : one)))
+          const wrong = form.shown[`/vehicles/${at}/id`]
+          return (
+            <li key={row.key} className="koffer__row koffer__row--vehicle">
+              <TextField
+                label={t('offerVehicleName')}
+                value={row.id}
+                maxLength={39}
+                error={wrong && wrongText(t, `/vehicles/${at}/id`, wrong)}
+                onChange={(event) => set({ id: event.target.value })}
+              />
+              <BandFigures row={row} field={`/vehicles/${at}`} form={form} onChange={set} />
+              <IconButton
+                icon="trash"
+                label={t('offerRemove', { name: vehicleName(t, row.id) })}
+                onClick={() => put(rows.filter((one) => one !== row))}
+              />
+              <NotKinds row={row} form={form} onChange={(not_kinds) => set({ not_kinds })} />
+            </li>
+          )
+        })}
+      </ul>
+      {empty && <Fault text={wrongText(t, '/vehicles', empty)} />}
+      <Button
+        kind="s"
+        size="m"
+        icon="plus"
+        onClick={() =>
+          put([...rows, { key: nextKey(rows), id: '', up_to_kg: '', charge: '0', not_kinds: [] }])
+        }
+      >
+        {t('offerAddVehicle')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { TextKey } from '@tokri/contract/texts/index'
+import { errandFare } from '@tokri/domain/pricing/errand-fare'
+import { useState } from 'react'
+import { vehicleName } from '../../lib/errand-words'
+import { explanationParams } from '../../lib/explanation'
+import { kilometres, minorUnits, money, number } from '../../lib/figures'
+import { useText } from '../../lib/i18n'
+import { Card } from '../../ui/card'
+import { Chip } from '../../ui/chip'
+import { TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { isOfFare, readNumber } from './typed'
+import type { OfferForm } from './use-offer-form'
+
+interface Trip {
+  km: string
+  stops: number
+  weight_kg: number
+}
+
+/** The fare as the server would count it, line by line; the domain's own function counts both. */
+function Fare({ form, round_up, trip }: { form: OfferForm; round_up: boolean; trip: Trip }) {
+  const t = useText()
+  const metres = Math.round(readNumber(trip.km) * 1000)
+  if (Object.keys(form.wrong).some(isOfFare) || Number.isNaN(metres))
+    return <Notice tone="info">{t('offerTripMend')}</Notice>
+  const rule = { ...form.offer, round_up, minor_unit: minorUnits() }
+  const fare = errandFare(rule, { metres, stops: trip.stops, weight_kg: trip.weight_kg })
+  if ('refusal' in fare) return <Notice tone="warn">{t(`offerTrip_${fare.refusal}` as TextKey)}</Notice>
+  return (
+    <>
+      <dl className="koffer__lines">
+        {fare.lines.map(({ code, label, amount, explanation }) => (
+          <div key={code} className="kv num">
+            <dt>
+              {t(label)}
+              {explanation && (
+                <span className="me c3 block">
+                  {t(explanation.key, explanationParams(explanation.params, { money, kilometres }))}
+                </span>
+              )}
+            </dt>
+            <dd className="b6">{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <hr className="hr hr--dash" />
+      <p className="row between num">
+        <b className="ts">{t('offerTripBy', { vehicle: vehicleName(t, fare.vehicle) })}</b>
+        <b className="tl">{money(fare.amount)}</b>
+      </p>
+    </>
+  )
+}
+
+/** A trip to try the figures on, before anybody sees them. */
+export function FarePreview({ form, round_up }: { form: OfferForm; round_up: boolean }) {
+  const t = useText()
+  const [trip, setTrip] = useState<Trip>({ km: '6.2', stops: 2, weight_kg: 1 })
+  const weights = form.offer.weight_bands.map(({ up_to_kg }) => up_to_kg).filter((kg) => kg > 0)
+  const weight_kg = weights.includes(trip.weight_kg) ? trip.weight_kg : (weights[0] ?? 0)
+  return (
+    <Card as="section" className="koffer__try stack" label={t('offerPreview')}>
+      <div>
+        <h3 className="tm">{t('offerPreview')}</h3>
+        <p className="me c3">{t('offerPreviewText')}</p>
+      </div>
+      <TextField
+        label={t('offerTripKm')}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        end={<span className="inp__pre">km</span>}
+        value={trip.km}
+        error={Number.isNaN(readNumber(trip.km)) ? t('offerFault_number') : undefined}
+        onChange={(event) => setTrip({ ...trip, km: event.target.value })}
+      />
+      <fieldset>
+        <legend className="lb">{t('offerTripWeight')}</legend>
+        <div className="kchips">
+          {[...new Set(weights)].map((kg) => (
+            <Chip key={kg} selected={kg === weight_kg} onClick={() => setTrip({ ...trip, weight_kg: kg })}>
+              <span className="num">{t('errandUpTo', { kg: number(kg) })}</span>
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="lb">{t('offerTripStops')}</legend>
+        <div className="kchips">
+          {[2, 3, 4, 5, 6].map((stops) => (
+            <Chip key={stops} selected={stops === trip.stops} onClick={() => setTrip({ ...trip, stops })}>
+              <span className="num">{number(stops)}</span>
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <output className="koffer__fare" aria-live="polite">
+        <Fare form={form} round_up={round_up} trip={{ ...trip, weight_kg }} />
+      </output>
+    </Card>
+  )
+}

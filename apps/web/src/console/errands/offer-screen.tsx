@@ -1,0 +1,119 @@
+import './offer.css'
+import type { OfferDesk } from '@tokri/contract/errands'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { problemText, useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/empty-state'
+import { SwitchRow } from '../../ui/option-rows'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { ConsolePage } from '../shell/console-page'
+import { BandRows, VehicleRows } from './band-rows'
+import { FarePreview } from './fare-preview'
+import { FigureField } from './figure-field'
+import { KindFields, LineFields, MethodFields } from './list-fields'
+import { useOffer } from './queries'
+import { SaveBar } from './save-bar'
+import { type OfferForm, useOfferForm } from './use-offer-form'
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="stack koffer__part" label={title}>
+      <div>
+        <h3 className="tm">{title}</h3>
+        {text && <p className="me c3">{text}</p>}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function Parts({ form, desk }: { form: OfferForm; desk: OfferDesk }) {
+  const t = useText()
+  return (
+    <div className="koffer__parts">
+      <Card as="section" className="koffer__part" label={t('offerTitle')}>
+        <SwitchRow
+          title={<b className="ts">{t('offerEnabled')}</b>}
+          text={t('offerEnabledText')}
+          checked={form.typed.enabled}
+          onChange={(enabled) => form.change({ enabled })}
+        />
+      </Card>
+      <Part title={t('offerFare')}>
+        <div className="koffer__pairs">
+          <FigureField name="/base_charge" form={form} />
+          <FigureField name="/base_distance" form={form} />
+          <FigureField name="/extra_charge" form={form} />
+          <FigureField name="/extra_distance" form={form} />
+          <FigureField name="/stop_charge" form={form} />
+          <FigureField name="/max_stops" form={form} />
+          <FigureField name="/max_distance" form={form} />
+        </div>
+      </Part>
+      <Part title={t('offerBands')} text={t('offerBandsText')}>
+        <BandRows form={form} />
+      </Part>
+      <Part title={t('offerVehicles')} text={t('offerVehiclesText')}>
+        <VehicleRows form={form} />
+      </Part>
+      <Part title={t('offerKinds')}>
+        <KindFields form={form} />
+        <LineFields form={form} />
+      </Part>
+      <Part title={t('offerEnds')}>
+        <div className="koffer__pairs">
+          <FigureField name="/max_value" form={form} hint={t('offerMaxValueHint')} />
+          <FigureField name="/return_percentage" form={form} />
+          <FigureField name="/cancel_fees/assigned" form={form} />
+          <FigureField name="/cancel_fees/at_pickup" form={form} />
+        </div>
+      </Part>
+      <Part title={t('offerMethods')}>
+        <MethodFields form={form} methods={desk.methods} />
+      </Part>
+    </div>
+  )
+}
+
+function Desk({ desk }: { desk: OfferDesk }) {
+  const form = useOfferForm(desk)
+  const parts = useRef<HTMLDivElement>(null)
+  const { tried } = form
+  useEffect(() => {
+    if (tried > 0) parts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tried])
+  return (
+    <>
+      <div className="koffer" ref={parts}>
+        <Parts form={form} desk={desk} />
+        <FarePreview form={form} round_up={desk.round_up} />
+      </div>
+      <SaveBar form={form} stored={desk.offer} />
+    </>
+  )
+}
+
+/** Everything an operator decides about pickup and drop, with a fare to try it on (SCR-69). */
+export function OfferScreen() {
+  const t = useText()
+  const { data, error, refetch } = useOffer()
+  return (
+    <ConsolePage title={t('offerTitle')}>
+      {data && <Desk desk={data} />}
+      {!data && error && (
+        <EmptyState as="h2" title={t('problemTitle')} text={problemText(error)}>
+          <Button icon="arrow-clockwise" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        </EmptyState>
+      )}
+      {!data && !error && (
+        <Skeletons label={t('loading')}>
+          <Skeleton h="5rem" r="var(--r-l)" />
+          <Skeleton h="18rem" r="var(--r-l)" style={{ marginBlockStart: '0.75rem' }} />
+        </Skeletons>
+      )}
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ErrandOffer } from '@tokri/contract/errand-offer'
+import { consoleApi } from '../session'
+
+export const offerKey = ['console', 'errand-offer']
+
+/** What pickup and drop is set to; what stands in the form is not overwritten by a later look. */
+export const useOffer = () =>
+  useQuery({
+    queryKey: offerKey,
+    queryFn: ({ signal }) => consoleApi.errands.offer({}, { signal }),
+    refetchOnWindowFocus: false,
+  })
+
+export function useSaveOffer() {
+  const client = useQueryClient()
+  return async (changes: Partial<ErrandOffer>) => {
+    const desk = await consoleApi.errands.saveOffer({ changes })
+    client.setQueryData(offerKey, desk)
+    return desk
+  }
+}

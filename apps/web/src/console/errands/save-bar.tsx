@@ -1,0 +1,74 @@
+import type { ErrandOffer } from '@tokri/contract/errand-offer'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Notice } from '../../ui/notice'
+import type { OfferForm } from './use-offer-form'
+import { changeTexts } from './words'
+
+/** What stands in the way, what would change, and the question before it does. */
+export function SaveBar({ form, stored }: { form: OfferForm; stored: ErrandOffer }) {
+  const t = useText()
+  const [asking, setAsking] = useState(false)
+  const list = changeTexts(t, stored, form.changes)
+  const wrong = Object.keys(form.shown).length
+  const close = () => setAsking(false)
+  return (
+    <div className="koffer__bar">
+      {(form.problem || wrong > 0) && (
+        <Notice tone="bad" live>
+          {wrong > 0 ? t('offerLook', { count: wrong }) : form.problem}
+        </Notice>
+      )}
+      <div className="koffer__acts">
+        <p className="me c2 grow num" role="status">
+          {list.length > 0 ? t('offerUnsaved', { count: list.length }) : t('offerAllSaved')}
+        </p>
+        {list.length > 0 && (
+          <Button kind="g" size="m" onClick={form.undo}>
+            {t('offerUndo')}
+          </Button>
+        )}
+        <Button
+          size="m"
+          disabled={list.length === 0}
+          loading={form.busy}
+          onClick={() => setAsking(form.isReady())}
+        >
+          {form.busy ? t('offerSaving') : t('offerSave')}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={t('offerConfirmTitle', { count: list.length })}
+        text={t('offerConfirmText')}
+        actions={
+          <>
+            <Button kind="s" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button
+              onClick={() => {
+                close()
+                void form.send()
+              }}
+            >
+              {t('offerSave')}
+            </Button>
+          </>
+        }
+      >
+        <dl className="koffer__changes">
+          {list.map(({ name, text }) => (
+            <div key={name} className="kv num">
+              <dt>{name}</dt>
+              <dd className="b6">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { OfferDesk } from '@tokri/contract/errands'
+import { useState } from 'react'
+import { minorUnits } from '../../lib/figures'
+import { problemText, t } from '../../lib/i18n'
+import { type FieldError, Problem } from '../../lib/problem'
+import { showToast } from '../../ui/toast'
+import { useSaveOffer } from './queries'
+import { changesOf, readTyped, type Typed, typedOf, type Wrongs } from './typed'
+
+/** What the server found wrong, by the form's own fields. */
+const saidOf = (errors: readonly FieldError[]): Wrongs =>
+  Object.fromEntries(
+    errors.map(({ field, message }) => [field.replace(/^\/changes/, ''), { fault: 'shape', said: message }]),
+  )
+
+/** The form's state: what is typed, what is wrong with it, and saving it. Nothing typed is lost but by Undo. */
+export function useOfferForm({ offer: stored, methods }: OfferDesk) {
+  const save = useSaveOffer()
+  const names = methods.map(({ name }) => name)
+  const minor = minorUnits()
+  const [typed, setTyped] = useState<Typed>(() => typedOf(stored, names, minor))
+  const [tried, setTried] = useState(0)
+  const [said, setSaid] = useState<Wrongs>({})
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { offer, wrong } = readTyped(typed, { minor, methods: names })
+  const changes = changesOf(stored, offer)
+  const isWrong = Object.keys(wrong).length > 0
+
+  const forget = () => {
+    setTried(0)
+    setSaid({})
+    setProblem('')
+  }
+  async function send(): Promise<void> {
+    setBusy(true)
+    setProblem('')
+    try {
+      const desk = await save(changes)
+      setTyped(typedOf(desk.offer, names, minor))
+      forget()
+      showToast({ text: t('offerSaved'), icon: 'check-circle-fill' })
+    } catch (error) {
+      if (error instanceof Problem) setSaid(saidOf(error.errors))
+      setProblem(problemText(error))
+      setTried((times) => times + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...{ typed, offer, wrong, changes, problem, busy, send, tried },
+    /** Wrong fields are told once somebody wanted to save. */
+    shown: tried > 0 ? { ...wrong, ...said } : {},
+    change: (some: Partial<Typed>) => {
+      setSaid({})
+      setTyped((was) => ({ ...was, ...some }))
+    },
+    /** Whether it can be saved; if not, the fields now say why. */
+    isReady: (): boolean => {
+      if (isWrong) setTried((times) => times + 1)
+      return !isWrong
+    },
+    undo: () => {
+      setTyped(typedOf(stored, names, minor))
+      forget()
+    },
+  }
+}
+export type OfferForm = ReturnType<typeof useOfferForm>

@@ -1,0 +1,19 @@
+import type { TextParams } from '@tokri/contract/texts/format'
+
+export interface Figures {
+  money: (amount: number) => string
+  kilometres: (km: number) => string
+}
+
+/** Figures of an explanation as they are read: the ending of a name tells what it is. */
+export function explanationParams(
+  params: Record<string, string | number>,
+  { money, kilometres }: Figures,
+): TextParams {
+  const written = (name: string, value: string | number) => {
+    if (typeof value !== 'number') return value
+    if (name.endsWith('_amount')) return money(value)
+    return name.endsWith('_km') ? kilometres(value) : value
+  }
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(name, value)]))
+}
