@@ -1,5 +1,6 @@
 import { isZone } from '@tokri/domain/zone'
-import { type Setting, type SettingKey, type SettingType, settingsRegistry } from './settings-registry'
+import type { Setting, SettingType } from './setting-kinds'
+import { type SettingKey, settingsRegistry } from './settings-registry'
 
 /** A value as it may be stored, or the sentence that says why not. */
 export type SettingReading = { value: string | number | boolean } | { reason: string }

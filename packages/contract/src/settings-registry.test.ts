@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  isSettingValue,
-  type Setting,
-  settingDefaults,
-  settingKeys,
-  settingsRegistry,
-} from './settings-registry'
+import type { Setting } from './setting-kinds'
+import { isSettingValue, settingDefaults, settingKeys, settingsRegistry } from './settings-registry'
 
 test('[ENT-01] every setting has a default that is itself a valid value', () => {
   for (const key of settingKeys) expect(isSettingValue(key, settingDefaults[key]), key).toBe(true)

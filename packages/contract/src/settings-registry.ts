@@ -1,76 +1,4 @@
-/**
- * Every setting of the product, once. The server seeds, checks and serves from this table, browsers learn
- * only the rows with `public`, and the console builds its form from it (ENT-01). Amounts are minor units,
- * times are minutes, a text or an image that is not set is the empty string.
- */
-export type SettingType =
-  | 'boolean'
-  | 'number'
-  | 'text'
-  | 'lines'
-  | 'html'
-  | 'colour'
-  | 'image'
-  | 'choice'
-  | 'css'
-export type SettingGroup =
-  | 'brand'
-  | 'money'
-  | 'accounts'
-  | 'location'
-  | 'home'
-  | 'listing'
-  | 'store'
-  | 'cart'
-  | 'orders'
-  | 'errands'
-  | 'riders'
-  | 'kitchen'
-  | 'texts'
-  | 'devices'
-
-interface Row<T extends SettingType, D, C extends readonly string[] = readonly string[]> {
-  readonly type: T
-  readonly default: D
-  readonly group: SettingGroup
-  readonly label: string
-  /** Whether browsers may know it. */
-  readonly public: boolean
-  readonly choices: C
-}
-/** Anything the table may hold, for readers that treat all rows alike. */
-export type Setting = Row<SettingType, string | number | boolean>
-
-/** The rows of one group share it; `secret` rows stay on the server. */
-function group(name: SettingGroup) {
-  const row = <const T extends SettingType, D>(type: T, initial: D, label: string): Row<T, D> => ({
-    type,
-    default: initial,
-    group: name,
-    label,
-    public: true,
-    choices: [],
-  })
-  return {
-    yes: (label: string) => row<'boolean', boolean>('boolean', true, label),
-    no: (label: string) => row<'boolean', boolean>('boolean', false, label),
-    number: (initial: number, label: string) => row<'number', number>('number', initial, label),
-    text: (initial: string, label: string) => row<'text', string>('text', initial, label),
-    lines: (label: string) => row<'lines', string>('lines', '', label),
-    html: (label: string) => row<'html', string>('html', '', label),
-    css: (label: string) => row<'css', string>('css', '', label),
-    colour: (initial: string, label: string) => row<'colour', string>('colour', initial, label),
-    image: (label: string) => row<'image', string>('image', '', label),
-    choice: <const C extends readonly [string, ...string[]]>(
-      choices: C,
-      label: string,
-    ): Row<'choice', C[number], C> => ({
-      ...row<'choice', C[number]>('choice', choices[0], label),
-      choices,
-    }),
-  }
-}
-const secret = <R extends Setting>(row: R): R => ({ ...row, public: false })
+import { group, type Setting, secret } from './setting-kinds'
 
 const brand = group('brand')
 const money = group('money')
@@ -87,7 +15,12 @@ const kitchen = group('kitchen')
 const texts = group('texts')
 const devices = group('devices')
 
-/** The first choice of a `choice` row is its default. */
+/**
+ * Every setting of the product, once. The server seeds, checks and serves from this table, browsers learn
+ * only the rows with `public`, and the console builds its form from it (ENT-01). Amounts are minor units,
+ * times are minutes, a text or an image that is not set is the empty string, and the
+ * first choice of a `choice` row is its default.
+ */
 export const settingsRegistry = {
   storeName: brand.text('Tokri', 'Name of the shop'),
   storeEmail: brand.text('', 'E-mail address for customers'),
@@ -224,6 +157,9 @@ export const settingsRegistry = {
   pickupDropProhibited: secret(errands.lines('What is not carried, a line each; empty for our list')),
   pickupDropTerms: secret(errands.lines('What customers should know, a line each; empty for our list')),
   pickupDropMethods: secret(errands.text('', 'Ways to pay, such as "COD, WALLET"; empty for all')),
+  pickupDropSmsLink: secret(
+    errands.yes('Send whoever is met at the other stops the link to follow it, by SMS (needs PUBLIC_URL)'),
+  ),
   pickupDropMaxValue: secret(errands.number(5_000_000, 'Most that a parcel may be worth; 0 for no limit')),
   pickupDropReturnPercentage: secret(errands.number(50, 'What the way back costs, in percent of the fare')),
   pickupDropCancelFee: secret(errands.number(2000, 'What cancelling costs once a rider is on the way')),

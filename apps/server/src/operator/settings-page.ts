@@ -1,9 +1,5 @@
-import {
-  type Setting,
-  type SettingGroup,
-  settingKeys,
-  settingsRegistry,
-} from '@tokri/contract/settings-registry'
+import type { Setting, SettingGroup } from '@tokri/contract/setting-kinds'
+import { settingKeys, settingsRegistry } from '@tokri/contract/settings-registry'
 
 const headings: Record<SettingGroup, string> = {
   brand: 'Brand',
