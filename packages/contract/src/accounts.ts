@@ -1,18 +1,12 @@
 import { avatars } from '@tokri/domain/account/avatars'
 import { z } from 'zod'
 import { Address, AddressDraft } from './addresses'
+import { AccessToken, codes, Email, Otp, Password, Phone, SignInProvider } from './codes'
 import { endpoint, Nothing, Success } from './endpoint'
 import { Amount, Id, Instant, SignedAmount, UniqueOrderId } from './fields'
 import { Order } from './orders'
 
-const Email = z.string().trim().toLowerCase().max(254)
-const Phone = z.string().trim().min(5).max(20)
-const Otp = z.string().regex(/^\d{4,6}$/)
 const Name = z.string().trim().max(80)
-const Password = z.string().max(128)
-/** Whose word on who somebody is counts; `accessToken` is Google's ID token or Facebook's access token. */
-const SignInProvider = z.enum(['google', 'facebook'])
-const AccessToken = z.string().min(1).max(4_096)
 
 /** The account as its owner sees it (ENT-03). */
 export const Account = z
@@ -67,6 +61,7 @@ const RewardsStatement = Statement.extend({
 })
 
 export const accounts = {
+  ...codes,
   login: endpoint({
     path: '/public/api/login',
     who: ['anyone'],
@@ -127,38 +122,7 @@ export const accounts = {
     reply: Session,
     refuses: ['email_phone_already_used', 'otp_wrong', 'otp_expired', 'otp_too_many'],
   }),
-  sendOtp: endpoint({
-    path: '/public/api/send-otp',
-    who: ['anyone'],
-    limit: 'send',
-    summary: 'Send a six-digit code to a phone; the answer never tells whether the phone is known',
-    input: z.strictObject({
-      phone: Phone,
-      email: Email.optional(),
-      accessToken: AccessToken.optional(),
-      provider: SignInProvider.optional(),
-    }),
-    reply: z.object({ otp: z.literal(true) }),
-    refuses: ['otp_too_soon'],
-  }),
-  verifyOtp: endpoint({
-    path: '/public/api/verify-otp',
-    who: ['anyone'],
-    limit: 'guess',
-    summary: 'Is this the code that was sent to the phone?',
-    input: z.strictObject({ phone: Phone, otp: Otp }),
-    reply: z.object({ valid_otp: z.boolean() }),
-    refuses: ['otp_too_many'],
-  }),
-  generateOtpForLogin: endpoint({
-    path: '/public/api/generate-otp-for-login',
-    who: ['anyone'],
-    limit: 'send',
-    summary: 'Send a code to sign in with; `new_user` is always answered the same way',
-    input: z.strictObject({ phone: Phone, email: Email.optional() }),
-    reply: z.object({ otp: z.literal(true), new_user: z.boolean() }),
-    refuses: ['otp_too_soon'],
-  }),
+
   loginWithOtp: endpoint({
     path: '/public/api/login-with-otp',
     who: ['anyone'],
@@ -174,51 +138,7 @@ export const accounts = {
     reply: Session,
     refuses: ['otp_wrong', 'otp_expired', 'otp_too_many', 'account_blocked', 'email_phone_already_used'],
   }),
-  sendPasswordResetMail: endpoint({
-    path: '/public/api/send-password-reset-mail',
-    who: ['anyone'],
-    limit: 'send',
-    summary: 'Mail a code for a new password; the answer never tells whether the e-mail is known',
-    input: z.strictObject({ email: Email }),
-    reply: Success,
-    refuses: ['otp_too_soon', 'not_found'],
-  }),
-  verifyPasswordResetOtp: endpoint({
-    path: '/public/api/verify-password-reset-otp',
-    who: ['anyone'],
-    limit: 'guess',
-    summary: 'Is this the code that was mailed?',
-    input: z.strictObject({ email: Email, code: Otp }),
-    reply: Success,
-    refuses: ['otp_wrong', 'otp_expired', 'otp_too_many', 'not_found'],
-  }),
-  changeUserPassword: endpoint({
-    path: '/public/api/change-user-password',
-    who: ['anyone'],
-    limit: 'guess',
-    summary: 'Choose a new password with the mailed code; every device is signed out',
-    input: z.strictObject({ email: Email, code: Otp, password: Password }),
-    reply: Success,
-    refuses: ['otp_wrong', 'otp_expired', 'otp_too_many', 'not_found'],
-  }),
-  generateOtpPhoneNumberUpdate: endpoint({
-    path: '/public/api/generate-otp-phone-number-update',
-    who: ['customer'],
-    limit: 'send',
-    summary: 'Send a code to the phone that shall become mine',
-    input: z.strictObject({ phone: Phone, email: Email.optional() }),
-    reply: Success,
-    refuses: ['otp_too_soon', 'not_allowed'],
-  }),
-  updateNewPhoneNumber: endpoint({
-    path: '/public/api/update-new-phone-number',
-    who: ['customer'],
-    limit: 'guess',
-    summary: 'Take the phone over with the code that was sent there',
-    input: z.strictObject({ phone: Phone, otp: Otp, email: Email.optional() }),
-    reply: Success,
-    refuses: ['otp_wrong', 'otp_expired', 'otp_too_many', 'email_phone_already_used', 'not_allowed'],
-  }),
+
   updateProfile: endpoint({
     path: '/public/api/update-profile',
     who: ['customer'],
