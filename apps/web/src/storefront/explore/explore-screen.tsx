@@ -11,9 +11,7 @@ import { usePageTitle } from '../../lib/page-title'
 import type { SavedLocation } from '../../lib/storage'
 import { locationLines, pointOf, useSavedLocation } from '../../state/location'
 import { Chip } from '../../ui/chip'
-import { IconButton } from '../../ui/icon-button'
 import { PageShell } from '../../ui/page-shell'
-import { SearchField } from '../../ui/search-field'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { CategoryPlate, restaurantSlides } from '../home/category-plates'
 import { useSearchWords } from '../home/search-words'
@@ -23,6 +21,7 @@ import { HorizontalStoreCard } from '../stores/store-card'
 import { ListProblem } from '../stores/store-list'
 import { FoundItemRow } from './found-item'
 import { useRecentSearches } from './recent-searches'
+import { SearchHead, SearchIdeas } from './search-parts'
 
 const REST_MS = 400
 const SEARCH_FROM = 2
@@ -38,40 +37,14 @@ function useSearch(place: SavedLocation, query: string) {
   })
 }
 
-/** Before anything is typed: what this person looked for, and what the hour suggests. */
+/** Before anything is typed: words, and the plates the hour suggests. */
 function Ideas({ place, onPick }: { place: SavedLocation; onPick: (query: string) => void }) {
   const t = useText()
-  const words = useSearchWords()
-  const { recent, clear } = useRecentSearches()
   const plates = restaurantSlides(useQuery(categoriesAt(place)).data ?? [])
   return (
     <>
-      {recent.length > 0 && (
-        <>
-          <div className="row between explore__title">
-            <h2 className="tm">{t('recentSearches')}</h2>
-            <button type="button" className="lb cp explore__clear" onClick={clear}>
-              {t('clearRecent')}
-            </button>
-          </div>
-          <div className="explore__chips">
-            {recent.map((query) => (
-              <Chip key={query} icon="clock" onClick={() => onPick(query)}>
-                {query}
-              </Chip>
-            ))}
-          </div>
-        </>
-      )}
-      <h2 className="tm explore__title">{t('popularSearches')}</h2>
-      <div className="explore__chips">
-        {words.map((word) => (
-          <Chip key={word} icon="magnifying-glass" onClick={() => onPick(word)}>
-            {word}
-          </Chip>
-        ))}
-      </div>
-      {plates.length > 0 && <h2 className="tm explore__title">{t('categoriesTitle')}</h2>}
+      <SearchIdeas words={useSearchWords()} onPick={onPick} />
+      {plates.length > 0 && <h2 className="tm ideas__title">{t('categoriesTitle')}</h2>}
       <div className="catgrid explore__grid">
         {plates.map((slide) => (
           <CategoryPlate key={slide.id} slide={slide} />
@@ -156,23 +129,23 @@ export function ExploreScreen() {
   return (
     <PageShell {...scroll} bars={<MainTabs />}>
       <h1 className="sr">{t('exploreTitle')}</h1>
-      <header className="row explore__head">
-        <IconButton icon="arrow-left" label={t('back')} onClick={goBack} />
-        <SearchField
-          flat
-          autoFocus={query === ''}
-          label={t('searchStoresAndDishes')}
-          placeholder={t('restaurantSearchPlaceholder')}
-          clearLabel={t('clearSearch')}
-          value={query}
-          onChange={look}
-        />
-      </header>
+      <SearchHead
+        label={t('searchStoresAndDishes')}
+        placeholder={t('restaurantSearchPlaceholder')}
+        value={query}
+        onChange={look}
+        onBack={goBack}
+      />
       <div className="pad">
         {query.trim().length >= SEARCH_FROM ? (
           <Results place={place} query={query} />
         ) : (
-          <Ideas place={place} onPick={look} />
+          <>
+            <p className="me c2" role="status">
+              {query.trim() !== '' && t('searchAtleastThreeCharsMsg')}
+            </p>
+            <Ideas place={place} onPick={look} />
+          </>
         )}
       </div>
     </PageShell>

@@ -11,11 +11,9 @@ import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
 import type { SavedLocation } from '../../lib/storage'
 import { useSavedLocation } from '../../state/location'
-import { Chip } from '../../ui/chip'
-import { IconButton } from '../../ui/icon-button'
 import { PageShell } from '../../ui/page-shell'
-import { SearchField } from '../../ui/search-field'
 import { useRecentSearches } from '../explore/recent-searches'
+import { SearchHead, SearchIdeas } from '../explore/search-parts'
 import { CartTray } from '../store/cart-tray'
 import type { StoreLayer } from '../store/use-adding'
 import { useLayer } from '../store/use-layer'
@@ -35,37 +33,6 @@ function FoundTile({ item, alone }: { item: Found; alone: boolean }) {
   const layers = useLayer<StoreLayer>()
   const adding = useGroceryAdding(item.restaurant, layers)
   return <ItemTile item={item} adding={adding} from={alone ? undefined : item.restaurant.name} />
-}
-
-/** Before anything is typed: what was looked for, and what people look for. */
-function Ideas({ onPick }: { onPick: (query: string) => void }) {
-  const t = useText()
-  const words = useGroceryWords()
-  const { recent } = useRecentSearches()
-  return (
-    <>
-      {recent.length > 0 && (
-        <>
-          <h2 className="tm">{t('recentSearches')}</h2>
-          <div className="gchips mt3">
-            {recent.map((query) => (
-              <Chip key={query} icon="clock" onClick={() => onPick(query)}>
-                {query}
-              </Chip>
-            ))}
-          </div>
-        </>
-      )}
-      <h2 className="tm mt4">{t('popularSearches')}</h2>
-      <div className="gchips mt3">
-        {words.map((word) => (
-          <Chip key={word} icon="magnifying-glass" onClick={() => onPick(word)}>
-            {word}
-          </Chip>
-        ))}
-      </div>
-    </>
-  )
 }
 
 type FindsProps = { place: SavedLocation; query: string; store: string | null }
@@ -101,6 +68,7 @@ function Finds({ place, query, store }: FindsProps) {
 /** Search in one store or in all that come here; slips of the finger are forgiven (ROU-05). */
 export function GrocerySearchScreen() {
   const t = useText()
+  const words = useGroceryWords()
   const place = useSavedLocation()
   const [params, setParams] = useSearchParams()
   const [typed, store] = [params.get('q') ?? '', params.get('store')]
@@ -114,26 +82,18 @@ export function GrocerySearchScreen() {
   return (
     <PageShell fluid className="widebars" {...scroll} end="10rem" bars={<CartTray storeId={0} />}>
       <h1 className="sr">{t('grocerySearchTitle')}</h1>
-      <header className="row gsearch">
-        <IconButton icon="arrow-left" label={t('back')} onClick={back} />
-        <div className="grow">
-          <SearchField
-            flat
-            autoFocus={typed === ''}
-            label={t('grocerySearchLabel')}
-            placeholder={t('grocerySearchLabel')}
-            clearLabel={t('clearSearch')}
-            maxLength={80}
-            value={typed}
-            onChange={look}
-          />
-        </div>
-      </header>
+      <SearchHead
+        label={t('grocerySearchLabel')}
+        placeholder={t('grocerySearchLabel')}
+        value={typed}
+        onChange={look}
+        onBack={back}
+      />
       <div className="pad content">
         {query.length >= SEARCH_FROM && typed.trim().length >= SEARCH_FROM ? (
           <Finds place={place} query={query} store={store} />
         ) : (
-          <Ideas onPick={look} />
+          <SearchIdeas words={words} onPick={look} />
         )}
       </div>
     </PageShell>

@@ -1,0 +1,69 @@
+import './search-parts.css'
+import { useText } from '../../lib/i18n'
+import { Chip } from '../../ui/chip'
+import type { IconName } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { SearchField } from '../../ui/search-field'
+import { useRecentSearches } from './recent-searches'
+
+type SearchHeadProps = {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (query: string) => void
+  onBack: () => void
+}
+
+/** The way back and the field, above whatever is found; the field is open as long as nothing was typed. */
+export function SearchHead({ onBack, ...field }: SearchHeadProps) {
+  const t = useText()
+  return (
+    <header className="row searchhead">
+      <IconButton icon="arrow-left" label={t('back')} onClick={onBack} />
+      <SearchField
+        flat
+        autoFocus={field.value === ''}
+        clearLabel={t('clearSearch')}
+        maxLength={80}
+        {...field}
+      />
+    </header>
+  )
+}
+
+type OnPick = (query: string) => void
+
+function Words({ words, icon, onPick }: { words: readonly string[]; icon: IconName; onPick: OnPick }) {
+  return (
+    <div className="ideas__chips">
+      {words.map((word) => (
+        <Chip key={word} icon={icon} onClick={() => onPick(word)}>
+          {word}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** Before anything is typed: what this person looked for, and what people look for. */
+export function SearchIdeas({ words, onPick }: { words: readonly string[]; onPick: OnPick }) {
+  const t = useText()
+  const { recent, clear } = useRecentSearches()
+  return (
+    <>
+      {recent.length > 0 && (
+        <>
+          <div className="row between ideas__title">
+            <h2 className="tm">{t('recentSearches')}</h2>
+            <button type="button" className="lb cp ideas__clear" onClick={clear}>
+              {t('clearRecent')}
+            </button>
+          </div>
+          <Words words={recent} icon="clock" onPick={onPick} />
+        </>
+      )}
+      <h2 className="tm ideas__title">{t('popularSearches')}</h2>
+      <Words words={words} icon="magnifying-glass" onPick={onPick} />
+    </>
+  )
+}
