@@ -39,15 +39,20 @@ export type CartAddress = z.infer<typeof CartAddress>
 export const Schedule = z.strictObject({ open: Instant, close: Instant }).meta({ id: 'Schedule' })
 export type Schedule = z.infer<typeof Schedule>
 
+/** What a customer adds to a bill, and takes from balances for it. */
+export const onTheBill = {
+  tip: Amount.max(1_000_000).default(0),
+  use_wallet: z.boolean().default(false),
+  use_rewards: z.boolean().default(false),
+}
+
 export const Cart = z.strictObject({
   restaurant_id: Id,
   items: z.array(CartLine).min(1).max(60),
   delivery_type: DeliveryType,
   address: CartAddress.nullish(),
   coupon: z.string().trim().min(1).max(40).nullish(),
-  tip: Amount.max(1_000_000).default(0),
-  use_wallet: z.boolean().default(false),
-  use_rewards: z.boolean().default(false),
+  ...onTheBill,
   /** Absent: as soon as possible. */
   schedule: Schedule.nullish(),
 })

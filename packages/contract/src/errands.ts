@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { BillLine, Schedule } from './cart'
+import { BillLine, onTheBill, Schedule } from './cart'
 import { endpoint, Nothing } from './endpoint'
 import { ErrandOffer } from './errand-offer'
 import { ErrandPhoto, ErrandTripDraft } from './errand-trip'
-import { Amount, IdempotencyKey, Instant, Latitude, Longitude } from './fields'
-import { Order, PaymentGateway, SlotDay } from './orders'
+import { Amount, Instant, Latitude, Longitude } from './fields'
+import { attempt, BringingRider, PaymentGateway, Placed, placingRefusals, SlotDay } from './orders'
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
@@ -115,19 +115,7 @@ export const ErrandTrack = z
     promised: z.object({ from: Instant, to: Instant }).nullable(),
     schedule: Schedule.nullable(),
     /** First name only. The position is told only on the way to this stop, for it would show the other end. */
-    rider: z
-      .object({
-        name: z.string(),
-        photo: z.string().nullable(),
-        rating: z.number(),
-        phone: z.string().nullable(),
-        vehicle: z.string().nullable(),
-        vehicle_number: z.string().nullable(),
-        position: z
-          .object({ latitude: Latitude, longitude: Longitude, heading: z.number().nullable(), at: Instant })
-          .nullable(),
-      })
-      .nullable(),
+    rider: BringingRider.nullable(),
     done_at: Instant.nullable(),
     /** The rider's picture of what was left here. */
     photo: z.string().nullable(),
@@ -207,19 +195,12 @@ export const errands = {
     summary: 'Places a quote as it stands; the same idempotency key and body answer the same order again',
     input: z.strictObject({
       quote_id: z.string().min(1).max(60),
-      method: z.string().min(2).max(30),
-      tip: Amount.max(1_000_000).default(0),
-      use_wallet: z.boolean().default(false),
-      use_rewards: z.boolean().default(false),
-      cash_change_amount: Amount.nullish(),
-      idempotency_key: IdempotencyKey,
+      ...onTheBill,
+      ...attempt,
     }),
-    reply: z.object({ success: z.literal(true), data: Order }),
+    reply: Placed,
     refuses: [
-      'account_blocked',
-      'key_reused',
-      'in_progress',
-      'not_found',
+      ...placingRefusals,
       'errands_off',
       'errand_no_area',
       'quote_expired',
@@ -227,10 +208,6 @@ export const errands = {
       'errand_contact_missing',
       'errand_note_missing',
       'errand_prohibited',
-      'slot_gone',
-      'coupon_refused',
-      'insufficient_wallet',
-      'method_not_offered',
       'errand_cash_only',
     ],
   }),

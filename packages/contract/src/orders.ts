@@ -2,7 +2,7 @@ import { orderStates } from '@tokri/domain/order/lifecycle'
 import { pickStates } from '@tokri/domain/picking/line'
 import { z } from 'zod'
 import { BillLine, Cart, Schedule } from './cart'
-import { endpoint, Nothing } from './endpoint'
+import { endpoint } from './endpoint'
 import { ErrandReturn, ErrandTrip } from './errand-trip'
 import {
   Amount,
@@ -67,6 +67,19 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>
 
 /** An order as the customer who placed it sees it. */
+/** Who brings it, as whoever waits for it may know them. */
+export const BringingRider = z.object({
+  name: z.string(),
+  photo: z.string().nullable(),
+  rating: z.number(),
+  phone: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  vehicle_number: z.string().nullable(),
+  position: z
+    .object({ latitude: Latitude, longitude: Longitude, heading: z.number().nullable(), at: Instant })
+    .nullable(),
+})
+
 export const Order = z
   .object({
     id: Id,
@@ -125,20 +138,7 @@ export const Order = z
     history: z.array(z.object({ status: z.string(), action: z.string(), at: Instant })),
     /** Told at the door; nobody but the customer ever receives it. */
     delivery_pin: z.string().nullable(),
-    rider: z
-      .object({
-        name: z.string(),
-        photo: z.string().nullable(),
-        rating: z.number(),
-        phone: z.string().nullable(),
-        vehicle: z.string().nullable(),
-        vehicle_number: z.string().nullable(),
-        state: z.string(),
-        position: z
-          .object({ latitude: Latitude, longitude: Longitude, heading: z.number().nullable(), at: Instant })
-          .nullable(),
-      })
-      .nullable(),
+    rider: BringingRider.extend({ state: z.string() }).nullable(),
     /** The way from store to door, as the map draws it. */
     route: z.array(z.tuple([z.number(), z.number()])).nullable(),
     cancellable: z.boolean(),
@@ -150,6 +150,25 @@ export const Order = z
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
+
+/** What every attempt to place says; the same key and body answer the same order again. */
+export const attempt = {
+  method: z.string().min(2).max(30),
+  cash_change_amount: Amount.nullish(),
+  idempotency_key: IdempotencyKey,
+}
+export const Placed = z.object({ success: z.literal(true), data: Order })
+/** What may stand against placing anything, an order or an errand. */
+export const placingRefusals = [
+  'account_blocked',
+  'key_reused',
+  'in_progress',
+  'not_found',
+  'slot_gone',
+  'coupon_refused',
+  'insufficient_wallet',
+  'method_not_offered',
+] as const
 
 export const PaymentGateway = z
   .object({
@@ -194,24 +213,18 @@ export const orders = {
     who: ['customer'],
     summary: 'Place the order; the same idempotency key and body answer the same order again',
     input: Cart.extend({
-      method: z.string().min(2).max(30),
+      ...attempt,
       /** What the customer saw as the bill; another figure now is refused as cart_changed. */
       expected_payable: Amount,
       order_comment: z.string().trim().max(500).nullish(),
-      cash_change_amount: Amount.nullish(),
-      idempotency_key: IdempotencyKey,
     }),
-    reply: z.object({ success: z.literal(true), data: Order }),
+    reply: Placed,
     refuses: [
-      'account_blocked',
-      'key_reused',
-      'in_progress',
-      'not_found',
+      ...placingRefusals,
       'store_closed',
       'store_not_accepting',
       'not_schedulable',
       'slot_full',
-      'slot_gone',
       'not_serviceable',
       'mode_not_offered',
       'address_required',
@@ -220,9 +233,6 @@ export const orders = {
       'addons_out_of_bounds',
       'out_of_stock',
       'below_minimum',
-      'coupon_refused',
-      'insufficient_wallet',
-      'method_not_offered',
       'cart_changed',
     ],
   }),
@@ -279,17 +289,5 @@ export const orders = {
       changed: z.array(z.object({ name: z.string(), from: Amount, to: Amount })),
     }),
     refuses: ['not_found'],
-  }),
-}
-
-export const live = {
-  liveTicket: endpoint({
-    path: '/public/api/live-ticket',
-    who: ['customer', 'rider', 'store', 'staff', 'admin'],
-    limit: 'browse',
-    summary:
-      'A ticket for the live stream: single use, 60 seconds, so that no session token stands in an address',
-    input: Nothing,
-    reply: z.object({ ticket: z.string() }),
   }),
 }
