@@ -197,9 +197,14 @@ export async function insertZone(db: Db, polygon: [number, number][]) {
     .execute()
 }
 
+interface TestTown {
+  deps: { db: Db; settings: { refresh(): Promise<void> } }
+  time: { now: Date }
+}
+
 /** Changes settings as the console would: stored, version raised, read again by the app. */
 export async function setSettings(
-  app: { deps: { db: Db; settings: { refresh(): Promise<void> } } },
+  app: Pick<TestTown, 'deps'>,
   values: Record<string, string | number | boolean>,
 ) {
   const { db, settings } = app.deps
@@ -211,4 +216,12 @@ export async function setSettings(
       .execute()
   await raiseSettingsVersion(db)
   await settings.refresh()
+}
+
+/** A test's beginning: these tables without a row, every setting as it comes, Friday noon in Kolkata (12:30). */
+export async function startFresh(app: TestTown, tables: readonly (keyof Database)[]) {
+  for (const table of tables) await app.deps.db.deleteFrom(table).execute()
+  await app.deps.db.deleteFrom('settings').execute()
+  await setSettings(app, {})
+  app.time.now = new Date('2026-11-20T07:00:00Z')
 }

@@ -11,6 +11,7 @@ import {
   insertStore,
   northBy,
   setSettings,
+  startFresh,
 } from '../../testing/fixtures'
 import { countStatements } from '../../testing/statements'
 
@@ -21,11 +22,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const fresh = async () => {
-    const { db } = app.deps
-    for (const table of ['items', 'restaurants', 'settings'] as const) await db.deleteFrom(table).execute()
-    await setSettings(app, {})
-  }
+  const fresh = () => startFresh(app, ['items', 'restaurants'])
   const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name)
 
   test('[CAL-08] a menu stands in the store’s order, by category, with its choices', async () => {

@@ -1,52 +1,21 @@
-import type { OrderState } from '@tokri/domain/order/lifecycle'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
-import { refusalOf, refused } from '../../testing/answers'
+import { refusalOf } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
+import { couponTown } from '../../testing/coupons'
 import { engines } from '../../testing/database'
-import {
-  insertAddons,
-  insertCategory,
-  insertCoupon,
-  insertItem,
-  insertOrder,
-  insertStore,
-  insertUser,
-} from '../../testing/fixtures'
+import { insertAddons, insertCategory, insertCoupon, insertItem, insertStore } from '../../testing/fixtures'
 import { cartOf, place } from '../../testing/placing'
 
 describe.each(engines)('coupons on %s', (engine) => {
   let app: TestApp
-  let restaurant_id: number
   beforeAll(async () => {
     app = await openTestApp({ engine })
   })
   afterAll(() => app.close())
 
-  const fresh = async () => {
-    const { db } = app.deps
-    for (const table of ['orders', 'coupons', 'items', 'restaurants'] as const)
-      await db.deleteFrom(table).execute()
-    restaurant_id = await insertStore(db)
-    app.time.now = new Date('2026-11-20T07:00:00Z')
-  }
-  const somebody = async () => {
-    const user_id = await insertUser(app.deps.db)
-    return { user_id, client: await app.as(user_id) }
-  }
-  const order = (user_id: number, coupon_id: number, state: OrderState = 'completed') =>
-    insertOrder(app.deps.db, { user_id, restaurant_id, coupon_id, state })
-  /** Why a code is refused on a cart of ₹300, or what it takes off. */
-  const tried = async (client: TestApp['guest'], coupon: string, more: object = {}) => {
-    const answer = client.coupons.applyCoupon({ restaurant_id, subtotal: 30_000, coupon, ...more })
-    return await answer.then(
-      ({ discount_amount }) => discount_amount,
-      async () => (await refusalOf(answer)).body.reason,
-    )
-  }
-
   test('[CAL-10] a code takes off what it promises, capped, however it is written', async () => {
-    await fresh()
+    const { restaurant_id, somebody, tried } = await couponTown(app)
     const { client } = await somebody()
     await insertCoupon(app.deps.db, { code: 'HALF', discount: 50, max_discount: 10_000 })
     await insertCoupon(app.deps.db, { code: 'FLAT', discount_type: 'AMOUNT', discount: 99_000 })
@@ -61,7 +30,7 @@ describe.each(engines)('coupons on %s', (engine) => {
   })
 
   test('[CAL-10] every refusal has its own reason, the same that placing would give', async () => {
-    await fresh()
+    const { restaurant_id, somebody, order, tried } = await couponTown(app)
     const { client, user_id } = await somebody()
     const { db } = app.deps
     const elsewhere = await insertStore(db)
@@ -121,7 +90,7 @@ describe.each(engines)('coupons on %s', (engine) => {
   })
 
   test('[CAL-10] a use counts again once its order was cancelled or never paid', async () => {
-    await fresh()
+    const { somebody, order, tried } = await couponTown(app)
     const { client, user_id } = await somebody()
     const once = await insertCoupon(app.deps.db, { code: 'ONCE', user_type: 'ONCE' })
     await insertCoupon(app.deps.db, { code: 'NEW', user_type: 'ONCENEW' })
@@ -135,45 +104,8 @@ describe.each(engines)('coupons on %s', (engine) => {
     ])
   })
 
-  test('[CAL-10] [ROL-01] a guest is told to log in, and sees what that would save', async () => {
-    await fresh()
-    await insertCoupon(app.deps.db, { code: 'FIFTH' })
-    expect(await tried(app.guest, 'FIFTH')).toBe('NOTLOGGEDIN')
-    const { coupons } = await app.guest.coupons.getCartCoupon({ restaurant_id, subtotal: 30_000 })
-    expect(coupons).toMatchObject([
-      { code: 'FIFTH', can_be_applied: false, reason: 'NOTLOGGEDIN', discount_amount: 6_000 },
-    ])
-  })
-
-  test('[CAL-10] a cart’s coupons: the usable ones best first, then the nearest to being usable', async () => {
-    await fresh()
-    const { client } = await somebody()
-    const { db } = app.deps
-    await insertCoupon(db, { code: 'SMALL', discount: 5 })
-    await insertCoupon(db, { code: 'BEST', discount: 25 })
-    await insertCoupon(db, { code: 'FAR', discount: 60, min_subtotal: 90_000 })
-    await insertCoupon(db, { code: 'NEAR', discount: 30, min_subtotal: 31_000 })
-    await insertCoupon(db, { code: 'SECRET', discount: 90, show_in_cart: false })
-    await insertCoupon(db, { code: 'ELSEWHERE', discount: 90, restaurant_ids: [await insertStore(db)] })
-    const { coupons } = await client.coupons.getCartCoupon({ restaurant_id, subtotal: 30_000 })
-    expect(
-      coupons.map(({ code, can_be_applied, discount_amount, missing }) => [
-        code,
-        can_be_applied,
-        discount_amount,
-        missing,
-      ]),
-    ).toEqual([
-      ['BEST', true, 7_500, undefined],
-      ['SMALL', true, 1_500, undefined],
-      ['NEAR', false, 0, 1_000],
-      ['FAR', false, 0, 60_000],
-    ])
-    expect(await tried(client, 'SECRET')).toBe(27_000)
-  })
-
   test('[CAL-10] a coupon for some dishes counts on those dishes only, at the store’s own prices', async () => {
-    await fresh()
+    const { restaurant_id, somebody, tried } = await couponTown(app)
     const { client } = await somebody()
     const { db } = app.deps
     const sweets = await insertCategory(db, restaurant_id)
@@ -187,53 +119,8 @@ describe.each(engines)('coupons on %s', (engine) => {
     expect(await tried(client, 'SWEET')).toBe('NOTFORTHESEITEMS')
   })
 
-  test('[CAL-10] [VAL-03] a customer’s coupons at a store are those shown today that they have not used up', async () => {
-    await fresh()
-    const { client, user_id } = await somebody()
-    const { db } = app.deps
-    const once = await insertCoupon(db, { code: 'ONCE', user_type: 'ONCE' })
-    await insertCoupon(db, { code: 'ALWAYS', name: 'For everybody', description: 'All day' })
-    await insertCoupon(db, { code: 'ENDED', expiry_date: '2026-11-19' })
-    await insertCoupon(db, { code: 'NONE', max_count: 0 })
-    await insertCoupon(db, { code: 'OFF', is_active: 0 })
-    const codes = async () =>
-      (await client.coupons.userCoupons({ restaurant_id })).map((coupon) => coupon.code)
-    expect(await codes()).toEqual(['ONCE', 'ALWAYS'])
-    await order(user_id, once)
-    expect(await codes()).toEqual(['ALWAYS'])
-    expect((await client.coupons.userCoupons({ restaurant_id }))[0]).toEqual({
-      id: expect.any(Number),
-      code: 'ALWAYS',
-      name: 'For everybody',
-      description: 'All day',
-      discount_type: 'PERCENTAGE',
-      discount: 20,
-      max_discount: 0,
-      min_subtotal: 0,
-      expiry_date: '2030-12-31',
-      max_count: 1_000,
-      is_active: 1,
-    })
-    const { slug } = await app.guest.stores.getRestaurantInfoById({ id: restaurant_id })
-    const store = await client.stores.getRestaurantInfoWithFavourite({ slug })
-    expect(store.coupons.map((coupon) => coupon.code)).toEqual(['ONCE', 'ALWAYS'])
-    expect(store.user_coupons?.map((coupon) => coupon.code)).toEqual(['ALWAYS'])
-  })
-
-  test('[CAL-10] a store that is not there has no coupons', async () => {
-    await fresh()
-    const { client } = await somebody()
-    const hidden = await insertStore(app.deps.db, { is_accepted: false })
-    for (const id of [hidden, hidden + 1_000]) {
-      const facts = { restaurant_id: id, subtotal: 100 }
-      expect(await refused(client.coupons.getCartCoupon(facts))).toEqual([404, 'not_found'])
-      expect(await refused(client.coupons.userCoupons({ restaurant_id: id }))).toEqual([404, 'not_found'])
-      expect(await refused(client.coupons.applyCoupon({ ...facts, coupon: 'X' }))).toEqual([404, 'not_found'])
-    }
-  })
-
   test('[CAL-10] codes are not guessed: after twenty different ones a customer waits, wherever they are tried', async () => {
-    await fresh()
+    const { restaurant_id, somebody, tried } = await couponTown(app)
     const { env } = app.deps
     env.LIMIT_FACTOR = 1
     const item_id = await insertItem(app.deps.db, restaurant_id)
@@ -262,7 +149,7 @@ describe.each(engines)('coupons on %s', (engine) => {
   })
 
   test('[CAL-10] listing, applying, quoting and placing agree on any cart, with the prices of chosen add-ons', async () => {
-    await fresh()
+    const { restaurant_id, somebody, tried } = await couponTown(app)
     const { db } = app.deps
     const { client } = await somebody()
     const sweets = await insertCategory(db, restaurant_id)

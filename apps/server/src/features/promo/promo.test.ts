@@ -12,6 +12,7 @@ import {
   insertZone,
   northBy,
   square,
+  startFresh,
 } from '../../testing/fixtures'
 import { countStatements } from '../../testing/statements'
 
@@ -22,11 +23,7 @@ describe.each(engines)('promotions on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const fresh = async () => {
-    const { db } = app.deps
-    for (const table of ['zones', 'coupons', 'promo_sliders', 'modules', 'restaurants'] as const)
-      await db.deleteFrom(table).execute()
-  }
+  const fresh = () => startFresh(app, ['zones', 'coupons', 'promo_sliders', 'modules', 'restaurants'])
   const insertSlider = async (
     row: Partial<Insertable<Database['promo_sliders']>>,
     slides: Partial<Insertable<Database['slides']>>[],

@@ -10,6 +10,7 @@ import { engines } from '../../testing/database'
 import { insertOrder, insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { refusal } from '../../testing/refusal'
+import { deliveredOrder } from '../../testing/reviews'
 
 describe.each(engines)('stars and words on %s', (engine) => {
   let app: TestApp
@@ -23,37 +24,7 @@ describe.each(engines)('stars and words on %s', (engine) => {
     await rm(data_dir, { recursive: true })
   })
 
-  /** A completed order of one dish, brought by a rider unless it was collected. */
-  async function delivered(wish: { restaurant_id?: number; user_id?: number; rider_id?: number } = {}) {
-    const { db } = app.deps
-    const restaurant_id = wish.restaurant_id ?? (await insertStore(db))
-    const user_id = wish.user_id ?? (await insertUser(db, { name: 'Ananya Sharma' }))
-    const unique_order_id = await insertOrder(db, { user_id, restaurant_id, created_at: app.time.now })
-    const { id: order_id } = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('unique_order_id', '=', unique_order_id)
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('orderitems')
-      .values(
-        ['Masala dosa', 'Filter coffee'].map((name, at) => ({
-          order_id,
-          item_id: 900 + at,
-          name,
-          price: 5_000,
-          quantity: 1,
-          amount: 5_000,
-        })),
-      )
-      .execute()
-    if (wish.rider_id)
-      await db
-        .insertInto('deliveries')
-        .values({ order_id, rider_id: wish.rider_id, state: 'delivered', created_at: app.time.now })
-        .execute()
-    return { order_id, unique_order_id, restaurant_id, user_id, client: await app.as(user_id) }
-  }
+  const delivered = (wish?: Parameters<typeof deliveredOrder>[1]) => deliveredOrder(app, wish)
   const storeOf = (id: number) =>
     app.deps.db.selectFrom('restaurants').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const slugOf = async (id: number) => (await storeOf(id)).slug

@@ -13,6 +13,7 @@ import {
   northBy,
   setSettings,
   square,
+  startFresh,
 } from '../../testing/fixtures'
 import { insertOwner } from '../../testing/orders'
 import { countStatements } from '../../testing/statements'
@@ -24,13 +25,7 @@ describe.each(engines)('lists of stores on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const fresh = async () => {
-    const { db } = app.deps
-    for (const table of ['zones', 'coupons', 'favourites', 'restaurants', 'settings'] as const)
-      await db.deleteFrom(table).execute()
-    await setSettings(app, {})
-    app.time.now = new Date('2026-11-20T07:00:00Z')
-  }
+  const fresh = () => startFresh(app, ['zones', 'coupons', 'favourites', 'restaurants'])
   const names = (cards: { name: string }[]) => cards.map((card) => card.name)
 
   test('[CAL-06] people see the restaurants that deliver to them and no others', async () => {

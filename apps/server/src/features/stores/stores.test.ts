@@ -10,7 +10,7 @@ import {
   insertStore,
   insertUser,
   northBy,
-  setSettings,
+  startFresh,
 } from '../../testing/fixtures'
 
 describe.each(engines)('stores on %s', (engine) => {
@@ -20,13 +20,7 @@ describe.each(engines)('stores on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const fresh = async () => {
-    const { db } = app.deps
-    for (const table of ['zones', 'coupons', 'favourites', 'restaurants', 'settings'] as const)
-      await db.deleteFrom(table).execute()
-    await setSettings(app, {})
-    app.time.now = new Date('2026-11-20T07:00:00Z')
-  }
+  const fresh = () => startFresh(app, ['zones', 'coupons', 'favourites', 'restaurants'])
   const names = (cards: { name: string }[]) => cards.map((card) => card.name)
 
   test('[ENT-10] [CAL-08] a store’s page tells everything by slug and by id; avgRating 0 means nobody rated', async () => {
