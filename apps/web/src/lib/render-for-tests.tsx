@@ -3,7 +3,7 @@ import type { Language } from '@tokri/contract/settings'
 import { builtInTexts, type Texts } from '@tokri/contract/texts/index'
 import React, { type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, parsePath } from 'react-router'
 import { vi } from 'vitest'
 import type { SettingRow } from './boot'
 import { startLanguage } from './i18n'
@@ -42,12 +42,15 @@ export async function openPage(
 }
 
 /** What a part draws, as HTML, without running its effects. */
-export function drawn(part: ReactNode, { path = '/', answers = [] as [unknown[], unknown][] } = {}): string {
+export function drawn(
+  part: ReactNode,
+  { path = '/', state = null as unknown, answers = [] as [unknown[], unknown][] } = {},
+): string {
   const queries = new QueryClient()
   for (const [key, answer] of answers) queries.setQueryData(key, answer)
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+      <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>{part}</MemoryRouter>
     </QueryClientProvider>,
   )
 }

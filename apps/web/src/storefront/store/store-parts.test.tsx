@@ -1,31 +1,23 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Item, Menu } from '@tokri/contract/catalogue'
 import type { Store } from '@tokri/contract/stores'
-import { en } from '@tokri/contract/texts/en/index'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startLanguage } from '../../lib/i18n'
-import { applySettings } from '../../lib/settings'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { carts } from '../../state/cart'
+import { guest, useUser } from '../../state/session'
 import { share } from '../share'
 import { everybodys } from './queries'
 import { SceneButtons, StoreBar } from './store-bars'
 import { StoreHead } from './store-head'
 import { StoreNotices } from './store-notices'
+import { useFavourite } from './use-favourite'
 
-const { person } = vi.hoisted(() => {
-  // stores read the browser's memory as soon as they are made
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => undefined,
-    removeItem: () => undefined,
-  })
-  return { person: { signedIn: false } }
-})
-vi.mock('../../state/session', async (original) => ({
-  ...(await original<typeof import('../../state/session')>()),
-  useIsLoggedIn: () => person.signedIn,
+// Cleaning needs a browser's parser; what it lets through is tested where HTML is stored and in Chromium.
+vi.mock('../../lib/safe-html', async (real) => ({
+  ...(await real<typeof import('../../lib/safe-html')>()),
+  safeHtml: (html: string) => html.replace(/<[^>]*>/g, ''),
 }))
+const { drawn, openPage } = await import('../../lib/render-for-tests')
+const { StorePage } = await import('./store-page')
 
 const store: Store = {
   id: 1,
@@ -67,33 +59,19 @@ const store: Store = {
   hours: [],
 }
 
-beforeAll(async () => {
-  await startLanguage({
-    settings: [],
-    language: null,
-    languages: [],
-    texts: en,
-    demo: false,
-    version: null,
-    plan: null,
-    tiles: null,
-  })
-})
-afterEach(() => {
-  person.signedIn = false
-})
+const signIn = () => useUser.setState({ success: true })
 
-const draw = (part: ReactElement) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{part}</MemoryRouter>
-    </QueryClientProvider>,
-  )
+beforeEach(async () => {
+  useUser.setState(guest, true)
+  await openPage()
+})
+afterEach(() => vi.unstubAllGlobals())
+
 const nothing = () => undefined
 const search = { open: false, query: '', onOpen: nothing, onChange: nothing, onClose: nothing }
 
 test('[SCR-25] the head of a store says what it is, where, how far, how good, how fast and from when the way is free', () => {
-  const html = draw(<StoreHead store={store} buttons={null} />)
+  const html = drawn(<StoreHead store={store} buttons={null} />)
   for (const fact of ['Saffron Courtyard', 'Curries, kebabs', 'Near Lakeview', '1.8 km', '₹450 for two'])
     expect(html).toContain(fact)
   for (const fact of ['Pure veg', '100+ ratings', '4.6', 'ETA 24 min', 'Free above ₹199'])
@@ -101,55 +79,170 @@ test('[SCR-25] the head of a store says what it is, where, how far, how good, ho
   expect(html).toContain('href="/reviews/saffron-courtyard"')
 })
 
+test('[SCR-25] what the store says in its own words stands in its head, and takes no room where it says nothing', () => {
+  const said = (custom_message: string) =>
+    drawn(<StoreHead store={{ ...store, custom_message }} buttons={null} />)
+  expect(said('<p>Closed for Diwali</p>')).toMatch(/class="[^"]*prose">.*Closed for Diwali/)
+  expect(said('<p></p>')).not.toContain('prose')
+})
+
 test('[SCR-25] below a hundred ratings their number stands there, and a store nobody rated yet is new', () => {
-  expect(draw(<StoreHead store={{ ...store, rating_count: 12 }} buttons={null} />)).toContain('12 ratings')
+  expect(drawn(<StoreHead store={{ ...store, rating_count: 12 }} buttons={null} />)).toContain('12 ratings')
   const unrated = { ...store, rating: 0, avgRating: '0', rating_count: 0 }
-  const html = draw(<StoreHead store={unrated} buttons={null} />)
+  const html = drawn(<StoreHead store={unrated} buttons={null} />)
   expect(html).toContain('New')
   expect(html).not.toContain('/reviews/')
 })
 
-test('[SCR-27] the store’s info leads to its page for who found it in the search, or whenever the operator wants it, and else nowhere', () => {
-  const head = (state: unknown) =>
-    renderToStaticMarkup(
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={[{ pathname: '/stores/saffron-courtyard/81', state }]}>
-          <StoreHead store={store} buttons={null} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    )
+test('[SCR-27] the store’s info leads to its page for who found it in the search, or whenever the operator wants it, and else nowhere', async () => {
+  const head = (state: unknown) => drawn(<StoreHead store={store} buttons={null} />, { state })
   const link = /<a [^>]*href="\/stores\/saffron-courtyard"[^>]*><h1/
   expect(head(null)).not.toMatch(link)
   expect(head({ from: 'explore' })).toMatch(link)
-  applySettings([{ key: 'enableStoreInfoLink', value: true }])
+  await openPage([{ key: 'enableStoreInfoLink', value: true }])
   expect(head(null)).toMatch(link)
-  applySettings([])
 })
 
 test('[SCR-26] the heart is there for people who are signed in, and says what the next press does', () => {
-  expect(draw(<SceneButtons store={store} />)).not.toContain('favourites')
-  person.signedIn = true
-  expect(draw(<SceneButtons store={store} />)).toContain('aria-label="Add to favourites"')
-  const kept = draw(<SceneButtons store={{ ...store, is_favorited: true }} />)
+  expect(drawn(<SceneButtons store={store} />)).not.toContain('favourites')
+  signIn()
+  expect(drawn(<SceneButtons store={store} />)).toContain('aria-label="Add to favourites"')
+  const kept = drawn(<SceneButtons store={{ ...store, is_favorited: true }} />)
   expect(kept).toContain('aria-label="Remove from favourites"')
   expect(kept).toContain('aria-pressed="true"')
+})
+
+const key = ['store', store.slug, true, {}]
+const heart: { press?: (on: boolean) => void; isRed?: () => unknown } = {}
+function Heart() {
+  const client = useQueryClient()
+  heart.press = useFavourite(store)
+  heart.isRed = () => client.getQueryData<Store>(key)?.is_favorited
+  return null
+}
+
+test('[SCR-26] a press on the heart shows at once, before the server has answered, and goes back when it could not keep it', async () => {
+  let breakOff: (problem: Error) => void = nothing
+  const fetching = vi.fn(() => new Promise<Response>((_, fail) => (breakOff = fail)))
+  vi.stubGlobal('fetch', fetching)
+  drawn(<Heart />, { answers: [[key, { ...store, is_favorited: false }]] })
+  heart.press?.(true)
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledOnce())
+  expect(fetching.mock.calls[0]).toMatchObject(['/public/api/toggle-favorite', { body: '{"id":1}' }])
+  expect(heart.isRed?.()).toBe(true)
+  breakOff(new TypeError('offline'))
+  await vi.waitFor(() => expect(heart.isRed?.()).toBe(false))
+})
+
+const dish = (id: number, name: string, changes: Partial<Item> = {}): Item => ({
+  id,
+  restaurant_id: 1,
+  item_category_id: 1,
+  name,
+  price: 20_000,
+  old_price: null,
+  image: null,
+  art: null,
+  desc: null,
+  is_recommended: 0,
+  is_popular: 0,
+  is_new: 0,
+  is_veg: 1,
+  is_active: 1,
+  stock: null,
+  unit: null,
+  by_weight: null,
+  addon_categories: [],
+  ...changes,
+})
+const page = (items: Item[], coupons: Store['coupons'] = []) => {
+  const menu: Menu = {
+    recommended: [],
+    items: { Mains: items },
+    categories: [{ id: 1, name: 'Mains', count: 1 }],
+  }
+  return drawn(<StorePage store={{ ...store, coupons }} linkedItem={null} />, {
+    path: '/stores/saffron-courtyard',
+    answers: [[['menu', store.slug], menu]],
+  })
+}
+
+test('[SCR-29] a dish says whether it is vegetarian, what it costs, what it is known for, and shows its picture', () => {
+  const veg = page([dish(1, 'Dal', { image: '/media/dal.webp', is_popular: 1, is_new: 1 })])
+  for (const fact of [
+    'Mains',
+    'Dal',
+    '₹200',
+    'aria-label="Vegetarian"',
+    '/media/dal.webp',
+    'Bestseller',
+    '>New<',
+  ])
+    expect(veg).toContain(fact)
+  const meat = page([dish(2, 'Keema', { is_veg: 0 })])
+  expect(meat).toContain('aria-label="Not vegetarian"')
+  for (const none of ['itemtags__tag', '/media/']) expect(meat).not.toContain(none)
+})
+
+test('[SCR-29] what is sold out says so and cannot be added; what can be has its button', () => {
+  expect(page([dish(1, 'Dal')])).toContain('aria-label="Add Dal"')
+  const gone = page([dish(1, 'Dal', { stock: 0 })])
+  expect(gone).toContain('Sold out')
+  expect(gone).not.toContain('aria-label="Add Dal"')
+})
+
+test('[SCR-29] the cart stands over the menu while it holds something, and leads on', () => {
+  expect(page([dish(1, 'Dal')])).not.toContain('View cart')
+  const snapshot = {
+    name: 'Dal',
+    price: 20_000,
+    unit_price: 20_000,
+    addon_names: [],
+    image: null,
+    art: null,
+    is_veg: 1,
+  } as const
+  carts.food.add(store, { id: 1, quantity: 2, addons: [], snapshot })
+  const filled = page([dish(1, 'Dal')])
+  carts.food.use.setState(carts.food.use.getInitialState(), true)
+  expect(filled).toContain('2 items, ₹400')
+  expect(filled).toMatch(/href="\/cart"[^>]*>.*View cart/)
+})
+
+test('[SCR-25] [VAL-03] the store’s coupons stand above its menu as long as they may be used', () => {
+  const coupon = {
+    id: 4,
+    code: 'FEAST50',
+    name: 'Feast',
+    description: null,
+    discount_type: 'PERCENTAGE',
+    discount: 50,
+    max_discount: 12_000,
+    min_subtotal: 19_900,
+    expiry_date: '2099-01-01',
+    max_count: 5,
+    is_active: 1,
+  } as const
+  expect(page([dish(1, 'Dal')], [coupon])).toMatch(/50% off up to ₹120.*Use FEAST50/i)
+  for (const over of [{ expiry_date: '2020-01-01' }, { max_count: 0 }, { is_active: 0 as const }])
+    expect(page([dish(1, 'Dal')], [{ ...coupon, ...over }])).not.toContain('FEAST50')
 })
 
 test('[SCR-47] the compact bar carries the name, how many dishes there are and the minutes', () => {
   const item = { id: 5 } as never
   const menu = { recommended: [item], items: { Mains: [item, { id: 6 } as never] }, categories: [] }
-  const html = draw(<StoreBar store={store} menu={menu} search={search} />)
+  const html = drawn(<StoreBar store={store} menu={menu} search={search} />)
   expect(html).toContain('Saffron Courtyard')
   expect(html).toContain('2 items, ETA 24 min')
-  expect(draw(<StoreBar store={store} search={search} />)).toContain('ETA 24 min')
+  expect(drawn(<StoreBar store={store} search={search} />)).toContain('ETA 24 min')
 })
 
 test('a closed store says so and when it opens; an open one says nothing', () => {
   const closed = { ...store, is_open: false, opens_at: '11:30' }
-  expect(draw(<StoreNotices store={closed} />)).toMatch(/Closed now. Opens at 11:30.am/i)
-  expect(draw(<StoreNotices store={{ ...closed, is_active: 0 }} />)).toContain('takes no orders right now')
-  expect(draw(<StoreNotices store={store} />)).toBe('')
-  expect(draw(<StoreNotices store={{ ...store, is_operational: false }} />)).toContain(
+  expect(drawn(<StoreNotices store={closed} />)).toMatch(/Closed now. Opens at 11:30.am/i)
+  expect(drawn(<StoreNotices store={{ ...closed, is_active: 0 }} />)).toContain('takes no orders right now')
+  expect(drawn(<StoreNotices store={store} />)).toBe('')
+  expect(drawn(<StoreNotices store={{ ...store, is_operational: false }} />)).toContain(
     'Saffron Courtyard does not deliver to this address.',
   )
 })
