@@ -56,6 +56,8 @@ export const Task = z
       latitude: Latitude,
       longitude: Longitude,
     }),
+    /** Bags it was packed into, to count at the counter; null before anyone said. */
+    bags: z.int().nullable(),
     items: z.array(
       z.object({
         name: z.string(),

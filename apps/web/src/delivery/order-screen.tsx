@@ -5,6 +5,7 @@ import { useMapGround } from '../lib/city-plan'
 import { kilometres, money } from '../lib/figures'
 import { problemText, useText } from '../lib/i18n'
 import { usePageTitle } from '../lib/page-title'
+import { Badge } from '../ui/badge'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { Dock } from '../ui/dock'
@@ -138,7 +139,14 @@ function Carry({ task }: { task: Task }) {
   const t = useText()
   return (
     <Card as="section" className="mt3">
-      <h2 className="tm">{t('deliveryOrderItems')}</h2>
+      <div className="row between">
+        <h2 className="tm">{t('deliveryOrderItems')}</h2>
+        {task.bags !== null && task.bags > 0 && (
+          <Badge tone="info" icon="bag-fill" large>
+            {t('orderBags', { count: task.bags })}
+          </Badge>
+        )}
+      </div>
       {task.items.map((item) => (
         <div className="carry" key={`${item.name}${item.addons.join()}${item.note}`}>
           <b className="carry__n num">{item.quantity}×</b>

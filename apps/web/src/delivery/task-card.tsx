@@ -1,4 +1,5 @@
 import type { Task } from '@tokri/contract/delivery'
+import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import type { ReactNode } from 'react'
 import { kindName, vehicleName } from '../lib/errand-words'
 import { kilometres, money } from '../lib/figures'
@@ -73,7 +74,7 @@ export function StateBadge({ task }: { task: Task }) {
   if (task.status === 'ready') return <Badge tone="ok">{t('riderStateReady')}</Badge>
   if (task.actions.includes('accept')) return <Badge tone="p">{t('riderStateNew')}</Badge>
   if (task.errand) return <Badge tone="ok">{t('riderStateReady')}</Badge>
-  return <Badge tone="warn">{t('riderStateCooking')}</Badge>
+  return <Badge tone="warn">{t(textOfKind(task.kind, 'riderStateCooking'))}</Badge>
 }
 
 /** One order in a list: from where to where, what to collect, and one thing to do. */

@@ -1,5 +1,6 @@
 import type { EventName, Events } from '@tokri/contract/events'
 import type { TextKey } from '@tokri/contract/texts/index'
+import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import { addAlert } from '../../db/queries/alerts'
 import { audienceOf, type OrderAudience } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
@@ -83,8 +84,8 @@ export const tellCustomer =
     const who = { store: order.store_name ?? '', rider: order.rider_name ?? '' }
     const params = { minutes, ...facts, ...who, time: slot ?? '' }
     const data = {
-      title: texts.text(locale, say.title, params),
-      message: texts.text(locale, say.message, params),
+      title: texts.text(locale, textOfKind(order.kind, say.title), params),
+      message: texts.text(locale, textOfKind(order.kind, say.message), params),
       image: null,
       click_action: `/running-order/${order.unique_order_id}`,
     }

@@ -79,6 +79,22 @@ describe.each(engines)('people hear of an order on %s', (engine) => {
     ])
   })
 
+  test.each(['meat', 'grocery'] as const)(
+    '[SCR-30] a %s order is told of as picked, not as cooked',
+    async (type) => {
+      const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Fresh Corner', store_type: type })
+      const { id, client } = await customer(app)
+      const { id: order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+      await app.settle()
+      await advance(order_id, 'accept', { preparation_minutes: 15 })
+      await app.settle()
+      expect((await alertsOf(id)).map(({ title, message }) => `${title}. ${message}`)).toEqual([
+        'Order sent to Fresh Corner. We tell you as soon as the store answers.',
+        'Fresh Corner is picking your order. Ready in about 15 minutes.',
+      ])
+    },
+  )
+
   test('a refused order says why, a late one how much', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Idli House' })
     const { id, client } = await customer(app)

@@ -3,10 +3,11 @@ import type { CartChange } from '@tokri/domain/cart/availability'
 import { type Cart, type CartLine, lineKey } from '@tokri/domain/cart/fill'
 import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n'
-import { useCart, useKeeper } from '../../state/cart'
+import { useCart } from '../../state/cart'
 import { Chip } from '../../ui/chip'
 import { storePath } from '../stores/store-path'
 import { CartLineRow } from './cart-line'
+import { useStoreText } from './use-store-text'
 
 type LinesCardProps = {
   /** The cart with today's answer laid over it. */
@@ -22,7 +23,7 @@ export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: Line
   const t = useText()
   const navigate = useNavigate()
   const { cart, restaurant, order_comment } = useCart()
-  const note = t(useKeeper().name === 'grocery' ? 'noteToStore' : 'noteToKitchen')
+  const note = useStoreText()('noteToKitchen')
   const goneKeys = new Set(reviewed.lines.filter(({ is_gone }) => is_gone).map(lineKey))
   const priceOf = (key: string) => changes.find((one) => one.key === key && one.what === 'price')?.to ?? null
   return (

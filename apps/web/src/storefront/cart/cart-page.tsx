@@ -40,6 +40,7 @@ import { useCartStore } from './use-cart-store'
 import { useCartWays } from './use-cart-ways'
 import { useQuote } from './use-quote'
 import { useReview } from './use-review'
+import { useStoreText } from './use-store-text'
 import { OtherCart, WaitingCarts } from './waiting-carts'
 
 type CartLayer = { kind: 'edit'; key: string } | { kind: 'note' } | { kind: 'addresses' } | { kind: 'times' }
@@ -89,12 +90,12 @@ function EditSheet({ line, open, onClose }: { line: CartLine; open: boolean; onC
 
 /** Words of the operator and when cancelling is free. */
 function CartWords() {
-  const t = useText()
+  const say = useStoreText()
   const message = useSetting('customCartMessage')
   return (
     <>
       {!isEmptyHtml(message) && <div className="bs c2 prose">{safeHtml(message)}</div>}
-      <p className="me c3 cartwords">{t('cancellationPolicyText')}</p>
+      <p className="me c3 cartwords">{say('cancellationPolicyText')}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/field'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
+import { useStoreText } from './use-store-text'
 
 /** Longest word to the kitchen and the rider (VAL-05). */
 export const COMMENT_LIMIT = 500
@@ -13,7 +14,8 @@ export const COMMENT_LIMIT = 500
 export function NoteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const { order_comment } = useCart()
-  const { setOrderComment, name } = useKeeper()
+  const { setOrderComment } = useKeeper()
+  const say = useStoreText()
   const [note, setNote] = useState(order_comment)
   const [wasOpen, setWasOpen] = useState(open)
   if (wasOpen !== open) {
@@ -29,15 +31,15 @@ export function NoteSheet({ open, onClose }: { open: boolean; onClose: () => voi
     <Sheet
       open={open}
       onClose={onClose}
-      title={t(name === 'grocery' ? 'noteToStore' : 'noteToKitchen')}
+      title={say('noteToKitchen')}
       closeLabel={t('close')}
       foot={<Button onClick={save}>{t('save')}</Button>}
     >
       <TextArea
-        label={t('noteToKitchenLabel')}
+        label={say('noteToKitchenLabel')}
         aside={`${note.length}/${COMMENT_LIMIT}`}
         placeholder={t('cartSuggestionPlaceholder')}
-        hint={t('noteForItemHint')}
+        hint={say('noteForItemHint')}
         maxLength={COMMENT_LIMIT}
         rows={4}
         value={note}

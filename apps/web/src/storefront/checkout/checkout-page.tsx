@@ -17,6 +17,7 @@ import { COMMENT_LIMIT } from '../cart/note-sheet'
 import { useCartStore } from '../cart/use-cart-store'
 import { useCartWays } from '../cart/use-cart-ways'
 import { useReview } from '../cart/use-review'
+import { useStoreText } from '../cart/use-store-text'
 import { pieces } from '../store/cart-lines'
 import { useLast } from '../store/store-sheets'
 import { useLayer } from '../store/use-layer'
@@ -50,12 +51,13 @@ function ToPay({ due }: { due: number | null }) {
 /** A word for the kitchen and the rider. */
 function Comment() {
   const t = useText()
+  const say = useStoreText()
   const { order_comment } = useCart()
   const { setOrderComment } = useKeeper()
   return (
     <section className="card card--p">
       <TextArea
-        label={t('orderCommentLabel')}
+        label={say('orderCommentLabel')}
         aside={t('optional')}
         placeholder={t('deliveryInstructionsPlaceholder')}
         rows={2}
@@ -107,6 +109,7 @@ function showFirst(id: string): void {
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const t = useText()
   const navigate = useNavigate()
+  const say = useStoreText()
   const { quote, isOld, placing, error } = checkout
   const { phase } = placing
   const { cart, restaurant } = useCart()
@@ -178,7 +181,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
           <Comment />
           <p className="me c3 row paysafe">
             <Icon name="shield-check" size="s" />
-            {t('cancellationPolicyText')}
+            {say('cancellationPolicyText')}
           </p>
         </div>
         <div className="stack cartpage__side">

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice'
 import { OrderDetails } from './order-details'
 import { endingOf } from './order-end'
 import { stageOf } from './order-stage'
-import { stageTitle } from './order-words'
+import { inWordsOf, stageTitle } from './order-words'
 import { originOf } from './origin'
 import { OverPage } from './over-page'
 import { ReorderDialog } from './reorder-dialog'
@@ -67,7 +67,7 @@ function Ended({ order }: { order: Order }) {
           time: time(at),
         })}
       {'. '}
-      {t('runningOrderDeliveredSub', { name: originOf(order).name })}
+      {inWordsOf(t, order)('runningOrderDeliveredSub', { name: originOf(order).name })}
     </p>
   )
 }

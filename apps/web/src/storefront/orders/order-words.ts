@@ -1,4 +1,5 @@
 import type { Order } from '@tokri/contract/orders'
+import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import { day, dayAndTime, slotSoon, time } from '../../lib/figures'
 import type { Translate } from '../../lib/i18n'
 import type { Badge } from '../../ui/badge'
@@ -12,12 +13,19 @@ const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 /** What the rider is called on the screen. */
 export const riderName = ({ rider }: Pick<Order, 'rider'>): string => firstName(rider?.name ?? '')
 
+/** Cooking or picking and packing, by what the store sells. */
+export const inWordsOf =
+  (t: Translate, { kind }: Pick<Order, 'kind'>): Translate =>
+  (key, params) =>
+    t(textOfKind(kind, key), params)
+
 /** One line that says what is going on; read out when it changes (SCR-68). */
-export function stageTitle(t: Translate, order: Order): string {
-  if (isErrand(order)) return errandTitle(t, order)
+export function stageTitle(words: Translate, order: Order): string {
+  if (isErrand(order)) return errandTitle(words, order)
+  const t = inWordsOf(words, order)
   const { name } = originOf(order)
   const pickup = order.delivery_type === 2
-  const words: Record<Stage, () => string> = {
+  const titles: Record<Stage, () => string> = {
     paying: () => t('runningOrderAwaitingTitle'),
     unpaid: () => t('runningOrderUnpaidTitle'),
     scheduled: () =>
@@ -38,7 +46,7 @@ export function stageTitle(t: Translate, order: Order): string {
     coming_back: () => t('runningOrderReturningTitle'),
     returned: () => t('runningOrderReturnedTitle'),
   }
-  return words[stageOf(order)]()
+  return titles[stageOf(order)]()
 }
 
 /** The largest words of the page: when it is there. */

@@ -1,11 +1,14 @@
 import type { OrderItem } from '@tokri/contract/orders'
 import { beforeEach, expect, test } from 'vitest'
+import { t } from '../../lib/i18n'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { BillChange } from './bill-change'
 import { isToBeWeighed, LineOutcome, LinePrice } from './line-outcome'
 import { anOrder } from './order.fixture'
 import { OrderDetails } from './order-details'
+import { stageTitle } from './order-words'
 import { proposalsOf } from './proposal'
+import { timelineSteps } from './timeline-steps'
 
 beforeEach(() => openPage())
 
@@ -87,6 +90,20 @@ test('[SCR-30] until it is weighed a line by weight costs “about”, then what
     expect(isToBeWeighed(known)).toBe(false)
     expect(drawn(<OrderDetails order={known} />)).not.toContain('about')
   }
+})
+
+test.each([
+  ['food', 'Cooking your order', 'Cooked and packed', '2 items, sealed'],
+  ['meat', 'Picking your order', 'Picked and packed', '2 items, sealed, 3 bags'],
+  ['grocery', 'Picking your order', 'Picked and packed', '2 items, sealed, 3 bags'],
+] as const)('[SCR-30] what happens to a %s order is called by its name: %s', (kind, doing, done, sealed) => {
+  const bags = kind === 'food' ? null : 3
+  const order = anOrder({ kind, bags, status: 'preparing', orderitems: [milk({})] })
+  expect(stageTitle(t, order)).toBe(doing)
+  const packed = timelineSteps(t, { ...order, status: 'ready' }, null)[1]
+  expect(packed).toMatchObject({ title: done })
+  const history = [{ status: 'ready', action: 'ready', at: '2026-11-21T09:30:00.000Z' }]
+  expect(timelineSteps(t, { ...order, status: 'ready', history }, null)[1]?.text).toBe(sealed)
 })
 
 test('the new bill stands beside the one that was agreed, with what went back', () => {

@@ -4,7 +4,7 @@ import type { Translate } from '../../lib/i18n'
 import { setting } from '../../lib/settings'
 import type { TimelineStep } from '../../ui/timeline'
 import { type Stage, showsPin, stageOf } from './order-stage'
-import { itemCount, riderName } from './order-words'
+import { inWordsOf, itemCount, riderName } from './order-words'
 import { originOf } from './origin'
 
 /** Position of every stage in the four steps; what is before it is done, what is after it comes. */
@@ -17,6 +17,7 @@ const stepOf: Partial<Record<Stage, number>> = {
   collectable: 2,
   on_the_way: 2,
   at_door: 3,
+  coming_back: 3,
   done: 4,
 }
 
@@ -56,10 +57,19 @@ function cooked(t: Translate, order: Order, stage: Stage): Words {
   const at = (stepOf[stage] ?? 0) > 1 ? reached(order, 'ready', 'on_the_way', 'completed') : undefined
   return {
     title: t('timelineCooked'),
-    text: at && t('timelineItemsSealed', { count: itemCount(order) }),
+    text: at && sealed(t, order),
     time: at,
   }
 }
+
+/** So many things, in so many bags where somebody counted them. */
+const sealed = (t: Translate, order: Order): string =>
+  [
+    t('timelineItemsSealed', { count: itemCount(order) }),
+    order.bags !== null && order.bags > 0 && t('orderBags', { count: order.bags }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** The third step of a delivery: who comes, then who has it. */
 function pickedUp(t: Translate, order: Order, stage: Stage): Words {
@@ -96,6 +106,8 @@ function readyToCollect(t: Translate, order: Order, stage: Stage): Words {
 
 function handedOver(t: Translate, order: Order, stage: Stage, expected: Date | null): Words {
   if (stage === 'at_door') return { title: t('runningOrderAtDoorTitle') }
+  if (stage === 'coming_back')
+    return { title: t('runningOrderReturningTitle'), text: t('runningOrderReturningSub') }
   return {
     title: t(order.delivery_type === 2 ? 'timelineCollected' : 'timelineDelivered'),
     time: reached(order, 'completed') ?? (expected ? time(expected) : undefined),
@@ -103,13 +115,18 @@ function handedOver(t: Translate, order: Order, stage: Stage, expected: Date | n
 }
 
 /** Four steps from the kitchen's yes to the customer's hand, with what is known of each (SCR-68). */
-export function timelineSteps(t: Translate, order: Order, expected: Date | null): TimelineStep[] {
+export function timelineSteps(words: Translate, order: Order, expected: Date | null): TimelineStep[] {
+  const t = inWordsOf(words, order)
   const stage = stageOf(order)
   const pickup = order.delivery_type === 2
   const at = stepOf[stage] ?? 0
   const rows: (Words & Pick<TimelineStep, 'id' | 'icon'>)[] = [
     { id: 'accepted', icon: 'receipt-fill', ...accepted(t, order, stage) },
-    { id: 'cooked', icon: 'cooking-pot-fill', ...cooked(t, order, stage) },
+    {
+      id: 'cooked',
+      icon: order.kind === 'food' ? 'cooking-pot-fill' : 'basket-fill',
+      ...cooked(t, order, stage),
+    },
     pickup
       ? { id: 'ready', icon: 'bag-fill', ...readyToCollect(t, order, stage) }
       : { id: 'picked_up', icon: 'moped-fill', ...pickedUp(t, order, stage) },
@@ -119,5 +136,6 @@ export function timelineSteps(t: Translate, order: Order, expected: Date | null)
       ...handedOver(t, order, stage, expected),
     },
   ]
-  return rows.map((row, index) => ({ ...row, state: index < at ? 'done' : index === at ? 'now' : 'next' }))
+  const here = stage === 'coming_back' ? 'bad' : 'now'
+  return rows.map((row, index) => ({ ...row, state: index < at ? 'done' : index === at ? here : 'next' }))
 }

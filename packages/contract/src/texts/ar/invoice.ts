@@ -19,7 +19,7 @@ export const invoice = {
   invoiceNotYet: 'تجد الفاتورة هنا بعد وصول الطلب.',
   mailPlacedSubject: 'طلبك {id} من {store}',
   mailPlacedBody:
-    'مرحبًا {name}،\n\nشكرًا لطلبك {id} من {store}.\n\n{items}\n\nالإجمالي: {total}\n\nسنخبرك فور رد المطبخ. يمكنك متابعة الطلب من صفحة الطلبات في التطبيق.',
+    'مرحبًا {name}،\n\nشكرًا لطلبك {id} من {store}.\n\n{items}\n\nالإجمالي: {total}\n\nسنخبرك فور رد المتجر. يمكنك متابعة الطلب من صفحة الطلبات في التطبيق.',
   mailPlacedItem: '{quantity} × {name}: {amount}',
   mailInvoiceSubject: 'فاتورة طلبك {id} من {store}',
   mailInvoiceBody:

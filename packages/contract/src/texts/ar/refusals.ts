@@ -41,7 +41,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_insufficient_rewards: 'ليس لديك هذا العدد من النقاط. انقل عددًا أقل.',
   refusal_below_reward_minimum: 'هذه نقاط أقل من أن تُنقل. اجمع المزيد.',
   refusal_method_not_offered: 'المتجر لا يقبل هذا الدفع. اختر غيره.',
-  refusal_not_cancellable: 'بدأ المطبخ. اتصل بالدعم للإلغاء.',
+  refusal_not_cancellable: 'بدأ المتجر. اتصل بالدعم للإلغاء.',
   refusal_wrong_state: 'سبقك أحدهم. تعرض الصفحة الحال الآن.',
   refusal_line_changed: 'جهز شخص آخر هذا الصنف. تعرض القائمة الحال الآن.',
   refusal_no_substitute_wanted: 'لا يريد العميل بديلا عن هذا. سجله ناقصا.',

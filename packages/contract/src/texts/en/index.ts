@@ -17,6 +17,7 @@ import { kitchen } from './kitchen'
 import { listing } from './listing'
 import { location } from './location'
 import { orders } from './orders'
+import { packing } from './packing'
 import { parcel } from './parcel'
 import { picking } from './picking'
 import { rating } from './rating'
@@ -44,6 +45,7 @@ export const en = {
   ...account,
   ...rider,
   ...kitchen,
+  ...packing,
   ...picking,
   ...refusals,
   ...bill,

@@ -45,7 +45,7 @@ export const refusals = {
   refusal_insufficient_rewards: 'You do not have that many points. Move fewer.',
   refusal_below_reward_minimum: 'That is too few points to move. Collect some more.',
   refusal_method_not_offered: 'The store does not take this payment. Choose another.',
-  refusal_not_cancellable: 'The kitchen has started. Please call support to cancel.',
+  refusal_not_cancellable: 'The store has started. Please call support to cancel.',
   refusal_wrong_state: 'Somebody was quicker. The page now shows how it stands.',
   refusal_line_changed: 'Somebody else picked this line. The list now shows how it stands.',
   refusal_no_substitute_wanted: 'The customer wants no substitute for this. Mark it as missing.',

@@ -41,7 +41,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_insufficient_rewards: 'आपके पास इतने अंक नहीं हैं। कम अंक भेजें।',
   refusal_below_reward_minimum: 'भेजने के लिए अंक बहुत कम हैं। कुछ और जमा करें।',
   refusal_method_not_offered: 'दुकान यह भुगतान नहीं लेती। दूसरा चुनें।',
-  refusal_not_cancellable: 'रसोई शुरू कर चुकी है। रद्द करने के लिए सहायता को फ़ोन करें।',
+  refusal_not_cancellable: 'दुकान शुरू कर चुकी है। रद्द करने के लिए सहायता को फ़ोन करें।',
   refusal_wrong_state: 'कोई और पहले कर चुका। पन्ना अब ताज़ा हाल दिखा रहा है।',
   refusal_line_changed: 'यह चीज़ कोई और उठा चुका। सूची अब ताज़ा हाल दिखा रही है।',
   refusal_no_substitute_wanted: 'ग्राहक को इसके बदले कुछ नहीं चाहिए। इसे "नहीं मिला" लिखिए।',

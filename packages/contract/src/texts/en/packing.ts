@@ -1,0 +1,21 @@
+/** What meat and grocery orders say where a restaurant’s say cooking: `text-of-kind.ts` puts them there. */
+export const packing = {
+  packingAlertPlaced: 'We tell you as soon as the store answers.',
+  packingAlertScheduled: 'We tell you when the store confirms it.',
+  packingAlertAccepted: '{store} is picking your order',
+  packingAlertCompleted: 'Everything from {store} is with you.',
+  packingScheduledSub: 'We tell you when the store starts.',
+  packingPlacedSub: 'The store usually answers within a minute.',
+  packingPreparingTitle: 'Picking your order',
+  packingRiderComing: '{name} is on the way to the store',
+  packingRiderAtStore: '{name} is at the store',
+  packingDeliveredSub: 'Everything from {name} is with you.',
+  packingPicked: 'Picked and packed',
+  packingPicking: 'Being picked and packed',
+  packingRiderState: 'Still being packed',
+  packingNoteLabel: 'What should the store know?',
+  packingNoteForItem: 'Note to the store',
+  packingNoteHint: 'No extra charge. The store may not be able to.',
+  packingCommentLabel: 'Note for the store and the rider',
+  packingCancellation: 'Cancel free of charge until the store accepts.',
+}
