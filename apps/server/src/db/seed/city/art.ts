@@ -15,6 +15,8 @@ export interface ArtPiece extends Art {
   tint: Tint | null
   /** three small ones in a heap, for round sweets */
   heap: boolean
+  /** what lies behind it, one to each side */
+  beside: readonly ArtPiece[]
 }
 
 const piece =
@@ -26,6 +28,7 @@ const piece =
     plate,
     tint,
     heap: false,
+    beside: [],
   })
 
 const heap = (one: ArtPiece): ArtPiece => ({ ...one, heap: true })
@@ -238,8 +241,38 @@ export const artPieces: Record<string, ArtPiece> = {
   scooter: loose('1f6f5', 5),
 }
 
+/** An aisle shows three of its things, the first in front. */
+const trio = (h: number, front: string, ...beside: [string, string]): ArtPiece => ({
+  ...artPiece(front),
+  h,
+  beside: beside.map(artPiece),
+})
+
 export function artPiece(key: string): ArtPiece {
-  return known(artPieces[key], `picture called "${key}"`)
+  return known(artPieces[key] ?? aislePieces[key], `picture called "${key}"`)
+}
+
+const aislePieces: Record<string, ArtPiece> = {
+  'aisle-vegetables': trio(140, 'tomato', 'carrot', 'broccoli'),
+  'aisle-fruit': trio(60, 'grape', 'apple', 'banana'),
+  'aisle-dairy': trio(230, 'eggs', 'milk', 'cheese'),
+  'aisle-bakery': trio(55, 'loaf', 'bun', 'croissant'),
+  'aisle-staples': trio(95, 'salt', 'rice-sack', 'jar'),
+  'aisle-snacks': trio(15, 'snack', 'chips', 'chocolate'),
+  'aisle-drinks': trio(200, 'tea-leaf', 'juice-box', 'soft-drink'),
+  'aisle-home': trio(270, 'sponge', 'lotion', 'soap'),
+}
+
+/** The pictures of the demo city's aisles by their names. */
+export const aisleArt: Record<string, string> = {
+  Vegetables: 'aisle-vegetables',
+  Fruit: 'aisle-fruit',
+  'Dairy and eggs': 'aisle-dairy',
+  Bakery: 'aisle-bakery',
+  Staples: 'aisle-staples',
+  Snacks: 'aisle-snacks',
+  Drinks: 'aisle-drinks',
+  'Home care': 'aisle-home',
 }
 
 /** The row's `image` and `art` fields. The address is canonical: the browser adds theme, width and format. */

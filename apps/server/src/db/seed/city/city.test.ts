@@ -152,6 +152,26 @@ describe('Its menus', () => {
     expect(new Set(sizes.map((item) => item.pack_size))).toEqual(new Set([1_000, 5_000]))
   })
 
+  test('[SCR-30] fill eight aisles of three to five shelves at most grocers, and no shelf of any is bare', () => {
+    const grocers = city.stores.filter((store) => store.store_type === 'grocery')
+    const full = grocers.filter(({ id }) => {
+      const shelves = city.item_categories.filter((one) => one.restaurant_id === id)
+      const aisles = shelves.filter((one) => one.parent_id === null)
+      for (const aisle of aisles) {
+        const own = shelves.filter((one) => one.parent_id === aisle.id)
+        expect(own.length, aisle.name).toBeGreaterThanOrEqual(3)
+        expect(own.length, aisle.name).toBeLessThanOrEqual(5)
+        for (const shelf of own) {
+          const listed = city.items.filter((item) => item.item_category_id === shelf.id && item.is_active)
+          expect(listed.length, shelf.name).toBeGreaterThan(0)
+        }
+      }
+      return aisles.length === 8
+    })
+    expect(full.length).toBeGreaterThanOrEqual(4)
+    expect(city.items.filter((item) => item.weight_tolerance && / loose$/.test(item.name))).not.toEqual([])
+  })
+
   test('use only add-on groups that exist', () => {
     const known = new Set(addonGroupKeys)
     for (const dish of allDishes) for (const key of dish.groups) expect(known).toContain(key)

@@ -53,7 +53,8 @@ export function packOf(dish: Dish, store_type: StoreType, is_free: boolean): See
 }
 
 /** Put on the scales for whoever buys it. */
-const isLoose = ({ name, section }: Dish): boolean => /^(Vegetables|Fruit)/.test(section) && /, loose$/.test(name)
+const isLoose = ({ name, section }: Dish): boolean =>
+  /^(Vegetables|Fruit)/.test(section) && /, loose$/.test(name)
 
 const nothingSaid: SeedPack = {
   brand: null,

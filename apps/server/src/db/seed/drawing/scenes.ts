@@ -24,6 +24,13 @@ const heapSpots = [
   { x: 0, y: 0.2 },
 ]
 
+/** Where two lie behind a third that is in front. */
+const trioSpots = [
+  { x: -0.2, y: -0.1 },
+  { x: 0.2, y: -0.13 },
+] as const
+const trioFront = { x: 0.06, y: 0.19 }
+
 interface Served {
   plate: PlateLayer
   objects: ObjectLayer[]
@@ -49,7 +56,20 @@ function served(piece: ArtPiece, spot: Spot & { aspect: number; lift?: number })
     y: object.y + at.y * size * aspect,
     size: size * 0.46,
   }))
-  return { plate: { plate: piece.plate, h: piece.h, ...place }, objects: piece.heap ? heap : [object] }
+  const small = (one: ArtPiece, at: { x: number; y: number }, share: number): ObjectLayer => ({
+    ...object,
+    object: one.object,
+    tint: one.tint,
+    x: object.x + at.x * size,
+    y: object.y + at.y * size * aspect,
+    size: size * share,
+  })
+  const trio = [
+    ...piece.beside.map((one, side) => small(one, trioSpots[side] ?? trioFront, 0.52)),
+    small(piece, trioFront, 0.42),
+  ]
+  const objects = piece.beside.length > 0 ? trio : piece.heap ? heap : [object]
+  return { plate: { plate: piece.plate, h: piece.h, ...place }, objects }
 }
 
 const scattered = (piece: ArtPiece, spot: Spot): ObjectLayer => ({
