@@ -5,9 +5,11 @@ import { migrate } from './db/migrate'
 import { writeFirstRows } from './db/queries/facts'
 import { readEnv } from './env'
 import { type ImportAnswer, importFiles } from './importer/import-files'
-import type { Saved } from './importer/save'
+import { importStock } from './importer/import-stock'
+import type { Tally } from './importer/upsert'
 
 const usage = `npm run import -- stores <stores.csv> [--items <items.csv>] [--addons <addons.csv>] [--dry-run] [--skip-bad]
+npm run import -- stock <stock.csv> [--dry-run] [--skip-bad]
 
   --dry-run   reads everything, says what would happen and which rows are bad, writes nothing
   --skip-bad  imports the good rows although others are bad
@@ -35,29 +37,34 @@ async function main(args: string[]): Promise<number> {
       'skip-bad': { type: 'boolean', default: false },
     },
   })
-  const [what, stores] = positionals
-  if (what !== 'stores' || !stores || positionals.length > 2) {
+  const [what, file] = positionals
+  if ((what !== 'stores' && what !== 'stock') || !file || positionals.length > 2) {
     say(usage)
     return 2
   }
+  const options = { dryRun: values['dry-run'], skipBad: values['skip-bad'] }
   const env = readEnv()
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) })
   try {
     await migrate(database.db)
     await writeFirstRows(database.db)
     const started = Date.now()
-    const answer = await importFiles(
-      database.db,
-      { stores, items: values.items, addons: values.addons },
-      { dryRun: values['dry-run'], skipBad: values['skip-bad'] },
-    )
-    return tell(answer, values['dry-run'], Date.now() - started)
+    const files = { stores: file, items: values.items, addons: values.addons }
+    const answer =
+      what === 'stock'
+        ? await importStock(database.db, file, options)
+        : await importFiles(database.db, files, options)
+    return tell(answer, options.dryRun, Date.now() - started)
   } finally {
     await database.close()
   }
 }
 
-function tell({ checked, saved, would }: ImportAnswer, dryRun: boolean, milliseconds: number): number {
+function tell(
+  { checked, saved, would }: ImportAnswer<object>,
+  dryRun: boolean,
+  milliseconds: number,
+): number {
   for (const { file, columns } of checked.ignored)
     say(`${file}: these columns are not used: ${columns.join(', ')}`)
   const { complaints } = checked
@@ -75,8 +82,8 @@ function tell({ checked, saved, would }: ImportAnswer, dryRun: boolean, millisec
   return complaints.length > 0 && !saved ? 1 : 0
 }
 
-function summary(saved: Saved): string {
-  return Object.entries(saved)
+function summary(saved: object): string {
+  return Object.entries(saved as Record<string, Tally>)
     .map(
       ([what, t]) =>
         `  ${what.padEnd(7)} ${t.created} new, ${t.updated} changed, ${t.unchanged} as they were`,

@@ -16,6 +16,12 @@ export interface Checked {
   ignored: { file: string; columns: string[] }[]
 }
 
+/** Columns of a sheet that nobody asked for. */
+export function ignoredOf(sheet: Sheet, columns: Columns): Checked['ignored'] {
+  const extra = sheet.columns.filter((name) => !(name in columns))
+  return extra.length > 0 ? [{ file: sheet.file, columns: extra }] : []
+}
+
 /** Reads every row of the files against their columns and against each other. Pure: nothing is written. */
 export function checkSheets(sheets: {
   stores: Sheet
@@ -45,16 +51,13 @@ export function checkSheets(sheets: {
     [sheets.items, itemColumns],
     [sheets.addons, addonColumns],
   ]
-  const ignored = known.flatMap(([sheet, columns]) => {
-    const extra = sheet?.columns.filter((name) => !(name in columns)) ?? []
-    return sheet && extra.length > 0 ? [{ file: sheet.file, columns: extra }] : []
-  })
+  const ignored = known.flatMap(([sheet, columns]) => (sheet ? ignoredOf(sheet, columns) : []))
   complaints.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
   const files = { stores: file, items: sheets.items?.file, addons: sheets.addons?.file }
   return { stores, items, addons, complaints, ignored, files }
 }
 
-function readRows<C extends Columns>(sheet: Sheet, columns: C, complaints: Complaint[]): Read<C>[] {
+export function readRows<C extends Columns>(sheet: Sheet, columns: C, complaints: Complaint[]): Read<C>[] {
   const missing = Object.entries(columns).filter(
     ([name, column]) => column.required && !sheet.columns.includes(name),
   )
@@ -88,7 +91,11 @@ const withKey = (row: Read<typeof itemColumns>): ItemRow => ({
   key: row.key ?? [row.category, row.sub_category, row.name].filter(Boolean).join('/').toLowerCase(),
 })
 
-function twice<R extends { line: number }>(sheet: Sheet, rows: R[], keyOf: (row: R) => string): Complaint[] {
+export function twice<R extends { line: number }>(
+  sheet: Sheet,
+  rows: R[],
+  keyOf: (row: R) => string,
+): Complaint[] {
   const first = new Map<string, number>()
   return rows.flatMap((row) => {
     const before = first.get(keyOf(row))

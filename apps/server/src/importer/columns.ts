@@ -94,6 +94,15 @@ export const addonColumns = {
   is_active: optional(yesNo, 'no hides it.'),
 }
 
+export const stockColumns = {
+  store_key: optional(text(80), 'key of the store, together with key.'),
+  key: optional(text(80), 'key of the item, as it was imported.'),
+  item_id: optional(whole(1, 2_000_000_000), 'The item’s id in Tokri, in the place of both keys.'),
+  stock: optional(whole(0, 10_000_000), 'How many there are now.'),
+  change: optional(whole(-10_000_000, 10_000_000), 'How many come or, with a minus, go.'),
+  reason: optional(text(200), 'Why, for the ledger of stock; empty is the name of the file.'),
+}
+
 export type Columns = Record<string, Column<unknown>>
 /** A row that passed: absent optional cells are null. */
 export type Read<C extends Columns> = {

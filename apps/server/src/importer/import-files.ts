@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Db } from '../db/client'
+import type { Db, Tx } from '../db/client'
 import { type Checked, checkSheets } from './check'
 import { type Complaint, readCsv, type Sheet } from './read-csv'
 import { type Saved, save } from './save'
@@ -10,17 +10,40 @@ export interface Files {
   items?: string | undefined
   addons?: string | undefined
 }
-export interface ImportAnswer {
+export interface ImportAnswer<S = Saved> {
   checked: Pick<Checked, 'complaints' | 'ignored'>
   /** Null after a dry run or when a row was bad: then nothing at all was written. */
-  saved: Saved | null
+  saved: S | null
   /** What a dry run would have done. */
-  would: Saved | null
+  would: S | null
+}
+export interface ImportOptions {
+  dryRun: boolean
+  skipBad: boolean
 }
 
-class DryRun extends Error {
-  constructor(readonly saved: Saved) {
-    super('dry run')
+class TakenBack<S> extends Error {
+  constructor(readonly written: S | null) {
+    super('taken back')
+  }
+}
+
+/** Writes in one transaction. What `write` answers null to, and whatever a dry run wrote, is taken back. */
+export async function writeAtOnce<S>(
+  db: Db,
+  { dryRun }: ImportOptions,
+  write: (tx: Tx) => Promise<S | null>,
+): Promise<Pick<ImportAnswer<S>, 'saved' | 'would'>> {
+  try {
+    const saved = await db.transaction().execute(async (tx) => {
+      const written = await write(tx)
+      if (dryRun || written === null) throw new TakenBack(written)
+      return written
+    })
+    return { saved, would: null }
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+    return { saved: null, would: error.written }
   }
 }
 
@@ -28,11 +51,7 @@ class DryRun extends Error {
  * Imports stores with their items and choices in one transaction. A bad row anywhere means nothing is
  * written, unless `skipBad` leaves such rows out. A dry run does everything and takes it back.
  */
-export async function importFiles(
-  db: Db,
-  files: Files,
-  options: { dryRun: boolean; skipBad: boolean },
-): Promise<ImportAnswer> {
+export async function importFiles(db: Db, files: Files, options: ImportOptions): Promise<ImportAnswer> {
   const sheets = readSheets(files)
   if (Array.isArray(sheets)) return { checked: { complaints: sheets, ignored: [] }, saved: null, would: null }
   const checked = checkSheets(sheets)
@@ -40,17 +59,7 @@ export async function importFiles(
   if (!mayWrite && !options.dryRun) return { checked, saved: null, would: null }
 
   const good = withoutBad(checked)
-  try {
-    const saved = await db.transaction().execute(async (tx) => {
-      const result = await save(tx, good)
-      if (options.dryRun) throw new DryRun(result)
-      return result
-    })
-    return { checked, saved, would: null }
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error
-    return { checked, saved: null, would: error.saved }
-  }
+  return { checked, ...(await writeAtOnce(db, options, (tx) => save(tx, good))) }
 }
 
 function readSheets(files: Files): { stores: Sheet; items?: Sheet; addons?: Sheet } | Complaint[] {

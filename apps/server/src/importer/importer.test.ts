@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/database'
 import { hours, money, words } from './cells'
 import { importFiles } from './import-files'
+import { importStock } from './import-stock'
 
 const folder = mkdtempSync(join(tmpdir(), 'tokri-import-'))
 let files = 0
@@ -216,6 +217,72 @@ shop,e,Dairy,,Milk,,30,500 ml,500,ml,,
     expect(moved).toEqual([
       { before: null, after: 4, why: 'import' },
       { before: 4, after: 9, why: 'import' },
+    ])
+  })
+
+  test('[SCR-30] a file of counts alone sets or moves the stock with its reason, says what it skips and why, and twice is once', async () => {
+    const { db } = database
+    const stockOf = async () =>
+      Object.fromEntries(
+        (await db.selectFrom('items').select(['import_key', 'stock']).orderBy('id').execute()).map((row) => [
+          row.import_key,
+          row.stock,
+        ]),
+      )
+    expect(await stockOf()).toEqual({ a: 9, b: null, e: null })
+    const [milk] = await db.selectFrom('items').select('id').where('import_key', '=', 'e').execute()
+    const counts = file(`store_key,key,item_id,stock,reason
+shop,a,,12,Counted on Monday
+,,${milk?.id},30,
+`)
+    const first = await importStock(db, counts, asIs)
+    expect(first).toMatchObject({
+      checked: { complaints: [] },
+      saved: { stock: { created: 0, updated: 2, unchanged: 0 } },
+    })
+    const again = await importStock(db, counts, asIs)
+    expect(again.saved).toEqual({ stock: { created: 0, updated: 0, unchanged: 2 } })
+
+    const odd = file(`store_key,key,item_id,stock,change,reason,shelf
+shop,a,,,-2,Broken jars,x
+shop,a,,3,,,x
+shop,b,,,5,,x
+shop,e,,,-99,,x
+shop,gone,,4,,,x
+shop,,,4,,,x
+shop,e,,4,4,,x
+shop,e,,many,,,x
+`)
+    const refused = await importStock(db, odd, asIs)
+    expect(refused.saved).toBeNull()
+    expect(refused.checked.ignored).toEqual([{ file: basename(odd), columns: ['shelf'] }])
+    expect(
+      refused.checked.complaints.map(({ line, column, reason }) => `${line} ${column} ${reason}`),
+    ).toEqual([
+      '3 key is the same as in line 2',
+      '4 change is for what is counted: say stock first',
+      '5 change would leave -69: there are 30',
+      '6 key is no item here',
+      '7 key needs store_key and key, or item_id alone',
+      '8 stock or change has to say how many, one of them',
+      '9 stock is "many", which is not a number',
+    ])
+    expect(await stockOf()).toEqual({ a: 12, b: null, e: 30 })
+    const tried = await importStock(db, odd, { dryRun: true, skipBad: false })
+    expect([tried.saved, tried.would?.stock.updated]).toEqual([null, 1])
+    const taken = await importStock(db, odd, goodOnes)
+    expect(taken.saved?.stock).toEqual({ created: 0, updated: 1, unchanged: 0 })
+    expect(await stockOf()).toEqual({ a: 10, b: null, e: 30 })
+    const moved = await db
+      .selectFrom('stock_movements')
+      .select(['before', 'after', 'why', 'ref'])
+      .orderBy('id')
+      .offset(2)
+      .execute()
+    expect(moved).toEqual([
+      { before: 9, after: 12, why: 'adjusted', ref: 'Counted on Monday' },
+      { before: null, after: 30, why: 'adjusted', ref: basename(counts) },
+      { before: 12, after: 10, why: 'adjusted', ref: 'Broken jars' },
     ])
   })
 })

@@ -7,8 +7,8 @@ export interface Tally {
   updated: number
   unchanged: number
 }
-/** Rows a statement carries; keeps statements well under PostgreSQL's 65,535 parameters. */
-export const batch = 400
+/** Rows a statement carries: all of them as one value, for ten thousand parameters cost more than the rows. */
+export const batch = 2_000
 
 /** Runs an upsert that returns only rows it touched, so that the silent rest is known to be unchanged. */
 async function tally(
@@ -39,15 +39,14 @@ export async function upsert(
   const changing = columns.filter((name) => !conflict.includes(name) && !keep.includes(name))
   for (let from = 0; from < records.length; from += batch) {
     const part = records.slice(from, from + batch)
-    const values = part.map(
-      (record) => sql`(${sql.join(columns.map((name) => sql`${record[name] ?? null}`))})`,
-    )
+    const rows = part.map((record) => Object.fromEntries(columns.map((name) => [name, record[name] ?? null])))
+    const into = sql.join(columns.map((name) => sql.ref(name)))
     const mine = changing.map((name) => sql.ref(`${table}.${name}`))
     const theirs = changing.map((name) => sql.ref(`excluded.${name}`))
     const set = changing.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`)
     const statement = sql<{ created: boolean }>`
-      insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
-      values ${sql.join(values)}
+      insert into ${sql.table(table)} (${into})
+      select ${into} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
       on conflict (${sql.join(conflict.map((name) => sql.ref(name)))})
       do update set ${sql.join(set)}
       where (${sql.join(mine)}) is distinct from (${sql.join(theirs)})

@@ -54,10 +54,12 @@ create function words_of(name text) returns text[] immutable language sql as $$
   select array_remove(string_to_array(regexp_replace(lower(regexp_replace(normalize(name, nfd),
     '[\u0300-\u036f\u200c\u200d''’.™®]', '', 'g')), '[[:space:][:punct:]…–—•·“”‘₹|+=<>^~`$]+', ' ', 'g'), ' '), '')
 $$;
-create function search_of(name text, brand text, store integer) returns tsvector immutable language sql as $$
-  select array_to_tsvector(array_remove(words_of(name) || words_of(coalesce(brand, ''))
-    || array['^' || (words_of(name))[1], '#' || store], null))
-$$;
+create function search_of(name text, brand text, store integer) returns tsvector immutable language plpgsql as $$
+declare words text[] := words_of(name);
+begin
+  return array_to_tsvector(array_remove(words || words_of(coalesce(brand, ''))
+    || array['^' || words[1], '#' || store], null));
+end $$;
 create function item_search() returns trigger language plpgsql as $$
 begin
   new.search := search_of(new.name, new.brand, new.restaurant_id);
@@ -136,8 +138,13 @@ begin
   update item_categories c set item_count = item_count + n.listed
     from (select item_category_id, count(*) as listed from arrived where is_active and is_lead group by 1) n
     where c.id = n.item_category_id;
-  perform choose_lead(g.restaurant_id, g.variant_group)
-    from (select distinct restaurant_id, variant_group from arrived where variant_group is not null) g;
+  update items i set is_lead = not i.is_lead
+    from (select distinct on (o.restaurant_id, o.variant_group) o.restaurant_id, o.variant_group, o.id
+      from (select distinct restaurant_id, variant_group from arrived where variant_group is not null) g
+      join items o using (restaurant_id, variant_group)
+      order by o.restaurant_id, o.variant_group, o.is_active desc, o.order_column, o.id) lead
+    where i.restaurant_id = lead.restaurant_id and i.variant_group = lead.variant_group
+      and i.is_lead <> (i.id = lead.id);
   return null;
 end $$;
 create trigger items_have_arrived after insert on items referencing new table as arrived

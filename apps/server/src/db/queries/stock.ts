@@ -18,7 +18,7 @@ function byItem(lines: readonly Wanted[]): Wanted[] {
 
 /** Why units come or go, what about and by whom; null is the server itself. */
 export interface StockCause {
-  why: 'order' | 'import' | 'short' | 'substitute' | OrderState
+  why: 'order' | 'import' | 'adjusted' | 'short' | 'substitute' | OrderState
   ref: string | null
   user_id: number | null
 }
@@ -59,6 +59,39 @@ export async function giveBackStock(tx: Tx, lines: readonly Wanted[], cause: Sto
       .where('id', '=', item_id)
       .where('stock', 'is not', null)
       .execute()
+}
+
+/** An item as a file names it, with what is counted of it. */
+export interface CountedItem {
+  id: number
+  store_key: string | null
+  key: string | null
+  stock: number | null
+}
+
+/** Those of these items that there are, by id or by the keys they were imported under; nobody buys them meanwhile. */
+export async function lockItems(
+  tx: Tx,
+  named: readonly { item_id: number | null; store_key: string | null; key: string | null }[],
+): Promise<CountedItem[]> {
+  const { rows } = await sql<CountedItem>`
+    with named as (select * from json_to_recordset(${JSON.stringify(named)}::json)
+      as n (item_id int, store_key text, key text))
+    select i.id, r.import_key as store_key, i.import_key as key, i.stock
+    from items i join restaurants r on r.id = i.restaurant_id
+    where i.id in (select item_id from named union all select own.id from named n
+      join restaurants s on s.import_key = n.store_key
+      join items own on own.restaurant_id = s.id and own.import_key = n.key)
+    order by i.id for update of i`.execute(tx)
+  return rows
+}
+
+/** Writes counts of locked items. */
+export async function setStock(tx: Tx, counts: readonly { id: number; stock: number }[]) {
+  await sql`update items i set stock = c.stock
+    from json_to_recordset(${JSON.stringify(counts)}::json) as c (id int, stock int) where i.id = c.id`.execute(
+    tx,
+  )
 }
 
 /** What happened to the stock of an item, the latest first. */
