@@ -93,7 +93,7 @@ export function OrdersScreen() {
   const { data, error, isPending } = useTasks()
   const onDuty = useRider((rider) => rider.data?.status ?? false)
   const [list, setList] = useState<ListName>(() => lists[read('deliveryTabIndex')] ?? 'new_orders')
-  usePositionSharing(onDuty)
+  const sharing = usePositionSharing(onDuty)
   useNewOrderBell(data?.new_orders)
   usePageTitle(t('riderTabOrders'))
   const shown = data?.[list] ?? []
@@ -127,6 +127,7 @@ export function OrdersScreen() {
       </div>
       <Announce text={data ? `${t('deliveryNewOrdersTitle')}: ${data.new_orders.length}` : ''} />
       <div className="pad stack mt4">
+        {sharing.state === 'refused' && <Notice tone="warn">{t('allowLocationAccessMessage')}</Notice>}
         {error && !data && <Notice tone="bad">{problemText(error)}</Notice>}
         {isPending && (
           <Skeletons label={t('riderWorking')}>

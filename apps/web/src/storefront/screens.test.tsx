@@ -228,6 +228,15 @@ test('[SCR-23] [CON-18] a store card tells name, rating, minutes, area, distance
     expect(card).toContain(words)
 })
 
+test('[SCR-23] [ENT-10] a store the operator puts first says so, in the operator’s words where there are some', () => {
+  expect(drawn(<StoreCard store={store} />)).not.toContain('Featured')
+  const featured = { ...store, is_featured: 1 } as const
+  expect(drawn(<StoreCard store={featured} />)).toContain('Featured')
+  expect(drawn(<StoreCard store={{ ...featured, custom_featured_name: 'Eid table' }} />)).toContain(
+    'Eid table',
+  )
+})
+
 test('[SCR-23] the price for two can be left out, and without free delivery the store’s message shows', async () => {
   await openPage([{ key: 'showPriceForTwo', value: false }])
   const card = drawn(<StoreCard store={{ ...store, free_delivery_subtotal: 0 }} />)

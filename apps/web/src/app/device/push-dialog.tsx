@@ -43,9 +43,9 @@ export function PushDialog() {
       actions={
         <>
           <Button kind="o" onClick={close}>
-            {t('close')}
+            {t('inAppCloseButton')}
           </Button>
-          <Button onClick={open}>{t('pushOpenLink')}</Button>
+          <Button onClick={open}>{t('inAppOpenLinkButton')}</Button>
         </>
       }
     />

@@ -68,7 +68,7 @@ function AddressRows({
             lead={<Icon name={iconOf(placeOf(address))} className={away ? 'c3' : 'cp'} />}
             title={<b className="ts">{address.tag || t('tagOther')}</b>}
             text={<bdi>{wholeAddress(address)}</bdi>}
-            tail={away ? <Badge tone="warn">{t('addressNotServed')}</Badge> : undefined}
+            tail={away ? <Badge tone="warn">{t('addressDoesnotDeliverToText')}</Badge> : undefined}
             checked={isSame(address, place)}
             disabled={away}
             onSelect={() => onPick(address)}

@@ -66,6 +66,22 @@ function Strip({ store }: { store: Store }) {
   )
 }
 
+/** What is cooked there; a store the operator puts first says so. */
+function About({ store, tone }: { store: Store; tone: 'c2' | 'c3' }) {
+  const t = useText()
+  return (
+    <p className={cx('bs ell', tone)}>
+      {store.is_featured === 1 && (
+        <>
+          <b className="cp">{store.custom_featured_name ?? t('restaurantFeaturedText')}</b>
+          <span className="dot" />
+        </>
+      )}
+      {store.description}
+    </p>
+  )
+}
+
 function StoreRating({ store }: { store: Store }) {
   const t = useText()
   if (rating(store) === '0.0') return <Badge tone="p">{t('ratingNew')}</Badge>
@@ -108,7 +124,7 @@ export function VerticalStoreCard({ store, eager }: CardProps) {
           <h2 className="tm ell nm">{store.name}</h2>
           <StoreRating store={store} />
         </div>
-        <p className="bs c2 ell">{store.description}</p>
+        <About store={store} tone="c2" />
         <Facts store={store} />
         <Strip store={store} />
       </div>
@@ -135,7 +151,7 @@ export function HorizontalStoreCard({ store, eager }: CardProps) {
             {open ? t('homePageMinsText', { minutes: store.delivery_time }) : closed(store)}
           </span>
         </p>
-        <p className="bs c3 ell">{store.description}</p>
+        <About store={store} tone="c3" />
         <Facts store={store} />
         <Strip store={store} />
       </div>

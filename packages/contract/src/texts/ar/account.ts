@@ -75,8 +75,6 @@ export const account: Record<keyof typeof english, string> = {
   logoutText: 'تبقى سلتك على هذا الجهاز.',
   loggingOut: 'جارٍ تسجيل الخروج',
   loggedOut: 'تم تسجيل الخروج',
-  loginFirstTitle: 'لم تسجّل الدخول',
-  loginFirstText: 'سجّل الدخول لترى طلباتك وعناوينك ومحفظتك.',
   myAddressesTitle: 'العناوين',
   noAddressText: 'لا عناوين محفوظة بعد',
   noAddressSubText: 'احفظ عنوانًا ويصبح الطلب التالي على بعد لمستين.',

@@ -66,15 +66,10 @@ export const alerts: Record<keyof typeof en, string> = {
   alertRefundedGateway: 'يعود {amount} بطريقة دفعك نفسها. قد تحتاج البنوك أيامًا.',
   alertRefundedPoints: 'النقاط المعادة: {count}.',
   alertAnsweredTitle: 'رد {store} على تقييمك',
-  alertOfferTitle: 'طلب جديد للتوصيل',
-  alertOfferMessage: '{store}، {distance} كم',
   alertNoRiderTitle: 'لا أحد يأخذ طلبًا',
   alertNoRiderMessage: 'ينتظر {order} من {store} سائقًا منذ {minutes} دقيقة.',
   alertNoAnswerTitle: '{store} لا يرد',
   alertNoAnswerMessage: 'ينتظر {order} الرد منذ {minutes} دقيقة.',
   alertNoAnswerCall: 'ينتظر {order} الرد منذ {minutes} دقيقة. اتصل بـ {phone}.',
-  alertNewOrderTitle: 'طلب جديد',
-  alertNewOrderMessage:
-    '{count, plural, one {صنف واحد، {amount}} two {صنفان، {amount}} few {# أصناف، {amount}} many {# صنفًا، {amount}} other {# صنف، {amount}}}',
   otpMessage: '{otp} رمزك لدى {store}. صالح لمدة 5 دقائق. لا تخبر به أحدًا.',
 }

@@ -77,7 +77,6 @@ export const cart: Record<keyof typeof en, string> = {
   cartSetYourAddress: 'حدّد عنوانك',
   chooseAddress: 'إلى أين نوصله',
   newAddress: 'عنوان جديد',
-  addressNotServed: 'بعيد جدًا',
   choosePayment: 'اختر الدفع',
   cartLoginSubHeader: 'سجّل الدخول لنعرف إلى من نوصله.',
   cartLoginButtonText: 'سجّل الدخول للمتابعة',

@@ -6,5 +6,4 @@ export const device = {
   iOSPWAPopupShareButtonLabel: '1. اضغط مشاركة في الشريط أدناه.',
   iOSPWAPopupAddButtonLabel: '2. اضغط إضافة إلى الشاشة الرئيسية.',
   iOSPWAPopupCloseButtonLabel: 'إغلاق',
-  pushOpenLink: 'افتح',
 }

@@ -19,7 +19,6 @@ export const location: Record<keyof typeof en, string> = {
   yourLocationText: 'موقعك',
   confirmLocationTitle: 'أكّد موقعك',
   pinTip: 'يصل طلبك إلى هنا',
-  pinTipMoving: 'اتركه عند بابك',
   mapOfPlace: 'خريطة حول الدبوس. اسحبها لتحريك الدبوس.',
   centreOnMe: 'أظهر مكاني',
   readingAddress: 'نقرأ العنوان',
@@ -37,5 +36,4 @@ export const location: Record<keyof typeof en, string> = {
   tagOther: 'آخر',
   confirmLocation: 'أكّد الموقع',
   savingAddress: 'نحفظ العنوان',
-  mapUnavailable: 'تعذّر رسم الخريطة. العنوان أدناه يبقى صحيحًا.',
 }

@@ -6,7 +6,6 @@ export const rider: Record<keyof typeof en, string> = {
   deliveryWelcomeMessage: 'مرحبًا، {name}',
   deliveredToday:
     '{count, plural, one {توصيلة واحدة اليوم} two {توصيلتان اليوم} few {# توصيلات اليوم} many {# توصيلة اليوم} other {# توصيلة اليوم}}',
-  earnedToday: 'كسبت {amount} اليوم',
   onDuty: 'في الخدمة',
   offDuty: 'خارج الخدمة',
   goOnDuty: 'ابدأ الخدمة لترى الطلبات الجديدة.',

@@ -72,8 +72,6 @@ export const account = {
   logoutText: 'Your cart stays on this device.',
   loggingOut: 'Logging out',
   loggedOut: 'Logged out',
-  loginFirstTitle: 'Not logged in',
-  loginFirstText: 'Log in to see your orders, addresses and wallet.',
   myAddressesTitle: 'Addresses',
   noAddressText: 'No saved addresses yet',
   noAddressSubText: 'Save one and the next order is two taps away.',

@@ -73,7 +73,6 @@ export const cart = {
   cartSetYourAddress: 'Set your address',
   chooseAddress: 'Where to bring it',
   newAddress: 'New address',
-  addressNotServed: 'Too far',
   choosePayment: 'Choose payment',
   cartLoginSubHeader: 'Log in so that we know whom to bring it to.',
   cartLoginButtonText: 'Log in to continue',

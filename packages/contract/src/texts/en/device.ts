@@ -7,5 +7,4 @@ export const device = {
   iOSPWAPopupShareButtonLabel: '1. Press Share in the bar below.',
   iOSPWAPopupAddButtonLabel: '2. Press Add to Home Screen.',
   iOSPWAPopupCloseButtonLabel: 'Close',
-  pushOpenLink: 'Open',
 }

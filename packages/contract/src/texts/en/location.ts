@@ -17,7 +17,6 @@ export const location = {
   yourLocationText: 'Your location',
   confirmLocationTitle: 'Confirm your location',
   pinTip: 'Your order comes here',
-  pinTipMoving: 'Let go at your gate',
   mapOfPlace: 'Map around the pin. Drag it to move the pin.',
   centreOnMe: 'Show where I am',
   readingAddress: 'Reading the address',
@@ -35,5 +34,4 @@ export const location = {
   tagOther: 'Other',
   confirmLocation: 'Confirm location',
   savingAddress: 'Saving address',
-  mapUnavailable: 'The map could not be drawn. The address below still counts.',
 }

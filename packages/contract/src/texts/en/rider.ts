@@ -3,7 +3,6 @@ export const rider = {
   riderLoginText: 'Use the account your team gave you.',
   deliveryWelcomeMessage: 'Hello, {name}',
   deliveredToday: '{count, plural, one {# delivered today} other {# delivered today}}',
-  earnedToday: '{amount} earned today',
   onDuty: 'On duty',
   offDuty: 'Off duty',
   goOnDuty: 'Go on duty to see new orders.',

@@ -74,8 +74,6 @@ export const account: Record<keyof typeof english, string> = {
   logoutText: 'आपका कार्ट इस डिवाइस पर बना रहेगा।',
   loggingOut: 'लॉग आउट हो रहा है',
   loggedOut: 'लॉग आउट हो गया',
-  loginFirstTitle: 'लॉग इन नहीं हैं',
-  loginFirstText: 'अपने ऑर्डर, पते और वॉलेट देखने के लिए लॉग इन करें।',
   myAddressesTitle: 'पते',
   noAddressText: 'अभी कोई पता सहेजा नहीं',
   noAddressSubText: 'एक सहेज लें, अगला ऑर्डर बस दो टैप दूर होगा।',

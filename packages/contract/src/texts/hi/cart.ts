@@ -75,7 +75,6 @@ export const cart: Record<keyof typeof en, string> = {
   cartSetYourAddress: 'अपना पता बताएँ',
   chooseAddress: 'कहाँ लाएँ',
   newAddress: 'नया पता',
-  addressNotServed: 'बहुत दूर',
   choosePayment: 'भुगतान चुनें',
   cartLoginSubHeader: 'लॉग इन करें, ताकि हमें पता हो किसके पास लाना है।',
   cartLoginButtonText: 'आगे बढ़ने के लिए लॉग इन',

@@ -6,5 +6,4 @@ export const device = {
   iOSPWAPopupShareButtonLabel: '1. नीचे की पट्टी में शेयर दबाएँ।',
   iOSPWAPopupAddButtonLabel: '2. होम स्क्रीन में जोड़ें दबाएँ।',
   iOSPWAPopupCloseButtonLabel: 'बंद करें',
-  pushOpenLink: 'खोलें',
 }

@@ -19,7 +19,6 @@ export const location: Record<keyof typeof en, string> = {
   yourLocationText: 'आपकी जगह',
   confirmLocationTitle: 'अपनी जगह पक्की करें',
   pinTip: 'ऑर्डर यहाँ आएगा',
-  pinTipMoving: 'अपने गेट पर छोड़ें',
   mapOfPlace: 'पिन के आस-पास का नक्शा। पिन हटाने के लिए नक्शा खिसकाएँ।',
   centreOnMe: 'मैं कहाँ हूँ, दिखाएँ',
   readingAddress: 'पता पढ़ रहे हैं',
@@ -37,5 +36,4 @@ export const location: Record<keyof typeof en, string> = {
   tagOther: 'अन्य',
   confirmLocation: 'जगह पक्की करें',
   savingAddress: 'पता सहेज रहे हैं',
-  mapUnavailable: 'नक्शा नहीं बन पाया। नीचे का पता फिर भी सही है।',
 }

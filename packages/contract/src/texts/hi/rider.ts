@@ -5,7 +5,6 @@ export const rider: Record<keyof typeof en, string> = {
   riderLoginText: 'अपनी टीम का दिया खाता इस्तेमाल करें।',
   deliveryWelcomeMessage: 'नमस्ते, {name}',
   deliveredToday: '{count, plural, one {आज # पहुँचाया} other {आज # पहुँचाए}}',
-  earnedToday: 'आज {amount} कमाए',
   onDuty: 'ड्यूटी पर',
   offDuty: 'छुट्टी पर',
   goOnDuty: 'नए ऑर्डर देखने के लिए ड्यूटी पर आएँ।',

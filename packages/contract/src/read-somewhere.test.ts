@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settingKeys } from './settings-registry'
+import { builtInTexts } from './texts/index'
+
+const root = new URL('../../../', import.meta.url)
+const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|-for-tests/.test(path)
+const lists = /contract\/src\/(texts\/(en|hi|ar)\/|settings-registry)/
+
+/** What the product is made of, without its tests and without the lists themselves. */
+const sources = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/domain/src']
+  .flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
+  .filter((path) => isCode(path) && !lists.test(path))
+  .map((path) => readFileSync(new URL(path, root), 'utf8'))
+  .join('\n')
+
+const named = new Set([...sources.matchAll(/(?<=['"`])\w+(?=['"`])/g)].map(([name]) => name))
+/** Keys that are put together, such as `refusal_${code}`. */
+const composed = [...sources.matchAll(/`((?:\w|\$\{[^{}`]*\})*)`/g)].flatMap(([, template = '']) => {
+  const parts = template.split(/\$\{[^{}]*\}/)
+  return parts.length > 1 && parts.join('').length > 3 ? [new RegExp(`^${parts.join('\\w+')}$`)] : []
+})
+
+test('[ENT-01] every setting is read somewhere: none promises what nothing does', () => {
+  expect(settingKeys.filter((key) => !named.has(key))).toEqual([])
+})
+
+test('[ENT-02] every text is said somewhere: nobody translates what nobody reads', () => {
+  const said = (key: string) => named.has(key) || composed.some((shape) => shape.test(key))
+  expect(Object.keys(builtInTexts.en).filter((key) => !said(key))).toEqual([])
+})
