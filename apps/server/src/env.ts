@@ -21,6 +21,8 @@ export const Env = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Tokri <no-reply@localhost>'),
+  /** https://shop.example: the address people reach the shop at, for links in messages. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where SMS are posted to, what signs them, and the name they come from. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_SECRET: z.string().min(16).optional(),

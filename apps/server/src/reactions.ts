@@ -4,6 +4,7 @@ import { sendCode } from './features/accounts/send-code'
 import { tellActedFor } from './features/accounts/tell-acted-for'
 import { sendAlert } from './features/alerts/send-alert'
 import { spreadAlert } from './features/alerts/spread-alert'
+import { sendLink, spreadLinks } from './features/errands/send-links'
 import { mailConfirmation, mailInvoice } from './features/invoices/mail-order'
 import { tellCustomer } from './features/orders/tell-customer'
 import { tellEta, tellLive, tellRiders } from './features/orders/tell-live'
@@ -26,12 +27,23 @@ export const reactions: { [E in EventName]: Record<string, Reaction<E>> } = {
   'order.line_proposed': { tellCustomer: tellCustomer('order.line_proposed') },
   'order.bill_changed': { tellCustomer: tellCustomer('order.bill_changed') },
   'order.ready': { tellLive, tellRiders, tellCustomer: tellCustomer('order.ready') },
-  'order.picked_up': { tellLive, tellRiders, tellCustomer: tellCustomer('order.picked_up') },
+  'order.picked_up': {
+    tellLive,
+    tellRiders,
+    tellCustomer: tellCustomer('order.picked_up'),
+    spreadLinks: spreadLinks('drop'),
+  },
   'order.completed': { tellLive, tellRiders, tellCustomer: tellCustomer('order.completed'), mailInvoice },
   'order.cancelled': { tellLive, tellRiders, tellCustomer: tellCustomer('order.cancelled') },
   'order.returning': { tellLive, tellRiders, tellCustomer: tellCustomer('order.returning') },
   'order.returned': { tellLive, tellRiders, tellCustomer: tellCustomer('order.returned') },
-  'delivery.assigned': { tellLive, tellRiders, tellCustomer: tellCustomer('delivery.assigned') },
+  'delivery.assigned': {
+    tellLive,
+    tellRiders,
+    tellCustomer: tellCustomer('delivery.assigned'),
+    spreadLinks: spreadLinks('pickup'),
+  },
+  'errand.link_due': { sendLink },
   'delivery.reached_store': { tellLive, tellCustomer: tellCustomer('delivery.reached_store') },
   'delivery.reached_customer': { tellLive, tellCustomer: tellCustomer('delivery.reached_customer') },
   'delivery.released': { tellLive, tellRiders },

@@ -17,6 +17,8 @@ const Kilograms = z.number().positive().max(10_000).multipleOf(0.01)
 export const ErrandOffer = z
   .strictObject({
     enabled: z.boolean(),
+    /** Whoever is met at the other stops gets the link to follow it by SMS. */
+    link_by_sms: z.boolean(),
     base_charge: Amount,
     /** km that the base charge covers. */
     base_distance: Km,

@@ -28,6 +28,8 @@ export interface Events {
   'delivery.reached_store': { order_id: number; rider_id: number }
   'delivery.reached_customer': { order_id: number; rider_id: number }
   'delivery.released': { order_id: number; rider_id: number }
+  /** Whoever is met at this stop is to hear where to follow it. */
+  'errand.link_due': { stop_id: number }
   /** Money or points of an order went back to where they came from; amounts in minor units. */
   'money.refunded': { order_id: number; gateway: number; wallet: number; rewards: number; points: number }
   'review.answered': { review_id: number }

@@ -15,6 +15,7 @@ import {
 const vehicles = vehiclesOf('bike 10 0 not cakes\ncar 40 8000')
 const offer: ErrandOffer = {
   enabled: true,
+  link_by_sms: true,
   ...{ base_charge: 4_000, base_distance: 3, extra_charge: 1_000, extra_distance: 1 },
   ...{ stop_charge: 2_000, max_distance: 25, max_stops: 5 },
   weight_bands: weightBands('1 0\n20 6000'),

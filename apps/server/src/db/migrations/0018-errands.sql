@@ -43,6 +43,7 @@ create table errand_stops (
   photo text,                              -- the rider's, of what was taken or left here
   pin_tries integer not null default 0,    -- the code itself is derived, never stored: see machines/pin.ts
   link text not null unique,               -- unguessable: whoever is there follows it by this
+  link_sent_at timestamptz,                -- when it was sent there by SMS: once
   unique (order_id, position)
 );
 create unique index last_stop_of_errand on errand_stops (order_id) where is_last;

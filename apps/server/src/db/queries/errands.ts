@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import type { ErrandQuotesTable, ErrandStopsTable, ErrandsTable } from '../tables/errands'
 
@@ -80,6 +80,59 @@ export async function errandsOf(db: DbOrTx, order_ids: readonly number[]): Promi
       { ...row, stops: stops.filter(({ order_id }) => order_id === row.order_id) },
     ]),
   )
+}
+
+/**
+ * Marks the stops whose people are to hear of their link now, each once, and says which: of a pickup before it is
+ * fetched, of the rest once it is. Not the stop of whoever ordered: they follow it in their account.
+ */
+export async function takeLinks(
+  tx: Tx,
+  { order_id, first, now }: { order_id: number; first: boolean; now: Date },
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('errand_stops as p')
+    .from('errands as e')
+    .set({ link_sent_at: now })
+    .whereRef('e.order_id', '=', 'p.order_id')
+    .where('p.order_id', '=', order_id)
+    .where('p.position', first ? '=' : '>', 0)
+    .where('p.state', '=', 'waiting')
+    .where('p.link_sent_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.or([
+          eb.and([eb('e.direction', '=', 'send'), eb('p.position', '=', 0)]),
+          eb.and([eb('e.direction', '=', 'receive'), eb('p.is_last', '=', true)]),
+        ]),
+      ),
+    )
+    .returning('p.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * A link with whom it goes to, and in which language: that of their own account where the phone has one, else that of
+ * whoever ordered. Nothing once the stop is over.
+ */
+export async function linkToSend(db: DbOrTx, stop_id: number) {
+  return await db
+    .selectFrom('errand_stops as p')
+    .innerJoin('errands as e', 'e.order_id', 'p.order_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .innerJoin('users as c', 'c.id', 'o.user_id')
+    .leftJoin('users as u', (join) =>
+      join.on('u.phone', '=', sql<string>`'+' || regexp_replace(p.contact_phone, '\\D', '', 'g')`),
+    )
+    .leftJoin('languages as l', (join) =>
+      join.on('l.id', '=', sql<number>`coalesce(u.language_id, c.language_id)`),
+    )
+    .select(['p.link', 'p.contact_phone', 'p.position', 'e.package_kind', 'l.locale'])
+    .where('p.id', '=', stop_id)
+    .where('p.state', '=', 'waiting')
+    .where('o.state', 'not in', ['cancelled', 'payment_failed', 'returning', 'returned', 'completed'])
+    .executeTakeFirst()
 }
 
 /** The stop a link leads to, with its order as the person there may see it. */

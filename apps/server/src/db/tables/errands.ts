@@ -34,6 +34,8 @@ export interface ErrandStopsTable {
   photo: string | null
   pin_tries: Generated<number>
   link: string
+  /** When it was sent by SMS to whoever is there; once. */
+  link_sent_at: Date | null
 }
 
 export interface ErrandsTable {

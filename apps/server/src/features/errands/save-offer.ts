@@ -78,6 +78,7 @@ function offerOf(settings: SettingReader): ErrandOffer {
   const { round_up: _, minor_unit: __, ...fare } = fareRule(settings)
   return {
     enabled: settings.get('enablePickupDrop'),
+    link_by_sms: settings.get('pickupDropSmsLink'),
     ...fare,
     weight_bands: [...fare.weight_bands],
     vehicles: fare.vehicles.map((one) => ({ ...one, not_kinds: [...one.not_kinds] })),
@@ -94,6 +95,7 @@ function offerOf(settings: SettingReader): ErrandOffer {
 const settingsOf = (offer: ErrandOffer) =>
   ({
     enablePickupDrop: offer.enabled,
+    pickupDropSmsLink: offer.link_by_sms,
     pickupDropBaseCharge: offer.base_charge,
     pickupDropBaseDistance: offer.base_distance,
     pickupDropExtraCharge: offer.extra_charge,

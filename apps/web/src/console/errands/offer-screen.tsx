@@ -39,6 +39,12 @@ function Parts({ form, desk }: { form: OfferForm; desk: OfferDesk }) {
           checked={form.typed.enabled}
           onChange={(enabled) => form.change({ enabled })}
         />
+        <SwitchRow
+          title={<b className="ts">{t('offerSmsLink')}</b>}
+          text={t('offerSmsLinkText')}
+          checked={form.typed.link_by_sms}
+          onChange={(link_by_sms) => form.change({ link_by_sms })}
+        />
       </Card>
       <Part title={t('offerFare')}>
         <div className="koffer__pairs">

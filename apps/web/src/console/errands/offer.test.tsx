@@ -10,6 +10,7 @@ import { changeTexts, wrongText } from './words'
 const desk: OfferDesk = {
   offer: {
     enabled: true,
+    link_by_sms: true,
     ...{ base_charge: 4_050, base_distance: 3, extra_charge: 1_000, extra_distance: 1 },
     ...{ stop_charge: 2_000, max_distance: 25, max_stops: 5 },
     weight_bands: [

@@ -32,6 +32,7 @@ export interface TypedVehicle extends TypedBand {
 /** The offer as it stands in the fields: what is being typed need not be a number yet. */
 export interface Typed {
   enabled: boolean
+  link_by_sms: boolean
   figures: Record<Figure, string>
   weight_bands: TypedBand[]
   vehicles: TypedVehicle[]
@@ -67,6 +68,7 @@ export function typedOf(offer: ErrandOffer, all_methods: readonly string[], mino
   const written = (name: Figure) => figureOf(offer, name) / (figures[name] === 'money' ? minor : 1)
   return {
     enabled: offer.enabled,
+    link_by_sms: offer.link_by_sms,
     figures: Object.fromEntries(figureNames.map((name) => [name, String(written(name))])) as Typed['figures'],
     weight_bands: offer.weight_bands.map(band),
     vehicles: offer.vehicles.map((one, key) => ({ ...one, ...band(one, key) })),
@@ -114,6 +116,7 @@ export function readTyped(
   const package_kinds = kindsOf(typed)
   const offer: ErrandOffer = {
     enabled: typed.enabled,
+    link_by_sms: typed.link_by_sms,
     base_charge: read('/base_charge'),
     base_distance: read('/base_distance'),
     extra_charge: read('/extra_charge'),

@@ -53,9 +53,12 @@ export function changeTexts(t: Translate, before: ErrandOffer, changes: Partial<
       .slice(1)
       .split('/')
       .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], offer) as number
-  const onOff = ({ enabled }: ErrandOffer) => t(enabled ? 'offerOn' : 'offerOff')
+  const onOff = (is: boolean) => t(is ? 'offerOn' : 'offerOff')
   return [
-    ...(changes.enabled === undefined ? [] : [{ name: t('offerTitle'), text: onOff(after) }]),
+    ...(changes.enabled === undefined ? [] : [{ name: t('offerTitle'), text: onOff(changes.enabled) }]),
+    ...(changes.link_by_sms === undefined
+      ? []
+      : [{ name: t('offerSmsLink'), text: onOff(changes.link_by_sms) }]),
     ...figureNames
       .filter((name) => at(before, name) !== at(after, name))
       .map((name) => ({

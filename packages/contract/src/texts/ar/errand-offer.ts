@@ -3,6 +3,8 @@ export const errandOffer = {
   offerTitle: 'الاستلام والتسليم',
   offerEnabled: 'تقديم الاستلام والتسليم',
   offerEnabledText: 'عند الإيقاف لا تُقبل مهام جديدة، وتستمر المهام الجارية.',
+  offerSmsLink: 'الرابط برسالة SMS',
+  offerSmsLinkText: 'من يُقابَل عند التوقفات الأخرى يُرسل إليه رابط المتابعة.',
   offerFare: 'الأجرة',
   offerBaseCharge: 'في البداية',
   offerBaseDistance: 'وهذا يشمل',

@@ -11,6 +11,8 @@ export const parcel: Record<keyof typeof en, string> = {
   errandKind_other: 'شيء آخر',
   errandVehicle_bike: 'دراجة',
   errandVehicle_car: 'سيارة',
+  errandSmsPickup: '{store}: سائق قادم ليأخذ منك: {kind}. تابعه هنا من دون حساب: {url}',
+  errandSmsDrop: '{store}: في الطريق إليك: {kind}. تابعه هنا من دون حساب: {url}',
   // a line each
   errandProhibited: [
     'النقود والمجوهرات وكل ما هو ثمين جدًا',

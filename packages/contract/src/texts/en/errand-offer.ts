@@ -3,6 +3,8 @@ export const errandOffer = {
   offerTitle: 'Pickup and drop',
   offerEnabled: 'Offer pickup and drop',
   offerEnabledText: 'Switched off there are no new errands. Those under way go on.',
+  offerSmsLink: 'Link by SMS',
+  offerSmsLinkText: 'Whoever is met at the other stops is sent the link to follow it.',
   offerFare: 'The fare',
   offerBaseCharge: 'To begin with',
   offerBaseDistance: 'That covers',

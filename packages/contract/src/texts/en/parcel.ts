@@ -12,6 +12,9 @@ export const parcel = {
   errandKind_other: 'Something else',
   errandVehicle_bike: 'Bike',
   errandVehicle_car: 'Car',
+  errandSmsPickup:
+    '{store}: a rider comes to fetch {kind} from you. Follow it here, without an account: {url}',
+  errandSmsDrop: '{store}: on the way to you: {kind}. Follow it here, without an account: {url}',
   // a line each
   errandProhibited: [
     'Cash, jewellery and anything of great value',

@@ -3,6 +3,8 @@ export const errandOffer = {
   offerTitle: 'पिकअप और ड्रॉप',
   offerEnabled: 'पिकअप और ड्रॉप चालू रखें',
   offerEnabledText: 'बंद होने पर नए काम नहीं आते। जो चल रहे हैं वे चलते रहते हैं।',
+  offerSmsLink: 'SMS से लिंक',
+  offerSmsLinkText: 'दूसरे स्टॉप पर जो मिलते हैं उन्हें देखने का लिंक भेजा जाता है।',
   offerFare: 'किराया',
   offerBaseCharge: 'शुरुआत में',
   offerBaseDistance: 'इसमें शामिल',

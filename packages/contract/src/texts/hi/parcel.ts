@@ -11,6 +11,8 @@ export const parcel: Record<keyof typeof en, string> = {
   errandKind_other: 'कुछ और',
   errandVehicle_bike: 'बाइक',
   errandVehicle_car: 'कार',
+  errandSmsPickup: '{store}: एक राइडर आपसे {kind} लेने आ रहा है। बिना खाते के यहाँ देखें: {url}',
+  errandSmsDrop: '{store}: {kind} आपके पास आ रहा है। बिना खाते के यहाँ देखें: {url}',
   // a line each
   errandProhibited: [
     'नकद, गहने और बहुत क़ीमती चीज़ें',

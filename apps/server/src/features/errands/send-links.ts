@@ -1,0 +1,45 @@
+import type { Events } from '@tokri/contract/events'
+import { ourKinds } from '@tokri/domain/pricing/errand-rule'
+import { linkToSend, takeLinks } from '../../db/queries/errands'
+import { emit } from '../../db/queries/events'
+import type { Deps } from '../../deps'
+
+/** Whoever hands it over hears of it with the rider, whoever receives it with the pickup; each person once. */
+export const spreadLinks =
+  (type: 'pickup' | 'drop') =>
+  async (deps: Deps, { order_id }: { order_id: number }): Promise<void> => {
+    if (!deps.settings.get('pickupDropSmsLink') || siteOf(deps) === null) return
+    const now = deps.clock()
+    await deps.db.transaction().execute(async (tx) => {
+      const stops = await takeLinks(tx, { order_id, first: type === 'pickup', now })
+      for (const stop_id of stops) await emit(tx, 'errand.link_due', { stop_id }, now)
+    })
+  }
+
+/** One SMS to one person; what fails is tried again while the stop still waits. */
+export async function sendLink(deps: Deps, { stop_id }: Events['errand.link_due']): Promise<void> {
+  const [stop, site] = [await linkToSend(deps.db, stop_id), siteOf(deps)]
+  if (!stop || site === null) return
+  const { settings, texts } = deps
+  const locale = stop.locale ?? 'en'
+  const ours = ourKinds.find((kind) => kind === stop.package_kind)
+  await deps.messages.send({
+    channel: 'sms',
+    recipient: stop.contact_phone.replaceAll(/[ ()-]/g, ''),
+    subject: null,
+    body: texts.text(locale, stop.position === 0 ? 'errandSmsPickup' : 'errandSmsDrop', {
+      store: settings.get('storeName'),
+      kind: ours ? texts.text(locale, `errandKind_${ours}`) : stop.package_kind,
+      url: `${site}/track/${stop.link}`,
+    }),
+  })
+}
+
+/**
+ * Where the shop is reached. It is never read from a request: whoever places an errand must not choose the address in a
+ * message to somebody else.
+ */
+function siteOf({ env, demo }: Pick<Deps, 'env' | 'demo'>): string | null {
+  if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).href.replace(/\/$/, '')
+  return demo ? `http://localhost:${env.PORT}` : null
+}
