@@ -80,6 +80,8 @@ export const Task = z
         stops: z.array(TaskStop),
       })
       .nullable(),
+    /** This trip: an order whose handover failed has two, the second is the way back. `return_of` names the first. */
+    trip: z.object({ id: Id, return_of: Id.nullable() }),
     /** It goes back where it came from; `charge` is part of `cash_due` by then. */
     return: z.object({ reason: z.enum(failureReasons), failed_at: Instant, charge: Amount }).nullable(),
     /** When somebody who does not answer at the door may be given up; null before the rider is there. */

@@ -87,9 +87,10 @@ export const ErrandStop = z
   .meta({ id: 'ErrandStop' })
 export type ErrandStop = z.infer<typeof ErrandStop>
 
-/** What could not be handed over and goes back: the way back is part of the same order. */
+/** What could not be handed over goes back: a second trip of the same order, linked to the one that failed. */
 export const ErrandReturn = z
   .object({
+    trip_id: Id,
     reason: z.enum(failureReasons),
     note: z.string().nullable(),
     photo: z.string().nullable(),
@@ -98,6 +99,8 @@ export const ErrandReturn = z
     charge: Amount,
     /** null while it is on its way back. */
     returned_at: Instant.nullable(),
+    /** The rider's picture of where it was left, where nobody opened there either. */
+    returned_photo: z.string().nullable(),
   })
   .meta({ id: 'ErrandReturn' })
 export type ErrandReturn = z.infer<typeof ErrandReturn>

@@ -1,4 +1,4 @@
-import { type DeliveryAction, stepDelivery } from '@tokri/domain/order/delivery-lifecycle'
+import { type DeliveryAction, type DeliveryState, stepDelivery } from '@tokri/domain/order/delivery-lifecycle'
 import type { FailureReason } from '@tokri/domain/order/errand'
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/client'
@@ -18,7 +18,7 @@ export interface DeliveryStep {
     rider_id?: number
     photo?: string
     note?: string
-    /** With `fail`: what the way back costs, so many percent of the fare. */
+    /** With `fail` and `return`: what the way back costs, so many percent of the fare. */
     returning?: { charge: number; percentage: number }
   }
   reason?: FailureReason | null
@@ -35,17 +35,35 @@ export async function stepDeliveryRow(
   if (!answer.ok || !isTheirs(before, step))
     return refuse('wrong_state', { state: before?.state ?? null, why: answer.ok ? 'not_theirs' : answer.why })
   const written = { ...writes(step), state: answer.to }
-  const delivery = before
-    ? await change(tx, before, written)
-    : await tx
-        .insertInto('deliveries')
-        .values({ order_id: step.order_id, created_at: step.now, state: answer.to })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+  const opens = !before || step.action === 'return'
+  const delivery = opens
+    ? await open(tx, before, { ...step, to: answer.to })
+    : await change(tx, before, written)
   if (!delivery) return refuse('wrong_state', { state: before?.state ?? null, why: 'wrong_vehicle' })
   await tell(tx, step, delivery.rider_id ?? before?.rider_id ?? null)
   return { ok: true, delivery }
 }
+
+/** A trip begins: the first of an order, or the way back of one that failed, in the same rider's hands. */
+const open = (
+  tx: Tx,
+  failed: DeliveryRow | undefined,
+  { order_id, now, facts, to }: DeliveryStep & { to: DeliveryState },
+): Promise<DeliveryRow> =>
+  tx
+    .insertInto('deliveries')
+    .values({
+      ...{ order_id, created_at: now, state: to },
+      ...(failed && {
+        return_of: failed.id,
+        rider_id: failed.rider_id,
+        assigned_at: now,
+        picked_up_at: now,
+        return_charge: facts?.returning?.charge ?? 0,
+      }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Nothing when it would come into the hands of a rider whose vehicle may not bring it, whoever gave it to them. */
 const change = (
@@ -95,11 +113,11 @@ function writes({ action, actor, now, facts, reason }: DeliveryStep): Updateable
         failed_at: now,
         failure_note: facts?.note ?? null,
         failure_photo: facts?.photo ?? null,
-        return_charge: facts?.returning?.charge ?? 0,
+        finished_at: now,
       }
     case 'deliver':
-      return { finished_at: now, photo: facts?.photo ?? null }
     case 'returned':
+      return { finished_at: now, photo: facts?.photo ?? null }
     case 'cancel':
       return { finished_at: now }
     default:

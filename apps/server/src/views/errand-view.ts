@@ -36,24 +36,29 @@ function stopView(
 }
 
 interface Failed {
+  delivery_id: number | null
   failed_at: Date | null
   failure_reason: ErrandReturn['reason'] | null
   failure_note: string | null
   failure_photo: string | null
   return_charge: number | null
   finished_at: Date | null
+  door_photo: string | null
 }
 
 /** What went wrong at the door, and the way back. */
 export function returnView(row: Failed): ErrandReturn | null {
-  const { failed_at, failure_reason, failure_note, failure_photo, return_charge, finished_at } = row
-  if (!failed_at || !failure_reason) return null
+  const { delivery_id, failed_at, failure_reason, failure_note, failure_photo } = row
+  const { return_charge, finished_at, door_photo } = row
+  if (!delivery_id || !failed_at || !failure_reason) return null
   return {
+    trip_id: delivery_id,
     reason: failure_reason,
     note: failure_note,
     photo: failure_photo,
     failed_at: failed_at.toISOString(),
     charge: return_charge ?? 0,
     returned_at: finished_at?.toISOString() ?? null,
+    returned_photo: door_photo,
   }
 }

@@ -60,11 +60,16 @@ function Completed() {
         <List label={t('riderTabCompleted')}>
           {tasks.map((task) => (
             <ListRow
-              key={task.id}
-              icon="check-circle"
+              key={task.trip.id}
+              icon={task.return ? 'arrow-counter-clockwise' : 'check-circle'}
               title={task.restaurant.name}
               text={
                 <>
+                  {task.return && (
+                    <b className="block">
+                      {t(task.trip.return_of === null ? 'riderNotHandedOver' : 'riderWayBack')}
+                    </b>
+                  )}
                   {task.customer.name}
                   <span className="dot ltr num">{shortId(task.unique_order_id)}</span>
                   <span className="dot num">{dayAndTime(task.created_at)}</span>

@@ -22,7 +22,7 @@ import { usePositionSharing } from './position-sharing'
 import { useTask } from './queries'
 import { useRider } from './rider'
 import { Stop } from './stop'
-import { CashStrip, dropLine, StateBadge, shortId } from './task-card'
+import { CashStrip, dropLine, ReturnTrip, StateBadge, shortId } from './task-card'
 
 const stages = ['riderStageAccept', 'riderStagePickUp', 'riderStageDeliver'] as const
 /** How many of the three stages are behind the rider. */
@@ -217,6 +217,9 @@ export function OrderScreen() {
           </div>
           <Stages task={task} />
         </Card>
+        <div className="mt3">
+          <ReturnTrip task={task} />
+        </div>
         <Card as="section" className="mt3 stops">
           {task.errand ? <ErrandStops errand={task.errand} /> : <StoreStops task={task} />}
         </Card>

@@ -8,6 +8,7 @@ import { useNow } from '../lib/now'
 import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
 import { Icon } from '../ui/icon'
+import { Notice } from '../ui/notice'
 
 /** The end of an order's id, as people call it out. */
 export const shortId = (unique_order_id: string): string => `#${unique_order_id.slice(-6)}`
@@ -68,6 +69,7 @@ export function StateBadge({ task }: { task: Task }) {
         {t('riderTabCompleted')}
       </Badge>
     )
+  if (task.delivery_state === 'failed') return <Badge tone="mute">{t('riderNotHandedOver')}</Badge>
   if (task.status === 'returned') return <Badge tone="mute">{t('statusReturned')}</Badge>
   if (task.status === 'returning') return <Badge tone="warn">{t('riderGoingBack')}</Badge>
   if (task.status === 'on_the_way') return <Badge tone="info">{t('riderStateOnTheWay')}</Badge>
@@ -77,10 +79,32 @@ export function StateBadge({ task }: { task: Task }) {
   return <Badge tone="warn">{t(textOfKind(task.kind, 'riderStateCooking'))}</Badge>
 }
 
+/** A way back is a trip of its own: which one it belongs to, and where it leads. */
+export function ReturnTrip({ task }: { task: Task }) {
+  const t = useText()
+  if (task.trip.return_of === null) return null
+  const id = `\u2066${shortId(task.unique_order_id)}\u2069`
+  return (
+    <Notice tone="warn" icon="arrow-counter-clockwise">
+      <b className="block">{t('riderWayBack')}</b>
+      <span className="num">{t('riderWayBackOf', { id, name: task.restaurant.name })}</span>
+    </Notice>
+  )
+}
+
+/** Where this trip begins and ends: a way back leads from the door that stayed closed. */
+function endsOf({ trip, restaurant, customer }: Task) {
+  const start = { name: restaurant.name, line: restaurant.landmark ?? restaurant.address }
+  const end = { name: customer.name, line: dropLine(customer) }
+  return trip.return_of === null ? [start, end] : [end, start]
+}
+
 /** One order in a list: from where to where, what to collect, and one thing to do. */
 export function TaskCard({ task, children }: { task: Task; children: ReactNode }) {
   const t = useText()
   const now = useNow(30_000)
+  const [from, to] = endsOf(task)
+  const isBack = task.trip.return_of !== null
   return (
     <Card
       as="article"
@@ -95,6 +119,7 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
         <span className="me c3 num">{ago(t, task.created_at, now)}</span>
       </div>
       {task.errand && <ErrandLine errand={task.errand} />}
+      <ReturnTrip task={task} />
       <div className="legs">
         <div className="leg">
           <span className="leg__disc">
@@ -102,22 +127,22 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
           </span>
           <div className="grow">
             <p className="me c3 b6">
-              {task.pickup_km === null
+              {task.pickup_km === null || isBack
                 ? t('riderPickUp')
                 : t('riderPickUpDistance', { distance: kilometres(task.pickup_km) })}
             </p>
-            <p className="ts">{task.restaurant.name}</p>
-            <p className="me c2">{task.restaurant.landmark ?? task.restaurant.address}</p>
+            <p className="ts">{from?.name}</p>
+            <p className="me c2">{from?.line}</p>
           </div>
         </div>
         <div className="leg">
           <span className="leg__disc leg__disc--drop">
-            <Icon name="house-fill" size="s" />
+            <Icon name={isBack ? 'arrow-counter-clockwise' : 'house-fill'} size="s" />
           </span>
           <div className="grow">
             <p className="me c3 b6">{t('riderDropDistance', { distance: kilometres(task.drop_km) })}</p>
-            <p className="ts">{task.customer.name}</p>
-            <p className="me c2">{dropLine(task.customer)}</p>
+            <p className="ts">{to?.name}</p>
+            <p className="me c2">{to?.line}</p>
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type ActorKind, actorKinds } from './lifecycle'
 import { machine, type Row, type Step } from './machine'
 
-/** One delivery of one order, STA-21. Who wins a race is the database's unique index; this says what may follow. */
+/** One delivery of one order, STA-21. What fails stays failed: its way back is a trip of its own, linked to it. Who wins a race is the database's unique index; this says what may follow. */
 export const deliveryStates = [
   'waiting',
   'offered',
@@ -86,9 +86,11 @@ export const deliveryActionsFor = (delivery: DeliveryFacts, actor: ActorKind): D
 
 export const isFinalDelivery = (state: DeliveryState): boolean => deliveries.isFinal(state)
 
+const inNobodysHands: readonly DeliveryState[] = ['waiting', 'offered', 'failed']
+
 /** In a rider's hands: it counts against the rider's limit and its position is shown. */
 export const isActiveDelivery = (state: DeliveryState): boolean =>
-  !isFinalDelivery(state) && state !== 'waiting' && state !== 'offered'
+  !isFinalDelivery(state) && !inNobodysHands.includes(state)
 
 /** Proves the table; throws a sentence when it is broken. */
 export const checkDeliveryLifecycle = (): void => deliveries.check([{ state: null }])

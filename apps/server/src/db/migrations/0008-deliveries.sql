@@ -34,10 +34,11 @@ create table deliveries (
   assigned_at timestamptz,
   picked_up_at timestamptz,
   finished_at timestamptz,
-  alarmed_at timestamptz                   -- staff were told that nobody takes it
+  alarmed_at timestamptz,                  -- staff were told that nobody takes it
+  return_of integer unique references deliveries (id) -- the way back of a trip that failed is a trip of its own
 );
 -- One rider an order, whatever races (STA-21): one live delivery row, and its rider is taken by a conditional update.
-create unique index one_delivery_per_order on deliveries (order_id) where state not in ('returned');
+create unique index one_delivery_per_order on deliveries (order_id) where state not in ('failed', 'returned');
 create index deliveries_of_rider on deliveries (rider_id, id desc);
 create index waiting_deliveries on deliveries (state, id) where state in ('waiting', 'offered');
 

@@ -39,7 +39,7 @@ const kitchenOrders = (db: DbOrTx) =>
     .innerJoin('restaurants as s', 's.id', 'o.restaurant_id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .leftJoin('deliveries as d', (join) =>
-      join.onRef('d.order_id', '=', 'o.id').on('d.state', 'not in', ['returned', 'cancelled']),
+      join.onRef('d.order_id', '=', 'o.id').on('d.state', 'not in', ['failed', 'returned', 'cancelled']),
     )
     .leftJoin('users as r', 'r.id', 'd.rider_id')
     .selectAll('o')

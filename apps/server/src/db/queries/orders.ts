@@ -87,9 +87,11 @@ export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
       (eb) =>
         eb
           .selectFrom('deliveries')
-          .select(['deliveries.order_id', 'deliveries.state', 'deliveries.rider_id'])
-          .select(['deliveries.failed_at', 'deliveries.failure_reason', 'deliveries.failure_note'])
-          .select(['deliveries.failure_photo', 'deliveries.return_charge', 'deliveries.finished_at'])
+          // of a way back: the trip that failed
+          .leftJoin('deliveries as w', 'w.id', 'deliveries.return_of')
+          .select(['deliveries.id', 'deliveries.order_id', 'deliveries.state', 'deliveries.rider_id'])
+          .select(['deliveries.return_charge', 'deliveries.finished_at', 'deliveries.photo as door_photo'])
+          .select(['w.failed_at', 'w.failure_reason', 'w.failure_note', 'w.failure_photo'])
           .distinctOn('deliveries.order_id')
           .where('deliveries.order_id', 'in', [...order_ids])
           .orderBy('deliveries.order_id')
@@ -111,7 +113,7 @@ export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
     .select(['s.address', 's.latitude as store_latitude', 's.longitude as store_longitude'])
     .select(['d.state as delivery_state', 'd.rider_id', 'u.name as rider_name', 'u.phone as rider_phone'])
     .select(['d.failed_at', 'd.failure_reason', 'd.failure_note', 'd.failure_photo'])
-    .select(['d.return_charge', 'd.finished_at'])
+    .select(['d.id as delivery_id', 'd.return_charge', 'd.finished_at', 'd.door_photo'])
     .select(['r.photo', 'r.rating', 'r.vehicle', 'r.vehicle_number'])
     .select(['r.latitude', 'r.longitude', 'r.heading', 'r.position_at'])
     .select((eb) =>

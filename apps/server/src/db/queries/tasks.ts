@@ -16,10 +16,18 @@ const tasks = (db: DbOrTx) =>
     .leftJoin('errand_stops as p', (join) => join.onRef('p.order_id', '=', 'o.id').on('p.position', '=', 0))
     .leftJoin('errand_stops as l', (join) => join.onRef('l.order_id', '=', 'o.id').on('l.is_last', '=', true))
     .leftJoin('errands as e', 'e.order_id', 'o.id')
+    // the trip that failed, of a way back; and the way back of one that failed
+    .leftJoin('deliveries as w', 'w.id', 'd.return_of')
+    .leftJoin('deliveries as b', 'b.return_of', 'd.id')
     .selectAll('o')
-    .select('e.carriers')
+    .select(['d.id as delivery_id', 'd.return_of', 'e.carriers'])
     .select(['d.state as delivery_state', 'd.rider_id', 'd.created_at as asked_at'])
-    .select(['d.at_door_at', 'd.failed_at', 'd.failure_reason', 'd.return_charge'])
+    .select('d.at_door_at')
+    .select((eb) => [
+      eb.fn.coalesce('w.failed_at', 'd.failed_at').as('failed_at'),
+      eb.fn.coalesce('w.failure_reason', 'd.failure_reason').as('failure_reason'),
+      eb.fn.coalesce('b.return_charge', 'd.return_charge').as('return_charge'),
+    ])
     .select([
       sql<string>`coalesce(s.name, p.contact_name)`.as('store_name'),
       sql<string>`coalesce(s.address, p.address)`.as('store_address'),
@@ -80,7 +88,7 @@ export async function taskByOrder(
 
 /** A page of what this rider finished, the newest first, and how many there are in all. */
 export async function finishedTasks(db: DbOrTx, rider_id: number, page: { offset: number; limit: number }) {
-  const over: DeliveryState[] = ['delivered', 'returned', 'cancelled']
+  const over: DeliveryState[] = ['delivered', 'failed', 'returned', 'cancelled']
   const rows = await tasks(db)
     .where('d.rider_id', '=', rider_id)
     .where('d.state', 'in', over)

@@ -20,7 +20,10 @@ export interface DeliveriesTable {
   failed_at: Date | null
   failure_note: string | null
   failure_photo: string | null
+  /** Of a way back: what it costs. */
   return_charge: Generated<number>
+  /** The trip that failed, of which this one is the way back. */
+  return_of: number | null
 }
 
 export interface RiderPositionsTable {

@@ -15,7 +15,7 @@ interface Failing {
   photo?: string
 }
 
-/** It can not be handed over: the rider turns round with it at once. */
+/** It can not be handed over: this trip ends, and its way back begins at once as one of its own. */
 export async function failTask(
   deps: Deps,
   { order_id, reason, note, photo }: Failing,
@@ -33,9 +33,9 @@ export async function failTask(
       return refuse('failure_too_soon', {
         unreachable_from: unreachableFrom(at_door_at, wait_minutes)?.toISOString() ?? null,
       })
-    const facts = { note, photo, returning: returning(row, deps) }
-    const failed = await move(tx, { order_id, action: 'fail', reason, facts }, who)
-    return failed ?? (await move(tx, { order_id, action: 'return' }, who))
+    const back = { returning: returning(row, deps) }
+    const failed = await move(tx, { order_id, action: 'fail', reason, facts: { note, photo, ...back } }, who)
+    return failed ?? (await move(tx, { order_id, action: 'return', facts: back }, who))
   })
   return refused ?? (await singleTask(deps, who.actor.id, { order_id }))
 }

@@ -23,7 +23,7 @@ export async function listTasks({ db, settings }: Deps, rider_id: number) {
   const open = rider.is_online && rider.is_approved ? await openTasks(db) : []
   const eligible = open.filter((row) => mayTake(row, rider))
   const views = await viewsOf({ db, settings, rider }, [...eligible, ...mine])
-  const of = (rows: TaskRow[]) => rows.flatMap((row) => views.get(row.id) ?? [])
+  const of = (rows: TaskRow[]) => rows.flatMap((row) => views.get(row.delivery_id) ?? [])
   return {
     new_orders: of(eligible),
     accepted_orders: of(mine.filter((row) => fetching.includes(row.delivery_state))),
@@ -41,7 +41,7 @@ export async function singleTask(
   if (!row || !rider) return refuse('not_found')
   if (row.rider_id !== rider_id && !mayTake(row, rider)) return refuse('not_found')
   const views = await viewsOf({ db, settings, rider }, [row])
-  const task = views.get(row.id)
+  const task = views.get(row.delivery_id)
   if (!task) return refuse('not_found')
   return { ...task, route: wayOver(env, task.errand?.stops ?? [task.restaurant, task.customer]) }
 }
@@ -55,7 +55,7 @@ export async function completedTasks({ db, settings }: Deps, rider_id: number, p
   })
   const views = await viewsOf({ db, settings, rider }, rows)
   return {
-    data: rows.flatMap((row) => views.get(row.id) ?? []),
+    data: rows.flatMap((row) => views.get(row.delivery_id) ?? []),
     current_page: page,
     last_page: Math.max(1, Math.ceil(total / pageSize)),
   }
@@ -79,7 +79,7 @@ async function viewsOf(
   )
   return new Map(
     rows.map((row) => [
-      row.id,
+      row.delivery_id,
       taskView(row, {
         ...{ rider, settings },
         lines: lines.get(row.id) ?? [],

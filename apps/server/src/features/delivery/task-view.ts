@@ -45,7 +45,7 @@ export interface TaskContext {
 /** One order as this rider may see it. The PIN is not among it, for nobody who carries the bag may know it. */
 export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskContext): Task {
   const isMine = row.rider_id === rider.user_id
-  const earning = earningOf(row, settings)
+  const earning = earningOfTrip(row, settings)
   const showsBill = settings.get('showPriceAndOrderCommentsDelivery')
   const store = { lat: row.store_latitude, lng: row.store_longitude }
   const { tip_amount, promised_from, promised_to } = row
@@ -70,6 +70,7 @@ export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskC
     order_comment: showsBill ? row.order_comment : null,
     payable: showsBill ? row.payable : cashDue(row),
     errand: part,
+    trip: { id: row.delivery_id, return_of: row.return_of },
     return: returnOf(row),
     unreachable_from:
       row.delivery_state === 'at_door'
@@ -105,6 +106,23 @@ function actionsOf(row: TaskRow, rider: DispatchRider, errand: ErrandRow | null)
   if (!errand || !isMine || !nextStop(errand, row.delivery_state)) return may
   // the last door comes after the stops before it
   return [...may.filter((action) => action !== 'deliver' && action !== 'reached_customer'), 'stop']
+}
+
+/** Each trip earns its own: the way there without what the way back adds, the way back just that. */
+function earningOfTrip(row: TaskRow, settings: Settings): number {
+  const all = earningOf(row, settings)
+  if (row.return_charge === 0) return row.return_of === null ? all : 0
+  const { delivery_charge, actual_delivery_charge, payable, return_charge } = row
+  const there = earningOf(
+    {
+      ...row,
+      delivery_charge: delivery_charge - return_charge,
+      actual_delivery_charge: actual_delivery_charge - return_charge,
+      payable: payable - return_charge,
+    },
+    settings,
+  )
+  return row.return_of === null ? there : all - there
 }
 
 /** Where it is fetched. A store is anybody's to know; the door of an errand is shown as its first stop is. */

@@ -5,15 +5,16 @@ import { refusalOf, refused } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { codeAt, keysToOffice, openErrands, placeErrand, riderFor } from '../../testing/errands'
-import { northBy, setSettings } from '../../testing/fixtures'
+import { insertUser, northBy, setSettings } from '../../testing/fixtures'
 import { openKitchen, otherThan } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
 import { customer, topUp } from '../../testing/placing'
+import { spreadLinks } from './send-links'
 
 describe.each(engines)('Riding errands on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openTestApp({ engine })
+    app = await openTestApp({ engine, env: { PUBLIC_URL: 'https://shop.example/' } })
   })
   beforeEach(async () => {
     app.time.now = new Date('2026-11-20T07:00:00Z')
@@ -112,7 +113,10 @@ describe.each(engines)('Riding errands on %s', (engine) => {
     return { client, order, rider, now, order_id: order.id }
   }
 
-  test('[SCR-69] nobody answers: wait at the door, then it goes back, and the sender pays both ways', async () => {
+  const trips = (order_id: number) =>
+    app.deps.db.selectFrom('deliveries').selectAll().where('order_id', '=', order_id).orderBy('id').execute()
+
+  test('[SCR-69] nobody answers: wait at the door, then it goes back by a second trip linked to the first, and the sender pays both ways', async () => {
     const { order, rider, now, order_id } = await underWay()
     const unreachable = () => rider.client.delivery.failDelivery({ order_id, reason: 'unreachable' })
     expect(await refused(unreachable())).toEqual([409, 'failure_too_soon'])
@@ -132,12 +136,26 @@ describe.each(engines)('Riding errands on %s', (engine) => {
     expect(returning).toMatchObject({ status: 'returning', payable: order.payable + charge })
     expect(returning.lines.at(-1)).toMatchObject({ code: 'errand_return', amount: charge })
     expect(returning.errand?.stops.map(({ state }) => state)).toEqual(['done', 'failed'])
+    const [sent, back] = await trips(order_id)
+    expect([sent, back]).toMatchObject([
+      { state: 'failed', return_of: null, failure_reason: 'unreachable', finished_at: app.time.now },
+      { state: 'returning', return_of: sent?.id, rider_id: rider.id, return_charge: charge },
+    ])
+    expect(failed.trip).toEqual({ id: back?.id, return_of: sent?.id })
+    expect([failed.earning, sent?.return_charge]).toEqual([charge * 0.8, 0])
+    const { pickedup_orders } = await rider.client.delivery.getDeliveryOrders({})
+    expect(pickedup_orders.map(({ trip }) => trip.id)).toEqual([back?.id])
     expect(await refused(rider.client.delivery.returnedOrder({ order_id }))).toEqual([409, 'code_or_photo'])
     await rider.client.delivery.returnedOrder({ order_id, code: codeAt(returning, 0) })
     expect(await now()).toMatchObject({
       status: 'returned',
-      return: { charge, returned_at: expect.any(String) },
+      return: { trip_id: back?.id, charge, returned_at: expect.any(String) },
     })
+    const { data: finished } = await rider.client.delivery.getCompletedOrders({})
+    expect(finished.map(({ trip, earning }) => [trip.return_of, earning])).toEqual([
+      [sent?.id, charge * 0.8],
+      [null, order.payable * 0.8],
+    ])
     expect(await inHand(rider.id)).toBe(order.payable + charge)
     expect(await balanceOf(app.deps.db, 'rider_earnings', rider.id)).toBe((order.payable + charge) * 0.8)
     await nothingIsHeld()
@@ -261,5 +279,49 @@ describe.each(engines)('Riding errands on %s', (engine) => {
     const titles = alerts.map(({ data }) => (data as { title: string }).title)
     expect(titles).toHaveLength(3)
     expect(titles[0]).toBe('Your errand is on')
+  })
+
+  const sms = async () => {
+    await app.settle()
+    return app.sent.filter(({ channel }) => channel === 'sms')
+  }
+
+  test('[SCR-69] the receiver is sent the link once, when it is under way, in a language of their own', async () => {
+    app.sent.length = 0
+    const languages = await app.guest.settings.getAllLanguages({})
+    const hindi = languages.find(({ locale }) => locale === 'hi-IN')?.id ?? 0
+    await insertUser(app.deps.db, { phone: '+919812345699', language_id: hindi })
+    const [pickup, drop] = keysToOffice().stops
+    if (!pickup || !drop) throw new Error('no ends')
+    const between = { ...drop, ...northBy(2), contact: { name: 'Meera Pai', phone: '+91 98123 45699' } }
+    const { client } = await customer(app)
+    const order = await placeErrand(client, keysToOffice({ stops: [pickup, between, drop] }))
+    const rider = await riderFor(app, order.id)
+    expect(await sms()).toEqual([])
+    await rider.client.delivery.pickedupOrder({ order_id: order.id, code: codeAt(order, 0) })
+    const [first, second, ...more] = await sms()
+    expect([first?.recipient, second?.recipient, more]).toEqual(['+919812345699', '+919812345602', []])
+    expect(first?.body).toContain('चाबियाँ')
+    expect(second?.body).toBe(
+      `Tokri: on the way to you: Keys. Follow it here, without an account: https://shop.example/track/${linkAt(order, 2)}`,
+    )
+    expect(second?.body).not.toMatch(/Ananya|Museum/)
+    await spreadLinks('drop')(app.deps, { order_id: order.id })
+    expect(await sms()).toHaveLength(2)
+  })
+
+  test('[SCR-69] who receives has the other end sent its link with the rider; an operator who sends none sends none', async () => {
+    app.sent.length = 0
+    const { client } = await customer(app)
+    const order = await placeErrand(client, keysToOffice({ direction: 'receive' }))
+    const rider = await riderFor(app, order.id)
+    expect((await sms()).map(({ recipient }) => recipient)).toEqual(['+919812345601'])
+    await rider.client.delivery.pickedupOrder({ order_id: order.id, code: codeAt(order, 0) })
+    expect(await sms()).toHaveLength(1)
+    await setSettings(app, { pickupDropSmsLink: false })
+    const { id } = await placeErrand(client, keysToOffice({ direction: 'receive' }))
+    await riderFor(app, id)
+    expect(await sms()).toHaveLength(1)
+    await setSettings(app, { pickupDropSmsLink: true })
   })
 })

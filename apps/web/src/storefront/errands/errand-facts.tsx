@@ -34,6 +34,11 @@ export function ReturnNotice({ order }: { order: ErrandOrder }) {
   return (
     <Notice tone="warn" icon="arrow-counter-clockwise" live>
       <b className="block">{t(`errandFailed_${back.reason}`)}</b>
+      <span className="block">
+        {t(back.returned_at ? 'errandSecondTripDone' : 'errandSecondTrip', {
+          time: dayAndTime(back.returned_at ?? back.failed_at),
+        })}
+      </span>
       {back.note && <span className="block">{back.note}</span>}
       <span className="num">
         {back.charge > 0 ? t('errandReturnCharge', { amount: money(back.charge) }) : t('errandReturnFree')}
@@ -66,6 +71,7 @@ export function ErrandReceipt({ order }: { order: ErrandOrder }) {
   const rows = [
     ...(schedule ? [[t('orderedForTitle'), slotName(schedule)]] : []),
     [t('orderDetailsPaymentMode'), methodWords(t, order)],
+    ...(order.return ? [[t('errandTrips'), t('errandTripsTwo')]] : []),
     [t('errandWhoPays'), t(errand.payer === 'sender' ? 'errandPaysSender' : 'errandPaysReceiver')],
   ] as const
   return (

@@ -93,7 +93,7 @@ export function errandSteps(t: Translate, order: ErrandOrder): TimelineStep[] {
       id: 'back',
       state: back.returned_at ? 'done' : 'now',
       icon: 'arrow-counter-clockwise',
-      title: t('errandBackToSender'),
+      title: t('errandTripBack'),
       text: t(`errandFailed_${back.reason}`),
       time: back.returned_at ? time(back.returned_at) : undefined,
     },
@@ -110,4 +110,6 @@ export const codesOf = ({ errand }: ErrandOrder): ErrandStop[] =>
 
 /** Pictures the rider took on the way, and of the door that stayed closed. */
 export const proofsOf = ({ errand, return: back }: ErrandOrder): string[] =>
-  [...errand.stops.map(({ photo }) => photo), back?.photo ?? null].filter((photo) => photo !== null)
+  [...errand.stops.map(({ photo }) => photo), back?.photo ?? null, back?.returned_photo ?? null].filter(
+    (photo) => photo !== null,
+  )

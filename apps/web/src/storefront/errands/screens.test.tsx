@@ -169,12 +169,14 @@ describe('[SCR-69] following it', () => {
       ...order,
       status: 'returning' as const,
       return: {
+        trip_id: 2,
         reason: 'unreachable' as const,
         note: null,
         photo: null,
         failed_at: '2026-11-21T10:00:00.000Z',
         charge: 4200,
         returned_at: null,
+        returned_photo: null,
       },
       errand: {
         ...errand,
@@ -185,7 +187,14 @@ describe('[SCR-69] following it', () => {
       },
     }
     const page = drawn(<ErrandUnderWay order={back} />)
-    for (const words of ['Nobody could be reached', '₹42', 'Code for the way back', '2580'])
+    for (const words of [
+      'Nobody could be reached',
+      'second trip',
+      'Second trip: back to the sender',
+      '₹42',
+      'Code for the way back',
+      '2580',
+    ])
       expect(page).toContain(words)
   })
   test('whoever has the link sees their own business: code, cash, the rider', () => {
