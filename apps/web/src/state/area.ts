@@ -1,8 +1,15 @@
 import { create } from 'zustand'
+import type { SavedLocation } from '../lib/storage'
 
-const useArea = create<{ noArea: boolean }>(() => ({ noArea: false }))
+type Point = Pick<SavedLocation, 'lat' | 'lng'>
+const nameOf = ({ lat, lng }: Point): string => `${lat.toFixed(4)},${lng.toFixed(4)}`
 
-/** Whether a list of the customer's place came back empty: set and cleared for people signed in (STA-04). */
-export const useNoArea = (): boolean => useArea(({ noArea }) => noArea)
-export const noArea = (): boolean => useArea.getState().noArea
-export const setNoArea = (isEmpty: boolean): void => useArea.setState({ noArea: isEmpty })
+const useArea = create<{ empty: readonly string[] }>(() => ({ empty: [] }))
+
+/** Whether nothing was listed here for somebody signed in (STA-04); another place is looked at afresh. */
+export const useNoArea = (place: Point): boolean => useArea(({ empty }) => empty.includes(nameOf(place)))
+
+export function setNoArea(place: Point, isEmpty: boolean): void {
+  const others = useArea.getState().empty.filter((name) => name !== nameOf(place))
+  useArea.setState({ empty: isEmpty ? [...others, nameOf(place)] : others })
+}

@@ -79,7 +79,7 @@ function HomeHeader({ place }: { place: SavedLocation }) {
 function HomeParts({ place }: { place: SavedLocation }) {
   const t = useText()
   const { data, error, refetch } = useQuery(modulesAt(place))
-  const listEmpty = useNoArea()
+  const listEmpty = useNoArea(place)
   if (error && !data)
     return (
       <EmptyState page={false} as="h2" title={t('listProblemTitle')} text={problemText(error)}>

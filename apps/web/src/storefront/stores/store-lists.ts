@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { StoreCard } from '@tokri/contract/stores'
 import { allowedModes, type Mode } from '@tokri/domain/store/modes'
-import { useEffect } from 'react'
 import { api } from '../../lib/api'
 import type { SavedLocation } from '../../lib/storage'
 import { setNoArea } from '../../state/area'
@@ -50,17 +49,32 @@ async function fetchStores(
 }
 
 /** The stores of a place; another mode is another list (STA-02), an empty one is asked for twice (STA-04). */
+export const storesAt = (place: SavedLocation, asked: ListAsked) =>
+  queryOptions({
+    queryKey: [
+      'stores',
+      asked.kind,
+      asked.mode,
+      [...asked.categories],
+      asked.loggedIn,
+      place.lat.toFixed(4),
+      place.lng.toFixed(4),
+    ],
+    queryFn: async ({ signal }) => {
+      const stores = await retryWhenEmpty(() => fetchStores(asked, place, signal))
+      if (tellsOfArea(asked)) setNoArea(place, stores.length === 0)
+      return stores
+    },
+  })
+
+/** Only all restaurants that come to somebody signed in say whether their area is served (STA-04). */
+const tellsOfArea = ({ kind, mode, categories, loggedIn }: ListAsked): boolean =>
+  loggedIn && kind === 'restaurants' && mode === 'DELIVERY' && categories.length === 0
+
 export function useStoreList(place: SavedLocation, asked: Omit<ListAsked, 'loggedIn'>) {
   const loggedIn = useIsLoggedIn()
-  const { kind, mode, categories } = asked
-  const query = useQuery({
-    queryKey: ['stores', kind, mode, [...categories], loggedIn, place.lat.toFixed(4), place.lng.toFixed(4)],
-    queryFn: ({ signal }) => retryWhenEmpty(() => fetchStores({ ...asked, loggedIn }, place, signal)),
-    placeholderData: categories.length > 0 ? keepPreviousData : undefined,
+  return useQuery({
+    ...storesAt(place, { ...asked, loggedIn }),
+    placeholderData: asked.categories.length > 0 ? keepPreviousData : undefined,
   })
-  const all = categories.length === 0 ? query.data : undefined
-  useEffect(() => {
-    if (loggedIn && all) setNoArea(all.length === 0)
-  }, [loggedIn, all])
-  return query
 }

@@ -1,7 +1,22 @@
-import { expect, test, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../../lib/render-for-tests'
+import type { SavedLocation } from '../../lib/storage'
+import { useNoArea } from '../../state/area'
 import { plateRem } from './category-strip'
 import { RETRY_AFTER_MS, retryWhenEmpty } from './retry-when-empty'
 import { type InsertedRow, rowsAfter } from './store-list'
+import { type ListAsked, storesAt } from './store-lists'
+
+const NoAreaHere = ({ where }: { where: SavedLocation }) => String(useNoArea(where))
+
+beforeEach(() => openPage())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('[STA-04] [CON-06] an empty list is asked for once more, one second later', async () => {
   const wait = vi.fn(async () => undefined)
@@ -15,6 +30,71 @@ test('[STA-04] a list that is empty twice is empty, and nobody asks a third time
   const fetchList = vi.fn().mockResolvedValue([])
   expect(await retryWhenEmpty(fetchList, async () => undefined)).toEqual([])
   expect(fetchList).toHaveBeenCalledTimes(2)
+})
+
+const place = {
+  lat: 12.97,
+  lng: 77.59,
+  address: 'Indiranagar',
+  house: null,
+  tag: null,
+  city: null,
+  state: null,
+  businessLocation: false,
+}
+const asked = { kind: 'restaurants', mode: 'DELIVERY', categories: [], loggedIn: false } as const
+const elsewhere = { ...place, lat: 13.5 }
+
+/** What the server is asked for a list, and what it answers each time. */
+function server(...answers: unknown[][]): string[] {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    calls.push(path.replace('/public/api/', ''))
+    return new Response(JSON.stringify(answers.shift() ?? []))
+  })
+  return calls
+}
+const ask = (list: ListAsked) => new QueryClient().fetchQuery(storesAt(place, list))
+
+test('[STA-02] each mode has its own list and its own call; who is signed in is known to it', async () => {
+  const calls = server([{}], [{}], [{}])
+  const lists: ListAsked[] = [asked, { ...asked, mode: 'SELFPICKUP' }, { ...asked, loggedIn: true }]
+  for (const list of lists) await ask(list)
+  expect(calls).toEqual([
+    'get-delivery-restaurants',
+    'get-selfpickup-restaurants',
+    'get-login-delivery-restaurants',
+  ])
+  expect(new Set(lists.map((list) => JSON.stringify(storesAt(place, list).queryKey))).size).toBe(3)
+})
+
+test('[STA-04] [CON-06] stores that do not come are asked for once more after a second', async () => {
+  vi.useFakeTimers()
+  const calls = server([], [{ id: 1 }])
+  const stores = ask(asked)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(calls).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await stores).toEqual([{ id: 1 }])
+})
+
+test('[STA-04] for people signed in an empty list sets the no-area alert of this place, a filled one clears it', async () => {
+  vi.useFakeTimers()
+  const isNoArea = (where = place) => renderToStaticMarkup(createElement(NoAreaHere, { where })) === 'true'
+  const listed = async (list: ListAsked, stores: unknown[]) => {
+    server(stores, stores)
+    const answer = ask(list)
+    await vi.runAllTimersAsync()
+    await answer
+  }
+  await listed(asked, [])
+  await listed({ ...asked, loggedIn: true, kind: 'meat' }, [])
+  await listed({ ...asked, loggedIn: true, mode: 'SELFPICKUP' }, [])
+  expect(isNoArea(), 'guests, butchers and what is picked up say nothing of an area').toBe(false)
+  await listed({ ...asked, loggedIn: true }, [])
+  expect([isNoArea(), isNoArea(elsewhere)]).toEqual([true, false])
+  await listed({ ...asked, loggedIn: true }, [{ id: 1 }])
+  expect(isNoArea()).toBe(false)
 })
 
 test('[STA-04] a list that came back at once does not wait', async () => {
