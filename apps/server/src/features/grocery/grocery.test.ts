@@ -1,4 +1,3 @@
-import type { GroceryItem } from '@tokri/contract/grocery'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statusOf } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
@@ -14,13 +13,14 @@ import {
   northBy,
   setSettings,
 } from '../../testing/fixtures'
+import { type Grocery, openGrocery, sellAt } from '../../testing/grocery'
 import { countStatements } from '../../testing/statements'
 
 const names = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
 describe.each(engines)('a grocery on %s', (engine) => {
   let app: TestApp
-  let shop: { id: number; slug: string; vegetables: number; leafy: number; roots: number; dairy: number }
+  let shop: Grocery
 
   beforeAll(async () => {
     app = await openTestApp({ engine })
@@ -28,24 +28,14 @@ describe.each(engines)('a grocery on %s', (engine) => {
   afterAll(() => app.close())
 
   beforeEach(async () => {
-    const { db } = app.deps
-    await db.updateTable('restaurants').set({ is_accepted: false }).execute()
-    const slug = `shop-${Math.random()}`
-    const id = await insertStore(db, { store_type: 'grocery', slug })
-    const vegetables = await insertCategory(db, id, { name: 'Vegetables', order_column: 1 })
-    const leafy = await insertCategory(db, id, { name: 'Leafy', parent_id: vegetables, order_column: 2 })
-    const roots = await insertCategory(db, id, { name: 'Roots', parent_id: vegetables, order_column: 1 })
-    const dairy = await insertCategory(db, id, { name: 'Dairy', order_column: 2 })
-    shop = { id, slug, vegetables, leafy, roots, dairy }
+    shop = await openGrocery(app)
   })
 
-  const sell = (item_category_id: number, name: string, row: Parameters<typeof insertItem>[2] = {}) =>
-    insertItem(app.deps.db, shop.id, { item_category_id, name, ...row })
+  const sell = (shelf: number, name: string, row?: Parameters<typeof sellAt>[4]) =>
+    sellAt(app, shop, shelf, name, row)
   const items = (input: object = {}) =>
     app.guest.grocery.getGroceryItems({ restaurant: shop.slug, page: 1, ...input })
   const item = (id: number) => app.guest.grocery.getGroceryItem({ restaurant: shop.slug, id })
-  const search = (q: string, input: object = {}) =>
-    app.guest.grocery.searchGroceryItems({ ...centre, q, ...input })
 
   describe('its aisles', () => {
     test('[CAL-09] [SCR-30] stand in the store’s order with how much is in them; empty ones and switched-off ones are not shown', async () => {
@@ -212,7 +202,7 @@ describe.each(engines)('a grocery on %s', (engine) => {
       ]
       expect(await listed()).toEqual({ ids: [five], total: 1, chips })
       expect((await item(ten)).pack_sizes.map(({ id }) => id)).toEqual([one, five, ten])
-      expect((await search('atta')).total).toBe(1)
+      expect((await app.guest.grocery.searchGroceryItems({ ...centre, q: 'atta' })).total).toBe(1)
       await db.updateTable('items').set({ is_active: false }).where('id', '=', five).execute()
       expect(await listed()).toEqual({ ids: [one], total: 1, chips: [chips[0], chips[2]] })
       await db.deleteFrom('items').where('id', '=', one).execute()
@@ -259,98 +249,6 @@ describe.each(engines)('a grocery on %s', (engine) => {
     expect(await again(me)).toEqual(['Curd', 'Milk'])
     expect(await again(await insertUser(db))).toEqual([])
     expect(await statusOf(app.guest.grocery.getBoughtGroceryItems({ restaurant: shop.slug }))).toBe(401)
-  })
-
-  describe('searching', () => {
-    test('[CAL-09] what begins with the word comes first, then what sells, then the shorter name; sold out after', async () => {
-      await sell(shop.dairy, 'Chocolate Milk')
-      await sell(shop.dairy, 'Milky Bar')
-      await sell(shop.dairy, 'Milk Bread')
-      const gone = await sell(shop.dairy, 'Milk', { stock: 0 })
-      await sell(shop.dairy, 'Milk Full Cream', { popularity: 9 })
-      expect(names((await search('milk')).data)).toEqual([
-        'Milk Full Cream',
-        'Milk Bread',
-        'Milk',
-        'Chocolate Milk',
-        'Milky Bar',
-      ])
-      expect((await search('milk')).data.find(({ id }) => id === gone)?.stock).toBe(0)
-    })
-
-    test('[CAL-09] finds what was meant: slips of the finger, other languages, brands, sizes, accents', async () => {
-      await sell(shop.dairy, 'Paneer, fresh')
-      await sell(shop.leafy, 'Coriander', { brand: 'Hosa Farm' })
-      await sell(shop.dairy, 'Milk')
-      await sell(shop.leafy, 'Okra')
-      await sell(shop.dairy, 'Egg tray')
-      await sell(shop.dairy, 'Cafe blend')
-      for (const [typed, name] of [
-        ['panner', 'Paneer, fresh'],
-        ['dhania', 'Coriander'],
-        ['धनिया', 'Coriander'],
-        ['dhanya', 'Coriander'],
-        ['doodh', 'Milk'],
-        ['ladies finger', 'Okra'],
-        ['eggs', 'Egg tray'],
-        ['hosa', 'Coriander'],
-        ['corriander 100 g', 'Coriander'],
-        ['café', 'Cafe blend'],
-        ['zzyzx coriander', 'Coriander'],
-      ] as const)
-        expect(names((await search(typed)).data), typed).toEqual([name])
-    })
-
-    test('[CAL-09] the operator’s own list of words counts', async () => {
-      await sell(shop.leafy, 'Amaranth')
-      await setSettings(app, { searchSynonyms: 'amaranth, dantu, harive\nonion, pyaz' })
-      expect(names((await search('harive')).data)).toEqual(['Amaranth'])
-      await setSettings(app, { searchSynonyms: '' })
-    })
-
-    test('[CAL-09] only stores that serve the place are searched, open ones first; one store alone when it is named', async () => {
-      const { db } = app.deps
-      await sell(shop.dairy, 'Milk')
-      const closed = await insertStore(db, { store_type: 'grocery', paused_until: new Date('2027-01-01') })
-      await insertItem(db, closed, { name: 'Milk', popularity: 50 })
-      const far = await insertStore(db, { store_type: 'grocery', ...northBy(30), slug: `far-${shop.slug}` })
-      await insertItem(db, far, { name: 'Milk' })
-      const kitchen = await insertStore(db)
-      await insertItem(db, kitchen, { name: 'Milk' })
-      expect((await search('milk')).data.map(({ restaurant }) => restaurant.id)).toEqual([shop.id, closed])
-      const one = await search('milk', { restaurant: shop.slug })
-      expect(one.data.map(({ restaurant }) => restaurant.id)).toEqual([shop.id])
-      expect((await search('milk', { restaurant: `far-${shop.slug}` })).total).toBe(0)
-      expect(await statusOf(search('milk', { restaurant: 'nowhere' }))).toBe(404)
-    })
-
-    test('[CAL-09] finds page by page, nothing twice; odd characters do no harm', async () => {
-      for (let n = 0; n < 30; n++) await sell(shop.dairy, `Milk ${n}`)
-      const pages = [
-        await search('milk'),
-        await search('milk', { page: 2 }),
-        await search('milk', { page: 3 }),
-      ]
-      expect(pages.map(({ total, pages: all, data }) => [total, all, data.length])).toEqual([
-        [30, 2, 24],
-        [30, 2, 6],
-        [30, 2, 0],
-      ])
-      expect(new Set(pages.flatMap(({ data }) => data.map((one: GroceryItem) => one.id))).size).toBe(30)
-      for (const q of [
-        "'; drop table items; --",
-        '%%',
-        '__',
-        '\\\\',
-        "''''",
-        '😀😀',
-        '& | ! :*',
-        '…!',
-        '\u200d\u200d',
-      ])
-        expect((await search(q)).total, q).toBe(0)
-      expect(await statusOf(search('m'))).toBe(400)
-    })
   })
 
   test('[CAL-09] grocery stores that serve the place are listed, others not', async () => {

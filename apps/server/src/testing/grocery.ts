@@ -1,0 +1,25 @@
+import type { TestApp } from './app'
+import { insertCategory, insertItem, insertStore } from './fixtures'
+
+/** The only grocery in town: vegetables on two shelves, leafy ones behind the roots, and the dairy. */
+export async function openGrocery(app: TestApp) {
+  const { db } = app.deps
+  await db.updateTable('restaurants').set({ is_accepted: false }).execute()
+  const slug = `shop-${Math.random()}`
+  const id = await insertStore(db, { store_type: 'grocery', slug })
+  const vegetables = await insertCategory(db, id, { name: 'Vegetables', order_column: 1 })
+  const leafy = await insertCategory(db, id, { name: 'Leafy', parent_id: vegetables, order_column: 2 })
+  const roots = await insertCategory(db, id, { name: 'Roots', parent_id: vegetables, order_column: 1 })
+  const dairy = await insertCategory(db, id, { name: 'Dairy', order_column: 2 })
+  return { id, slug, vegetables, leafy, roots, dairy }
+}
+export type Grocery = Awaited<ReturnType<typeof openGrocery>>
+
+/** Puts something on a shelf of the grocery; answers its number. */
+export const sellAt = (
+  app: TestApp,
+  { id }: Grocery,
+  item_category_id: number,
+  name: string,
+  row: Parameters<typeof insertItem>[2] = {},
+): Promise<number> => insertItem(app.deps.db, id, { item_category_id, name, ...row })
