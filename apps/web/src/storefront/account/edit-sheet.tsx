@@ -2,8 +2,7 @@ import type { Account } from '@tokri/contract/accounts'
 import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
-import { problemText, useText } from '../../lib/i18n'
-import { Problem } from '../../lib/problem'
+import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import { refreshUser } from '../../state/session'
 import { Badge } from '../../ui/badge'
@@ -12,7 +11,7 @@ import { EmailField, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
-import { serverErrors, verdict } from '../login/form-errors'
+import { showRefusal, verdict } from '../login/form-errors'
 import { shownPhone } from '../login/phone-words'
 
 type EditProps = { account: Account; onClose: () => void; onPhone: () => void }
@@ -59,11 +58,7 @@ function EditForm({ account, onClose, onPhone }: EditProps) {
       showToast({ text: t('accountSaved'), icon: 'check-circle-fill' })
       onClose()
     } catch (problem) {
-      const fields = serverErrors(problem, ['name', 'email'])
-      for (const { field, message } of fields) setError(field, { message }, { shouldFocus: true })
-      if (fields.length > 0) return
-      const taken = problem instanceof Problem && problem.code === 'email_phone_already_used'
-      setError(taken ? 'email' : 'root', { message: problemText(problem) }, { shouldFocus: taken })
+      showRefusal(problem, ['name', 'email'], setError, 'email')
     }
   })
   return (

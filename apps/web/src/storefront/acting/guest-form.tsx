@@ -1,12 +1,12 @@
 import type { Client } from '@tokri/contract/client'
 import { refuseEmail, refuseName, refusePhone } from '@tokri/domain/account/credentials'
 import { useForm } from 'react-hook-form'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import { Button } from '../../ui/button'
 import { EmailField, PhoneField, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
-import { serverErrors, verdict } from '../login/form-errors'
+import { showRefusal, verdict } from '../login/form-errors'
 import { useBegin } from './use-begin'
 
 const fields = ['name', 'phone', 'email'] as const
@@ -42,9 +42,7 @@ export function GuestForm({ client, query, onOther }: GuestFormProps) {
     try {
       begin(await client.callandorder.registerGuestUser({ name, phone, ...(mail && { email: mail }) }))
     } catch (problem) {
-      const named = serverErrors(problem, fields)
-      for (const { field: one, message } of named) setError(one, { message }, { shouldFocus: true })
-      if (named.length === 0) setError('root', { message: problemText(problem) })
+      showRefusal(problem, fields, setError)
     }
   })
   return (

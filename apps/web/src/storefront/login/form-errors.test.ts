@@ -1,7 +1,7 @@
 import type { InputRefusal } from '@tokri/domain/account/credentials'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../lib/problem'
-import { type FieldName, refusalText, serverErrors } from './form-errors'
+import { type FieldName, refusalText, serverErrors, showRefusal } from './form-errors'
 import { countdown, shownPhone } from './phone-words'
 
 const key = (name: string) => name
@@ -26,6 +26,17 @@ describe('[ROU-20] [ERR-05] the server’s word on a field stands beside that fi
     { field: '/email', message: 'Not an address.' },
     { field: '/address/house', message: 'Too long.' },
   ])
+  test('what belongs to no field is said of the form, a taken address at its own field', () => {
+    const said = (refusal: Problem, taken?: 'email') => {
+      const setError = vi.fn()
+      showRefusal<{ name: string; email: string }>(refusal, ['name', 'email'], setError, taken)
+      return setError.mock.calls.map(([field]) => field)
+    }
+    expect(said(problem, 'email')).toEqual(['email'])
+    expect(said(new Problem(409, 'email_phone_already_used', ''), 'email')).toEqual(['email'])
+    expect(said(new Problem(409, 'email_phone_already_used', ''))).toEqual(['root'])
+    expect(said(new Problem(0, 'network', ''), 'email')).toEqual(['root'])
+  })
   test('fields of the form are found, others belong to the form', () => {
     expect(serverErrors(problem, ['name', 'email'])).toEqual([{ field: 'email', message: 'Not an address.' }])
   })

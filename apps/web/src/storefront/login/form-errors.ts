@@ -1,5 +1,6 @@
 import type { InputRefusal } from '@tokri/domain/account/credentials'
-import type { Translate } from '../../lib/i18n'
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { problemText, type Translate } from '../../lib/i18n'
 import { Problem } from '../../lib/problem'
 
 export type FieldName = 'name' | 'email' | 'phone' | 'password'
@@ -34,4 +35,19 @@ export function serverErrors<F extends string>(
     const name = fields.find((one) => field === `/${one}` || field === one)
     return name ? [{ field: name, message }] : []
   })
+}
+
+/** Says a refusal beside the fields it is about, else of the whole form; `taken` has an address that is not free. */
+export function showRefusal<T extends FieldValues>(
+  problem: unknown,
+  fields: readonly FieldPath<T>[],
+  setError: UseFormSetError<T>,
+  taken?: FieldPath<T>,
+): void {
+  const named = serverErrors(problem, fields)
+  for (const { field, message } of named) setError(field, { message }, { shouldFocus: true })
+  if (named.length > 0) return
+  const isTaken = problem instanceof Problem && problem.code === 'email_phone_already_used'
+  if (taken && isTaken) setError(taken, { message: problemText(problem) }, { shouldFocus: true })
+  else setError('root', { message: problemText(problem) })
 }

@@ -1,12 +1,12 @@
 import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
 import { useForm } from 'react-hook-form'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import { Button } from '../../ui/button'
 import { EmailField, TextField } from '../../ui/field'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
-import { serverErrors, verdict } from './form-errors'
+import { showRefusal, verdict } from './form-errors'
 import { PolicyLine } from './policy-line'
 
 export interface Newcomer {
@@ -32,9 +32,7 @@ export function NameStep({ unconfirmed, onBack, onSubmit }: NameStepProps) {
     try {
       await onSubmit(person)
     } catch (problem) {
-      const fields = serverErrors(problem, ['name', 'email'])
-      for (const { field, message } of fields) setError(field, { message }, { shouldFocus: true })
-      if (fields.length === 0) setError('root', { message: problemText(problem) })
+      showRefusal(problem, ['name', 'email'], setError)
     }
   })
   return (

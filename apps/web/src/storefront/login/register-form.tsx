@@ -6,13 +6,12 @@ import {
   refusePhone,
 } from '@tokri/domain/account/credentials'
 import { useForm } from 'react-hook-form'
-import { problemText, useText } from '../../lib/i18n'
-import { Problem } from '../../lib/problem'
+import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import { Button } from '../../ui/button'
 import { EmailField, PasswordField, PhoneField, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
-import { type FieldName, serverErrors, verdict } from './form-errors'
+import { type FieldName, showRefusal, verdict } from './form-errors'
 import { PolicyLine } from './policy-line'
 
 export type Registration = Record<FieldName, string>
@@ -51,11 +50,7 @@ export function RegisterForm({ kept, onOpen, onNeedsCode }: RegisterFormProps) {
     try {
       await (confirmsPhone ? onNeedsCode(person) : onOpen(person))
     } catch (problem) {
-      const named = serverErrors(problem, fields)
-      for (const { field: name, message } of named) setError(name, { message }, { shouldFocus: true })
-      if (named.length > 0) return
-      const taken = problem instanceof Problem && problem.code === 'email_phone_already_used'
-      setError(taken ? 'email' : 'root', { message: problemText(problem) }, { shouldFocus: taken })
+      showRefusal(problem, fields, setError, 'email')
     }
   })
   return (

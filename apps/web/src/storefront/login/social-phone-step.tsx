@@ -1,13 +1,13 @@
 import { normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import { Button } from '../../ui/button'
 import { PhoneField, TextField } from '../../ui/field'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
-import { serverErrors, verdict } from './form-errors'
+import { serverErrors, showRefusal, verdict } from './form-errors'
 import { PolicyLine } from './policy-line'
 
 type Typed = { phone: string; name: string }
@@ -32,10 +32,8 @@ export function SocialPhoneStep({ onBack, onSubmit }: SocialPhoneStepProps) {
         ...(name.trim() && { name: name.trim() }),
       })
     } catch (problem) {
-      const fields = serverErrors(problem, ['phone', 'name'])
-      if (fields.some(({ field }) => field === 'name')) setWantsName(true)
-      for (const { field, message } of fields) setError(field, { message }, { shouldFocus: true })
-      if (fields.length === 0) setError('root', { message: problemText(problem) })
+      if (serverErrors(problem, ['name']).length > 0) setWantsName(true)
+      showRefusal(problem, ['phone', 'name'], setError)
     }
   })
   return (
