@@ -4,7 +4,7 @@ import { problemText, useText } from '../../lib/i18n'
 import type { Problem } from '../../lib/problem'
 import { Notice } from '../../ui/notice'
 import { RefusalNotice } from '../cart/cart-notices'
-import { Waiting } from '../waiting'
+import { LastTry } from './last-try'
 import type { Phase } from './use-placing'
 
 /** A refused order as a refusal of the cart, where it is one. */
@@ -26,24 +26,22 @@ type PlacingNoticesProps = {
   acts: Parameters<typeof RefusalNotice>[0]['acts']
 }
 
-/** What became of the last try, with the cart kept whatever it was (ERR-05). */
+/** What became of the last try at a cart: a refusal leads to what mends it. */
 export function PlacingNotices({ phase, store, acts }: PlacingNoticesProps) {
   const t = useText()
-  if (phase.at === 'checking' || (phase.at === 'placed' && phase.found))
-    return <Waiting title={t('checkingTitle')} text={t('checkingOrder')} />
-  if (phase.at === 'missing')
-    return (
-      <Notice tone="info" live>
-        {t('attemptMissing')}
-      </Notice>
-    )
-  if (phase.at !== 'refused') return null
-  const refusal = asRefusal(phase.problem)
-  return refusal ? (
-    <RefusalNotice refusal={refusal} store={store} acts={acts} />
-  ) : (
-    <Notice tone="bad" live>
-      {problemText(phase.problem)}
-    </Notice>
+  return (
+    <LastTry
+      phase={phase}
+      missing={t('attemptMissing')}
+      refused={(problem) => {
+        const refusal = asRefusal(problem)
+        if (refusal) return <RefusalNotice refusal={refusal} store={store} acts={acts} />
+        return (
+          <Notice tone="bad" live>
+            {problemText(problem)}
+          </Notice>
+        )
+      }}
+    />
   )
 }

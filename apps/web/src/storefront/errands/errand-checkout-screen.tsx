@@ -15,9 +15,9 @@ import { PageShell } from '../../ui/page-shell'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { checkoutOf } from '../cart/cart-paths'
 import { BalanceSwitches } from '../checkout/balance-switches'
+import { LastTry } from '../checkout/last-try'
 import { CashChange, PayWith } from '../checkout/pay-with'
 import { PlaceDock } from '../checkout/place-button'
-import { Waiting } from '../waiting'
 import { ErrandBill } from './errand-bill'
 import { PriceProblem } from './errand-problem'
 import { LegsCard } from './legs-card'
@@ -25,25 +25,6 @@ import { PriceClock } from './price-clock'
 import { iPay, screenOf } from './trip'
 import { type ErrandCheckout, useErrandCheckout } from './use-errand-checkout'
 import { useErrandWays } from './use-errand-ways'
-
-/** What became of the last try; the draft is kept whatever it was (ERR-05). */
-function PlacingNotices({ phase }: Pick<ErrandCheckout, 'phase'>) {
-  const t = useText()
-  if (phase.at === 'checking' || (phase.at === 'placed' && phase.found))
-    return <Waiting title={t('checkingTitle')} text={t('checkingOrder')} />
-  if (phase.at === 'missing')
-    return (
-      <Notice tone="info" live>
-        {t('errandAttemptMissing')}
-      </Notice>
-    )
-  if (phase.at !== 'refused') return null
-  return (
-    <Notice tone={phase.problem.code === 'quote_expired' ? 'warn' : 'bad'} live>
-      {problemText(phase.problem)}
-    </Notice>
-  )
-}
 
 /** Whoever orders pays by any way; the other end only in cash. */
 function Payment({ checkout, quote }: { checkout: ErrandCheckout; quote: ErrandQuote }) {
@@ -120,7 +101,15 @@ function Checkout() {
       />
       <div className="pad content cartpage" inert={busy}>
         <div className="stack cartpage__main">
-          <PlacingNotices phase={phase} />
+          <LastTry
+            phase={phase}
+            missing={t('errandAttemptMissing')}
+            refused={(problem) => (
+              <Notice tone={problem.code === 'quote_expired' ? 'warn' : 'bad'} live>
+                {problemText(problem)}
+              </Notice>
+            )}
+          />
           {quote && <PriceClock quote={quote} />}
           <PriceProblem error={error} retry={() => void priced.refetch()} />
           <LegsCard />

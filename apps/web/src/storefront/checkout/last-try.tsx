@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n'
+import type { Problem } from '../../lib/problem'
+import { Notice } from '../../ui/notice'
+import { Waiting } from '../waiting'
+import type { Phase } from './use-placing'
+
+type LastTryProps = {
+  phase: Phase<unknown>
+  /** Said when the try became no order. */
+  missing: string
+  refused: (problem: Problem) => ReactNode
+}
+
+/** What became of the last try to place; what was put together is kept whatever it was (ERR-05). */
+export function LastTry({ phase, missing, refused }: LastTryProps) {
+  const t = useText()
+  if (phase.at === 'checking' || (phase.at === 'placed' && phase.found))
+    return <Waiting title={t('checkingTitle')} text={t('checkingOrder')} />
+  if (phase.at === 'missing')
+    return (
+      <Notice tone="info" live>
+        {missing}
+      </Notice>
+    )
+  return phase.at === 'refused' ? refused(phase.problem) : null
+}
