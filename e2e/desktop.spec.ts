@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { home } from './people'
 import { withSettings } from './with-settings'
 
-// With a worker in charge pages would not pass by `withSettings`.
-test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const appIn = (page: Page) => page.frameLocator('iframe')
 const buttons = (page: Page) => page.getByRole('button', { name: 'Use the app' })

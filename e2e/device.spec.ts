@@ -3,9 +3,6 @@ import { browserOf, browserOfGuest, fillCart, newCustomer, placeOrder } from './
 import { call, signIn } from './server'
 import { withSettings } from './with-settings'
 
-// With a worker in charge pages would not pass by `withSettings`.
-test.use({ serviceWorkers: 'block' })
-
 test('[STA-07] [SCR-65] whoever is asked about cookies is asked once, and the answer is kept', async ({
   browser,
 }) => {

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectStage, newPhone, placeButton, runningOrder, storeCard } from './people'
 
+// as most people have it: everything moves, and the worker is in charge
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
+
 test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [SCR-67] [ROU-01] [ROU-02] [ROU-07] [ROU-08] [ROU-12] [ROU-18] [ROU-32] [ROU-33] [ROU-36] [STA-01] [STA-02] a newcomer finds their street, chooses a dish as they like it, logs in by a code and orders', async ({
   page,
 }) => {

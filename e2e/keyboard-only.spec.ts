@@ -88,8 +88,9 @@ test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order withou
 /** Presses Tab until the keyboard stands on the control, and asks that it can be seen there. */
 async function tabTo(page: Page, control: Locator, way: 'on' | 'back' = 'on'): Promise<void> {
   await expect(control).toBeVisible()
+  const wanted = await control.elementHandle()
   for (let n = 0; n < 150; n += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return expectSeen(control)
+    if (await wanted?.evaluate((element) => element === document.activeElement)) return expectSeen(control)
     await page.keyboard.press(way === 'on' ? 'Tab' : 'Shift+Tab')
   }
   throw new Error(`150 times Tab did not reach ${control}`)

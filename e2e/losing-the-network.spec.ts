@@ -13,6 +13,9 @@ import {
 } from './people'
 import { call, dishOf, signIn } from './server'
 
+// as customers have it: with the worker in charge
+test.use({ serviceWorkers: 'allow' })
+
 test('[STA-16] [SCR-63] [ERR-04] without a network the app says so, and comes back by itself with the cart as it was', async ({
   browser,
 }) => {

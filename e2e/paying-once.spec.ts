@@ -13,19 +13,24 @@ import {
 } from './people'
 import { call, dishOf, signIn } from './server'
 
+// as customers have it: with the worker in charge
+test.use({ serviceWorkers: 'allow' })
+
 const PLACING = '**/public/api/place-order'
 const ASKING = '**/public/api/find-attempt'
 
-test('[ERR-05] [SCR-67] a double tap on the button places one order', async ({ browser }) => {
+test('[ERR-05] [SCR-67] a double tap on the button places one order', {
+  tag: '@every-database',
+}, async ({ browser }) => {
   const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
   await placeButton(page).dblclick()
   await runningOrder(page)
   await expect.poll(() => ordersOf(customer)).toHaveLength(1)
 })
 
-test('[ERR-05] the answer gets lost: the screen asks before anybody may order again, and finds the order', async ({
-  browser,
-}) => {
+test('[ERR-05] the answer gets lost: the screen asks before anybody may order again, and finds the order', {
+  tag: '@every-database',
+}, async ({ browser }) => {
   const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
   await page.route(PLACING, async (route) => {
     await route.fetch()

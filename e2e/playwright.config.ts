@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { withoutWindows } from './browsers'
 import { engines } from './servers'
 
 /** What depends on the database is played on every one; screens look the same whatever stands behind them. */
-const onEveryDatabase = ['**/dinner-from-three-browsers.spec.ts', '**/paying-once.spec.ts']
+const onEveryDatabase = /@every-database/
 
 /**
  * Journeys in a real Chromium against the built server: on the embedded database always, on PostgreSQL too
@@ -22,23 +23,16 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   projects: engines.map(({ name, port }) => ({
     name,
-    testMatch: name === 'pglite' ? '**/*.spec.ts' : onEveryDatabase,
+    ...(name === 'pglite' ? {} : { grep: onEveryDatabase }),
     use: { baseURL: `http://127.0.0.1:${port}` },
   })),
   use: {
     viewport: { width: 390, height: 844 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: withoutWindows,
+    // Journeys about movement or about the worker ask for them; all others are rid of the waiting and the fetching ahead.
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
   },
 })

@@ -9,17 +9,18 @@ import { isReady, spawnServer } from './servers'
 let folder = ''
 const running: ChildProcess[] = []
 
-test.beforeEach(() => {
+// making a database is most of a first start: the second test goes on with the folder of the first
+test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tokri-start-'))
 })
 test.afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 })
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a second start on the same data folder says who holds it and goes away; a killed one frees it with everything in it', async () => {
   const first = await startedServer()
-  await register(first.port)
+  await register(first.port, visitor)
   const second = spawnServer({
     DATA_DIR: folder,
     DEMO: '0',
@@ -62,6 +63,7 @@ const visitor = {
   phone: '+919812345678',
   password: 'a-long-dinner-1',
 }
+const listener = { ...visitor, email: 'nila.listens@example.test', phone: '+919812345679' }
 
 /** A server of its own on the test's folder, without the demo city, ready to answer. */
 async function startedServer() {
@@ -86,14 +88,14 @@ const post = (port: number, path: string, body: unknown, token = '') =>
     body: JSON.stringify(body),
   })
 
-async function register(port: number): Promise<string> {
-  const { data } = await (await post(port, 'register', visitor)).json()
+async function register(port: number, person: typeof visitor): Promise<string> {
+  const { data } = await (await post(port, 'register', person)).json()
   return data.auth_token
 }
 
 /** A customer's live stream that stays open; answers its reader once the first event came. */
 async function openLiveStream(port: number) {
-  const { ticket } = await (await post(port, 'live-ticket', {}, await register(port))).json()
+  const { ticket } = await (await post(port, 'live-ticket', {}, await register(port, listener))).json()
   const answer = await fetch(`http://127.0.0.1:${port}/public/api/live?ticket=${ticket}`, {
     headers: { accept: 'text/event-stream' },
   })

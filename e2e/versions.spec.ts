@@ -1,6 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type RenewedServer, renewedServer } from './renewed-server'
 
+// as customers have it: with the worker in charge
+test.use({ serviceWorkers: 'allow' })
+
 let server: RenewedServer
 test.beforeEach(async () => {
   server = await renewedServer()

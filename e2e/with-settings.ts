@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Lets pages arrive as if the operator had set these; everything else stays the server's. */
+/**
+ * Lets pages arrive as if the operator had set these; everything else stays the server's. Not for pages
+ * with a worker in charge: it would answer first.
+ */
 export async function withSettings(page: Page, values: Record<string, boolean | string>): Promise<void> {
   await page.route(
     (url) => !/^\/(public|assets|media|icons)\//.test(url.pathname),

@@ -1,13 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { inCharge } from './in-charge'
 import { browserOfGuest, fillCart } from './people'
 import { renewedServer } from './renewed-server'
 
-/** Resolves once a worker is in charge of the page. */
-const inCharge = (page: Page) =>
-  page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready
-    return navigator.serviceWorker.controller?.state === 'activated'
-  })
+test.use({ serviceWorkers: 'allow' })
 
 /** Every address the worker keeps, without the origin. */
 const keptAddresses = (page: Page): Promise<string[]> =>
@@ -83,37 +79,4 @@ test('[STA-15] a newer worker is told to skip waiting, and the page loads again 
   expect(loads).toBe(2)
   await context.close()
   await server.close()
-})
-
-test('[CAL-12] [STA-17] what is pushed while the app is closed stands as a notification, once, in its own direction', async ({
-  browser,
-}) => {
-  const page = await browserOfGuest(browser)
-  await page.context().grantPermissions(['notifications'])
-  await page.goto('/food')
-  await inCharge(page)
-  const { origin } = new URL(page.url())
-  const devtools = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((found) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
-      if (ours) found(ours.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  await page.goto('about:blank')
-  const alert = { id: 7, title: 'في الطريق إليك', message: 'Imran', image: null, click_action: '/my-orders' }
-  const data = JSON.stringify({ ...alert, lang: 'ar' })
-  for (const one of [data, data, 'not ours'])
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: one })
-  await page.goto(`${origin}/food`)
-  const standing = () =>
-    page.evaluate(async () => {
-      const all = await (await navigator.serviceWorker.ready).getNotifications()
-      return all.map(({ title, body, dir, data }) => ({ title, body, dir, data: data as unknown }))
-    })
-  await expect
-    .poll(standing)
-    .toEqual([{ title: alert.title, body: 'Imran', dir: 'rtl', data: { click_action: '/my-orders' } }])
 })

@@ -11,6 +11,7 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+const shell = '/usr/bin/chromium-headless-shell'
 const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji']
 
 /** The path of a browser that is there, Playwright's own included; null when there is none. */
@@ -23,21 +24,36 @@ export function findChromium() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
 }
 
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
 /** A browser, installed if need be: on Debian as root from the distribution, else told how. */
 export async function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  if (!mayInstall)
+  if (!mayInstall())
     fail(
       'The browser journeys need a Chromium. Install it with your system (Debian and Ubuntu: ' +
         `sudo apt-get install ${packages.join(' ')}), or run npx playwright install chromium, ` +
         'or name one with CHROMIUM_PATH.',
     )
   say('Installing Chromium for the browser journeys')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env, capture: true })
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', ...packages], { env, capture: true })
+  const { code, output } = await aptInstall(packages)
   if (code !== 0) fail(`Chromium could not be installed:\n${output}`)
   return findChromium() ?? fail('Chromium was installed but is not where it should be.')
+}
+
+/**
+ * Debian's same browser without windows, in which journeys cost half as much, installed where we may. Where there
+ * is none (other systems, older releases) the browser itself plays them all.
+ */
+export async function ensureShell(browser) {
+  if (browser !== known[0]) return browser
+  if (!existsSync(shell) && mayInstall()) await aptInstall(['chromium-headless-shell'])
+  return existsSync(shell) ? shell : browser
+}
+
+async function aptInstall(names) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, capture: true })
+  return await run('apt-get', ['install', '-y', '-qq', ...names], { env, capture: true })
 }

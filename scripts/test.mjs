@@ -2,17 +2,18 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, ensureShell } from './chromium.mjs'
 import { build, checkNode, install, say, seconds, tool } from './steps.mjs'
 import { verify } from './verify.mjs'
 
 const started = Date.now()
 checkNode()
 await install()
+// fetched while the checks run
+const browsers = findBrowsers()
 const { failed, counts } = await verify()
 await build()
-const browser = await ensureChromium()
-const journeys = await playJourneys(browser)
+const journeys = await playJourneys(await browsers)
 if (journeys.code !== 0) failed.push('journeys')
 
 const passed = counts.passed + journeys.passed
@@ -22,10 +23,15 @@ say(failed.length > 0 ? `Not green: ${failed.join(', ')}` : `Green in ${seconds(
 say(`${passed} passed, ${wrong} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
 
-async function playJourneys(browser) {
+async function findBrowsers() {
+  const browser = await ensureChromium()
+  return { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: await ensureShell(browser) }
+}
+
+async function playJourneys(browsers) {
   const report = join(tmpdir(), `tokri-journeys-${process.pid}.json`)
   const { code } = await tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   const { stats } = readReport(report)
   return { code, passed: stats.expected + stats.flaky, failed: stats.unexpected }

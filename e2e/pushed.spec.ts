@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { withWindows } from './browsers'
+import { inCharge } from './in-charge'
+import { browserOfGuest } from './people'
+
+// Without windows a browser has nowhere to show a notification.
+test.use({ launchOptions: withWindows, serviceWorkers: 'allow' })
+
+test('[CAL-12] [STA-17] what is pushed while the app is closed stands as a notification, once, in its own direction', async ({
+  browser,
+}) => {
+  const page = await browserOfGuest(browser)
+  await page.context().grantPermissions(['notifications'])
+  await page.goto('/food')
+  await inCharge(page)
+  const { origin } = new URL(page.url())
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
+      if (ours) found(ours.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await page.goto('about:blank')
+  const alert = { id: 7, title: 'في الطريق إليك', message: 'Imran', image: null, click_action: '/my-orders' }
+  const data = JSON.stringify({ ...alert, lang: 'ar' })
+  for (const one of [data, data, 'not ours'])
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: one })
+  await page.goto(`${origin}/food`)
+  const standing = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications()
+      return all.map(({ title, body, dir, data }) => ({ title, body, dir, data: data as unknown }))
+    })
+  await expect
+    .poll(standing)
+    .toEqual([{ title: alert.title, body: 'Imran', dir: 'rtl', data: { click_action: '/my-orders' } }])
+})
