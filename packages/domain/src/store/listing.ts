@@ -78,7 +78,10 @@ export const compareStores =
 
 /** The same stores in listing order, as a new array. */
 export const sortStores = <S extends ListedStore>(stores: readonly S[], order: ListingOrder = {}): S[] =>
-  [...stores].sort(compareStores(order))
+  stores
+    .map((store) => ({ store, by: keys(store, order) }))
+    .sort((a, b) => byKeys(a.by, b.by))
+    .map(({ store }) => store)
 
 /** Half up; `toFixed` alone would round the binary fraction, and 4.35 would read 4.3. */
 const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)

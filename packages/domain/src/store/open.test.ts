@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMinutes, businessDay, clockFace } from '../clock'
-import { type Hours, openState, type StoreHours } from './open'
+import { type Hours, isOpen, openState, type StoreHours } from './open'
 
 /** Minutes east of UTC. */
 const india = 330
@@ -167,6 +167,15 @@ describe('whatever the hours', () => {
         expect(openState(of, between, india).open).toBe(false)
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('asked for nothing but open or not, the answer is the same', () => {
+    fc.assert(
+      fc.property(anyStore, anyMinute, fc.boolean(), (of, now, is_active) => {
+        const asked = { ...of, is_active }
+        expect(isOpen(asked, now, india)).toBe(openState(asked, now, india).open)
+      }),
     )
   })
 

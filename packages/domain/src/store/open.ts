@@ -28,6 +28,13 @@ const roundTheClock: readonly Hours[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   closes: dayLong,
 }))
 
+/** Open now? The answer of `openState` without looking for the next change. */
+export const isOpen = (store: StoreHours, now: Date, offset_minutes: number): boolean => {
+  if (!store.is_active || pauseMinutes(store, now) > 0) return false
+  const minute = businessMinute(now, offset_minutes)
+  return timetable(store, now, offset_minutes).isOpenAt(minute)
+}
+
 /** Open now, or why not and when again. */
 export const openState = (store: StoreHours, now: Date, offset_minutes: number): OpenState => {
   if (!store.is_active) return { open: false, opens_at: null, opens_on: null, reason: 'inactive' }
@@ -89,5 +96,11 @@ const timetable = (store: StoreHours, now: Date, offset_minutes: number) => {
     return end
   }
 
-  return { date, firstOpen, closing }
+  const isOpenAt = (minute: number): boolean => {
+    const day = Math.floor(minute / dayLong)
+    const isWithin = (span: { opens: number; closes: number }) => span.opens <= minute && span.closes > minute
+    return spans(day).some(isWithin) || spans(day - 1).some(isWithin)
+  }
+
+  return { date, firstOpen, closing, isOpenAt }
 }

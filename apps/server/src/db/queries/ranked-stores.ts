@@ -3,7 +3,7 @@ import { businessDay } from '@tokri/domain/clock'
 import type { Point } from '@tokri/domain/geo'
 import { type ListingOrder, sortStores } from '@tokri/domain/store/listing'
 import type { Mode } from '@tokri/domain/store/modes'
-import { openState } from '@tokri/domain/store/open'
+import { isOpen } from '@tokri/domain/store/open'
 import type { SettingReader } from './settings'
 import { offsetOf, type Rules } from './store-cards'
 import { type NearStore, storesServing } from './stores'
@@ -19,7 +19,14 @@ export interface RankQuery {
 }
 
 /** All stores that serve a point, in listing order; what ranks them, not what they show. */
-export async function rankedStores(
+export async function rankedStores(rules: Rules, query: RankQuery, now: Date): Promise<RankedStore[]> {
+  const stores = await servingStores(rules, query, now)
+  const today = businessDay(now, offsetOf(rules, now))
+  return sortStores(stores, orderOf(rules.settings, query.mode, today))
+}
+
+/** The same in no order. */
+export async function servingStores(
   { db, settings }: Rules,
   query: RankQuery,
   now: Date,
@@ -35,10 +42,7 @@ export async function rankedStores(
     ...(query.ids ? { ids: query.ids } : {}),
   })
   const offset = offsetOf({ settings }, now)
-  return sortStores(
-    stores.map((store) => listed(store, now, offset)),
-    orderOf(settings, query.mode, businessDay(now, offset)),
-  )
+  return stores.map((store) => listed(store, now, offset))
 }
 
 export type RankedStore = ReturnType<typeof listed>
@@ -54,7 +58,7 @@ const offeredModes = (settings: SettingReader): Mode[] =>
 const listed = (store: NearStore, now: Date, offset: number) => ({
   ...store,
   avgRating: String(store.avg_rating),
-  is_open: openState(store, now, offset).open,
+  is_open: isOpen(store, now, offset),
 })
 
 /** The shuffle holds for a day, so that neither pages nor going back reorder what people saw. */

@@ -2,7 +2,7 @@ import type { StoreType } from '@tokri/contract/fields'
 import { boundingBox, type Point, type Ring } from '@tokri/domain/geo'
 import { type Mode, modes } from '@tokri/domain/store/modes'
 import type { Hours } from '@tokri/domain/store/open'
-import { refusePoint } from '@tokri/domain/store/serves'
+import { insideZones, refusePoint } from '@tokri/domain/store/serves'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
@@ -51,9 +51,10 @@ const deliveryTypes: Record<Mode, readonly number[]> = { DELIVERY: [1, 3], SELFP
  * then areas and zones as the domain reads them (rules: serviceability).
  */
 export async function storesServing(db: DbOrTx, query: NearQuery): Promise<NearStore[]> {
-  const rows = await storesAround(db, query)
-  const zones = await zonePolygons(db)
-  const reach = { zones, selfPickupRadius: query.selfPickupRadius }
+  const [rows, zones] = await Promise.all([storesAround(db, query), zonePolygons(db)])
+  if (!insideZones(query.point, zones)) return []
+  // the point is inside: no store has to ask again
+  const reach = { zones: [], selfPickupRadius: query.selfPickupRadius }
   const serves = (row: NearStore, mode: Mode) =>
     deliveryTypes[mode].includes(row.delivery_type) &&
     refusePoint(row, query.point, { ...reach, mode }) === null
@@ -67,7 +68,7 @@ async function storesAround(db: DbOrTx, query: NearQuery): Promise<NearStore[]> 
   const { rows } = await sql<NearStore>`
     select r.id, r.store_type, r.latitude, r.longitude, r.delivery_type, r.delivery_radius, d.distance,
       r.holidays, r.paused_until, r.is_active, r.is_featured, r.rating, r.avg_rating, r.rating_count,
-      r.delivery_time, r.order_column, ${hoursOfStore} as hours, ${polygonsOfStore} as polygons
+      r.delivery_time, r.order_column, ${anyHoursOfStore} as hours, ${polygonsOfStore} as polygons
     from restaurants r cross join lateral (select ${kilometres(point)} as distance) d
     where r.is_accepted
       and r.latitude between ${box.south} and ${box.north} and r.longitude between ${box.west} and ${box.east}
@@ -102,6 +103,10 @@ const kilometres = ({ lat, lng }: Point) => sql<number>`12742 * asin(least(1, sq
 /** Subqueries of a row `r`, so that a list costs one statement whatever its length. */
 export const hoursOfStore = sql<Hours[]>`coalesce((select json_agg(json_build_object(
   'weekday', h.weekday, 'opens', h.opens, 'closes', h.closes) order by h.weekday, h.opens)
+  from restaurant_hours h where h.restaurant_id = r.id), '[]')`
+/** In no order, which costs a sort for each store. */
+const anyHoursOfStore = sql<Hours[]>`coalesce((select json_agg(json_build_object(
+  'weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
   from restaurant_hours h where h.restaurant_id = r.id), '[]')`
 const polygonsOfStore = sql<Ring[]>`coalesce((select json_agg(a.polygon)
   from delivery_areas a where a.restaurant_id = r.id), '[]')`

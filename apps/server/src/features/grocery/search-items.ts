@@ -1,7 +1,7 @@
 import { spellings, termsOf, typedWords, wordsOfSynonyms } from '@tokri/domain/grocery/search-terms'
 import { theseItems } from '../../db/queries/grocery'
 import { type Found, itemsByWords, type WordQuery, wordsLike } from '../../db/queries/grocery-search'
-import { pointOf, rankedStores } from '../../db/queries/ranked-stores'
+import { pointOf, servingStores } from '../../db/queries/ranked-stores'
 import { storeCardsById } from '../../db/queries/store-cards'
 import { storeIdOfSlug } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
@@ -25,7 +25,7 @@ export async function searchItems(deps: Deps, input: SearchInput, now: Date) {
   if (input.restaurant !== undefined && id === null) return refuse('not_found')
   const among = id === null ? { store_type: 'grocery' as const } : { ids: [id] }
   const [near, ways] = await Promise.all([
-    rankedStores(deps, { ...input, ...among }, now),
+    servingStores(deps, { ...input, ...among }, now),
     waysToSay(deps, typedWords(input.q)),
   ])
   const found = await find(deps, ways, near)
