@@ -16,24 +16,27 @@ export interface Embedded {
 
 /** Opens PGlite in this thread. The server does so in a worker, tests directly from a snapshot. */
 export async function openPGlite(options: PGliteOptions): Promise<Embedded & { pg: PGlite }> {
-  const pg = await PGlite.create({ ...options, extensions: { citext, pg_trgm } })
+  const pg = await PGlite.create({ ...options, parsers, extensions: { citext, pg_trgm } })
   return {
     pg,
     async query(sql, parameters) {
       if (parameters.length === 0) {
-        const answers = await pg.exec(sql, { parsers: pgliteParsers })
+        const answers = await pg.exec(sql)
         const last = answers.at(-1)
         return { rows: last?.rows ?? [], affected: last?.affectedRows ?? 0 }
       }
-      const answer = await pg.query(sql, [...parameters], { parsers: pgliteParsers })
+      const answer = await pg.query(sql, [...parameters])
       return { rows: answer.rows, affected: answer.affectedRows ?? 0 }
     },
     close: () => pg.close(),
   }
 }
 
-/** The same readings as the `pg` driver's (see parsers.ts): both databases must answer alike. */
-const pgliteParsers = {
+/**
+ * The same readings as the `pg` driver's (see parsers.ts): both databases must answer alike. Told once, when the
+ * database opens: told with a statement, PGlite copies its whole table of readings for each one.
+ */
+const parsers = {
   [oid.int8]: Number,
   [oid.numeric]: Number,
   [oid.date]: identity,
