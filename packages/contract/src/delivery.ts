@@ -5,27 +5,29 @@ import { endpoint, Nothing, Success } from './endpoint'
 import { ErrandPhoto } from './errand-trip'
 import { Amount, Id, IdempotencyKey, Instant, Latitude, Longitude, UniqueOrderId } from './fields'
 
+/** Whom a rider meets and at which door. */
+const Meeting = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  house: z.string().nullable(),
+  landmark: z.string().nullable(),
+  latitude: Latitude,
+  longitude: Longitude,
+})
+
 /** A stop of an errand as the rider drives to it; who it is and the door are told like a customer's (see Task.customer). */
-export const TaskStop = z
-  .object({
-    id: Id,
-    type: z.enum(['pickup', 'drop']),
-    name: z.string(),
-    phone: z.string().nullable(),
-    address: z.string(),
-    house: z.string().nullable(),
-    landmark: z.string().nullable(),
-    latitude: Latitude,
-    longitude: Longitude,
-    instructions: z.string().nullable(),
-    state: z.enum(stopStates),
-    /** Whether the person there has a code to tell. */
-    code_required: z.boolean(),
-    tries_left: z.int(),
-    /** Cash to collect here; 0: none. */
-    cash_due: Amount,
-  })
-  .meta({ id: 'TaskStop' })
+export const TaskStop = Meeting.extend({
+  id: Id,
+  type: z.enum(['pickup', 'drop']),
+  instructions: z.string().nullable(),
+  state: z.enum(stopStates),
+  /** Whether the person there has a code to tell. */
+  code_required: z.boolean(),
+  tries_left: z.int(),
+  /** Cash to collect here; 0: none. */
+  cash_due: Amount,
+}).meta({ id: 'TaskStop' })
 export type TaskStop = z.infer<typeof TaskStop>
 
 /** What a rider sees of an order: where to go, what to carry, what to collect. Never the PIN. */
@@ -38,24 +40,9 @@ export const Task = z
     kind: z.enum(orderKinds),
     delivery_state: z.string(),
     /** Where it is fetched: the store, or the first stop of an errand. */
-    restaurant: z.object({
-      name: z.string(),
-      address: z.string(),
-      landmark: z.string().nullable(),
-      phone: z.string().nullable(),
-      latitude: Latitude,
-      longitude: Longitude,
-    }),
+    restaurant: Meeting.omit({ house: true }),
     /** Where it goes: the customer, or the last stop of an errand. */
-    customer: z.object({
-      name: z.string(),
-      phone: z.string().nullable(),
-      address: z.string(),
-      house: z.string().nullable(),
-      landmark: z.string().nullable(),
-      latitude: Latitude,
-      longitude: Longitude,
-    }),
+    customer: Meeting,
     /** Bags it was packed into, to count at the counter; null before anyone said. */
     bags: z.int().nullable(),
     items: z.array(
