@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Text needs both Figtree files at once (latin-ext carries the rupee sign); headings need Bricolage. */
-const firstPaint = ['figtree-latin-wght', 'figtree-latin-ext-wght', 'bricolage-grotesque-latin-wght']
+const firstPaint = ['figtree-latin-wght', 'figtree-latin-ext-wght', 'bricolage-grotesque-latin-700']
 
 /** Adds `<link rel="preload">` for the fonts of the first screen. */
 export function fontPreload(): Plugin {

@@ -6,14 +6,14 @@ import { createRoot } from 'react-dom/client'
 import { loadBoot } from '../lib/boot'
 import { startLanguage } from '../lib/i18n'
 import { applySettings } from '../lib/settings'
-import { Front } from './desktop/front'
+import { Front, loadFront } from './desktop/front'
 import { queryClient } from './query-client'
 
 /** Reads what the page carries, then draws. */
 export async function start(root: HTMLElement): Promise<void> {
   const boot = await loadBoot()
   applySettings(boot.settings)
-  await startLanguage(boot)
+  await Promise.all([startLanguage(boot), loadFront()])
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -4,6 +4,9 @@ import { useLocation, useNavigationType } from 'react-router'
 /** How far each visited page was scrolled, by its entry in the history. */
 const depths = new Map<string, number>()
 
+/** Remembers how far the page of this entry is scrolled. */
+export const keepDepth = (key: string, top: number): void => void depths.set(key, top)
+
 /** Whether this entry of the history was scrolled before: then its page must come back as long as it was. */
 export function useWasScrolled(): boolean {
   const { key } = useLocation()
@@ -29,6 +32,6 @@ export function usePageScroll(ready = true): {
     },
     [key, back, ready],
   )
-  const onScroll = useCallback((top: number) => void depths.set(key, top), [key])
+  const onScroll = useCallback((top: number) => keepDepth(key, top), [key])
   return { ref, onScroll }
 }

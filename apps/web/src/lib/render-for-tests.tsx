@@ -7,19 +7,20 @@ import { MemoryRouter, parsePath } from 'react-router'
 import { vi } from 'vitest'
 import type { SettingRow } from './boot'
 import { startLanguage } from './i18n'
+import { keepDepth } from './page-scroll'
 import { applySettings } from './settings'
 
 /** Drawn once on the server's side: stores then have to answer with what they hold now. */
 Object.assign(React, { useSyncExternalStore: (_: unknown, now: () => unknown) => now() })
 
-const english: Language = {
+export const english: Language = {
   id: 1,
   language_name: 'English',
   is_default: 1,
   locale: 'en-IN',
   direction: 'ltr',
 }
-const hindi: Language = { ...english, id: 2, language_name: 'हिन्दी', is_default: 0, locale: 'hi-IN' }
+export const hindi: Language = { ...english, id: 2, language_name: 'हिन्दी', is_default: 0, locale: 'hi-IN' }
 
 /** A page in English, or with other texts, with these settings, as the server would have sent it. */
 export async function openPage(
@@ -41,16 +42,22 @@ export async function openPage(
   })
 }
 
-/** What a part draws, as HTML, without running its effects. */
+/**
+ * What a part draws, as HTML, without running its effects: all of it, as for somebody who comes back to the page;
+ * `first` only what stands there at once.
+ */
 export function drawn(
   part: ReactNode,
-  { path = '/', state = null as unknown, answers = [] as [unknown[], unknown][] } = {},
+  { path = '/', state = null as unknown, answers = [] as [unknown[], unknown][], first = false } = {},
 ): string {
   const queries = new QueryClient()
+  keepDepth('came-back', 0)
   for (const [key, answer] of answers) queries.setQueryData(key, answer)
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>{part}</MemoryRouter>
+      <MemoryRouter initialEntries={[{ ...parsePath(path), state, key: first ? 'new' : 'came-back' }]}>
+        {part}
+      </MemoryRouter>
     </QueryClientProvider>,
   )
 }

@@ -7,9 +7,16 @@ import { PlaceGate } from './place-gate'
 /** The address types of an errand; any other is no screen. */
 const ends = ['pickup', 'drop'] as const
 
+/** With the one of its two screens that is drawn first. */
+async function startScreen() {
+  const start = await import('./start-screen')
+  await start.loadStart()
+  return start
+}
+
 /** Every customer route, one line each. */
 export const routes: RouteObject[] = [
-  page('/', () => import('./start-screen'), 'StartScreen'),
+  page('/', startScreen, 'StartScreen'),
   page('/search-location', () => import('./location/search-location-screen'), 'SearchLocationScreen'),
   page('/my-location', () => import('./location/my-location-screen'), 'MyLocationScreen'),
   page('/clones/offers', () => import('./offers/embedded-offers-screen'), 'EmbeddedOffersScreen'),

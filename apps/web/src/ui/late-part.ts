@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /** Rests between tries, in ms; the network coming back ends one early. */
 const RESTS_MS = [500, 1_500, 4_000, 10_000, 20_000]
@@ -44,6 +44,17 @@ export async function patiently<T>(
   return await load()
 }
 
-/** A part whose code comes when it is first shown; a lost connection only makes it come later. */
-export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await patiently(load) }))
+/**
+ * A part whose code comes when it is first shown; a lost connection only makes it come later. What `load` brought
+ * before that is drawn at once: React would wait 300 ms before it puts a part in the place of an empty one.
+ */
+export function latePart<P extends object>(find: () => Promise<ComponentType<P>>) {
+  let found: ComponentType<P> | undefined
+  const load = async () => {
+    found ??= await find()
+    return found
+  }
+  const Lazy = lazy(async () => ({ default: await patiently(load) }))
+  const drawn = (props: P) => createElement(useState(() => found ?? Lazy)[0] as ComponentType<P>, props)
+  return Object.assign(drawn, { load })
+}

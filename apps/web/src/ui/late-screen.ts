@@ -10,6 +10,6 @@ export function lateScreen<M, K extends keyof M & string>(
   load: () => Promise<M & Record<K, ComponentType>>,
   screen: K,
 ): Pick<RouteObject, 'Component' | 'handle'> {
-  const find = async (): Promise<ComponentType> => (await load())[screen]
-  return { Component: latePart(find), handle: find }
+  const Part = latePart<object>(async () => (await load())[screen])
+  return { Component: Part, handle: Part.load }
 }

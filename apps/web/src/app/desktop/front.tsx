@@ -1,12 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { BrowserRouter } from 'react-router'
-import { useSetting } from '../../lib/settings'
+import { BrowserRouter, matchRoutes } from 'react-router'
+import { setting, useSetting } from '../../lib/settings'
+import { rest } from '../../ui/late-part'
 import { ScreenGuard, Screens } from '../../ui/screen-guard'
 import { ProblemScreen } from '../empty-screens'
 import { routeTable } from '../router'
 import { MOBILE_WIDTH_LIMIT, showsDesktop } from './rules'
 
 const DesktopPage = lazy(async () => ({ default: (await import('./desktop-page')).DesktopPage }))
+
+/** Longer than this nobody looks at the splash for a screen's code alone. */
+const SOON_MS = 2_000
 
 const wide = () => window.matchMedia(`(min-width: ${MOBILE_WIDTH_LIMIT + 1}px)`)
 function watchWidth(changed: () => void): () => void {
@@ -17,6 +21,16 @@ function watchWidth(changed: () => void): () => void {
 
 /** Whether this is the app inside the desktop page's phone. */
 export const isFramed = (): boolean => window.parent !== window
+
+const isDesktop = (isWide: boolean, hideDesktopView: boolean): boolean =>
+  showsDesktop({ isWide, isFramed: isFramed(), hideDesktopView, pathname: window.location.pathname })
+
+/** The code of what the page's address shows, so that it is drawn at once; what is late is drawn when it comes. */
+export async function loadFront(): Promise<void> {
+  if (isDesktop(wide().matches, setting('hideDesktopView'))) return
+  const load = matchRoutes(routeTable, window.location.pathname)?.at(-1)?.route.handle
+  if (load) await Promise.race([load().catch(() => undefined), rest(SOON_MS)])
+}
 
 function App() {
   return (
@@ -32,8 +46,7 @@ function App() {
 export function Front() {
   const isWide = useSyncExternalStore(watchWidth, () => wide().matches)
   const hideDesktopView = useSetting('hideDesktopView')
-  const { pathname } = window.location
-  if (!showsDesktop({ isWide, isFramed: isFramed(), hideDesktopView, pathname })) return <App />
+  if (!isDesktop(isWide, hideDesktopView)) return <App />
   return (
     <Suspense fallback={null}>
       <DesktopPage />

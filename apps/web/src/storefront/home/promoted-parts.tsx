@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FeatureSlider, Slide } from '@tokri/contract/promo'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useDrawnFirst } from '../../lib/drawn-first'
 import { useText } from '../../lib/i18n'
 import { isEmptyHtml, safeHtml } from '../../lib/safe-html'
 import { useSetting } from '../../lib/settings'
@@ -55,6 +56,13 @@ function WidePicture({ image, to }: { image: string; to?: string }) {
 
 type PromotedPartsProps = { place: SavedLocation; features: readonly FeatureSlider[] }
 
+/** The parts a tall phone shows, with the rows that may stand between them. */
+const DRAWN_FIRST = 4
+
+function Parts({ parts }: { parts: readonly ReactNode[] }) {
+  return parts.slice(0, useDrawnFirst(parts.length, DRAWN_FIRST))
+}
+
 /** Everything below the services: sliders, categories, offers, arrivals (SCR-07 to SCR-14). */
 export function PromotedParts({ place, features }: PromotedPartsProps) {
   const t = useText()
@@ -87,7 +95,7 @@ export function PromotedParts({ place, features }: PromotedPartsProps) {
   return (
     <>
       <WidePicture image={offersImage} to="/offers" />
-      {withFeatures(parts, features)}
+      <Parts parts={withFeatures(parts, features)} />
       <WidePicture image={footerImage} />
     </>
   )

@@ -1,3 +1,4 @@
+import { useDrawnFirst } from '../../lib/drawn-first'
 import { useText } from '../../lib/i18n'
 import type { PlateKind } from '../../ui/art'
 import { cx } from '../../ui/cx'
@@ -8,6 +9,8 @@ import type { Adding } from './use-adding'
 
 type SectionProps = {
   section: MenuSection
+  /** So many of its dishes, for now. */
+  drawn: number
   open: boolean
   onToggle: () => void
   adding: Adding
@@ -15,7 +18,7 @@ type SectionProps = {
 }
 
 /** A heading that opens and shuts, and its dishes. */
-function Section({ section, open, onToggle, adding, plate }: SectionProps) {
+function Section({ section, drawn, open, onToggle, adding, plate }: SectionProps) {
   const t = useText()
   const { id, items } = section
   return (
@@ -36,7 +39,10 @@ function Section({ section, open, onToggle, adding, plate }: SectionProps) {
         </button>
       </h2>
       <div id={`${id}-items`} hidden={!open} className="menusection__items">
-        {open && items.map((item) => <ItemRow key={item.id} item={item} adding={adding} plate={plate} />)}
+        {open &&
+          items
+            .slice(0, drawn)
+            .map((item) => <ItemRow key={item.id} item={item} adding={adding} plate={plate} />)}
       </div>
     </section>
   )
@@ -50,13 +56,19 @@ type SectionsProps = {
   plate?: PlateKind
 }
 
+/** As many dishes as a tall phone shows below the store's head. */
+const DRAWN_FIRST = 6
+
 export function MenuSections({ sections, isOpen, onToggle, adding, plate }: SectionsProps) {
+  const countOf = (some: readonly MenuSection[]) => some.reduce((sum, { items }) => sum + items.length, 0)
+  const drawn = useDrawnFirst(countOf(sections), DRAWN_FIRST)
   return (
     <div className="pad">
-      {sections.map((section) => (
+      {sections.map((section, at) => (
         <Section
           key={section.id}
           section={section}
+          drawn={Math.max(0, drawn - countOf(sections.slice(0, at)))}
           open={isOpen(section.id)}
           onToggle={() => onToggle(section.id)}
           adding={adding}

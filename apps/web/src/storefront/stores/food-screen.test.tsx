@@ -3,6 +3,7 @@ import type { StoreCard } from '@tokri/contract/stores'
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { saveLocation } from '../../state/location'
+import { setMode } from '../../state/mode'
 import { FoodScreen } from './food-screen'
 
 const place = {
@@ -91,6 +92,23 @@ test('[SCR-22] the categories stand above the stores at position 0, after as man
   expect(await food({ enRestaurantCategorySlider: false })).not.toContain(STRIP)
 })
 
+test('[STA-04] [ERR-04] where no store comes the list says so in the operator’s words', async () => {
+  expect(await food({ noRestaurantMessage: 'We cook again tomorrow.' }, [])).toContain(
+    'We cook again tomorrow.',
+  )
+})
+
+test('[SCR-21] [STA-02] delivery or self-pickup is chosen over the list while the operator offers it; each is a list of its own', async () => {
+  const page = await food()
+  expect(page).toMatch(/type="radio"[^>]*checked=""[^>]*>.*Delivery.*type="radio".*Self-pickup.*7 kitchens/)
+  expect(await food({ enSPU: false })).not.toContain('type="radio"')
+  setMode('SELFPICKUP')
+  const pickup = await food()
+  setMode('DELIVERY')
+  expect(pickup).not.toContain('Store 1')
+  expect(pickup).toContain('aria-busy="true"')
+})
+
 test('[SCR-22] where nothing is listed the categories stand above, whatever their position, so that a choice can be taken back', async () => {
   const page = await food({ restaurantCategorySliderPosition: 2 }, [])
   expect(page.indexOf(STRIP)).toBeGreaterThan(-1)
@@ -123,7 +141,8 @@ test('[SCR-22] stores wait for the categories above them instead of being pushed
 
 test('[SCR-20] of a long list the first screens are drawn at once, and the title counts all of it', async () => {
   const many = Array.from({ length: 45 }, (_, at) => ({ ...stores[0], id: at + 1, slug: `store-${at}` }))
-  const page = await food({}, many)
+  const page = drawn(<FoodScreen />, { path: '/food', answers: answers(many), first: true })
   expect(page).toContain('45')
-  expect(page.split('href="/stores/store-')).toHaveLength(9)
+  expect(page.split('href="/stores/store-')).toHaveLength(5)
+  expect((await food({}, many)).split('href="/stores/store-')).toHaveLength(46)
 })

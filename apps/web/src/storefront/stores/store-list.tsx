@@ -1,8 +1,8 @@
 import type { Slide } from '@tokri/contract/promo'
 import type { StoreCard as Store } from '@tokri/contract/stores'
-import { Fragment, type ReactNode, useDeferredValue } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { useDrawnFirst } from '../../lib/drawn-first'
 import { problemText, useText } from '../../lib/i18n'
-import { useWasScrolled } from '../../lib/page-scroll'
 import { useSetting } from '../../lib/settings'
 import { Button, LinkButton } from '../../ui/button'
 import { cx } from '../../ui/cx'
@@ -103,24 +103,19 @@ type StoreListProps = {
   inserted?: Inserted
 }
 
-/** So many cards are drawn at once; the others follow in pieces that let taps through. */
-const DRAWN_FIRST = 8
-
-function useDrawn(stores: readonly Store[]): readonly Store[] {
-  const wasScrolled = useWasScrolled()
-  return useDeferredValue(stores, wasScrolled ? stores : stores.slice(0, DRAWN_FIRST))
-}
+/** As many cards as a tall phone shows. */
+const DRAWN_FIRST = 4
 
 /** The count, then the cards with categories and promoted rows between them (SCR-20, SCR-22 to SCR-24). */
 export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted }: StoreListProps) {
   const horizontal = useSetting('enableHorizontalStoreView')
-  const drawn = useDrawn(stores)
+  const drawn = useDrawnFirst(stores.length, DRAWN_FIRST)
   const shown = rows.map((row) => ({ ...row, slides: shownSlides(row.slides) }))
   return (
     <div className="pad">
       <Title className="tl num listing__count">{title}</Title>
       <div className={cx('storelist', horizontal && 'storelist--row')}>
-        {drawn.map((store, at) => (
+        {stores.slice(0, drawn).map((store, at) => (
           <Fragment key={store.id}>
             <StoreCard store={store} eager={at < 2} />
             {inserted && Math.min(inserted.after, stores.length) === at + 1 && (
