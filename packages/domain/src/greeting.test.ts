@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type Greeting,
-  greeting,
-  SEARCH_WORD_FADE_MS,
-  SEARCH_WORD_MS,
-  type SearchWord,
-  searchWords,
-} from './greeting'
+import { type Greeting, greeting, type SearchWord, searchWords } from './greeting'
 
 /** A time of day in India. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
@@ -45,8 +38,4 @@ test('[CON-14] [CON-15] a day later it is the same, whatever the year', () => {
       expect([greeting(tomorrow), searchWords(tomorrow)]).toEqual([greeting(now), searchWords(now)])
     }),
   )
-})
-
-test('[CON-16] search words stand for three seconds and fade in half a second', () => {
-  expect([SEARCH_WORD_MS, SEARCH_WORD_FADE_MS]).toEqual([3000, 500])
 })

@@ -1,10 +1,6 @@
 export type Greeting = 'morning' | 'afternoon' | 'evening'
 export type SearchWord = 'breakfast' | 'tea' | 'lunch' | 'fast_food' | 'dinner' | 'favourite'
 
-/** How long a search word stands, and how long it takes to fade into the next (CON-16). */
-export const SEARCH_WORD_MS = 3000
-export const SEARCH_WORD_FADE_MS = 500
-
 // Fixed by the product, whatever the browser's own zone says (CON-14, CON-15).
 const OFFSET_MINUTES = 330
 const DAY_MINUTES = 1440

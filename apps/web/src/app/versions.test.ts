@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../lib/fake-storage'
 import { read, tabFlag, write } from '../lib/storage'
-import { followVersions, type World } from './versions'
+import { followVersions, forgetWorkersAndCaches, type World } from './versions'
 
 let told: string[]
 const outside = (settings: number, cache: number): World => ({
@@ -63,6 +63,30 @@ test('[STA-14] a renewal that is under way in this tab is not begun again', asyn
   tabFlag.set('updateInProgress', true)
   await followVersions(outside(4, 3))
   expect(told).toEqual([])
+})
+
+test('[STA-14] a renewal unregisters every worker and empties every cache of the browser', async () => {
+  const gone: string[] = []
+  const worker = (name: string) => ({ unregister: async () => void gone.push(name) })
+  const getRegistrations = async () => [worker('app worker'), worker('old worker')]
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations } })
+  vi.stubGlobal('caches', {
+    keys: async () => ['app-1', 'media'],
+    delete: async (name: string) => void gone.push(name),
+  })
+  await forgetWorkersAndCaches()
+  vi.unstubAllGlobals()
+  expect(gone).toEqual(['app worker', 'old worker', 'app-1', 'media'])
+})
+
+test('[ERR-03] a renewal that breaks off takes its overlay away and may be tried again', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await followVersions(outside(4, 2))
+  const refused = async () => Promise.reject(new Error('caches are not to be had'))
+  await followVersions({ ...outside(4, 3), forgetWorkersAndCaches: refused })
+  expect(told).toEqual(['overlay', 'no overlay'])
+  expect(tabFlag.get('updateInProgress')).toBe(false)
+  expect(logged).toHaveBeenCalledOnce()
 })
 
 test('[ERR-03] versions that cannot be read break nothing', async () => {

@@ -17,7 +17,8 @@ const useOverlay = create<{ updating: boolean }>(() => ({ updating: false }))
 /** Whether the app renews itself and may not be used. */
 export const useUpdating = (): boolean => useOverlay(({ updating }) => updating)
 
-async function forgetWorkersAndCaches(): Promise<void> {
+/** Nothing of an older build may answer any more. */
+export async function forgetWorkersAndCaches(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(workers.map((worker) => worker.unregister()))
   const names = 'caches' in globalThis ? await caches.keys() : []

@@ -1,4 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { popularPlaces } from '../storefront/location/place-finder'
+import { pageOf } from '../storefront/pages/page-screen'
+import { categoryOf, menuOf, storeBySlug } from '../storefront/store/queries'
 import { FakeStorage } from './fake-storage'
 import {
   forgetKeptAnswers,
@@ -22,6 +26,22 @@ test('[ENT-14] a menu that was read once can be read without a network', async (
   expect(await orKept('menu green-fork', async () => menu)).toEqual(menu)
   expect(await orKept('menu green-fork', offline)).toEqual(menu)
   await expect(orKept('menu saffron-courtyard', offline)).rejects.toThrow()
+})
+
+test.each([
+  ['a store', storeBySlug('green-fork', {}, false)],
+  ['a menu', menuOf('green-fork')],
+  ['one category of a menu', categoryOf('green-fork', 4)],
+  ['a page of the operator', pageOf('about')],
+  ['the popular places', popularPlaces],
+])('[ENT-14] %s that was seen is there again at a start without a network', async (_, options) => {
+  const start = () =>
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(options as never)
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', async () => new Response('{"name":"Green Fork","distance":2}'))
+  await expect(start()).resolves.toMatchObject({ name: 'Green Fork' })
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
+  await expect(start()).resolves.toMatchObject({ name: 'Green Fork' })
 })
 
 test('[ENT-14] the newest answer counts, and a refusal is a refusal whatever was kept', async () => {

@@ -1,5 +1,6 @@
 import { settingDefaults } from '@tokri/contract/settings-registry'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { FakeStorage } from './fake-storage'
 import { clock, money, wholeMoney } from './figures'
 import { applySettings, setting, settingValues } from './settings'
 
@@ -14,6 +15,21 @@ test('[ENT-01] what the server sends takes effect; unknown keys and values of th
   expect(values.taxPercentage).toBe(settingDefaults.taxPercentage)
   expect(values.currencySymbolAlign).toBe('left')
   expect(values).not.toHaveProperty('somethingElse')
+})
+
+test('[ENT-01] what takes effect is kept on the device, each setting under its own key', () => {
+  const kept = new FakeStorage()
+  vi.stubGlobal('localStorage', kept)
+  applySettings([
+    { key: 'enSPU', value: false },
+    { key: 'noRestaurantMessage', value: 'We cook again tomorrow.' },
+    { key: 'somethingElse', value: true },
+  ])
+  expect(kept.getItem('enSPU')).toBe('false')
+  expect(kept.getItem('noRestaurantMessage')).toBe('We cook again tomorrow.')
+  expect(kept.getItem('somethingElse')).toBeNull()
+  vi.unstubAllGlobals()
+  applySettings([])
 })
 
 test('[SCR-46] money carries the operator’s symbol on the operator’s side', () => {

@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ENT-03] signing in keeps the success flag, the account, its addresses and the token', () => {
+test('[ENT-03] [ENT-14] signing in keeps the success flag, the account, its addresses and the token', () => {
   logIn(session)
   expect(isLoggedIn()).toBe(true)
   expect(useUser.getState()).toMatchObject({ success: true, data: { id: 7 }, addresses: [address] })

@@ -66,6 +66,7 @@ const slices: Record<string, Home> = {
   'grocery.single store': held('storefront/grocery/store-home.tsx', 'useStore'),
   'grocery.single item': asked('grocery.getGroceryItem'),
   'alert.alerts': asked('alerts.getUserNotifications'),
+  'helper.force_reload': held('lib/storage.ts', 'force_reload'),
   'alert.alertUnreadTotal': held('storefront/queries.ts', 'useUnreadAlerts'),
 }
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, openPage } from '../lib/render-for-tests'
 import { NavBar } from '../ui/nav-bar'
+import { PlaceFinder } from './location/place-finder'
 import { placeSearch } from './location/way-back'
 import { BikeMark, HomeLink, LogoMark, SearchLink, ShareButton } from './nav-parts'
 import { PageScreen } from './pages/page-screen'
@@ -63,6 +66,18 @@ test('[SCR-40] [SCR-41] the location header shows tag, icon and 25 characters of
   expect(header).toMatch(/<a [^>]*href="\/search-location"[^>]*>.*#house-fill.*12, Lotus Residency, Indi…/)
   expect(header).toMatch(/<a [^>]*class="[^"]*listing__offers"[^>]*href="\/offers"[^>]*><img/)
   expect(drawn(<ListingHeader place={{ ...place, tag: null }} />)).toContain('Other')
+})
+
+test('[SCR-41] the icon of the offers sways, twice, and rests for whoever wants less motion', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'stores/listing.css'), 'utf8')
+  expect(styles).toMatch(/\.listing__offers img \{[^}]*animation: sway 2\.4s [^;]* 2 both/)
+  expect(styles).toMatch(/reduced-motion: reduce\) \{\s*\.listing__offers img \{\s*animation: none/)
+})
+
+test('[SCR-42] the position of the device stands first, with the operator’s words on it', async () => {
+  await openPage([{ key: 'useGpsMessage', value: 'Works best by the window' }])
+  const finder = drawn(<PlaceFinder current={null} onSpot={nothing} onPlace={nothing} />)
+  expect(finder).toMatch(/<button[^>]*place__gps.*Use current location.*Works best by the window.*<\/button>/)
 })
 
 test('[SCR-40] the location header’s way back can be hidden', () => {

@@ -2,9 +2,8 @@ import type { Account } from '@tokri/contract/accounts'
 import type { CategorySlide, Module } from '@tokri/contract/promo'
 import type { StoreCard as Store } from '@tokri/contract/stores'
 import { beforeEach, expect, test } from 'vitest'
-import { drawn, openPage } from '../lib/render-for-tests'
+import { drawn, english, openPage } from '../lib/render-for-tests'
 import { carts } from '../state/cart'
-import { saveLocation } from '../state/location'
 import { guest, useUser } from '../state/session'
 import { CategorySection } from './home/category-plates'
 import { HeaderEnd, LocationButton } from './home/home-header'
@@ -14,7 +13,7 @@ import { HomeSearch } from './home/search-words'
 import { MainTabs } from './main-tabs'
 import { ModeToggle } from './stores/listing-header'
 import { StoreCard } from './stores/store-card'
-import { NoStores, StoreList } from './stores/store-list'
+import { StoreList } from './stores/store-list'
 import { WelcomeScreen } from './welcome/welcome-screen'
 
 const home = {
@@ -42,6 +41,13 @@ test('[SCR-01] the welcome screen says what this is and has one button, to the l
   expect(page.match(/btn--p/g)).toHaveLength(1)
 })
 
+test('[SCR-01] the hero is the operator’s own picture where there is one', async () => {
+  await openPage([{ key: 'firstScreenHeroImage', value: '/media/hero.webp' }])
+  expect(drawn(<WelcomeScreen />)).toMatch(
+    /welcome__hero.*<img class="welcome__photo" src="\/media\/hero.webp"/,
+  )
+})
+
 test('[SCR-02] guests find the login, people who are signed in are greeted by name', () => {
   expect(drawn(<WelcomeScreen />)).toContain('href="/login"')
   signIn()
@@ -53,6 +59,8 @@ test('[SCR-02] guests find the login, people who are signed in are greeted by na
 test('[SCR-03] languages can be chosen when there is more than one', async () => {
   expect(drawn(<WelcomeScreen />)).toMatch(/<select.*हिन्दी/)
   await openPage([{ key: 'multiLanguageSelection', value: false }])
+  expect(drawn(<WelcomeScreen />)).not.toContain('<select')
+  await openPage([], [english])
   expect(drawn(<WelcomeScreen />)).not.toContain('<select')
 })
 
@@ -76,7 +84,7 @@ test('[SCR-06] the search bar has a fixed name and leads to the search, its word
 const module = (id: number): Module => ({
   id,
   url: `/m${id}`,
-  image: null,
+  image: `/media/m${id}.webp`,
   art: null,
   title: `Service ${id}`,
   content: 'near you',
@@ -88,7 +96,8 @@ test.each([1, 2, 3, 4])('[SCR-08] %i services are laid out in their own shape', 
   const tiles = drawn(<ModuleTiles modules={modules(count)} />)
   expect(tiles).toContain(`modules--${count}`)
   expect(tiles.match(/href="\/m/g)).toHaveLength(count)
-  expect(tiles).toContain('Up to 50% off')
+  for (const fact of ['Service 1', 'near you', 'Up to 50% off']) expect(tiles).toContain(fact)
+  for (const at of modules(count).keys()) expect(tiles).toContain(`src="/media/m${at + 1}`)
 })
 
 test('[SCR-08] more than four services continue in a row below; the other style is one row of equal tiles', async () => {
@@ -121,9 +130,28 @@ test('[SCR-10] the categories are titled by whether the customer’s name is sho
 
 test('[SCR-10] [CON-13] many categories slide in two rows of STYLEONE and stand in a grid of STYLETWO', async () => {
   const slides = Array.from({ length: 12 }, (_, at) => category(at + 1))
-  expect(drawn(<CategorySection slides={slides} />)).toContain('catrows')
-  await openPage([{ key: 'homePageCategoryStyle', value: 'STYLETWO' }])
-  expect(drawn(<CategorySection slides={slides} />)).toContain('catgrid')
+  const rows = drawn(<CategorySection slides={slides} />)
+  expect(rows).toContain('catrows"')
+  const columns = rows.split('catrows__column').slice(1)
+  expect(
+    columns.map((column) => [...column.matchAll(/Category (\d+)/g)].map(([, id]) => Number(id))),
+  ).toEqual([
+    [1, 5],
+    [2, 6],
+    [3, 7],
+    [4, 8],
+    [9, 10],
+    [11, 12],
+  ])
+  for (const [key, value] of [
+    ['homePageCategoryStyle', 'STYLETWO'],
+    ['homePageCategoryType', 'GRID'],
+  ] as const) {
+    await openPage([{ key, value }])
+    const grid = drawn(<CategorySection slides={slides} />)
+    expect(grid, value).toContain('catgrid')
+    expect(grid, value).not.toContain('catrows')
+  }
 })
 
 test('[SCR-11] a category opens its stores; one without categories is no link', () => {
@@ -168,6 +196,10 @@ test('[SCR-16] the cart’s number shows above zero only', () => {
     cart: { restaurant_id: 1, lines: [{ id: 1, quantity: 3, addons: [], snapshot }] },
   })
   expect(drawn(<MainTabs />)).toContain('1 item in the cart')
+  carts.grocery.use.setState({
+    cart: { restaurant_id: 2, lines: [{ id: 2, quantity: 1, addons: [], snapshot }] },
+  })
+  expect(drawn(<MainTabs />)).toContain('2 items in the cart')
 })
 
 const store: Store = {
@@ -211,22 +243,30 @@ const store: Store = {
   store_type: 'restaurant',
 }
 
-test('[SCR-23] [CON-18] a store card tells name, rating, minutes, area, distance, price for two, offer and free delivery', () => {
-  const card = drawn(<StoreCard store={store} />)
-  for (const words of [
-    'href="/stores/green-fork"',
-    'Green Fork',
-    'Rated 4.5 of 5',
-    '24 min',
-    'Salads, bowls',
-    '4 Palm Street',
-    '1.8 km',
-    '₹450 for two',
-    '50% OFF up to ₹120',
-    'Free delivery above ₹199',
-  ])
-    expect(card).toContain(words)
-})
+test.each([
+  ['above', false, '50% OFF up to ₹120'],
+  ['at the start', true, '50% OFF'],
+])(
+  '[SCR-23] [CON-18] a store card with its picture %s tells name, rating, minutes, area, distance, price for two, offer and free delivery',
+  async (_, horizontal, offer) => {
+    await openPage([{ key: 'enableHorizontalStoreView', value: horizontal }])
+    const card = drawn(<StoreCard store={{ ...store, image: '/media/fork.webp' }} />)
+    for (const words of [
+      'src="/media/fork.webp"',
+      'href="/stores/green-fork"',
+      'Green Fork',
+      'Rated 4.5 of 5',
+      '24 min',
+      'Salads, bowls',
+      '4 Palm Street',
+      '1.8 km',
+      '₹450 for two',
+      offer,
+      'Free delivery above ₹199',
+    ])
+      expect(card).toContain(words)
+  },
+)
 
 test('[SCR-23] [ENT-10] a store the operator puts first says so, in the operator’s words where there are some', () => {
   expect(drawn(<StoreCard store={store} />)).not.toContain('Featured')
@@ -244,7 +284,7 @@ test('[SCR-23] the price for two can be left out, and without free delivery the 
   expect(card).toContain('New: plum salad')
 })
 
-test('[SCR-23] [SCR-61] a closed store stays listed, dimmed, and says when it opens', () => {
+test('[SCR-23] [SCR-61] [ERR-04] a closed store stays listed, dimmed, and says when it opens', () => {
   const card = drawn(<StoreCard store={{ ...store, is_open: false, opens_at: '11:30' }} />)
   expect(card).toContain('is-off')
   expect(card).toMatch(/Opens at 11:30\sam/i)
@@ -266,11 +306,4 @@ test('[SCR-21] delivery or self-pickup can be chosen while the operator offers s
   expect(drawn(<ModeToggle />)).toContain('Self-pickup')
   await openPage([{ key: 'enSPU', value: false }])
   expect(drawn(<ModeToggle />)).toBe('')
-})
-
-test('[ERR-04] an empty list says so in the operator’s words', async () => {
-  await openPage([{ key: 'noRestaurantMessage', value: 'We cook again tomorrow.' }])
-  saveLocation(home)
-  const { t } = await import('../lib/i18n')
-  expect(drawn(<NoStores text={t('noRestaurantMessage')} />)).toContain('We cook again tomorrow.')
 })

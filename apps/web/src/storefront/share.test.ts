@@ -37,9 +37,10 @@ test('[STA-11] [CON-09] a copied code is said for three seconds, then the messag
   expect(shown).toEqual([])
 })
 
-test('[CON-09] a clipboard that refuses is not claimed to hold the code', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+test('[ERR-03] [CON-09] a clipboard that refuses is not claimed to hold the code', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   clipboard(() => Promise.reject(new Error('not allowed')))
-  await copyCode('FEAST50')
+  await expect(copyCode('FEAST50')).resolves.toBeUndefined()
   expect(shown).toEqual([])
+  expect(logged).toHaveBeenCalledOnce()
 })

@@ -17,9 +17,3 @@ export type CarouselProps = {
 /** Milliseconds between slides, and the least drag in px that turns one (CON-11). */
 export const AUTOPLAY_MS = 5000
 export const MINIMUM_DRAG = 20
-
-/** Slides per view for a window of this width (CON-11); carousel.css draws the same. */
-export function slidesPerView(width: number, kind: 'promo' | 'banner' = 'promo'): 1 | 2 | 3 {
-  if (width >= 1024) return 3
-  return width >= (kind === 'banner' ? 480 : 464) ? 2 : 1
-}

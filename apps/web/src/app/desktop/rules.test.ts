@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOBILE_WIDTH_LIMIT, namesStore, showsDesktop } from './rules'
+import { DESKTOP_RELOAD_MS, MOBILE_WIDTH_LIMIT, namesStore, showsDesktop } from './rules'
 
 const wide = { isWide: true, isFramed: false, hideDesktopView: false, pathname: '/food' }
 
@@ -32,4 +32,8 @@ test.each([
   ['/stores/', false],
 ])('[SCR-48] %s names a restaurant or an item: %s', (pathname, names) => {
   expect(namesStore(pathname)).toBe(names)
+})
+
+test('[CON-05] a first visit loads once more two seconds after the languages arrived', () => {
+  expect(DESKTOP_RELOAD_MS).toBe(2000)
 })

@@ -1,5 +1,15 @@
-import { expect, test, vi } from 'vitest'
-import { type InstallOffer, IOS_PROMPT_DELAY_MS, install, isAndroid, isIosSafari } from './install'
+import { createElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawn } from '../../lib/render-for-tests'
+import {
+  followInstall,
+  type InstallOffer,
+  IOS_PROMPT_DELAY_MS,
+  install,
+  isAndroid,
+  isIosSafari,
+  useInstallOffer,
+} from './install'
 import { destination, PUSH_VIBRATION } from './push'
 
 const iphone =
@@ -12,6 +22,49 @@ test('[STA-10] [SCR-63] Android phones are invited one way, iPhones in Safari an
   expect([iphone, pixel, laptop].map(isAndroid)).toEqual([false, true, false])
   expect([iphone, pixel, laptop].map(isIosSafari)).toEqual([true, false, false])
   expect(isIosSafari(iphone.replace('Version/18.0', 'CriOS/130.0'))).toBe(false)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const Offered = () => String(useInstallOffer() !== null)
+const isOffered = () => drawn(createElement(Offered)) === 'true'
+/** A phone whose browser tells what it would do. */
+function phone(userAgent: string) {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('navigator', { userAgent })
+  const prompt = vi.fn(async () => undefined)
+  const offer = () => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+    page.dispatchEvent(event)
+    return event
+  }
+  return {
+    offer,
+    prompt,
+    installed: () => page.dispatchEvent(new Event('appinstalled')),
+    stop: followInstall(),
+  }
+}
+
+test('[STA-10] the app can be installed once the browser offers it, and no longer after a tap or an installation', async () => {
+  const { offer, prompt, installed, stop } = phone(pixel)
+  expect(isOffered()).toBe(false)
+  const event = offer()
+  expect([isOffered(), event.defaultPrevented]).toEqual([true, true])
+  await install(event)
+  expect([isOffered(), prompt.mock.calls.length]).toEqual([false, 1])
+  offer()
+  installed()
+  expect(isOffered()).toBe(false)
+  stop()
+  offer()
+  expect(isOffered(), 'nobody listens any more').toBe(false)
+})
+
+test('[STA-10] a computer’s browser is left its own sign', () => {
+  const { offer } = phone(laptop)
+  expect([offer().defaultPrevented, isOffered()]).toEqual([false, false])
 })
 
 test('[CON-09] an iPhone is left alone for two and a half seconds', () => {

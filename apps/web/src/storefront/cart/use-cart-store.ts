@@ -1,21 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { Problem } from '../../lib/problem'
+import { type SavedLocation, tabFlag } from '../../lib/storage'
 import { useCart } from '../../state/cart'
 import { pointOf, useSavedLocation } from '../../state/location'
+
+/**
+ * The server says 400 where it does not know the store: what this tab shows is older than the server. It is loaded
+ * again, once until a store is answered, so that a store which is gone for good does not reload for ever (ERR-01).
+ */
+function startAfresh(problem: unknown): never {
+  if (problem instanceof Problem && problem.status === 400 && !tabFlag.get('force_reload')) {
+    tabFlag.set('force_reload', true)
+    location.reload()
+  }
+  throw problem
+}
+
+export const cartStoreAt = (id: number, place: SavedLocation | null) =>
+  queryOptions({
+    queryKey: ['cart-store', id, place ? pointOf(place) : {}],
+    queryFn: async ({ signal }) => {
+      const { getRestaurantInfoAndOperationalStatus, getRestaurantInfoById } = api.stores
+      if (!place) return getRestaurantInfoById({ id }, { signal })
+      const asked = getRestaurantInfoAndOperationalStatus({ id, ...pointOf(place) }, { signal })
+      const store = await asked.catch(startAfresh)
+      tabFlag.set('force_reload', false)
+      return store
+    },
+  })
 
 /** The store of the cart as it stands now, with whether it serves the customer's place. */
 export function useCartStore() {
   const id = useCart(({ cart }) => cart.restaurant_id)
   const place = useSavedLocation()
-  const point = place ? pointOf(place) : {}
-  return useQuery({
-    queryKey: ['cart-store', id, point],
-    queryFn: ({ signal }) => {
-      const { getRestaurantInfoAndOperationalStatus, getRestaurantInfoById } = api.stores
-      return place
-        ? getRestaurantInfoAndOperationalStatus({ id: id ?? 0, ...pointOf(place) }, { signal })
-        : getRestaurantInfoById({ id: id ?? 0 }, { signal })
-    },
-    enabled: id !== null,
-  })
+  return useQuery({ ...cartStoreAt(id ?? 0, place), enabled: id !== null })
 }

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Account } from '@tokri/contract/accounts'
 import type { CategorySlide, FeatureSlider, Module, Slide } from '@tokri/contract/promo'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setting } from '../../lib/settings'
+import { setNoArea } from '../../state/area'
 import { saveLocation } from '../../state/location'
+import { guest, useUser } from '../../state/session'
 
 // Cleaning needs a browser's parser; what it lets through is tested where HTML is stored and in Chromium.
 vi.mock('../../lib/safe-html', async (real) => ({
@@ -107,8 +112,86 @@ const order = (page: string, words: readonly string[]) =>
   [...words].sort((a, b) => page.indexOf(a) - page.indexOf(b))
 
 beforeEach(async () => {
+  useUser.setState(guest, true)
   await openPage()
   saveLocation(place)
+})
+afterEach(() => void vi.useRealTimers())
+
+const greeted = { success: true, data: { name: 'Ananya Rao' } as Account }
+
+test('[SCR-05] [CON-14] who is signed in is greeted by name and by the hour, where the operator wants it', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T13:00:00+05:30') })
+  expect(await home()).toMatch(/<h1[^>]*>Good afternoon</)
+  useUser.setState(greeted)
+  expect(await home()).toMatch(/<h1[^>]*>Good afternoon, Ananya</)
+  expect(await home({ showCustomerNameHome: false })).toMatch(/<h1[^>]*>Good afternoon</)
+  expect(await home({ showWelcomeMessage: false })).not.toContain('Good afternoon')
+})
+
+test('[SCR-06] [CON-15] the search stands on the home screen, and its words fit the hour', async () => {
+  const hours = [
+    ['08:00', '“idli”'],
+    ['11:00', '“masala chai”'],
+    ['13:00', '“biryani”'],
+    ['17:00', '“burger”'],
+    ['20:00', '“paneer tikka”'],
+    ['23:30', '“Your Favorite Food”'],
+  ]
+  for (const [hour, word] of hours) {
+    vi.useFakeTimers({ now: new Date(`2026-11-21T${hour}:00+05:30`) })
+    expect(await home(), hour).toMatch(new RegExp(`href="/explore".*rotate-word[^>]*><b>${word}<`))
+  }
+  expect(await home({ mockSearchOnHomepage: false })).not.toMatch(/home__where.*rotate-word.*<\/header>/)
+})
+
+test('[SCR-04] [SCR-16] the header says where orders go and leads to the account, the tabs stand below', async () => {
+  const page = await home()
+  expect(page).toMatch(
+    /<header.*href="\/search-location".*Indiranagar, Bengaluru.*href="\/my-account".*<\/header>/,
+  )
+  expect(page).toMatch(/<nav[^>]*aria-label="Main"/)
+  useUser.setState(greeted)
+  expect(await home()).toMatch(/<a (?=[^>]*href="\/my-account")[^>]*aria-label="[^"]*Ananya Rao/)
+})
+
+test('[SCR-61] [ERR-04] the slide of a closed store is dimmed and says why; a plain link of model 3 stays as it is', async () => {
+  const shut = (one: Slide): Slide => ({
+    ...one,
+    data: { ...one.data, restaurant: { ...store(one.data.id), is_active: 0 } },
+  })
+  const link = { ...slide('Festival', 8), url: 'pages/festival' }
+  const slides = {
+    mainSlides: [
+      shut(slide('Half off', 1)),
+      { ...link, data: { ...link.data, model: '3', restaurant: null } },
+    ],
+    newArrivals: [shut(slide('Arrived', 5))],
+    otherSlides: [shut(slide('Bowls', 2))],
+    getItSlides: [],
+    topPickupSlides: [],
+  }
+  const page = drawn(<HomeScreen />, {
+    answers: answers.map(([key, answer]) => [key, key[0] === 'slides' ? slides : answer]),
+  })
+  for (const of of ['class="promo"', 'class="store mini is-off"', 'class="arrival is-off"']) {
+    const [, after = ''] = page.split(of)
+    expect(after.slice(0, after.indexOf('</a>')), of).toContain('Not taking orders right now')
+  }
+  expect(page).toMatch(/promo__cloth--deep is-off|promo__cloth[^"]*is-off/)
+  expect(page).toMatch(/class="promo" href="\/pages\/festival"/)
+})
+
+test('[STA-04] where nothing was listed for somebody signed in home says so, and not at another place', async () => {
+  setNoArea(place, true)
+  expect(await home()).toContain('We are not on this street yet')
+  saveLocation({ ...place, lat: 13.5 })
+  expect(
+    drawn(<HomeScreen />, {
+      answers: answers.map(([[name], answer]) => [[name, ['13.5000', near[1]]], answer]),
+    }),
+  ).toContain('Food')
+  setNoArea(place, false)
 })
 
 test('[SCR-15] slides and categories come together, so that nothing moves below a finger: until then boxes stand there', async () => {
@@ -132,7 +215,7 @@ test('[SCR-07] the header may carry a picture on a colour, another picture below
     homeOffersImage: '/media/offers.webp',
   })
   expect(page).toMatch(/<header[^>]*background:#0a7d3c/)
-  expect(page).toContain('/media/top.webp')
+  expect(page).toMatch(/<header[^>]*background-image:url\([^)]*\/media\/top.webp/)
   expect(page).toContain('home__head--own')
   expect(plain).not.toContain('home__head--own')
   expect(page).toMatch(/<a href="\/offers"[^>]*><img class="home__wide" src="\/media\/offers.webp"/)
@@ -210,9 +293,11 @@ test('[SCR-15] where nobody delivers the page says so and leads to another place
     key[0] === 'modules' ? [key, { ...(answer as object), is_serviceable: false }] : [key, answer],
   ) as [unknown[], unknown][]
   const page = drawn(<HomeScreen />, { answers: unserved })
-  expect(page).toContain('We are not on this street yet')
+  expect(page).toMatch(/class="[^"]*noarea".*We are not on this street yet.*Try another address/)
   expect(page).toMatch(/href="\/search-location"[^>]*>.*Change location/)
   expect(page).not.toContain('Half off')
+  const styles = readFileSync(join(import.meta.dirname, 'home-screen.css'), 'utf8')
+  expect(styles).toMatch(/\.noarea > \.em img \{\s*animation: look-around/)
 })
 
 test('[SCR-15] while nothing is known yet boxes of the same geometry stand in', () =>

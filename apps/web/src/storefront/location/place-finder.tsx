@@ -1,5 +1,5 @@
 import './location.css'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { androidApp } from '../../lib/android'
 import { api } from '../../lib/api'
@@ -109,14 +109,17 @@ function Results({ query, onSpot }: { query: string } & Pick<Choosing, 'onSpot'>
   )
 }
 
+/** Where many orders go; known again without a network (ENT-14). */
+export const popularPlaces = queryOptions({
+  queryKey: ['popular-places'],
+  queryFn: ({ signal }) => orKept('popular places', () => api.places.popularGeoLocations({}, { signal })),
+  staleTime: 30 * 60_000,
+})
+
 function Suggestions({ current, onSpot, onPlace }: Choosing) {
   const geo = useGeoLocation()
   const addresses = useUser((user) => user.addresses)
-  const { data: popular = [] } = useQuery({
-    queryKey: ['popular-places'],
-    queryFn: ({ signal }) => orKept('popular places', () => api.places.popularGeoLocations({}, { signal })),
-    staleTime: 30 * 60_000,
-  })
+  const { data: popular = [] } = useQuery(popularPlaces)
   return (
     <>
       <UseGps onSpot={onSpot} />

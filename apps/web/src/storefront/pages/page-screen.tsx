@@ -1,5 +1,5 @@
 import '../account/account.css'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../lib/api'
@@ -52,16 +52,20 @@ function Gone({ error, retry }: { error: unknown; retry: () => void }) {
   )
 }
 
+/** A page that was read can be read again without a network (ENT-14). */
+export const pageOf = (slug: string) =>
+  queryOptions({
+    queryKey: ['page', slug],
+    queryFn: ({ signal }) => orKept(`page ${slug}`, () => api.settings.getSinglePage({ slug }, { signal })),
+    staleTime: 10 * 60_000,
+  })
+
 /** A content page: terms, privacy, help (ROU-39). */
 export function PageScreen() {
   const t = useText()
   const { slug = '' } = useParams()
   const onBack = useGoBack('/my-account')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['page', slug],
-    queryFn: ({ signal }) => orKept(`page ${slug}`, () => api.settings.getSinglePage({ slug }, { signal })),
-    staleTime: 10 * 60_000,
-  })
+  const { data, error, refetch } = useQuery(pageOf(slug))
   usePageTitle(data?.name ?? '')
   return (
     <PageShell skipLabel={t('skipToMain')}>

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from './fake-storage'
+import { chooseLanguage, t } from './i18n'
+import { english, hindi, openPage } from './render-for-tests'
+import { read } from './storage'
+
+const offline = async () => Promise.reject(new TypeError('offline'))
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', new FakeStorage())
+  await openPage()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('[ENT-02] [SCR-03] the chosen language counts at once, and its texts are kept for a start without a network', async () => {
+  const asked = vi.fn(async () => new Response(JSON.stringify({ tabHome: 'होम' })))
+  vi.stubGlobal('fetch', asked)
+  await chooseLanguage(hindi.id)
+  expect(asked.mock.calls[0]).toMatchObject(['/public/api/get-single-language', { body: '{"id":2}' }])
+  expect([t('tabHome'), document.documentElement.lang]).toEqual(['होम', 'hi-IN'])
+  expect(read('userPreferedLanguage')).toBe(2)
+  expect(read('languageTexts')).toEqual({ id: 2, texts: { tabHome: 'होम' } })
+
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', offline)
+  await openPage()
+  expect([t('tabHome'), document.documentElement.lang]).toEqual(['होम', 'hi-IN'])
+})
+
+test('[ENT-02] a language that is no longer offered gives way to the operator’s own', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  await chooseLanguage(hindi.id)
+  await openPage([], [english])
+  expect([t('tabHome'), document.documentElement.lang]).toEqual(['Home', 'en-IN'])
+})

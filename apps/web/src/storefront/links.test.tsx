@@ -1,0 +1,69 @@
+import type { StoreCard as Store } from '@tokri/contract/stores'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+type Pressed = { to: string; onClick?: (click: object) => void }
+const { links, navigate } = vi.hoisted(() => ({ links: [] as Pressed[], navigate: vi.fn() }))
+vi.mock('react-router', async (real) => ({
+  ...(await real<typeof import('react-router')>()),
+  Link: (link: Pressed) => void links.push(link),
+  useNavigate: () => navigate,
+}))
+const { drawn, openPage } = await import('../lib/render-for-tests')
+const { currentMode, setMode } = await import('../state/mode')
+const { SlideLink } = await import('./home/slide-link')
+const { HorizontalStoreCard, VerticalStoreCard } = await import('./stores/store-card')
+
+beforeEach(async () => {
+  await openPage()
+  links.length = 0
+})
+
+const store = {
+  id: 1,
+  slug: 'green-fork',
+  name: 'Green Fork',
+  rating: 4,
+  avgRating: '0',
+  is_active: 1,
+  is_open: true,
+  distance: null,
+  store_type: 'restaurant',
+} as Store
+
+test.each([
+  ['DELIVERY', 2, 'SELFPICKUP'],
+  ['SELFPICKUP', 1, 'DELIVERY'],
+  ['SELFPICKUP', 3, 'SELFPICKUP'],
+] as const)(
+  '[STA-03] with %s chosen, a press on a store of delivery_type %i enters it with %s',
+  (mode, delivery_type, then) => {
+    for (const Card of [VerticalStoreCard, HorizontalStoreCard]) {
+      setMode(mode)
+      drawn(<Card store={{ ...store, delivery_type }} />)
+      const [card] = links.splice(0)
+      expect(card?.to).toBe('/stores/green-fork')
+      card?.onClick?.({})
+      expect(currentMode()).toBe(then)
+    }
+    setMode('DELIVERY')
+  },
+)
+
+test('[SCR-60] [SCR-62] a slide leads to its relative address, after the delay it has', () => {
+  vi.useFakeTimers()
+  drawn(
+    <SlideLink slide={{ url: 'stores/green-fork', delay: 300 }} className="promo">
+      Salads
+    </SlideLink>,
+  )
+  const [slide] = links
+  expect(slide?.to).toBe('/stores/green-fork')
+  const preventDefault = vi.fn()
+  slide?.onClick?.({ preventDefault })
+  expect(preventDefault).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(299)
+  expect(navigate).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/stores/green-fork')
+  vi.useRealTimers()
+})
