@@ -107,7 +107,7 @@ const exists = (file: string) =>
   )
 
 const encoders: Record<Format, (picture: Sharp) => Promise<Buffer>> = {
-  avif: (picture) => picture.avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
+  avif: (picture) => picture.avif({ quality: 46, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
   webp: (picture) => picture.webp({ quality: 78, alphaQuality: 80, effort: 0 }).toBuffer(),
 }
 

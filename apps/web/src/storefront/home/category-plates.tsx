@@ -3,6 +3,7 @@ import type { CategorySlide } from '@tokri/contract/promo'
 import { twoRows } from '@tokri/domain/promo/visible'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { useDrawnFirst } from '../../lib/drawn-first'
 import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import { write } from '../../lib/storage'
@@ -48,6 +49,9 @@ export function CategoryPlate({ slide, size = 78 }: { slide: CategorySlide; size
   )
 }
 
+/** As many as a wide phone shows in two rows. */
+const DRAWN_FIRST = 12
+
 /** "What's on your mind?", as rows that slide or as a grid (SCR-10, CON-13). */
 export function CategorySection({ slides }: { slides: readonly CategorySlide[] }) {
   const t = useText()
@@ -56,6 +60,7 @@ export function CategorySection({ slides }: { slides: readonly CategorySlide[] }
   const isRows = useIsRows()
   const title = named && withName ? t('whatsOnYourMind') : t('topCategories')
   const shown = restaurantSlides(slides)
+  const drawn = useDrawnFirst(shown.length, DRAWN_FIRST)
   if (shown.length === 0) return null
   const [upper, lower] = twoRows(shown)
   return (
@@ -63,7 +68,7 @@ export function CategorySection({ slides }: { slides: readonly CategorySlide[] }
       <SectionHead title={title} />
       {isRows && shown.length > 8 ? (
         <Scroller label={title} className="catrows">
-          {upper.map((slide, at) => (
+          {upper.slice(0, Math.ceil(drawn / 2)).map((slide, at) => (
             <span key={slide.id} className="catrows__column">
               <CategoryPlate slide={slide} />
               {lower[at] && <CategoryPlate slide={lower[at]} />}

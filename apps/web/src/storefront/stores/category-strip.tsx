@@ -1,6 +1,7 @@
 import '../home/category-plates.css'
 import type { CategorySlide } from '@tokri/contract/promo'
 import type { CSSProperties } from 'react'
+import { useDrawnFirst } from '../../lib/drawn-first'
 import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import { cx } from '../../ui/cx'
@@ -61,12 +62,16 @@ export function StripSkeleton() {
   )
 }
 
+/** As many plates as a wide phone shows. */
+const DRAWN_FIRST = 7
+
 /** The plates above or among a list: all, or the stores of one category (SCR-22). */
 export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: readonly CategorySlide[] }) {
   const t = useText()
   const rem = plateRem(useSetting('restaurantCategorySliderSize'))
   const round = useSetting('restaurantCategorySliderStyle')
   const chosen = ids.join(',')
+  const drawn = useDrawnFirst(slides.length, DRAWN_FIRST)
   if (slides.length === 0) return null
   return (
     <>
@@ -76,7 +81,7 @@ export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: read
             <Thing name="cutlery" size={60} />
           </Plate>
         </Disc>
-        {slides.map((slide) => {
+        {slides.slice(0, drawn).map((slide) => {
           const own = slide.categories_ids.map(({ value }) => value)
           const pick = () => own.length > 0 && onChoose(own)
           return (
