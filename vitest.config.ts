@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // of two cores Vitest would leave one to itself
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       // Pure functions share one context: nothing in them can leak from file to file.
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false } },

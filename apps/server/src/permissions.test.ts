@@ -83,12 +83,13 @@ describe.each(['guest', ...roles] as const)('[ROL-06] for a %s', (role) => {
   })
 })
 
-describe('[VAL-04] a body that is not what the contract says', () => {
+describe('[VAL-04] [ERR-06] a body that is not what the contract says', () => {
   test.each(posts)('%s names the field it does not know', async (_, endpoint) => {
     const { status, problem } = await send(endpoint, welcome(endpoint) ?? 'guest', { surprise: 1 })
     expect({ status, code: problem?.code }).toEqual({ status: 400, code: 'invalid_input' })
     expect(problem.errors.map((error: { field: string }) => error.field)).toContain('/surprise')
     expect(problem).toMatchObject({
+      type: 'about:blank#invalid_input',
       title: 'Bad Request',
       request_id: expect.any(String),
       detail: expect.any(String),
@@ -99,7 +100,8 @@ describe('[VAL-04] a body that is not what the contract says', () => {
     const role = welcome(endpoint) ?? 'guest'
     for (const body of nastyBodies(endpoint.input)) {
       const { status, text } = await send(endpoint, role, body)
-      expect(status, `${JSON.stringify(body).slice(0, 300)} → ${text.slice(0, 300)}`).toBeLessThan(500)
+      // said only when it is needed: thousands of bodies are sent, some of them long
+      if (status >= 500) expect.fail(`${JSON.stringify(body).slice(0, 300)} → ${text.slice(0, 300)}`)
     }
   })
 
