@@ -180,7 +180,6 @@ export const settingsRegistry = {
     riders.choice(['DELIVERYCHARGE', 'FULLORDER'], 'What the rider’s share is counted from'),
   ),
   deliveryGuyCommission: secret(riders.number(80, 'The rider’s share in percent')),
-  deliveryOfferSeconds: secret(riders.number(45, 'Seconds one rider may think an offer over')),
   receiverWaitMinutes: secret(riders.number(8, 'Minutes a rider waits for somebody who does not answer')),
   deliveryAcceptTimeThreshold: secret(riders.number(10, 'Minutes without a rider until staff are told')),
 

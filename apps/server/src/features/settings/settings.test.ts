@@ -24,10 +24,10 @@ describe.each(engines)('settings, languages and pages on %s', (engine) => {
   })
 
   test('[CAL-03] secrets never leave the server, not even those somebody wrote into the table by hand', async () => {
-    await setSettings(app, { stripeSecretKey: 'sk_live_1', deliveryOfferSeconds: 44 })
+    await setSettings(app, { stripeSecretKey: 'sk_live_1', receiverWaitMinutes: 44 })
     const keys = (await app.guest.settings.getSettings({})).map(({ key }) => key)
     expect(keys).not.toContain('stripeSecretKey')
-    expect(keys).not.toContain('deliveryOfferSeconds')
+    expect(keys).not.toContain('receiverWaitMinutes')
     expect(new Set(keys)).toEqual(new Set(settingKeys.filter((key) => settingsRegistry[key].public)))
   })
 

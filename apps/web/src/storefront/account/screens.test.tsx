@@ -151,15 +151,16 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
       const drawings = () => [
         drawn(<WalletScreen />, { answers: [wallet] }),
         drawn(<AccountScreen />),
-        drawn(<BalanceSwitches quote={quote} wallet={off} rewards={off} />),
         lineLabel(translate, billLine('wallet', -5_000, null), null),
       ]
+      const offered = () => drawn(<BalanceSwitches quote={quote} wallet={off} rewards={off} />)
       for (const [value, shown] of [
         ['', texts.walletName],
         ['Thali purse', 'Thali purse'],
       ] as const) {
         await openPage([{ key: 'walletName', value }], undefined, texts)
         for (const drawing of drawings()) expect(drawing).toContain(shown)
+        expect(offered()).toContain(value || texts.useWallet)
       }
     },
   )

@@ -18,6 +18,10 @@ import { apart } from '../store/words'
 export const minutesTo = (when: string, now: Date): number =>
   Math.max(1, Math.round((new Date(when).getTime() - now.getTime()) / 60_000))
 
+/** What is promised for this very cart, and until that is known what the store usually takes. */
+export const cartMinutes = (quote: Quote | undefined, usually: number): number =>
+  quote ? minutesTo(quote.promised.from, new Date()) : usually
+
 interface Where {
   icon: IconName
   title: string
@@ -30,7 +34,7 @@ function useWhere(quote: Quote | undefined, store: Store | undefined): Where | n
   const place = useSavedLocation()
   const { restaurant, schedule } = useCart()
   const pickup = useMode() === 'SELFPICKUP'
-  const minutes = quote ? minutesTo(quote.promised.from, new Date()) : (restaurant?.delivery_time ?? 0)
+  const minutes = cartMinutes(quote, restaurant?.delivery_time ?? 0)
   if (pickup)
     return {
       icon: 'bag-fill',

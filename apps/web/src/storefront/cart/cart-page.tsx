@@ -27,7 +27,7 @@ import { useLayer } from '../store/use-layer'
 import { apart } from '../store/words'
 import { storePath } from '../stores/store-path'
 import { BillCard } from './bill-card'
-import { CartDock } from './cart-dock'
+import { CartDock, cartMinutes } from './cart-dock'
 import { CartLinesCard } from './cart-lines-card'
 import { BLOCKERS, CartBlockers } from './cart-notices'
 import { CouponRow } from './coupon-row'
@@ -103,7 +103,7 @@ function CartWords() {
 /** A filled cart: lines, what goes well, coupon, tip, bill, and the way on (mocks 10, 10b). */
 export function CartPage({ restaurant }: { restaurant: CartStore }) {
   const t = useText()
-  const { cart } = useCart()
+  const { cart, schedule } = useCart()
   const { layer, open, close } = useLayer<CartLayer>()
   const { menu, items } = useMenuItems(restaurant)
   const store = useCartStore().data
@@ -149,7 +149,10 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
       <NavBar
         back={{ label: t('back'), onBack: back }}
         title={title}
-        text={t('cartStoreAndTime', { name: apart(restaurant.name), minutes: restaurant.delivery_time })}
+        text={t('cartStoreAndTime', {
+          name: apart(restaurant.name),
+          minutes: cartMinutes(schedule ? undefined : quote, restaurant.delivery_time),
+        })}
         end={<IconButton icon="trash" label={t('emptyCart')} onClick={empty} />}
       />
       <div className="pad content cartpage">

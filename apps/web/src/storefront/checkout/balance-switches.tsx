@@ -1,6 +1,7 @@
 import type { Quote } from '@tokri/contract/cart'
 import { money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
+import { useSetting } from '../../lib/settings'
 import { SwitchRow } from '../../ui/option-rows'
 import { ThingInline } from '../../ui/thing'
 import type { ThingName } from '../../ui/things'
@@ -40,6 +41,7 @@ type BalanceSwitchesProps = { quote: Balances; wallet: BalanceSwitch; rewards: B
 /** Points and wallet pay what they have; never switched on beforehand (mock 12). */
 export function BalanceSwitches({ quote, wallet, rewards }: BalanceSwitchesProps) {
   const t = useText()
+  const name = useSetting('walletName')
   const balance = quote.wallet_balance
   const points = { part: rewardsPart(quote), count: quote.rewards_balance }
   const part = walletPart(quote)
@@ -71,7 +73,7 @@ export function BalanceSwitches({ quote, wallet, rewards }: BalanceSwitchesProps
       )}
       <BalanceRow
         thing="coin"
-        title={t('useWallet', { name: t('walletName') })}
+        title={name ? t('useNamedWallet', { name }) : t('useWallet')}
         text={walletWords()}
         on={wallet.on && balance > 0}
         disabled={balance === 0}

@@ -140,13 +140,15 @@ export function PlaceFinder(choosing: Choosing) {
   const [query, setQuery] = useState('')
   return (
     <>
-      <SearchField
-        label={t('searchAreaPlaceholder')}
-        placeholder={t('searchAreaPlaceholder')}
-        clearLabel={t('clearSearch')}
-        value={query}
-        onChange={setQuery}
-      />
+      <div className="place__search">
+        <SearchField
+          label={t('searchAreaPlaceholder')}
+          placeholder={t('searchAreaPlaceholder')}
+          clearLabel={t('clearSearch')}
+          value={query}
+          onChange={setQuery}
+        />
+      </div>
       {query.trim().length >= SEARCH_FROM ? (
         <Results query={query} onSpot={choosing.onSpot} />
       ) : (

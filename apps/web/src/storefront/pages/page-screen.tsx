@@ -23,7 +23,7 @@ function Prose({ body }: { body: string }) {
   const t = useText()
   const nodes = useMemo(() => safeHtml(body), [body])
   if (isEmptyHtml(body)) return <p className="c2">{t('pageEmpty')}</p>
-  return <article className="prose">{nodes}</article>
+  return <article className="prose mt3">{nodes}</article>
 }
 
 function Gone({ error, retry }: { error: unknown; retry: () => void }) {

@@ -8,7 +8,7 @@ export const modules: SeedModule[] = [
     image: '/media/modules/food.webp',
     art: { h: 42, cloth: 'gingham', plate: 'china' },
     title: 'Food',
-    content: '44 kitchens nearby',
+    content: 'Kitchens near you',
     offers: 'Up to 50% off',
     order_column: 1,
   },
