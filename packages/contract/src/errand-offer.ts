@@ -38,7 +38,7 @@ export const ErrandOffer = z
           up_to_kg: Kilograms,
           charge: Amount,
           /** Package kinds that it does not take. */
-          not_kinds: z.array(Line(40)).max(40),
+          not_kinds: z.array(Line(40).regex(/^[^,]+$/)).max(40),
         }),
       )
       .max(10),

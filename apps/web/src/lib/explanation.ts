@@ -1,6 +1,6 @@
 import type { TextParams } from '@tokri/contract/texts/format'
 
-export interface Figures {
+interface Figures {
   money: (amount: number) => string
   kilometres: (km: number) => string
 }

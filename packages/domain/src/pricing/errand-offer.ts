@@ -19,8 +19,7 @@ export interface ErrandOffer extends Omit<FareRule, 'round_up' | 'minor_unit'> {
   cancel_fees: CancelFees
 }
 
-export const offerFaults = ['range', 'twice', 'empty', 'shape', 'below_base', 'not_carried', 'less'] as const
-export type OfferFault = (typeof offerFaults)[number]
+export type OfferFault = 'range' | 'twice' | 'empty' | 'shape' | 'below_base' | 'not_carried' | 'less'
 /** `field` is a JSON pointer into the offer. */
 export interface FaultAt {
   field: string
@@ -33,7 +32,7 @@ export interface FaultAt {
 const dearest = 99_999_999
 const heaviest = 9_999
 /** What a figure may be, by its field. */
-export const offerRanges: Record<string, readonly [least: number, most: number]> = {
+const offerRanges: Record<string, readonly [least: number, most: number]> = {
   '/base_charge': [0, dearest],
   '/base_distance': [0, 1_000],
   '/extra_charge': [0, dearest],

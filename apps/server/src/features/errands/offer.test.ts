@@ -55,6 +55,8 @@ describe.each(engines)('What an operator offers on %s', (engine) => {
     })
     expect(await wrongFields(wrong)).toEqual(['/max_distance', '/package_kinds'])
     expect((await desk.errands.offer({})).offer).toMatchObject({ base_charge: 4_000, max_distance: 25 })
+    const barter = desk.errands.saveOffer({ changes: { methods: ['BARTER'] } })
+    expect(await wrongFields(barter)).toEqual(['/methods'])
     const odd = { changes: { base_charge: 1.5 } }
     expect(await wrongFields(desk.errands.saveOffer(odd))).toEqual(['/changes/base_charge'])
   })

@@ -7,7 +7,7 @@ import { writeAudit } from '../../db/queries/audit'
 import { type SettingReader, storedSettings, storeSettings } from '../../db/queries/settings'
 import { raiseSettingsVersion } from '../../db/queries/versions'
 import type { Deps } from '../../deps'
-import { gateways } from '../../gateways/payments'
+import { gatewayNamed, gateways } from '../../gateways/payments'
 import type { SignedIn } from '../../http/actor'
 import { refuse } from '../../http/refused'
 import { cancelFees, fareRule } from '../../machines/errand-rule'
@@ -42,7 +42,7 @@ export async function saveOffer(
     await raiseSettingsVersion(tx)
     const before = offerOf(await storedSettings(tx))
     const offer = { ...before, ...changes }
-    const faults = faultsOf(offer)
+    const faults = [...faultsOf(offer), ...unknownMethods(offer)]
     if (faults.length > 0)
       throw refuse('invalid_input', { errors: faults.map((one) => said(deps, locale, one)) })
 
@@ -68,6 +68,9 @@ export async function saveOffer(
   await deps.settings.refresh()
   return showOffer(deps, locale)
 }
+
+const unknownMethods = ({ methods }: ErrandOffer): FaultAt[] =>
+  methods.every((name) => gatewayNamed(name)) ? [] : [{ field: '/methods', fault: 'shape' }]
 
 const said = ({ texts }: Pick<Deps, 'texts'>, locale: string, { field, fault, least, most }: FaultAt) => ({
   field,

@@ -107,8 +107,6 @@ export function readTyped(
   typed: Typed,
   { minor, methods }: { minor: number; methods: readonly string[] },
 ): { offer: ErrandOffer; wrong: Wrongs } {
-  const read = (name: Figure) =>
-    figures[name] === 'money' ? readMoney(typed.figures[name], minor) : readNumber(typed.figures[name])
   const band = ({ up_to_kg, charge }: TypedBand) => ({
     up_to_kg: Math.round(readNumber(up_to_kg) * 100) / 100,
     charge: readMoney(charge, minor),
@@ -117,13 +115,7 @@ export function readTyped(
   const offer: ErrandOffer = {
     enabled: typed.enabled,
     link_by_sms: typed.link_by_sms,
-    base_charge: read('/base_charge'),
-    base_distance: read('/base_distance'),
-    extra_charge: read('/extra_charge'),
-    extra_distance: read('/extra_distance'),
-    stop_charge: read('/stop_charge'),
-    max_distance: read('/max_distance'),
-    max_stops: read('/max_stops'),
+    ...readFigures(typed.figures, minor),
     weight_bands: typed.weight_bands.map(band),
     vehicles: typed.vehicles.map(({ id, not_kinds, ...one }) => ({
       id: id.trim(),
@@ -135,11 +127,25 @@ export function readTyped(
     prohibited: linesOf(typed.prohibited),
     terms: linesOf(typed.terms),
     methods: methods.every((name) => typed.methods.includes(name)) ? [] : typed.methods,
+  }
+  return { offer, wrong: { ...faultsByField(offer), ...noMethod(typed), ...noNumbers(offer) } }
+}
+
+function readFigures(typed: Typed['figures'], minor: number) {
+  const read = (name: Figure) =>
+    figures[name] === 'money' ? readMoney(typed[name], minor) : readNumber(typed[name])
+  return {
+    base_charge: read('/base_charge'),
+    base_distance: read('/base_distance'),
+    extra_charge: read('/extra_charge'),
+    extra_distance: read('/extra_distance'),
+    stop_charge: read('/stop_charge'),
+    max_distance: read('/max_distance'),
+    max_stops: read('/max_stops'),
     max_value: read('/max_value'),
     return_percentage: read('/return_percentage'),
     cancel_fees: { assigned: read('/cancel_fees/assigned'), at_pickup: read('/cancel_fees/at_pickup') },
   }
-  return { offer, wrong: { ...faultsByField(offer), ...noMethod(typed), ...noNumbers(offer) } }
 }
 
 const faultsByField = (offer: ErrandOffer): Wrongs =>

@@ -40,7 +40,7 @@ export function wrongText(t: Translate, field: string, { fault, least, most, sai
   return t(`offerFault_${fault}`, { least: written(least), most: written(most) })
 }
 
-export interface Change {
+interface Change {
   name: string
   text: string
 }
