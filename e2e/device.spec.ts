@@ -41,6 +41,7 @@ test('[ROU-56] no visit is told to anybody before it may be', async ({ browser }
   await page.goto('/food')
   const allow = page.getByRole('button', { name: 'Allow' })
   await expect(allow).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(await scripts()).toEqual([])
   await allow.click()
   await expect
@@ -49,6 +50,48 @@ test('[ROU-56] no visit is told to anybody before it may be', async ({ browser }
       'https://www.googletagmanager.com/gtag/js?id=G-ABC1234',
       'https://connect.facebook.net/en_US/fbevents.js',
     ])
+})
+
+test('[CON-03] [CON-04] [CON-16] [SCR-06] a press ripples for half a second and leaves after a fifth of one; words of the search stand three seconds and fade in half of one', async ({
+  page,
+}) => {
+  const start = new Date('2026-11-21T13:00:00+05:30')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install({ time: start })
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Set your location' })
+  await expect(link).toBeVisible()
+  await page.clock.pauseAt(start.getTime() + 60_000)
+  const ripple = page.locator('.btn__ripple')
+  await link.hover()
+  await page.mouse.down()
+  await expect(ripple).toBeAttached()
+  await page.clock.runFor(499)
+  await expect(ripple).toBeAttached()
+  await page.clock.runFor(1)
+  await expect(ripple).not.toBeAttached()
+  await page.mouse.up()
+  await page.clock.runFor(199)
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL(/\/search-location$/)
+
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Lakeview Layout' }).click()
+  const word = page.locator('.rotate-word').first()
+  await expect(word).toHaveText('“biryani”')
+  await page.clock.pauseAt(start.getTime() + 120_000)
+  const now = (await word.locator('b').last().textContent()) ?? ''
+  await page.clock.runFor(3_000)
+  await expect(word.locator('b').last()).not.toHaveText(now)
+  const before = word.locator('.is-leaving')
+  await expect(before).toHaveText(now)
+  await expect(before).toHaveCSS('animation-duration', '0.5s')
+  const next = (await word.locator('b').last().textContent()) ?? ''
+  await page.clock.runFor(2_999)
+  await expect(word.locator('b').last()).toHaveText(next)
+  await page.clock.runFor(1)
+  await expect(word.locator('b').last()).not.toHaveText(next)
 })
 
 const android =
@@ -127,16 +170,24 @@ test('[STA-17] [CON-10] [SCR-63] news of an order reaches a customer elsewhere i
     const shaken: unknown[] = []
     Object.assign(window, { shaken })
     Object.defineProperty(navigator, 'vibrate', { value: (rhythm: unknown) => shaken.push(rhythm) > 0 })
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (when) {
+      document.documentElement.dataset.rang = 'yes'
+      start.call(this, when)
+    }
   })
   await withSettings(page, { enablePushNotification: true })
   const listening = page.waitForResponse((answer) => answer.url().includes('/public/api/live?'))
   await page.goto('/food')
   await listening
+  // browsers let a page ring only after a touch
+  await page.mouse.click(5, 400)
   await call('console/accept-order', { order_id: order.id, preparation_minutes: 20 }, desk)
   const news = page.getByRole('dialog')
   await expect(news.getByRole('button', { name: 'Close' })).toBeVisible()
   const shaken = await page.evaluate(() => (window as unknown as { shaken: unknown[] }).shaken)
   expect(shaken.at(-1)).toEqual([100, 150, 100, 100, 150, 100])
+  await expect(page.locator('html')).toHaveAttribute('data-rang', 'yes')
   await news.getByRole('button', { name: 'Open' }).click()
   await expect(page).toHaveURL(new RegExp(`/running-order/${order.unique_order_id}$`))
   await expect(news).toBeHidden()

@@ -85,13 +85,51 @@ test.describe('with a position', () => {
   test('[STA-05] [SCR-42] [ROU-08] one tap finds where somebody is, and the pin stands there', async ({
     page,
   }) => {
+    let answer: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/coordinate-to-address', async (route) => {
+      await asked
+      await route.continue()
+    })
     await page.goto('/search-location')
     await page.getByRole('button', { name: /^Use current location/ }).click()
+    const overlay = page.getByText('Finding you')
+    await expect(overlay).toBeVisible()
+    answer()
     await expect(page).toHaveURL(/\/my-location$/)
+    await expect(overlay).toBeHidden()
+    const kept = await page.evaluate(() => localStorage.getItem('geoLocation'))
+    expect(JSON.parse(kept ?? '')).toMatchObject({
+      formatted_address: expect.stringContaining('Lakeview Layout'),
+      geometry: { location: { lat: 12.98269, lng: 77.588957 } },
+    })
     await expect(page.getByText(/Lakeview Layout/).first()).toBeVisible()
     await page.getByRole('textbox', { name: 'House, flat or floor' }).fill('9')
     await page.getByRole('button', { name: 'Confirm location' }).click()
     await expect(page.getByRole('link', { name: /^Deliver to Home, 9, / })).toBeVisible()
+  })
+})
+
+test.describe('in the Android app', () => {
+  test.use({ geolocation: { latitude: 12.98269, longitude: 77.588957 }, permissions: ['geolocation'] })
+
+  test('[STA-06] [SCR-42] the position is taken as the app opens, once, and the kitchens near it stand there', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.assign(window, { Android: { autoFetchLocation: () => true } }))
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /^Deliver to Other, .*Lakeview/ })).toBeVisible()
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    expect(JSON.parse(kept.userSetAddress ?? '')).toMatchObject({
+      house: null,
+      tag: null,
+      city: null,
+      state: null,
+      businessLocation: true,
+    })
+    expect(kept.userAlreadySelectedLocation).toBe('true')
   })
 })
 
@@ -105,12 +143,22 @@ test('[ERR-02] [STA-05] who does not share the position is told so and can type 
   await told.getByRole('button', { name: 'Type the address' }).click()
   await expect(told).toBeHidden()
   await expect(page.getByRole('searchbox', { name: 'Area, street or landmark' })).toBeVisible()
+
+  // the Android app says it in a dialog of its own
+  await page.evaluate(() => Object.assign(window, { Android: {} }))
+  const failed = page.waitForEvent('console', (message) => message.text().includes('could not be read'))
+  await page.getByRole('button', { name: /^Use current location/ }).click()
+  await failed
+  await expect(page.getByText('Finding you')).toBeHidden()
+  await expect(told).toBeHidden()
 })
 
 test('[SCR-43] [STA-01] a popular place takes one tap, and is remembered', async ({ page }) => {
   await page.goto('/search-location')
   await page.getByRole('button', { name: 'Lakeview Layout' }).click()
   await expect(page.getByRole('link', { name: 'Deliver to Other, Lakeview Layout. Change' })).toBeVisible()
+  const kept = await page.evaluate(() => localStorage.getItem('userSetAddress'))
+  expect(JSON.parse(kept ?? '')).toMatchObject({ address: 'Lakeview Layout', businessLocation: true })
   await page.reload()
   await expect(page.getByRole('link', { name: 'Deliver to Other, Lakeview Layout. Change' })).toBeVisible()
 })

@@ -55,7 +55,7 @@ test('[STA-13] a new number of the settings fetches them once, without any fuss'
   expect(asked()).toBe(1)
 })
 
-test('[STA-14] [CON-08] a new number of the cache empties the browser but for seven things, renews everything, and loads once more', async ({
+test('[STA-14] [CON-08] [SCR-63] [ERR-04] a new number of the cache empties the browser but for seven things, renews everything, and loads once more', async ({
   browser,
 }) => {
   const page = await firstVisit(browser)
