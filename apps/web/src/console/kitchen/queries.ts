@@ -89,7 +89,7 @@ export function useAct() {
   }
 }
 
-const storesKey = ['console', 'stores']
+export const storesKey = ['console', 'stores']
 
 type Stores = Awaited<ReturnType<typeof consoleApi.console.myStores>>
 export type ConsoleStore = Stores[number]

@@ -1,10 +1,11 @@
 import '../console.css'
 import { useEffect } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { time } from '../../lib/figures'
 import { problemText, useText } from '../../lib/i18n'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { List } from '../../ui/list'
 import { Notice } from '../../ui/notice'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { ToastHost } from '../../ui/toast-host'
@@ -15,9 +16,31 @@ import { useAwake } from './awake'
 import { ConsoleHeader } from './console-header'
 import { NewOrders } from './new-orders'
 import { PausedBar } from './paused-bar'
+import { isPlatformPage, PlatformRows, useMyPages } from './platform-pages'
 import { followSound } from './sound'
 import { CurrentStore, chooseStore, storeToOpen, useChosenStore } from './store'
 import { StoreList } from './store-list'
+
+function SkipLink() {
+  const t = useText()
+  return (
+    <a className="skip btn btn--k btn--m" href="#main">
+      {t('skipToMain')}
+    </a>
+  )
+}
+
+function Screen() {
+  const t = useText()
+  return (
+    <>
+      <main id="main" tabIndex={-1} className="kmain">
+        <Outlet />
+      </main>
+      <ToastHost label={t('messagesRegion')} above={24} />
+    </>
+  )
+}
 
 /** Below the header: alarm, connection, then the screen. */
 function StoreConsole({ store, stores }: { store: ConsoleStore; stores: readonly ConsoleStore[] }) {
@@ -28,9 +51,7 @@ function StoreConsole({ store, stores }: { store: ConsoleStore; stores: readonly
   useEffect(followSound, [])
   return (
     <CurrentStore value={store}>
-      <a className="skip btn btn--k btn--m" href="#main">
-        {t('skipToMain')}
-      </a>
+      <SkipLink />
       <ConsoleHeader store={store} stores={stores} broken={Boolean(error)} />
       <NewOrders waiting={board ? ringing(board) : []} />
       <PausedBar store={store} />
@@ -41,20 +62,24 @@ function StoreConsole({ store, stores }: { store: ConsoleStore; stores: readonly
           </Notice>
         </div>
       )}
-      <main id="main" tabIndex={-1} className="kmain">
-        <Outlet />
-      </main>
-      <ToastHost label={t('messagesRegion')} above={24} />
+      <Screen />
     </CurrentStore>
   )
 }
 
 function ChooseStore({ stores }: { stores: readonly ConsoleStore[] }) {
   const t = useText()
+  const navigate = useNavigate()
+  const pages = useMyPages()
   if (stores.length === 0)
     return <EmptyState title={t('chooseStoreEmptyTitle')} text={t('chooseStoreEmpty')} />
   return (
     <main id="main" className="kchoose stack">
+      {pages.length > 0 && (
+        <List label={t('consoleMenu')}>
+          <PlatformRows go={(path) => void navigate(path)} />
+        </List>
+      )}
       <h1 className="disp">{t('chooseStoreTitle')}</h1>
       <StoreList stores={stores} onChoose={chooseStore} />
     </main>
@@ -73,7 +98,7 @@ function Waiting() {
   )
 }
 
-/** Around every console screen: nobody without a session for it, a store, and its orders heard (ROL-04). */
+/** Around every console screen: nobody without a session for it; a store, and its orders heard (ROL-04). */
 export function ConsoleFrame() {
   const signedIn = useConsole(({ data }) => data !== null)
   useEffect(followConsole, [])
@@ -84,8 +109,16 @@ function Stores() {
   const t = useText()
   const { data: stores, error, refetch } = useStores()
   const chosen = useChosenStore()
+  const { pathname } = useLocation()
   const store = stores && storeToOpen(stores, chosen)
   if (store) return <StoreConsole key={store.id} store={store} stores={stores} />
+  if (isPlatformPage(pathname) && (stores || error))
+    return (
+      <>
+        <SkipLink />
+        <Screen />
+      </>
+    )
   if (stores) return <ChooseStore stores={stores} />
   if (!error) return <Waiting />
   return (

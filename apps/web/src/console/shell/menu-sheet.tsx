@@ -1,11 +1,10 @@
-import { may } from '@tokri/domain/access'
 import { useNavigate } from 'react-router'
 import { chooseLanguage, useLanguage, useText } from '../../lib/i18n'
 import { Chip } from '../../ui/chip'
 import { List, ListRow } from '../../ui/list'
 import { Sheet } from '../../ui/sheet'
-import { useConsole } from '../session'
 import { useFullScreen } from './full-screen'
+import { PlatformRows } from './platform-pages'
 import { turnSoundOn } from './sound'
 import { useThemeSwitch } from './theme-switch'
 
@@ -43,7 +42,6 @@ function Languages() {
 export function MenuSheet({ open, onClose, onOtherStore, onLogOut }: MenuSheetProps) {
   const t = useText()
   const navigate = useNavigate()
-  const role = useConsole(({ data }) => data?.role ?? null)
   const { dark, other } = useThemeSwitch()
   const screen = useFullScreen()
   const leave = (go: () => void) => () => {
@@ -59,12 +57,7 @@ export function MenuSheet({ open, onClose, onOtherStore, onLogOut }: MenuSheetPr
             <ListRow icon="storefront" title={t('otherStore')} onClick={leave(onOtherStore)} />
           )}
           <ListRow icon="star" title={t('reviewsWritten')} onClick={go('/console/reviews')} />
-          {may(role, 'ledger:read') && (
-            <ListRow icon="scales-fill" title={t('booksTitle')} onClick={go('/console/books')} />
-          )}
-          {may(role, 'settings:write') && (
-            <ListRow icon="package" title={t('offerTitle')} onClick={go('/console/errands')} />
-          )}
+          <PlatformRows go={(path) => go(path)()} />
           <ListRow icon="bell-ringing" title={t('soundTest')} onClick={() => void turnSoundOn()} />
           <ListRow icon={dark ? 'sun' : 'moon'} title={t('themeSwitch')} onClick={other} />
           {screen.able && (

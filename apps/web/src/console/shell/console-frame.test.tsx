@@ -1,0 +1,53 @@
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { storesKey } from '../kitchen/queries'
+import { useConsole } from '../session'
+import { ConsoleFrame } from './console-frame'
+
+const store = {
+  name: 'Green Fork',
+  slug: 'green-fork',
+  kind: 'food' as const,
+  is_open: true,
+  opens_at: null,
+  paused_until: null,
+  auto_accept: false,
+  preparation_minutes: 20,
+}
+const twoStores = [
+  { ...store, id: 7 },
+  { ...store, id: 8, name: 'Saffron Courtyard' },
+]
+
+function openedBy(role: 'admin' | 'staff', path: string): string {
+  useConsole.setState({ data: { role } as NonNullable<ReturnType<typeof useConsole.getState>['data']> })
+  return drawn(
+    <Routes>
+      <Route path="/console" element={<ConsoleFrame />}>
+        <Route path="books" element="What everybody is owed" />
+        <Route path="reviews" element="What people say" />
+        <Route index element="The board" />
+      </Route>
+    </Routes>,
+    { path, answers: [[storesKey, twoStores]] },
+  )
+}
+
+beforeEach(() => openPage())
+
+test('[ROL-04] what is about the whole platform opens without choosing a kitchen first; a kitchen’s own does not', () => {
+  const books = openedBy('admin', '/console/books')
+  expect(books).toContain('What everybody is owed')
+  expect(books).not.toContain('Which kitchen?')
+  const reviews = openedBy('admin', '/console/reviews')
+  expect(reviews).toContain('Which kitchen?')
+  expect(reviews).not.toContain('What people say')
+})
+
+test('[ROL-04] who chooses a kitchen finds the platform’s pages beside them, as far as they may open them', () => {
+  const admin = openedBy('admin', '/console')
+  for (const words of ['The books', 'Pickup and drop', 'Green Fork', 'Saffron Courtyard'])
+    expect(admin).toContain(words)
+  expect(openedBy('staff', '/console')).not.toContain('The books')
+})

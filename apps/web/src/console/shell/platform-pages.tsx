@@ -1,0 +1,29 @@
+import type { TextKey } from '@tokri/contract/texts/index'
+import { may, type Permission } from '@tokri/domain/access'
+import { useText } from '../../lib/i18n'
+import type { IconName } from '../../ui/icon-names'
+import { ListRow } from '../../ui/list'
+import { useConsole } from '../session'
+
+/** Screens about the whole platform: nobody needs a store for them. */
+const platformPages: { path: string; icon: IconName; title: TextKey; permission: Permission }[] = [
+  { path: '/console/books', icon: 'scales-fill', title: 'booksTitle', permission: 'ledger:read' },
+  { path: '/console/errands', icon: 'package', title: 'offerTitle', permission: 'settings:write' },
+]
+
+export const isPlatformPage = (pathname: string): boolean =>
+  platformPages.some(({ path }) => pathname.replace(/\/+$/, '') === path)
+
+/** Those this person may open. */
+export function useMyPages() {
+  const role = useConsole(({ data }) => data?.role ?? null)
+  return platformPages.filter(({ permission }) => may(role, permission))
+}
+
+/** A line for each of them. */
+export function PlatformRows({ go }: { go: (path: string) => void }) {
+  const t = useText()
+  return useMyPages().map(({ path, icon, title }) => (
+    <ListRow key={path} icon={icon} title={t(title)} onClick={() => go(path)} />
+  ))
+}
