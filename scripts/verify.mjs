@@ -7,25 +7,32 @@ import { checkNode, install, root, say, seconds, tool } from './steps.mjs'
 
 const report = join(tmpdir(), `tokri-tests-${process.pid}.json`)
 
+/** What was found in files that are still the same is kept below `.cache`: the second run asks only about what changed. */
+const remembered = {
+  types: ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+  imports: ['--cache', '.cache/imports', '--cache-strategy', 'content'],
+  knip: ['--cache', '--cache-location', '.cache/knip'],
+}
+
 const quickChecks = [
-  [
-    'format and lint',
-    () => tool('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=error', '.'], { capture: true }),
-  ],
   [
     'promises and hooks',
     () => tool('oxlint/bin/oxlint', ['--type-aware', 'apps', 'packages', 'e2e'], { capture: true }),
   ],
-  ['types', () => tool('ts7/bin/tsc', ['--noEmit', '-p', '.'], { capture: true })],
+  ['types', () => tool('ts7/bin/tsc', ['--noEmit', '-p', '.', ...remembered.types], { capture: true })],
   ['import rules', importRules],
-  ['unused files and exports', () => tool('knip/bin/knip.js', [], { capture: true })],
+  [
+    'format and lint',
+    () => tool('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=error', '.'], { capture: true }),
+  ],
+  ['unused files and exports', () => tool('knip/bin/knip.js', remembered.knip, { capture: true })],
 ]
 
 /** dependency-cruiser answers "no violations" when it found no modules at all, so the count is checked too. */
 async function importRules() {
   const answer = await tool(
     'dependency-cruiser/bin/dependency-cruise.mjs',
-    ['packages', 'apps', '--config', '.dependency-cruiser.cjs'],
+    ['packages', 'apps', '--config', '.dependency-cruiser.cjs', ...remembered.imports],
     { capture: true },
   )
   const cruised = Number(/\((\d+) modules/.exec(answer.output)?.[1] ?? 0)
@@ -43,7 +50,7 @@ const runTests = () =>
     env: { NO_COLOR: '1' },
   })
 
-/** Runs every check, the tests beside the others; answers what failed and how many tests passed and failed. */
+/** Runs every check, the tests after the others; answers what failed and how many tests passed and failed. */
 export async function verify() {
   const started = Date.now()
   const failed = []
@@ -55,12 +62,20 @@ export async function verify() {
     failed.push(name)
     say(output)
   }
-  const tests = look(['tests', runTests])
-  for (const check of quickChecks) await look(check)
-  await tests
+  // both keep every core busy, and a test that is kept waiting fails
+  await twoAtATime(quickChecks, look)
+  await look(['tests', runTests])
   const counts = testCounts()
   say(`${counts.passed} tests passed, ${counts.failed} failed, in ${seconds(started)}`)
   return { failed, counts }
+}
+
+async function twoAtATime(checks, look) {
+  const left = [...checks]
+  const lane = async () => {
+    for (let check = left.shift(); check; check = left.shift()) await look(check)
+  }
+  await Promise.all([lane(), lane()])
 }
 
 function testCounts() {
