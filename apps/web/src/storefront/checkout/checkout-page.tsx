@@ -35,7 +35,7 @@ import { AMOUNT_MARK, aroundAmount } from './title'
 import type { Checkout } from './use-checkout'
 
 /** "To pay ₹795": the amount in the brand's colour, its symbol where the operator has it (SCR-46). */
-function ToPay({ due }: { due: number | null }) {
+export function ToPay({ due }: { due: number | null }) {
   const t = useText()
   if (due === null) return t('checkoutPageTitle')
   const [before, after] = aroundAmount(t('checkoutToPay', { amount: AMOUNT_MARK }))

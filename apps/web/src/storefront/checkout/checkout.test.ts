@@ -1,8 +1,11 @@
 import type { PaymentGateway } from '@tokri/contract/orders'
 import { formatMoney } from '@tokri/domain/money'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { Problem } from '../../lib/problem'
+import { drawn, openPage } from '../../lib/render-for-tests'
 import { changeFor, noteSuggestions } from './cash'
+import { ToPay } from './checkout-page'
 import { methodFor, rewardsPart, walletPart, waysToPay } from './methods'
 import { afterFate, afterProblem, billChanges, checkWait, keyFor } from './placing'
 import { AMOUNT_MARK, aroundAmount } from './title'
@@ -21,6 +24,14 @@ test.each([
     expect(AMOUNT_MARK).toHaveLength(1)
   },
 )
+
+test('[SCR-46] the title asks for the amount in the brand’s colour, its symbol where the operator has it', async () => {
+  const title = () => drawn(createElement(ToPay, { due: 79_500 }))
+  await openPage()
+  expect(title()).toMatch(/topay__words">To pay <\/span><span class="cp num">₹795<\/span>/)
+  await openPage([{ key: 'currencySymbolAlign', value: 'right' }])
+  expect(title()).toContain('<span class="cp num">795\u00a0₹</span>')
+})
 
 test.each([
   ['network', 0, 'check'],
