@@ -14,23 +14,25 @@ export function useWasScrolled(): boolean {
 }
 
 /**
- * For `PageShell`: a new page starts at the top (ROU-55), going back finds the place where it was left.
+ * For `PageShell`: a new address starts at the top, by whichever screen it is shown (ROU-55); going back finds the
+ * place where it was left. What lies over a page is an entry of its own, and leaves it where it is.
  * `ready` false waits until there is something to scroll.
  */
 export function usePageScroll(ready = true): {
   ref: (page: HTMLElement | null) => void
   onScroll: (top: number) => void
 } {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const back = useNavigationType() === 'POP'
-  const restored = useRef('')
+  const shown = useRef({ key: '', pathname })
   const ref = useCallback(
     (page: HTMLElement | null) => {
-      if (!page || !ready || restored.current === key) return
-      restored.current = key
+      if (!page || !ready || shown.current.key === key) return
       if (back) page.scrollTop = depths.get(key) ?? 0
+      else if (shown.current.pathname !== pathname) page.scrollTop = 0
+      shown.current = { key, pathname }
     },
-    [key, back, ready],
+    [key, pathname, back, ready],
   )
   const onScroll = useCallback((top: number) => keepDepth(key, top), [key])
   return { ref, onScroll }
