@@ -1,6 +1,7 @@
-import { paths } from 'virtual:contract-paths'
+import { shortPaths } from 'virtual:contract-paths'
 import { expect, test } from 'vitest'
-import { pathsOf, publicSettingsOf } from './contract-paths'
+import { pathsOf, publicSettingsOf, readContract } from './contract-paths'
+import { unfoldPaths } from './src/lib/call-paths'
 
 test('the browser learns method and path of a call and nothing else of the contract', () => {
   const place = {
@@ -14,7 +15,13 @@ test('the browser learns method and path of a call and nothing else of the contr
   })
 })
 
-test('every call of the contract has a path and a method', () => {
+test('every call of the contract has a path and a method, said shortly and unfolded to what it was', async () => {
+  const paths = unfoldPaths(shortPaths)
+  expect(paths).toEqual(await readContract())
+  expect([shortPaths.orders?.placeOrder, shortPaths.errands?.track]).toEqual([
+    '',
+    'pickup-drop/track/:link GET',
+  ])
   const calls = Object.values(paths).flatMap((noun) => Object.values(noun))
   expect(calls.length).toBeGreaterThan(20)
   for (const { method, path } of calls) {

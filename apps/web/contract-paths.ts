@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import { type ShortPaths, shorten } from './src/lib/call-paths'
 
 type Call = { method: string; path: string }
 /** `{ noun: { call: { method, path } } }`, all the browser needs to know of the contract. */
@@ -25,6 +26,15 @@ export async function readContract(): Promise<ContractPaths> {
   return pathsOf(module.contract)
 }
 
+/** The same as browsers load it. */
+function shortPathsOf(paths: ContractPaths): ShortPaths {
+  const nouns = Object.entries(paths).map(([noun, calls]) => {
+    const short = Object.entries(calls).map(([call, where]) => [call, shorten(call, where)] as const)
+    return [noun, Object.fromEntries(short)] as const
+  })
+  return Object.fromEntries(nouns)
+}
+
 type Row = { public: boolean; type: string; default: unknown; choices: readonly string[] }
 
 /** What browsers need of a setting: its default, or its choices with the default first. */
@@ -41,7 +51,8 @@ async function readSettings(): Promise<Record<string, unknown>> {
 }
 
 const modules: Record<string, () => Promise<string>> = {
-  'virtual:contract-paths': async () => `export const paths = ${JSON.stringify(await readContract())}`,
+  'virtual:contract-paths': async () =>
+    `export const shortPaths = ${JSON.stringify(shortPathsOf(await readContract()))}`,
   'virtual:public-settings': async () =>
     `export const publicSettings = ${JSON.stringify(await readSettings())}`,
 }

@@ -1,6 +1,6 @@
 declare module 'virtual:contract-paths' {
-  /** Method and path of every call: `paths.orders.place`. */
-  export const paths: Record<string, Record<string, { method: string; path: string }>>
+  /** Method and path of every call, as `lib/call-paths.ts` writes them. */
+  export const shortPaths: Record<string, Record<string, string>>
 }
 
 declare module 'virtual:public-settings' {

@@ -1,6 +1,7 @@
-import { paths } from 'virtual:contract-paths'
+import { shortPaths } from 'virtual:contract-paths'
 import { type CallOptions, type Client, createClient } from '@tokri/contract/client'
 import { saysYes } from './acting'
+import { unfoldPaths } from './call-paths'
 import { takeFirstCall } from './first-calls'
 import { Problem, problemOf } from './problem'
 import { read } from './storage'
@@ -9,6 +10,8 @@ import { read } from './storage'
 export const CALL_TIMEOUT_MS = 15_000
 /** A slow line may take its time with a picture, in ms. */
 export const UPLOAD_MS = 60_000
+
+const paths = unfoldPaths(shortPaths)
 
 interface Wiring {
   /** The session's token, or null for a guest. */
