@@ -288,7 +288,7 @@ test('[ENT-08] feature sliders stand after as many parts of the home screen as t
   expect(page).toMatch(/href="\/stores\/dum-pukht"[^>]*>.*Dum Pukht/)
 })
 
-test('[SCR-15] where nobody delivers the page says so and leads to another place, with nothing promoted', async () => {
+test('[SCR-15] [ERR-04] where nobody delivers the page says so and leads to another place, with nothing promoted', async () => {
   const unserved = answers.map(([key, answer]) =>
     key[0] === 'modules' ? [key, { ...(answer as object), is_serviceable: false }] : [key, answer],
   ) as [unknown[], unknown][]
