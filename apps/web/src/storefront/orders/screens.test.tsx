@@ -117,6 +117,14 @@ describe('[SCR-68] the timeline', () => {
     expect(await said(0)).toBeUndefined()
     await openPage()
   })
+  test('of an order nobody took at the door says that it goes back, and who will call', () => {
+    const steps = timelineSteps(t, anOrder({ status: 'returning' }), null)
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'bad'])
+    expect(steps[3]).toMatchObject({
+      title: 'On the way back to the store',
+      text: 'We could not hand it over. Our team will call you.',
+    })
+  })
   test('of a self-pickup ends at the counter', () => {
     const steps = timelineSteps(t, anOrder({ status: 'ready', delivery_type: 2 }), null)
     expect(steps.map(({ title }) => title)).toEqual([
