@@ -36,25 +36,31 @@ export interface Found {
 
 /**
  * Items of some stores by name and brand, at most 600. Open stores first, then names that begin with the word,
- * then whole words; what is in stock, what sells, shorter names.
+ * then whole words; what is in stock, what sells, shorter names. Where the names of open stores that begin with it
+ * fill the list, nothing else is read.
  */
 export async function itemsByWords(
   db: DbOrTx,
   words: WordQuery,
   stores: { all: readonly number[]; open: readonly number[] },
 ): Promise<Found[]> {
-  const [only] = stores.all.length === 1 ? stores.all : []
-  // One store is a word of the index; of many the names are looked up and the others left out.
-  const among = only === undefined ? sql`and i.restaurant_id + 0 = any(${readOnce(stores.all)})` : sql``
-  const within = (query: string) => (only === undefined ? query : `'#${only}' & ${query}`)
-  const named = (query: string): RawBuilder<unknown> => sql`select i.id, i.restaurant_id, i.item_category_id,
-      (i.search @@ ${words.start}::text::tsquery)::int + (i.search @@ ${words.exact}::text::tsquery)::int as fit,
-      i.stock is not distinct from 0 as is_gone, i.popularity, length(i.name) as size from items i
-    where i.search @@ ${within(query)}::text::tsquery and i.is_active and i.is_lead ${among} limit ${mostFound}`
+  const named = (query: string, among: readonly number[], fit: RawBuilder<number>): RawBuilder<unknown> => {
+    const [only] = among.length === 1 ? among : []
+    // One store is a word of the index; of many the names are looked up and the others left out.
+    const within = only === undefined ? query : `'#${only}' & ${query}`
+    return sql`select i.id, i.restaurant_id, i.item_category_id, ${fit} as fit,
+        i.stock is not distinct from 0 as is_gone, i.popularity, length(i.name) as size from items i
+      where i.search @@ ${within}::text::tsquery and i.is_active and i.is_lead
+        ${only === undefined ? sql`and i.restaurant_id + 0 = any(${readOnce(among)})` : sql``}
+      limit ${mostFound}`
+  }
+  const says = (query: string) => sql<number>`(i.search @@ ${query}::text::tsquery)::int`
+  const exact = says(words.exact)
   const { rows } = await sql<Found>`
-    with found as materialized (${named(words.loose)}),
-      first as (select * from (${named(words.start)}) s where (select count(*) from found) = ${mostFound})
-    select f.id, f.restaurant_id from (select * from found union select * from first) f
+    with first as materialized (${named(words.start, stores.open, sql<number>`1 + ${exact}`)}),
+      others as (select * from (${named(words.loose, stores.all, sql<number>`${says(words.start)} + ${exact}`)}) o
+        where (select count(*) from first) < ${mostFound})
+    select f.id, f.restaurant_id from (select * from first union select * from others) f
     join item_categories c on c.id = f.item_category_id left join item_categories p on p.id = c.parent_id
     where c.is_enabled and coalesce(p.is_enabled, true)
     order by f.restaurant_id = any(${readOnce(stores.open)}) desc, f.fit desc, f.is_gone, f.popularity desc,

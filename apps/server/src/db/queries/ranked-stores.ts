@@ -16,6 +16,7 @@ export interface RankQuery {
   mode?: Mode
   category_ids?: readonly number[]
   ids?: readonly number[]
+  slug?: string
 }
 
 /** All stores that serve a point, in listing order; what ranks them, not what they show. */
@@ -40,6 +41,7 @@ export async function servingStores(
     ...(query.store_type ? { store_types: [query.store_type] } : {}),
     ...(query.category_ids ? { category_ids: query.category_ids } : {}),
     ...(query.ids ? { ids: query.ids } : {}),
+    ...(query.slug ? { slug: query.slug } : {}),
   })
   const offset = offsetOf({ settings }, now)
   return stores.map((store) => listed(store, now, offset))

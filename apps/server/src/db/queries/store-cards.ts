@@ -144,8 +144,10 @@ interface Found {
 async function storesWithCoupons(rules: Rules, ids: readonly number[], view: CardView): Promise<Found[]> {
   if (ids.length === 0) return []
   const offset = offsetOf(rules, view.now)
-  const rows = await storeRows(rules.db, ids, view.user_id ?? null)
-  const coupons = await couponsOfStores(rules.db, ids, businessDay(view.now, offset))
+  const [rows, coupons] = await Promise.all([
+    storeRows(rules.db, ids, view.user_id ?? null),
+    couponsOfStores(rules.db, ids, businessDay(view.now, offset)),
+  ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -42,6 +42,7 @@ export interface NearQuery {
   store_types?: readonly StoreType[]
   category_ids?: readonly number[]
   ids?: readonly number[]
+  slug?: string
 }
 
 const deliveryTypes: Record<Mode, readonly number[]> = { DELIVERY: [1, 3], SELFPICKUP: [2, 3] }
@@ -62,7 +63,7 @@ export async function storesServing(db: DbOrTx, query: NearQuery): Promise<NearS
 }
 
 async function storesAround(db: DbOrTx, query: NearQuery): Promise<NearStore[]> {
-  const { point, store_types, category_ids, ids, selfPickupRadius } = query
+  const { point, store_types, category_ids, ids, slug, selfPickupRadius } = query
   const reach = query.modes.includes('DELIVERY') ? Math.max(furthestKm, selfPickupRadius) : selfPickupRadius
   const box = boundingBox(point, reach)
   const { rows } = await sql<NearStore>`
@@ -78,6 +79,7 @@ async function storesAround(db: DbOrTx, query: NearQuery): Promise<NearStore[]> 
       )})
       ${store_types ? sql`and r.store_type in (${sql.join(store_types)})` : sql``}
       ${ids ? sql`and r.id = any(${idArray(ids)})` : sql``}
+      ${slug === undefined ? sql`` : sql`and r.slug = ${slug}`}
       ${
         category_ids
           ? sql`and exists (select from restaurant_category_links l

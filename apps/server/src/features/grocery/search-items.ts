@@ -21,13 +21,14 @@ interface SearchInput {
 
 /** Groceries by name or brand, of the stores that serve the point or of one of them. */
 export async function searchItems(deps: Deps, input: SearchInput, now: Date) {
-  const id = input.restaurant === undefined ? null : await storeIdOfSlug(deps.db, input.restaurant)
-  if (input.restaurant !== undefined && id === null) return refuse('not_found')
-  const among = id === null ? { store_type: 'grocery' as const } : { ids: [id] }
+  const { restaurant: slug } = input
+  const among = slug === undefined ? { store_type: 'grocery' as const } : { slug }
   const [near, ways] = await Promise.all([
     servingStores(deps, { ...input, ...among }, now),
     waysToSay(deps, typedWords(input.q)),
   ])
+  if (near.length === 0 && slug !== undefined && (await storeIdOfSlug(deps.db, slug)) === null)
+    return refuse('not_found')
   const found = await find(deps, ways, near)
   const { rows, ...paged } = pageOf(found, input.page ?? 1)
   const [items, cards] = await Promise.all([
