@@ -145,9 +145,9 @@ describe('Its menus', () => {
     expect(groceries.filter((item) => item.pack_size).length).toBeGreaterThan(groceries.length * 0.8)
     expect(groceries.some((item) => item.brand)).toBe(true)
     expect(groceries.some((item) => item.stock !== null && item.stock > 0 && item.stock < 5)).toBe(true)
-    expect(meat.some((item) => item.weight_tolerance && item.price > 0 && item.pieces && item.serves)).toBe(
-      true,
-    )
+    const weighed = meat.filter((item) => item.weight_tolerance && item.price > 0)
+    expect(weighed.length).toBeGreaterThan(meat.length / 4)
+    expect(weighed.every((item) => item.pieces && item.serves)).toBe(true)
     const sizes = groceries.filter((item) => item.variant_group === 'Basmati Rice')
     expect(new Set(sizes.map((item) => item.pack_size))).toEqual(new Set([1_000, 5_000]))
   })
