@@ -6,9 +6,9 @@ export default defineConfig({
     // of two cores Vitest would leave one to itself
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      // Pure functions share one context: nothing in them can leak from file to file.
+      // Pure functions and tables share one context: nothing in them can leak from file to file.
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
       'apps/server',
       'apps/web',
     ],
