@@ -1,3 +1,4 @@
+import { orderKinds } from '@tokri/domain/order/lifecycle'
 import { z } from 'zod'
 import { BillLine, Schedule } from './cart'
 import { endpoint, Nothing } from './endpoint'
@@ -71,6 +72,8 @@ export const consoleCalls = {
         id: Id,
         name: z.string(),
         slug: z.string(),
+        /** Of its orders: what is cooked is not picked. */
+        kind: z.enum(orderKinds),
         is_open: z.boolean(),
         opens_at: z.string().nullable(),
         paused_until: Instant.nullable(),

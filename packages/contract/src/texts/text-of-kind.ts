@@ -15,6 +15,7 @@ const packing = {
   runningOrderDeliveredSub: 'packingDeliveredSub',
   timelineCooked: 'packingPicked',
   timelineCooking: 'packingPicking',
+  lanePreparing: 'packingLane',
   riderStateCooking: 'packingRiderState',
   noteToKitchen: 'noteToStore',
   noteToKitchenLabel: 'packingNoteLabel',

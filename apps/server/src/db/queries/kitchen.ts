@@ -81,7 +81,16 @@ export const isOneOf = (restaurant_id: number | null, stores: number[] | null): 
 export async function storesToLookAfter(db: DbOrTx, ids: number[] | null) {
   let query = db
     .selectFrom('restaurants as r')
-    .select(['r.id', 'r.name', 'r.slug', 'r.is_active', 'r.paused_until', 'r.holidays', 'r.auto_accept'])
+    .select([
+      'r.id',
+      'r.name',
+      'r.slug',
+      'r.store_type',
+      'r.is_active',
+      'r.paused_until',
+      'r.holidays',
+      'r.auto_accept',
+    ])
     .select(['r.preparation_minutes', hoursOfStore.as('hours')])
     .orderBy('r.name')
   query = ids === null ? query.where('r.is_accepted', '=', true) : query.where('r.id', '=', anyOf(ids))

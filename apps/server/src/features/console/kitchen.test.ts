@@ -185,7 +185,7 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     const owner = await app.as(kitchen.owner)
     const item_id = await insertItem(db, kitchen.store)
     const mine = async () => (await owner.console.myStores({})).find((store) => store.id === kitchen.store)
-    expect(await mine()).toMatchObject({ is_open: true, paused_until: null })
+    expect(await mine()).toMatchObject({ kind: 'food', is_open: true, paused_until: null })
     const { paused_until } = await owner.console.pauseStore({ restaurant_id: kitchen.store, minutes: 10 })
     expect(await mine()).toMatchObject({ is_open: false, paused_until })
     app.time.pass(11)

@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@tokri/contract/console'
+import { kindOfStore } from '@tokri/domain/order/kind'
 import { openState } from '@tokri/domain/store/open'
 import { boardRows, isOneOf, kitchenRow, soldLines, storesToLookAfter } from '../../db/queries/kitchen'
 import { offsetOf } from '../../db/queries/store-cards'
@@ -21,6 +22,7 @@ export async function myStores({ db, settings }: Deps, actor: SignedIn, now: Dat
       id: row.id,
       name: row.name,
       slug: row.slug,
+      kind: kindOfStore(row.store_type),
       is_open: state.open,
       opens_at: state.open ? null : state.opens_at,
       paused_until: isPaused ? (row.paused_until?.toISOString() ?? null) : null,

@@ -11,7 +11,7 @@ import { useStore } from '../shell/store'
 import { type Board, folds, type Lane, lanes } from './board'
 import { FoldedList } from './folded-list'
 import { useKeptFocus } from './kept-focus'
-import { LaneColumn, laneWords } from './lane-column'
+import { LaneColumn, useLaneText } from './lane-column'
 import { useBoard } from './queries'
 import { type OpenLayer, TicketLayers } from './ticket-layers'
 
@@ -37,6 +37,7 @@ function BoardSkeleton() {
 /** On narrow screens: one lane at a time, and a pill that leads to new orders from the others. */
 function LaneChoice({ board, lane, onChange }: { board: Board; lane: Lane; onChange: (lane: Lane) => void }) {
   const t = useText()
+  const say = useLaneText()
   const count = board.placed.length
   return (
     <>
@@ -45,7 +46,7 @@ function LaneChoice({ board, lane, onChange }: { board: Board; lane: Lane; onCha
           label={t('lanes')}
           value={lane}
           onChange={onChange}
-          options={lanes.map((one) => ({ value: one, label: t(laneWords[one]), count: board[one].length }))}
+          options={lanes.map((one) => ({ value: one, label: say(one), count: board[one].length }))}
         />
       </div>
       {count > 0 && lane !== 'placed' && (

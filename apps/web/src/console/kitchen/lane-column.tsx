@@ -1,19 +1,28 @@
 import type { KitchenOrder } from '@tokri/contract/console'
+import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import { useText } from '../../lib/i18n'
 import { cx } from '../../ui/cx'
 import { Icon, type IconName } from '../../ui/icon'
 import { Plate } from '../../ui/plate'
 import { Thing } from '../../ui/thing'
+import { useStore } from '../shell/store'
 import type { Lane } from './board'
 import { Ticket } from './ticket'
 import type { TicketLayer } from './ticket-acts'
 
-export const laneWords = {
+const laneWords = {
   placed: 'laneNew',
   preparing: 'lanePreparing',
   ready: 'laneReady',
   on_the_way: 'laneOnTheWay',
 } as const satisfies Record<Lane, string>
+
+/** What the lanes of this store are called: shops pick where kitchens cook. */
+export function useLaneText(): (lane: Lane) => string {
+  const t = useText()
+  const { kind } = useStore()
+  return (lane) => t(textOfKind(kind, laneWords[lane]))
+}
 
 const icons: Record<Lane, IconName> = {
   placed: 'bell-ringing-fill',
@@ -49,7 +58,7 @@ function LaneEmpty({ lane }: { lane: Lane }) {
 
 /** One step of the kitchen, oldest ticket first. */
 export function LaneColumn({ lane, tickets, now, chosen, onLayer, children }: LaneColumnProps) {
-  const t = useText()
+  const say = useLaneText()
   const count = tickets.length
   const alarms = lane === 'placed' && count > 0
   return (
@@ -59,7 +68,7 @@ export function LaneColumn({ lane, tickets, now, chosen, onLayer, children }: La
           <Icon name={icons[lane]} />
         </span>
         <h2 className="tm grow" id={`lane-${lane}`} tabIndex={-1}>
-          {t(laneWords[lane])}
+          {say(lane)}
         </h2>
         <span className="klane__count num">{count}</span>
       </header>

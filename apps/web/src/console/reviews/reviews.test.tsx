@@ -11,6 +11,7 @@ const store = {
   id: 7,
   name: 'Green Fork',
   slug: 'green-fork',
+  kind: 'food' as const,
   is_open: true,
   opens_at: null,
   paused_until: null,

@@ -1,5 +1,6 @@
 import { tolerancesBeside } from '@tokri/domain/picking/line'
 import { useText } from '../../lib/i18n'
+import { LineChoice } from './line-choice'
 
 type ToleranceChoiceProps = {
   name: string
@@ -12,20 +13,17 @@ type ToleranceChoiceProps = {
 /** How much more than ordered the customer takes and pays for, where the scale decides. */
 export function ToleranceChoice({ name, own, chosen, onChoose }: ToleranceChoiceProps) {
   const t = useText()
+  const options = tolerancesBeside(own).map((tolerance) => ({
+    value: tolerance,
+    text: tolerance === 0 ? t('toleranceNone') : t('toleranceUpTo', { tolerance }),
+  }))
   return (
-    <label className="me c2 subst">
-      <span aria-hidden="true">{t('toleranceTitle')}</span>
-      <select
-        aria-label={t('toleranceLabel', { name })}
-        value={chosen ?? own}
-        onChange={({ target }) => onChoose(Number(target.value))}
-      >
-        {tolerancesBeside(own).map((tolerance) => (
-          <option key={tolerance} value={tolerance}>
-            {tolerance === 0 ? t('toleranceNone') : t('toleranceUpTo', { tolerance })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <LineChoice
+      title={t('toleranceTitle')}
+      label={t('toleranceLabel', { name })}
+      value={chosen ?? own}
+      options={options}
+      onChoose={onChoose}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import './item-facts.css'
 import type { Item } from '@tokri/contract/catalogue'
 import { mostByWeight } from '@tokri/domain/picking/line'
 import { money } from '../../lib/figures'

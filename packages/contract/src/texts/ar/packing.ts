@@ -19,4 +19,5 @@ export const packing: Record<keyof typeof en, string> = {
   packingNoteHint: 'بلا تكلفة إضافية. قد لا يتمكن المتجر من تلبيتها.',
   packingCommentLabel: 'ملاحظة للمتجر والسائق',
   packingCancellation: 'الإلغاء مجاني حتى يقبل المتجر.',
+  packingLane: 'الجمع والتغليف',
 }

@@ -18,4 +18,5 @@ export const packing = {
   packingNoteHint: 'No extra charge. The store may not be able to.',
   packingCommentLabel: 'Note for the store and the rider',
   packingCancellation: 'Cancel free of charge until the store accepts.',
+  packingLane: 'Picking',
 }

@@ -19,4 +19,5 @@ export const packing: Record<keyof typeof en, string> = {
   packingNoteHint: 'कोई शुल्क नहीं। हो सकता है दुकान यह न कर पाए।',
   packingCommentLabel: 'दुकान और राइडर के लिए बात',
   packingCancellation: 'जब तक दुकान स्वीकार न करे, रद्द करना मुफ़्त है।',
+  packingLane: 'चुनना और पैक करना',
 }
