@@ -1,9 +1,10 @@
-import type { BillLine, CartRefusal } from '@tokri/contract/cart'
+import type { BillLine, CartRefusal, Quote } from '@tokri/contract/cart'
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import { addLine, type Cart, type CartLine, emptyCart } from '@tokri/domain/cart/fill'
 import { expect, test } from 'vitest'
 import { explanationParams } from '../../lib/explanation'
 import { givenAway, lineLabel } from './bill-words'
+import { cartMinutes } from './cart-dock'
 import { goesWellWith } from './goes-well'
 import { cartInput, couponFacts } from './quote-input'
 import { explainRefusal, type RefusalFacts } from './refusal-words'
@@ -257,4 +258,10 @@ test('[ERR-05] below the minimum it is told what is missing', () => {
     key: 'refusedBelowMinimum',
     params: { amount: '₹60' },
   })
+})
+
+test('[SCR-47] a cart says one time: what is promised for it, and until that is known what its store usually takes', () => {
+  const from = new Date(Date.now() + 27 * 60_000).toISOString()
+  expect(cartMinutes(undefined, 25)).toBe(25)
+  expect(cartMinutes({ promised: { from, to: from } } as Quote, 25)).toBe(27)
 })
