@@ -43,6 +43,7 @@ export const reactions: { [E in EventName]: Record<string, Reaction<E>> } = {
     tellCustomer: tellCustomer('delivery.assigned'),
     spreadLinks: spreadLinks('pickup'),
   },
+  'errand.stop_done': { tellLive },
   'errand.link_due': { sendLink },
   'delivery.reached_store': { tellLive, tellCustomer: tellCustomer('delivery.reached_store') },
   'delivery.reached_customer': { tellLive, tellCustomer: tellCustomer('delivery.reached_customer') },

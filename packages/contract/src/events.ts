@@ -28,6 +28,8 @@ export interface Events {
   'delivery.reached_store': { order_id: number; rider_id: number }
   'delivery.reached_customer': { order_id: number; rider_id: number }
   'delivery.released': { order_id: number; rider_id: number }
+  /** A stop between the ends is done: whoever follows it looks at the next one. */
+  'errand.stop_done': { order_id: number }
   /** Whoever is met at this stop is to hear where to follow it. */
   'errand.link_due': { stop_id: number }
   /** Money or points of an order went back to where they came from; amounts in minor units. */

@@ -1,6 +1,7 @@
 import type { Task } from '@tokri/contract/delivery'
 import type { Tx } from '../../db/client'
 import { errandsOf } from '../../db/queries/errands'
+import { emit } from '../../db/queries/events'
 import type { TaskRow } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
 import { type Refused, refuse } from '../../http/refused'
@@ -100,6 +101,7 @@ export async function stopTask(
         if (!('ok' in checked)) return checked
       }
       await stopDone(tx, { stop_id, now: at, photo })
+      await emit(tx, 'errand.stop_done', { order_id }, at)
       return null
     })
   return refused ?? (await singleTask(deps, actor.id, { order_id }))

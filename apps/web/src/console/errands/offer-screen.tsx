@@ -87,7 +87,11 @@ function Desk({ desk }: { desk: OfferDesk }) {
   const parts = useRef<HTMLDivElement>(null)
   const { tried } = form
   useEffect(() => {
-    if (tried > 0) parts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (tried === 0) return
+    const wrong = parts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus({ preventScroll: true })
+    // the bar below covers what is merely in sight
+    wrong?.scrollIntoView({ block: 'center' })
   }, [tried])
   return (
     <>
