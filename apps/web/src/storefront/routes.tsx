@@ -9,9 +9,9 @@ const ends = ['pickup', 'drop'] as const
 
 /** With the one of its two screens that is drawn first. */
 async function startScreen() {
-  const start = await import('./start-screen')
-  await start.loadStart()
-  return start
+  const { StartScreen, loadStart } = await import('./start-screen')
+  await loadStart()
+  return { StartScreen }
 }
 
 /** Every customer route, one line each. */

@@ -44,6 +44,12 @@ export async function patiently<T>(
   return await load()
 }
 
+/** What was chosen when it was first drawn stays: another part in its place would forget what people did in it. */
+function Chosen<P extends object>({ choose, own }: { choose: () => ComponentType<P>; own: P }) {
+  const [Part] = useState(choose)
+  return createElement(Part, own)
+}
+
 /**
  * A part whose code comes when it is first shown; a lost connection only makes it come later. What `load` brought
  * before that is drawn at once: React would wait 300 ms before it puts a part in the place of an empty one.
@@ -54,7 +60,7 @@ export function latePart<P extends object>(find: () => Promise<ComponentType<P>>
     found ??= await find()
     return found
   }
-  const Lazy = lazy(async () => ({ default: await patiently(load) }))
-  const drawn = (props: P) => createElement(useState(() => found ?? Lazy)[0] as ComponentType<P>, props)
-  return Object.assign(drawn, { load })
+  const Lazy = lazy(async () => ({ default: await patiently(load) })) as ComponentType<P>
+  const choose = () => found ?? Lazy
+  return Object.assign((own: P) => createElement(Chosen<P>, { choose, own }), { load })
 }
