@@ -72,8 +72,8 @@ export function CartDock({ quote, isOld, store, onAddress, onGo }: CartDockProps
           <span className="grow">
             <b className="lb block ell">{where?.title ?? t('refusal_address_required')}</b>
             {where && (
-              <span className="ca c3 ell block">
-                <bdi>{where.text}</bdi>
+              <span className="ca c3 ell block" dir="auto">
+                {where.text}
               </span>
             )}
           </span>

@@ -101,8 +101,8 @@ export function AddressCard({ quote, store, onChange, onTime }: AddressCardProps
       <div className="row addresscard__where">
         <div className="grow">
           <b className="ts">{spot?.title ?? t('cartSetYourAddress')}</b>
-          <p className="bs c2 ell">
-            <bdi>{spot?.text}</bdi>
+          <p className="bs c2 ell" dir="auto">
+            {spot?.text}
           </p>
         </div>
         {!pickup && (
