@@ -2,7 +2,13 @@ import type { StoreCard as Store } from '@tokri/contract/stores'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 type Pressed = { to: string; onClick?: (click: object) => void }
-const { links, navigate } = vi.hoisted(() => ({ links: [] as Pressed[], navigate: vi.fn() }))
+type Choice = { value: string; onChange: (value: string) => void }
+const { links, choices, navigate } = vi.hoisted(() => ({
+  links: [] as Pressed[],
+  choices: [] as Choice[],
+  navigate: vi.fn(),
+}))
+vi.mock('../ui/segment', () => ({ Segment: (choice: Choice) => void choices.push(choice) }))
 vi.mock('react-router', async (real) => ({
   ...(await real<typeof import('react-router')>()),
   Link: (link: Pressed) => void links.push(link),
@@ -11,6 +17,7 @@ vi.mock('react-router', async (real) => ({
 const { drawn, openPage } = await import('../lib/render-for-tests')
 const { currentMode, setMode } = await import('../state/mode')
 const { SlideLink } = await import('./home/slide-link')
+const { ModeToggle } = await import('./stores/listing-header')
 const { HorizontalStoreCard, VerticalStoreCard } = await import('./stores/store-card')
 
 beforeEach(async () => {
@@ -48,6 +55,15 @@ test.each([
     setMode('DELIVERY')
   },
 )
+
+test('[SCR-21] [STA-02] a press on the toggle over a list changes the mode', () => {
+  drawn(<ModeToggle />)
+  const [toggle] = choices
+  expect(toggle?.value).toBe('DELIVERY')
+  toggle?.onChange('SELFPICKUP')
+  expect(currentMode()).toBe('SELFPICKUP')
+  setMode('DELIVERY')
+})
 
 test('[SCR-60] [SCR-62] a slide leads to its relative address, after the delay it has', () => {
   vi.useFakeTimers()

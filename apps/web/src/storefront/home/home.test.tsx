@@ -140,7 +140,9 @@ test('[SCR-06] [CON-15] the search stands on the home screen, and its words fit 
   ]
   for (const [hour, word] of hours) {
     vi.useFakeTimers({ now: new Date(`2026-11-21T${hour}:00+05:30`) })
-    expect(await home(), hour).toMatch(new RegExp(`href="/explore".*rotate-word[^>]*><b>${word}<`))
+    expect(await home(), hour).toMatch(
+      new RegExp(`home__where.*href="/explore".*rotate-word[^>]*><b>${word}<.*</header>`),
+    )
   }
   expect(await home({ mockSearchOnHomepage: false })).not.toMatch(/home__where.*rotate-word.*<\/header>/)
 })

@@ -175,8 +175,8 @@ test('[SCR-29] a dish says whether it is vegetarian, what it costs, what it is k
     '₹200',
     'aria-label="Vegetarian"',
     '/media/dal.webp',
-    'Bestseller',
-    '>New<',
+    'itemtags__tag">Bestseller<',
+    'itemtags__tag">New<',
   ])
     expect(veg).toContain(fact)
   const meat = page([dish(2, 'Keema', { is_veg: 0 })])
