@@ -1,15 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { browserOf, type Customer, home, newCustomer, newPhone, riderOnDuty } from './people'
-import { call } from './server'
-
-/** Where the keys go: a few streets from home. */
-const office = {
-  type: 'drop',
-  address: 'Orbit Tower, Lake Road, Bengaluru',
-  house: '4th floor',
-  latitude: home.lat + 0.006,
-  longitude: home.lng + 0.006,
-}
+import { placeErrand } from './errand-trips'
+import { browserOf, home, newCustomer, newPhone, riderOnDuty } from './people'
 
 test('[SCR-69] [CAL-16] keys go to an office: typed once, followed by link, two codes, the receiver pays cash', async ({
   browser,
@@ -80,9 +71,14 @@ test('[SCR-69] nobody opens: the rider waits, takes it back against the senderâ€
   await tap(rider, 'Take it back')
   await expect(sender.getByRole('heading', { name: 'On the way back to the sender' })).toBeVisible()
   await expect(sender.getByText(/^The way back costs â‚¹/)).toBeVisible()
+  await expect(rider.getByText(/^A trip of its own, linked to .*Bring it to Ananya/)).toBeVisible()
   await tap(rider, 'Handed back')
   await tellCode(rider, await codeOf(sender, 'Code for the way back'), 'Handed back')
   await expect(sender.getByRole('heading', { name: 'Back with the sender' })).toBeVisible()
+  await expect(sender.getByText(/^It went back by a second trip, linked to this one/)).toBeVisible()
+  await rider.goto('/delivery/completed-orders')
+  await expect(rider.getByText('Way back', { exact: true }).first()).toBeVisible()
+  await expect(rider.getByText('Not handed over', { exact: true }).first()).toBeVisible()
 })
 
 const idOf = (page: Page): string => page.url().split('/').at(-1) ?? ''
@@ -121,31 +117,4 @@ async function riderWith(browser: Browser, email: string, unique_order_id: strin
   await page.goto(`/delivery/orders/${unique_order_id}`)
   await expect(page.getByText('Errand', { exact: true }).first()).toBeVisible()
   return page
-}
-
-/** Papers from home to the office, paid by the sender in cash, by the calls themselves. */
-async function placeErrand({ token }: Customer): Promise<{ unique_order_id: string }> {
-  const trip = {
-    stops: [
-      {
-        type: 'pickup',
-        address: home.address,
-        house: home.house,
-        latitude: home.lat,
-        longitude: home.lng,
-        contact: { name: 'Ananya Rao', phone: newPhone() },
-      },
-      { ...office, contact: { name: 'Rahul Mehta', phone: newPhone() } },
-    ],
-    package_kind: 'papers',
-    weight_band: 1,
-    prohibited_accepted: true,
-  }
-  const { quote_id } = await call<{ quote_id: string }>('pickup-drop/quote', trip, token)
-  const { data } = await call<{ data: { unique_order_id: string } }>(
-    'pickup-drop/place',
-    { quote_id, method: 'COD', idempotency_key: crypto.randomUUID() },
-    token,
-  )
-  return data
 }

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { keepDraft, placeErrand } from './errand-trips'
 import {
   browserOf,
   browserOfGuest,
@@ -54,10 +55,12 @@ const guests: Screens = {
   '[ROU-44] who stands at its ends': ['/pickup-and-drop/details', 'Who and when'],
   '[ROU-47] where it is dropped': ['/pickup-and-drop/location-search/drop', 'Drop at'],
   '[ROU-48] the pin of its pickup': ['/pickup-and-drop/select-location/pickup', 'Confirm pickup point'],
+  '[ROU-45] the fare of an errand': ['/pickup-and-drop/cart', 'Your fare'],
 }
 
 const customers: Screens = {
   '[ROU-32] [SCR-46] the checkout': ['/checkout', /^To pay ₹[\d.]+$/],
+  '[ROU-46] paying for an errand': ['/pickup-and-drop/checkout', /^To pay ₹[\d.]+$/],
   '[ROU-27] the orders': ['/my-orders', 'Orders'],
   '[ROU-21] the account': ['/my-account', 'Meera Pillai'],
   '[ROU-24] the addresses': ['/my-addresses', 'Addresses'],
@@ -77,12 +80,14 @@ screensOf('somebody new', strangers, (browser) => browser.newPage())
 
 screensOf('a guest with a place', guests, async (browser) => {
   const page = await browserOfGuest(browser)
+  await keepDraft(page)
   await fillCart(page, 'saffron-courtyard', 'Saffron Pulao')
   return page
 })
 
 screensOf('a customer', customers, async (browser) => {
   const page = await browserOf(browser, await newCustomer())
+  await keepDraft(page)
   await fillCart(page, 'saffron-courtyard', 'Saffron Pulao')
   return page
 })
@@ -107,6 +112,19 @@ test('[ROU-33] [ROU-52] an order opens for its customer and for its rider', asyn
     await expectNoSidewaysScroll(page)
     expect(trouble()).toEqual([])
   }
+})
+
+test('[SCR-69] an errand opens for whoever was sent its link, and for nobody else', async ({ page }) => {
+  const { errand } = await placeErrand(await newCustomer())
+  const trouble = listenForTrouble(page)
+  await page.goto(`/track/${errand.stops[1]?.link}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Papers will come to you' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectRoomForLargeText(page)
+  expect(trouble()).toEqual([])
+  await page.goto('/track/guessed')
+  await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test('[ROL-04] the kitchen’s board opens without trouble and fits a phone', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { keepDraft, placeErrand } from './errand-trips'
 import {
   browserOf,
   browserOfGuest,
@@ -48,6 +49,18 @@ test('[ROU-32] [ROU-33] [ROU-27] [ROU-21] checkout, a running order, the orders 
   await expectReadable(page, '/checkout')
   const { unique_order_id } = await placeOrder(customer, 'highway-dhaba-44', 'Butter Naan')
   for (const path of [`/running-order/${unique_order_id}`, '/my-orders', '/my-account'])
+    await expectReadable(page, path)
+})
+
+test('[ROU-41] [ROU-45] [ROU-46] [SCR-69] an errand can be read by everybody from its first screen to its link, by day and by night', async ({
+  browser,
+}) => {
+  const customer = await newCustomer()
+  const { errand, unique_order_id } = await placeErrand(customer)
+  const page = await browserOf(browser, customer)
+  await keepDraft(page)
+  const screens = ['', '/task', '/details', '/cart', '/checkout'].map((name) => `/pickup-and-drop${name}`)
+  for (const path of [...screens, `/track/${errand.stops[1]?.link}`, `/running-order/${unique_order_id}`])
     await expectReadable(page, path)
 })
 

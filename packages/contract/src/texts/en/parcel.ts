@@ -9,7 +9,7 @@ export const parcel = {
   errandKind_gifts: 'Gifts',
   errandKind_medicine: 'Medicine',
   errandKind_phone: 'Phone',
-  errandKind_other: 'Something else',
+  errandKind_other: 'Other',
   errandVehicle_bike: 'Bike',
   errandVehicle_car: 'Car',
   errandSmsPickup:
