@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
-import { type ShortPaths, shorten } from './src/lib/call-paths'
+import { BASE, ownName, type ShortPaths } from './src/lib/call-paths'
 
 type Call = { method: string; path: string }
 /** `{ noun: { call: { method, path } } }`, all the browser needs to know of the contract. */
@@ -24,6 +24,12 @@ export async function readContract(): Promise<ContractPaths> {
   if (!existsSync(contractFile)) return {}
   const { module } = await runnerImport<{ contract: Record<string, Record<string, Call>> }>(contractFile)
   return pathsOf(module.contract)
+}
+
+/** As `unfoldPaths` reads it. */
+function shorten(call: string, { method, path }: Call): string {
+  const below = path.startsWith(BASE) ? path.slice(BASE.length) : path
+  return `${below === ownName(call) ? '' : below}${method === 'POST' ? '' : ` ${method}`}`
 }
 
 /** The same as browsers load it. */

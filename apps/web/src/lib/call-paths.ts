@@ -3,15 +3,12 @@ import type { Paths } from '@tokri/contract/client'
 /** Where each call goes, as short as it can be said: most of them are a POST to their own name. */
 export type ShortPaths = Record<string, Record<string, string>>
 
-const BASE = '/public/api/'
-const ownName = (call: string): string => call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const BASE = '/public/api/'
+/** `placeOrder`: `place-order`. */
+export const ownName = (call: string): string =>
+  call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** `''` is a POST to the call's own name in kebab case, `'pickup-drop/place'` one elsewhere below the API, `' GET'` a GET. */
-export const shorten = (call: string, { method, path }: { method: string; path: string }): string => {
-  const below = path.startsWith(BASE) ? path.slice(BASE.length) : path
-  return `${below === ownName(call) ? '' : below}${method === 'POST' ? '' : ` ${method}`}`
-}
-
 function unfold(call: string, short: string) {
   const [below, method = 'POST'] = short.split(' ')
   return { method, path: below?.startsWith('/') ? below : BASE + (below || ownName(call)) }
