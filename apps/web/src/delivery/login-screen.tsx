@@ -1,3 +1,4 @@
+import './delivery.css'
 import { Navigate, useNavigate } from 'react-router'
 import { boot } from '../lib/boot'
 import { useText } from '../lib/i18n'
