@@ -184,7 +184,7 @@ test('[SCR-67] [ROU-25] the wallet pays its part and cash the rest, and its book
   const page = await browserOf(browser, ananya)
   await fillCart(page, 'tandoor-tales', 'Butter Naan', 'Keema Naan')
   await goToCheckout(page)
-  const wallet = page.getByRole('switch', { name: /^Use Wallet/ })
+  const wallet = page.getByRole('switch', { name: /^Use wallet/ })
   await expect(wallet).not.toBeChecked()
   await wallet.check()
   await expect(page.getByText('₹140 of ₹140 will be used')).toBeVisible()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from './fake-storage'
-import { askForPush, forgetPush, pushStanding, savePush } from './push'
+import { forgetPush } from './forget-push'
+import { askForPush, pushStanding, savePush } from './push'
 import { applySettings } from './settings'
 import { read } from './storage'
 

@@ -1,6 +1,6 @@
 import { api } from './api'
 import { setting } from './settings'
-import { read, remove, write } from './storage'
+import { read, write } from './storage'
 
 /** Whether this browser can be told of news, may be, or was told not to by its owner. */
 export type PushStanding = 'impossible' | 'unasked' | 'refused' | 'allowed'
@@ -45,12 +45,4 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration): Promise<Pu
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-}
-
-/** This device is nobody's any more (STA-09): even a server that was not told can reach it no longer. */
-export async function forgetPush(): Promise<void> {
-  remove('lastSavedNotificationToken')
-  if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration()
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
 }
