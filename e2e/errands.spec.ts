@@ -1,25 +1,48 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { placeErrand } from './errand-trips'
-import { browserOf, home, newCustomer, newPhone, riderOnDuty } from './people'
+import { browserOf, type Customer, home, newCustomer, newPhone, riderOnDuty } from './people'
+import { call, signIn } from './server'
 
-test('[SCR-69] [CAL-16] keys go to an office: typed once, followed by link, two codes, the receiver pays cash', async ({
+test('[SCR-69] [CAL-16] keys go to an office by way of a friend: a picture, people from the phone’s contacts, followed by link, a code at every stop, the receiver pays cash', async ({
   browser,
 }) => {
-  const sender = await browserOf(browser, await newCustomer('Ananya Rao'))
+  const customer = await newCustomer('Ananya Rao')
+  const sender = await browserOf(browser, customer)
+  const [friend, receiverPhone] = [newPhone(), newPhone()]
+  await fakeContacts(sender, [
+    { name: ['Meera Pai'], tel: [`+91 ${friend}`] },
+    { name: ['Rahul Mehta'], tel: [receiverPhone] },
+  ])
   await sender.goto('/pickup-and-drop')
   await sender.getByRole('button', { name: 'Drop at Choose an address' }).click()
   await sender.getByRole('button', { name: 'Lakeview Layout' }).click()
   await sender.getByRole('textbox', { name: 'House, flat or floor' }).fill('4th floor')
   await sender.getByRole('button', { name: 'Confirm drop point' }).click()
+  await sender.getByRole('button', { name: 'Add a stop' }).click()
+  await sender.getByRole('button', { name: 'Stop 1 Choose an address' }).click()
+  await sender.getByRole('button', { name: 'Rose Garden' }).click()
+  await sender.getByRole('button', { name: 'Confirm drop point' }).click()
   await sender.getByText('Keys', { exact: true }).click()
   await expect(sender).toHaveURL(/\/task$/)
+  await sender
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'keys.png', mimeType: 'image/png', buffer: picture })
+  await expect(sender.getByRole('img', { name: 'Your picture of the parcel' })).toBeVisible()
   await sender.getByRole('textbox', { name: /rider should know/ }).fill('A small blue pouch')
   await expect(sender.getByText(/km, about \d+ min/)).toBeVisible()
   await sender.reload()
   await expect(sender.getByRole('textbox', { name: /rider should know/ })).toHaveValue('A small blue pouch')
   await sender.getByRole('button', { name: 'Review and book' }).click()
-  await sender.getByRole('textbox', { name: 'Who receives it?' }).fill('Rahul Mehta')
-  await sender.getByRole('textbox', { name: 'Receiver’s phone' }).fill(newPhone())
+  for (const [stop, name] of [
+    ['Stop 1', 'Meera Pai'],
+    ['Drop at', 'Rahul Mehta'],
+  ] as const) {
+    const card = sender.getByRole('region', { name: stop, exact: true })
+    await card.getByRole('button', { name: 'From contacts' }).click()
+    await expect(card.getByRole('textbox', { name: 'Who receives it?' })).toHaveValue(name)
+  }
+  const drop = sender.getByRole('region', { name: 'Drop at', exact: true })
+  await expect(drop.getByRole('textbox', { name: 'Receiver’s phone' })).toHaveValue(receiverPhone)
   await sender.getByRole('button', { name: 'See the fare' }).click()
   await sender.getByText('The receiver pays').click()
   await sender.getByRole('checkbox', { name: 'None of this is in it' }).check()
@@ -31,10 +54,16 @@ test('[SCR-69] [CAL-16] keys go to an office: typed once, followed by link, two 
   await tap(rider, 'Accept to deliver')
   await tap(rider, 'Picked up')
   await tellCode(rider, await codeOf(sender, 'Code for the pickup'), 'Picked up')
+  await expect(rider.getByRole('img', { name: 'Keys' })).toBeVisible()
+  await expect(sender.getByRole('heading', { name: 'On the way to Meera' })).toBeVisible()
+  await tap(rider, 'Done at Meera Pai')
+  await tellCode(rider, await codeOf(sender, 'Code for the drop, Meera Pai'), 'Done at Meera Pai')
   await expect(sender.getByRole('heading', { name: 'On the way to Rahul' })).toBeVisible()
 
   const receiver = await browser.newPage()
-  await receiver.goto(await linkOf(sender))
+  const link = await linkOf(sender)
+  await expect.poll(() => smsTo(receiverPhone), 'the link came by SMS, too').toContain(new URL(link).pathname)
+  await receiver.goto(link)
   await expect(receiver.getByRole('heading', { name: 'On the way to you' })).toBeVisible()
   await expect(receiver.getByText(/^Keep ₹[\d.]+ in cash ready$/)).toBeVisible()
   await expect(receiver.locator('body')).not.toContainText('Ananya')
@@ -46,6 +75,40 @@ test('[SCR-69] [CAL-16] keys go to an office: typed once, followed by link, two 
   await expect(sender.getByText('Receipt').first()).toBeVisible()
   await receiver.reload()
   await expect(receiver.getByRole('heading', { name: 'Handed over' })).toBeVisible()
+})
+
+test('[SCR-69] with a coupon and the wallet: planned and called off for nothing, called off for a fee once a rider is under way', async ({
+  browser,
+}) => {
+  const customer = await newCustomer('Ananya Rao')
+  const rider = await signIn('lakshmi@demo.tokri', 'delivery/login')
+  const sender = await browserOf(browser, customer)
+  await sender.goto(`/running-order/${await paidBack(customer, rider)}`)
+
+  await test.step('for tomorrow', async () => {
+    await sender.getByRole('button', { name: 'Send again' }).click()
+    await sender.getByRole('button', { name: 'Review and book' }).click()
+    await sender.getByRole('button', { name: /^When should it be fetched/ }).click()
+    const sheet = sender.getByRole('dialog', { name: 'When should it be fetched?' })
+    await sheet.getByRole('region', { name: 'Days' }).getByRole('button').nth(1).click()
+    // the first is as soon as possible
+    await sheet.getByRole('radio').nth(1).check()
+    await sheet.getByRole('button', { name: 'Use this time' }).click()
+    await payByWallet(sender)
+    await expect(sender.getByRole('heading', { name: 'Planned. A rider comes in time.' })).toBeVisible()
+    await callOff(sender, /goes back to your wallet/)
+  })
+
+  await test.step('for now, until a rider comes: the fee is said before it is taken', async () => {
+    await sender.getByRole('button', { name: 'Send again' }).click()
+    await sender.getByRole('button', { name: 'Review and book' }).click()
+    await payByWallet(sender)
+    await expect(sender.getByRole('heading', { name: 'Finding a rider' })).toBeVisible()
+    const { id } = await call<{ id: number }>('get-order', { unique_order_id: idOf(sender) }, customer.token)
+    await call('delivery/accept-to-deliver', { order_id: id }, rider)
+    await expect(sender.getByRole('heading', { name: 'Lakshmi is on the way to the pickup' })).toBeVisible()
+    await callOff(sender, 'A rider is under way: cancelling costs ₹20.')
+  })
 })
 
 test('[SCR-69] nobody opens: the rider waits, takes it back against the sender’s code, and the way back has its price', async ({
@@ -80,6 +143,67 @@ test('[SCR-69] nobody opens: the rider waits, takes it back against the sender�
   await expect(rider.getByText('Way back', { exact: true }).first()).toBeVisible()
   await expect(rider.getByText('Not handed over', { exact: true }).first()).toBeVisible()
 })
+
+/** A phone whose contacts are these, handed out one after the other. */
+const fakeContacts = (page: Page, people: { name: string[]; tel: string[] }[]) =>
+  page.addInitScript((list) => {
+    const contacts = {
+      select: async () => {
+        const [chosen, ...left] = JSON.parse(sessionStorage.getItem('contacts') ?? JSON.stringify(list))
+        sessionStorage.setItem('contacts', JSON.stringify(left))
+        return [chosen]
+      },
+    }
+    Object.defineProperty(navigator, 'contacts', { value: contacts })
+  }, people)
+
+/** One red dot: the smallest picture there is. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** What the last SMS to this phone said. */
+async function smsTo(phone: string): Promise<string> {
+  const kept = await call<{ recipient: string; body: string }[]>('dev/outbox', {})
+  return kept.find(({ recipient }) => recipient.endsWith(phone))?.body ?? ''
+}
+
+/** An errand that was brought and paid in cash, and paid back into the wallet by the desk; answers its id. */
+async function paidBack(customer: Customer, rider: string): Promise<string> {
+  const { id: order_id, unique_order_id, errand } = await placeErrand(customer)
+  const [pickup, drop] = errand.stops
+  await call('delivery/accept-to-deliver', { order_id }, rider)
+  await call('delivery/pickedup-order', { order_id, code: pickup?.code }, rider)
+  await call('delivery/deliver-order', { order_id, delivery_pin: drop?.code }, rider)
+  const refund = { order_id, reason: 'It came late', refund: { decision: 'full' } }
+  const desk = await signIn('desk@demo.tokri')
+  await call('console/refund-order', { ...refund, idempotency_key: crypto.randomUUID() }, desk)
+  return unique_order_id
+}
+
+/** From who and when to a placed errand: a coupon, and the wallet for the rest. */
+async function payByWallet(sender: Page): Promise<void> {
+  await sender.getByRole('button', { name: 'See the fare' }).click()
+  await sender.getByText('I pay', { exact: true }).click()
+  await sender.getByRole('textbox', { name: 'Coupon code' }).fill('send20')
+  await sender.getByRole('button', { name: 'Apply' }).click()
+  await expect(sender.getByText(/^SEND20/).first()).toBeVisible()
+  await sender.getByRole('checkbox', { name: 'None of this is in it' }).check()
+  await sender.getByRole('button', { name: 'Choose payment' }).click()
+  await sender.getByRole('switch', { name: /^Use .*wallet/i }).check()
+  await expect(sender.getByRole('heading', { name: 'To pay ₹0' })).toBeVisible()
+  await sender.getByRole('button', { name: /^Place order/ }).click()
+}
+
+/** Cancels the errand on this page after reading what that means. */
+async function callOff(sender: Page, words: string | RegExp): Promise<void> {
+  await sender.getByRole('button', { name: 'Cancel the errand' }).click()
+  const question = sender.getByRole('dialog')
+  await expect(question.getByText(words)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(sender.getByRole('heading', { name: 'Errand cancelled' })).toBeVisible()
+}
 
 const idOf = (page: Page): string => page.url().split('/').at(-1) ?? ''
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()

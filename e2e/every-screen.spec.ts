@@ -4,17 +4,19 @@ import {
   browserOf,
   browserOfGuest,
   fillCart,
+  fillGroceries,
   home,
   kitchenOf,
   newCustomer,
   placeOrder,
   riderOnDuty,
+  shopPaths,
   storeCard,
 } from './people'
 import { call, signIn } from './server'
 
 /** What a screen is known by: its address, and what stands on it. */
-type Screens = Record<string, [path: string, heading: string | RegExp]>
+type Screens = Record<string, [path: string | (() => Promise<string>), heading: string | RegExp]>
 
 const dishes = '/stores/saffron-courtyard'
 
@@ -70,6 +72,15 @@ const customers: Screens = {
   '[ROU-40] the favourites': ['/my-favorite-stores', 'Favourite stores'],
 }
 
+const shoppers: Screens = {
+  '[ROU-14] an aisle': [async () => (await shopPaths()).aisle, 'Vegetables'],
+  '[ROU-15] a thing on a shelf': [async () => (await shopPaths()).item, 'Paneer'],
+  '[ROU-35] the grocery cart': ['/grocery-cart', 'Grocery cart'],
+  '[ROU-30] the grocery checkout': ['/grocery-checkout', /^To pay ₹[\d.]+$/],
+  '[ROU-12] a meat store': ['/stores/the-butchers-yard', 'The Butcher’s Yard'],
+  '[ROU-11] [CAL-07] the cuts of a meat store': [async () => (await shopPaths()).cuts, 'The Butcher’s Yard'],
+}
+
 const riders: Screens = {
   '[ROU-49] the rider’s day': ['/delivery', 'Hello, Deepika'],
   '[ROU-49] the rider’s finished orders': ['/delivery/completed-orders', 'Hello, Deepika'],
@@ -89,6 +100,12 @@ screensOf('a customer', customers, async (browser) => {
   const page = await browserOf(browser, await newCustomer())
   await keepDraft(page)
   await fillCart(page, 'saffron-courtyard', 'Saffron Pulao')
+  return page
+})
+
+screensOf('who buys groceries and meat', shoppers, async (browser) => {
+  const page = await browserOf(browser, await newCustomer())
+  await fillGroceries(page)
   return page
 })
 
@@ -220,7 +237,7 @@ function screensOf(who: string, screens: Screens, open: (browser: Browser) => Pr
     for (const [screen, [path, heading]] of Object.entries(screens))
       test(`${screen} opens for ${who} without trouble and fits the narrowest phone, read from either side, and text of twice the size`, async () => {
         const trouble = listenForTrouble(page)
-        await page.goto(path)
+        await page.goto(typeof path === 'string' ? path : await path())
         await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expectNoSidewaysScroll(page)

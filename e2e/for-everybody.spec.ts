@@ -4,13 +4,16 @@ import { keepDraft, placeErrand } from './errand-trips'
 import {
   browserOf,
   browserOfGuest,
+  consoleOfAdmin,
   fillCart,
+  fillGroceries,
   goToCheckout,
   home,
   kitchenOf,
   newCustomer,
   placeOrder,
   riderOnDuty,
+  shopPaths,
 } from './people'
 import { call, signIn } from './server'
 
@@ -82,6 +85,23 @@ test('[ROU-51] [ROU-52] [SCR-70] the rider’s lists and order can be read by ev
 test('[ROL-04] the kitchen’s board can be read by everybody, by day and by night', async ({ browser }) => {
   const page = await kitchenWithTickets(browser)
   await expectReadable(page, '/console')
+})
+
+test('[SCR-69] [ROL-04] what pickup and drop offers, and the books, can be read by everybody in the console, by day and by night', async ({
+  browser,
+}) => {
+  const page = await consoleOfAdmin(browser)
+  for (const path of ['/console/errands', '/console/books']) await expectReadable(page, path)
+})
+
+test('[ROU-03] [ROU-14] [ROU-15] [ROU-30] [ROU-35] aisle, thing, cuts, grocery cart and checkout can be read by everybody, by day and by night', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, await newCustomer())
+  await fillGroceries(page)
+  const { aisle, item, cuts } = await shopPaths()
+  for (const path of [aisle, item, '/grocery-cart', '/grocery-checkout', cuts])
+    await expectReadable(page, path)
 })
 
 /** A board with an order in it. */

@@ -97,6 +97,43 @@ export async function fillCart(page: Page, slug: string, ...dishes: string[]): P
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText(`${dishes.length} item`)
 }
 
+const grocer = 'everyday-basket'
+
+/** Addresses of a grocer and a butcher: an aisle, a thing on its shelves, a category of cuts. */
+export async function shopPaths() {
+  const aisles = await call<{ id: number; name: string }[]>('get-grocery-categories', { restaurant: grocer })
+  const paneer = await dishOf(grocer, 'Paneer')
+  const { categories } = await call<{ categories: { id: number; name: string }[] }>(
+    'get-restaurant-items/the-butchers-yard',
+    { slug: 'the-butchers-yard' },
+  )
+  const idIn = (rows: { id: number; name: string }[], name: string) =>
+    rows.find((row) => row.name === name)?.id
+  return {
+    aisle: `/grocery/${grocer}/menu/${idIn(aisles, 'Vegetables')}`,
+    item: `/grocery/${grocer}/item/${paneer.id}`,
+    cuts: `/store/the-butchers-yard/category/${idIn(categories, 'Chicken')}`,
+  }
+}
+
+/** Puts something of a grocer into its cart. */
+export async function fillGroceries(page: Page): Promise<void> {
+  await page.goto((await shopPaths()).item)
+  await page.getByRole('button', { name: 'Add Paneer', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'One more Paneer' })).toBeVisible()
+}
+
+/** The console of an admin, who looks after every store. */
+export async function consoleOfAdmin(browser: Browser): Promise<Page> {
+  const page = await browser.newPage()
+  await page.goto('/console')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('admin@demo.tokri')
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Which kitchen?' })).toBeVisible()
+  return page
+}
+
 /** From the store's page over the cart to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View cart' }).click()

@@ -145,6 +145,12 @@ const lines: Line[] = [
     min_subtotal: rupees(299),
     stores: ['green-fork'],
   }),
+  percent('SEND20', 20, {
+    name: '20% off whatever you send',
+    description: 'On every pickup and drop, up to ₹40.',
+    max_discount: rupees(40),
+    kinds: ['errand'],
+  }),
   amount('MONSOON25', 25, {
     name: '₹25 off in the rains',
     description: 'Over since the last monsoon.',

@@ -239,7 +239,7 @@ export interface SeedCoupon {
   user_type: 'ALL' | 'ONCE' | 'ONCENEW' | 'CUSTOM'
   max_count_per_user: number
   delivery_types: (1 | 2)[]
-  kinds: ('food' | 'meat' | 'grocery')[]
+  kinds: ('food' | 'meat' | 'grocery' | 'errand')[]
   /** slugs; empty: every store */
   stores: string[]
   show_in_cart: boolean
