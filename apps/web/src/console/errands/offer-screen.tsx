@@ -32,7 +32,7 @@ function Parts({ form, desk }: { form: OfferForm; desk: OfferDesk }) {
   const t = useText()
   return (
     <div className="koffer__parts">
-      <Card as="section" className="koffer__part" label={t('offerTitle')}>
+      <Card as="section" className="koffer__part koffer__rows" label={t('offerTitle')}>
         <SwitchRow
           title={<b className="ts">{t('offerEnabled')}</b>}
           text={t('offerEnabledText')}

@@ -1,6 +1,6 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { expect, test } from 'vitest'
-import { priceFrom } from './found-item'
+import { priceFrom } from '../store/choosing'
 import { RECENT_LIMIT, remembered } from './recent-searches'
 
 test('the newest search stands first, once, whatever its capitals', () => {

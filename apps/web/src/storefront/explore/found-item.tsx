@@ -7,18 +7,11 @@ import { enterStore } from '../../state/mode'
 import { Icon } from '../../ui/icon'
 import { ItemArt } from '../../ui/item-art'
 import { VegMark } from '../../ui/veg-mark'
+import { priceFrom } from '../store/choosing'
 import { useArrival } from '../stores/arrival'
 import { isTakingOrders, useClosedWords } from '../stores/store-card'
 
 export type FoundItem = Item & { restaurant: StoreCard }
-
-/** The cheapest price the dish can be had for: required single choices carry the price of some. */
-export function priceFrom(item: Item): { amount: number; isFrom: boolean } {
-  const required = item.addon_categories.filter(({ required, type }) => required && type === 'SINGLE')
-  const least = required.map(({ addons }) => Math.min(...addons.map(({ price }) => price)))
-  const amount = item.price + least.reduce((total, price) => total + (Number.isFinite(price) ? price : 0), 0)
-  return { amount, isFrom: required.some(({ addons }) => new Set(addons.map(({ price }) => price)).size > 1) }
-}
 
 /** A dish and whose it is; opens its store at this dish (ROU-13). */
 export function FoundItemRow({ item, onOpen }: { item: FoundItem; onOpen: () => void }) {

@@ -4,8 +4,8 @@ import {
   boundsText,
   firstUnmet,
   initialChoice,
+  priceFrom,
   pricesWhole,
-  startsFrom,
   stillOffered,
   toggled,
 } from './choosing'
@@ -97,10 +97,10 @@ test('a portion shows its whole price, as long as there is one such group', () =
   const spice = { ...portion, id: 9, addons: [addon(91, 0), addon(92, 0)] }
   const spiced = { ...base, addon_categories: [spice, portion] }
   expect([pricesWhole(spiced, spice), pricesWhole(spiced, portion)]).toEqual([false, true])
-  expect([startsFrom(spiced), startsFrom({ ...base, addon_categories: [spice, extras] })]).toEqual([
-    true,
-    false,
-  ])
+  expect([
+    priceFrom(spiced).isFrom,
+    priceFrom({ ...base, addon_categories: [spice, extras] }).isFrom,
+  ]).toEqual([true, false])
 })
 
 test('what is no longer offered is let go when a line is edited', () => {

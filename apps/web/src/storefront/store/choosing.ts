@@ -13,8 +13,13 @@ const isPortion = (group: AddonCategory): boolean =>
 export const pricesWhole = (item: Item, group: AddonCategory): boolean =>
   isPortion(group) && item.addon_categories.filter(isPortion).length === 1
 
-/** The price of an item is only where it begins: a portion may cost more. */
-export const startsFrom = ({ addon_categories }: Item): boolean => addon_categories.some(isPortion)
+/** The cheapest price the dish can be had for: required single choices carry the price of some. */
+export function priceFrom(item: Item): { amount: number; isFrom: boolean } {
+  const required = item.addon_categories.filter(({ required, type }) => required && type === 'SINGLE')
+  const least = required.map(({ addons }) => Math.min(...addons.map(({ price }) => price)))
+  const amount = item.price + least.reduce((total, price) => total + (Number.isFinite(price) ? price : 0), 0)
+  return { amount, isFrom: required.some(({ addons }) => new Set(addons.map(({ price }) => price)).size > 1) }
+}
 
 const idsIn = ({ addons }: AddonCategory) => addons.map(({ id }) => id)
 export const chosenIn = (group: AddonCategory, chosen: readonly number[]): number[] =>

@@ -14,7 +14,7 @@ import { Sheet } from '../../../ui/sheet'
 import { VegMark } from '../../../ui/veg-mark'
 import { ByWeight } from '../../grocery/by-weight'
 import { lineOf } from '../cart-lines'
-import { startsFrom } from '../choosing'
+import { priceFrom } from '../choosing'
 import { stepperWords } from '../words'
 import { ChoiceGroup } from './choice-group'
 import { type ChoiceInHand, useChoice } from './use-choice'
@@ -39,6 +39,7 @@ function Head({ item }: { item: Item }) {
   const t = useText()
   const marked = useSetting('showVegNonVegBadge')
   const words = t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')
+  const { amount, isFrom } = priceFrom(item)
   return (
     <div className="row itemhead">
       <span className="itemhead__art">
@@ -56,9 +57,7 @@ function Head({ item }: { item: Item }) {
         <p className="tm" aria-hidden="true">
           <bdi>{item.name}</bdi>
         </p>
-        <p className="bs c3 num">
-          {startsFrom(item) ? t('priceFrom', { amount: money(item.price) }) : money(item.price)}
-        </p>
+        <p className="bs c3 num">{isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}</p>
       </div>
     </div>
   )
