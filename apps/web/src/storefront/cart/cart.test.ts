@@ -3,6 +3,7 @@ import type { Item, Menu } from '@tokri/contract/catalogue'
 import { addLine, type Cart, type CartLine, emptyCart } from '@tokri/domain/cart/fill'
 import { expect, test } from 'vitest'
 import { explanationParams } from '../../lib/explanation'
+import { dishForTests } from '../dish-for-tests'
 import { givenAway, lineLabel } from './bill-words'
 import { cartMinutes } from './cart-dock'
 import { goesWellWith } from './goes-well'
@@ -135,27 +136,8 @@ test.each([
   expect(typedAmount(text, { minor: 100, most: 100_000 })).toBe(amount)
 })
 
-const item = (id: number, changes: Partial<Item>): Item => ({
-  id,
-  restaurant_id: 7,
-  item_category_id: 1,
-  name: `Dish ${id}`,
-  price: 10_000,
-  old_price: null,
-  image: null,
-  art: null,
-  desc: null,
-  is_recommended: 0,
-  is_popular: 0,
-  is_new: 0,
-  is_veg: 1,
-  is_active: 1,
-  stock: null,
-  unit: null,
-  by_weight: null,
-  addon_categories: [],
-  ...changes,
-})
+const item = (id: number, changes: Partial<Item>): Item =>
+  dishForTests({ id, restaurant_id: 7, name: `Dish ${id}`, price: 10_000, ...changes })
 
 test('what goes well is of another kind, liked, needs no choice, and is no meat in a vegetarian cart', () => {
   const group = { id: 1, name: 'Size', type: 'SINGLE' as const, required: true, min: 1, max: 1, addons: [] }

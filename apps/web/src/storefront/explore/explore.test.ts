@@ -1,5 +1,6 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { expect, test } from 'vitest'
+import { dishForTests } from '../dish-for-tests'
 import { priceFrom } from '../store/choosing'
 import { RECENT_LIMIT, remembered } from './recent-searches'
 
@@ -10,26 +11,8 @@ test('the newest search stands first, once, whatever its capitals', () => {
   expect(remembered(many, 'new')).toHaveLength(RECENT_LIMIT)
 })
 
-const item = (price: number, groups: Item['addon_categories']): Item => ({
-  id: 1,
-  restaurant_id: 1,
-  item_category_id: 1,
-  name: 'Biryani',
-  price,
-  old_price: null,
-  image: null,
-  art: null,
-  desc: null,
-  is_recommended: 0,
-  is_popular: 0,
-  is_new: 0,
-  is_veg: null,
-  is_active: 1,
-  stock: null,
-  unit: null,
-  by_weight: null,
-  addon_categories: groups,
-})
+const item = (price: number, addon_categories: Item['addon_categories']): Item =>
+  dishForTests({ price, addon_categories })
 
 test('a dish priced by its portion shows the least it can be had for', () => {
   const portions = {

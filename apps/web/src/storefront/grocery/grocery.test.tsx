@@ -5,6 +5,7 @@ import { CartInHand, type CartStore, carts, forgetCarts } from '../../state/cart
 import { CartLineRow } from '../cart/cart-line'
 import { cartInput } from '../cart/quote-input'
 import { WaitingCarts } from '../cart/waiting-carts'
+import { dishForTests } from '../dish-for-tests'
 import { lineOf, replaceLine } from '../store/cart-lines'
 import type { Adding } from '../store/use-adding'
 import { ByWeight } from './by-weight'
@@ -15,23 +16,9 @@ import { pageOfIndex, placeOnPage } from './queries'
 import { firstSize, inSize } from './sizes'
 
 const oil: GroceryItem = {
-  id: 7,
-  restaurant_id: 2,
-  item_category_id: 1,
-  name: 'Sunflower Oil',
-  price: 14_500,
-  old_price: 16_000,
-  image: null,
-  art: null,
-  desc: null,
-  is_recommended: 0,
-  is_popular: 0,
-  is_new: 0,
-  is_veg: 1,
-  is_active: 1,
+  ...dishForTests({ id: 7, restaurant_id: 2, name: 'Sunflower Oil', price: 14_500, old_price: 16_000 }),
   stock: 40,
   unit: '1 litre',
-  addon_categories: [],
   brand: 'Kaveri Mills',
   pack_size: 1000,
   pack_unit: 'ml',

@@ -1,26 +1,16 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import { addLine, emptyCart } from '@tokri/domain/cart/fill'
 import { expect, test } from 'vitest'
+import { dishForTests } from '../dish-for-tests'
 import { asIs, lineOf, missingToFree, pieces, replaceLine, savedSoFar } from './cart-lines'
 
-const platter: Item = {
+const platter = dishForTests({
   id: 5,
-  restaurant_id: 1,
-  item_category_id: 1,
   name: 'Paneer Tikka Platter',
   price: 24_900,
   old_price: 30_000,
   image: '/media/items/skewer.webp',
   art: { h: 28, cloth: 'plain', plate: 'china' },
-  desc: null,
-  is_recommended: 0,
-  is_popular: 0,
-  is_new: 0,
-  is_veg: 1,
-  is_active: 1,
-  stock: null,
-  unit: null,
-  by_weight: null,
   addon_categories: [
     {
       id: 1,
@@ -35,7 +25,7 @@ const platter: Item = {
       ],
     },
   ],
-}
+})
 const kulfi: Item = {
   ...platter,
   id: 6,

@@ -1,5 +1,6 @@
-import type { AddonCategory, Item } from '@tokri/contract/catalogue'
+import type { AddonCategory } from '@tokri/contract/catalogue'
 import { expect, test } from 'vitest'
+import { dishForTests } from '../dish-for-tests'
 import {
   boundsText,
   firstUnmet,
@@ -29,26 +30,12 @@ const extras: AddonCategory = {
   max: 2,
   addons: [addon(21, 3000), addon(22, 1500), addon(23, 4500, 0), addon(24, 0)],
 }
-const base: Item = {
+const base = dishForTests({
   id: 5,
-  restaurant_id: 1,
-  item_category_id: 1,
   name: 'Paneer Tikka Platter',
   price: 24_900,
-  old_price: null,
-  image: null,
-  art: null,
-  desc: null,
-  is_recommended: 0,
-  is_popular: 0,
-  is_new: 0,
-  is_veg: 1,
-  is_active: 1,
-  stock: null,
-  unit: null,
-  by_weight: null,
   addon_categories: [portion, extras],
-}
+})
 
 test('nothing that costs is chosen beforehand, and nothing where there is a choice', () => {
   expect(initialChoice(base)).toEqual([])

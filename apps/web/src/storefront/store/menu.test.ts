@@ -1,28 +1,10 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import { expect, test } from 'vitest'
+import { dishForTests } from '../dish-for-tests'
 import { allItems, answers, isFiltering, menuSections, noFilter, percentOff } from './menu'
 
-const item = (id: number, name: string, changes: Partial<Item> = {}): Item => ({
-  id,
-  restaurant_id: 1,
-  item_category_id: 1,
-  name,
-  price: 20_000,
-  old_price: null,
-  image: null,
-  art: null,
-  desc: null,
-  is_recommended: 0,
-  is_popular: 0,
-  is_new: 0,
-  is_veg: 1,
-  is_active: 1,
-  stock: null,
-  unit: null,
-  by_weight: null,
-  addon_categories: [],
-  ...changes,
-})
+const item = (id: number, name: string, changes: Partial<Item> = {}): Item =>
+  dishForTests({ id, name, ...changes })
 const kulfi = item(1, 'Rose Kulfi')
 const curry = item(2, 'Courtyard Chicken Curry', { is_veg: 0, is_popular: 1 })
 const gone = item(3, 'Smoked Lamb Shank', { is_veg: 0, is_active: 0 })

@@ -4,6 +4,7 @@ import type { Store } from '@tokri/contract/stores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { carts } from '../../state/cart'
 import { guest, useUser } from '../../state/session'
+import { dishForTests } from '../dish-for-tests'
 import { share } from '../share'
 import { everybodys } from './queries'
 import { SceneButtons, StoreBar } from './store-bars'
@@ -134,27 +135,8 @@ test('[SCR-26] a press on the heart shows at once, before the server has answere
   await vi.waitFor(() => expect(heart.isRed?.()).toBe(false))
 })
 
-const dish = (id: number, name: string, changes: Partial<Item> = {}): Item => ({
-  id,
-  restaurant_id: 1,
-  item_category_id: 1,
-  name,
-  price: 20_000,
-  old_price: null,
-  image: null,
-  art: null,
-  desc: null,
-  is_recommended: 0,
-  is_popular: 0,
-  is_new: 0,
-  is_veg: 1,
-  is_active: 1,
-  stock: null,
-  unit: null,
-  by_weight: null,
-  addon_categories: [],
-  ...changes,
-})
+const dish = (id: number, name: string, changes: Partial<Item> = {}): Item =>
+  dishForTests({ id, name, ...changes })
 const page = (items: Item[], coupons: Store['coupons'] = []) => {
   const menu: Menu = {
     recommended: [],
