@@ -130,7 +130,7 @@ export async function consoleOfAdmin(browser: Browser): Promise<Page> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('admin@demo.tokri')
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Which kitchen?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Which store?' })).toBeVisible()
   return page
 }
 

@@ -39,9 +39,9 @@ beforeEach(() => openPage())
 test('[ROL-04] what is about the whole platform opens without choosing a kitchen first; a kitchen’s own does not', () => {
   const books = openedBy('admin', '/console/books')
   expect(books).toContain('What everybody is owed')
-  expect(books).not.toContain('Which kitchen?')
+  expect(books).not.toContain('Which store?')
   const reviews = openedBy('admin', '/console/reviews')
-  expect(reviews).toContain('Which kitchen?')
+  expect(reviews).toContain('Which store?')
   expect(reviews).not.toContain('What people say')
 })
 

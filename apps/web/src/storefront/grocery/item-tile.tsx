@@ -125,7 +125,7 @@ export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
       </div>
       <div className="gtile__words">
         <TilePrice item={item} />
-        <h3 className="bs l2">
+        <h3 className={item.pack_sizes.length > 0 ? 'bs ell' : 'bs l2'}>
           <Link to={itemPath(slug, item.id)} className="gtile__open">
             <bdi>{item.name}</bdi>
           </Link>

@@ -15,7 +15,6 @@ import { ItemArt } from '../../ui/item-art'
 import { Awning } from '../../ui/marks'
 import { PageShell } from '../../ui/page-shell'
 import { Scroller } from '../../ui/scroller'
-import { SectionHead } from '../../ui/section-head'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
 import { ShareButton } from '../nav-parts'
@@ -139,7 +138,7 @@ function BuyAgain({ store }: { store: Store }) {
   if (data.length === 0) return null
   return (
     <section>
-      <SectionHead title={t('buyAgain')} />
+      <h2 className="tl">{t('buyAgain')}</h2>
       <Scroller label={t('buyAgain')} className="gagain mt3" gap=".75rem">
         {data.map((item) => (
           <ItemTile key={item.id} item={item} adding={adding} />

@@ -112,7 +112,7 @@ test('[SCR-21] [STA-02] delivery or self-pickup is chosen over the list while th
 test('[SCR-22] where nothing is listed the categories stand above, whatever their position, so that a choice can be taken back', async () => {
   const page = await food({ restaurantCategorySliderPosition: 2 }, [])
   expect(page.indexOf(STRIP)).toBeGreaterThan(-1)
-  expect(page.indexOf(STRIP)).toBeLessThan(page.indexOf('No kitchens here yet'))
+  expect(page.indexOf(STRIP)).toBeLessThan(page.indexOf('No stores here yet'))
 })
 
 test('[SCR-22] [CON-12] the operator sets how large and how round a category is, and whether its name shows', async () => {

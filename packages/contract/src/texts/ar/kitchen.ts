@@ -119,7 +119,7 @@ export const kitchen: Record<keyof typeof en, string> = {
   itemIsSoldOut: 'نفد',
   menuSwitches: 'نفد شيء؟ أزله من القائمة.',
   chooseStore: 'المتجر',
-  chooseStoreTitle: 'أي مطبخ؟',
+  chooseStoreTitle: 'أي متجر؟',
   chooseStoreFind: 'ابحث عن متجر',
   chooseStoreNone: 'لا متجر بهذا الاسم.',
   chooseStoreEmptyTitle: 'لا متجر بعد',

@@ -115,7 +115,7 @@ export const kitchen = {
   itemIsSoldOut: 'Sold out',
   menuSwitches: 'Sold out? Take it off the menu.',
   chooseStore: 'Store',
-  chooseStoreTitle: 'Which kitchen?',
+  chooseStoreTitle: 'Which store?',
   chooseStoreFind: 'Find a store',
   chooseStoreNone: 'No store of that name.',
   chooseStoreEmptyTitle: 'No store yet',

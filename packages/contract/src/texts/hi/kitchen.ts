@@ -117,7 +117,7 @@ export const kitchen: Record<keyof typeof en, string> = {
   itemIsSoldOut: 'ख़त्म',
   menuSwitches: 'ख़त्म हुआ? मेन्यू से हटाएँ।',
   chooseStore: 'दुकान',
-  chooseStoreTitle: 'कौन-सी रसोई?',
+  chooseStoreTitle: 'कौन-सी दुकान?',
   chooseStoreFind: 'दुकान ढूँढें',
   chooseStoreNone: 'इस नाम की कोई दुकान नहीं।',
   chooseStoreEmptyTitle: 'अभी कोई दुकान नहीं',

@@ -18,8 +18,8 @@ export const groceryLines = readStores(
   'grocery',
   `
 Nandini Greens | Jasmine Nagar | greens, kitchen, corner | basket | always | 100 | 3 | feat, free199, auto | Vegetables, Fruit, Dairy | Vegetables, fruit, dairy in 15 minutes | Jasmine Nagar Metro
-Kirana & Co | Lakeview Layout | kitchen, corner | pantry | always | 98 | 3 | feat, free249, auto | Staples, Snacks, Home | Staples, snacks, home needs | Sunday Book Market
-Orchard Street Fruits | Mango Orchard | greens | orchard | day | 108 | 3 | free299 | Fruit, Vegetables | Fruit picked ripe, not early | Orchard Public Library
+Kirana & Co | Lakeview Layout | kitchen, corner, greens | pantry | always | 98 | 3 | feat, free249, auto | Staples, Snacks, Home | Staples, snacks, home needs | Sunday Book Market
+Orchard Street Fruits | Mango Orchard | greens, corner, kitchen | orchard | day | 108 | 3 | free299 | Fruit, Vegetables | Fruit picked ripe, not early | Orchard Public Library
 Corner Store 24 | Clocktower Square | corner, kitchen, greens | pantry | always | 104 | 3 | auto, free199 | Snacks, Home, Dairy | Milk, chips, batteries at any hour | The Clocktower
 Raitha Bazaar | Peepal Nagar | greens, kitchen, corner | basket | bakery | 92 | 3 | free249 | Vegetables, Fruit, Staples | Straight from the growers | Peepal Heights
 Everyday Basket | Palm Meadows | kitchen, corner, greens | basket | always | 102 | 3 | free299, later | Staples, Vegetables, Home | The whole list in one basket | Meadow Mall
