@@ -39,6 +39,7 @@ export async function buildApp({ deps, hub, folders, logger = false }: AppOption
   })
   app.decorateRequest('actor')
   app.setErrorHandler((error, request, reply) => answerError(request, reply, error, deps.texts))
+  app.setNotFoundHandler((request, reply) => answerError(request, reply, refuse('not_found'), deps.texts))
   allowEmptyBodies(app)
 
   await app.register(helmet, {

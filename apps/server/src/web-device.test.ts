@@ -86,4 +86,25 @@ describe('what phones and browsers are told besides the page', () => {
     expect((await app.inject('/worker.js')).headers['cache-control']).toBe('no-cache')
     expect((await app.inject('/icons/none.png')).statusCode).toBe(404)
   })
+
+  test.each([
+    ['beside the pages', () => app],
+    ['where only calls are served', () => opened.app],
+  ])(
+    '[ERR-06] %s a call nobody knows is refused like any other: in words, with a number of its own',
+    async (_, server) => {
+      const ask = () => server().inject({ method: 'POST', url: '/public/api/nothing', payload: {} })
+      const [one, other] = [await ask(), await ask()]
+      expect(one.headers['content-type']).toContain('application/problem+json')
+      expect(one.json()).toEqual({
+        type: 'about:blank#not_found',
+        title: 'Not Found',
+        status: 404,
+        code: 'not_found',
+        detail: 'We could not find that.',
+        request_id: expect.stringMatching(/^[\w-]{36}$/),
+      })
+      expect(other.json().request_id).not.toBe(one.json().request_id)
+    },
+  )
 })

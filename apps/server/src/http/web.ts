@@ -46,16 +46,7 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: { web:
     app: readFileSync(join(folders.web, 'index.html'), 'utf8'),
     console: readFileSync(join(folders.web, 'console.html'), 'utf8'),
   }
-  app.setNotFoundHandler(async (request, reply) =>
-    reply.code(404).type('application/problem+json').send({
-      type: 'about:blank#not_found',
-      title: 'Not Found',
-      status: 404,
-      code: 'not_found',
-      request_id: request.id,
-    }),
-  )
-  // A route, not the handler above: only answers of routes are compressed.
+  // A route, not the handler of what is not found: only answers of routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (noPage.test(request.url)) return reply.callNotFound()
     const surface = /^\/console(\/|$|\?)/.test(request.url) ? 'console' : 'app'

@@ -42,22 +42,46 @@ export async function openPage(
   })
 }
 
-/**
- * What a part draws, as HTML, without running its effects: all of it, as for somebody who comes back to the page;
- * `first` only what stands there at once.
- */
-export function drawn(
-  part: ReactNode,
-  { path = '/', state = null as unknown, answers = [] as [unknown[], unknown][], first = false } = {},
-): string {
+interface Visit {
+  path?: string
+  state?: unknown
+  /** What the server answered already, by the key it is kept under. */
+  answers?: [unknown[], unknown][]
+  /** Only what stands there at once. */
+  first?: boolean
+}
+
+function draw(part: ReactNode, { path = '/', state = null, answers = [], first = false }: Visit) {
   const queries = new QueryClient()
   keepDepth('came-back', 0)
   for (const [key, answer] of answers) queries.setQueryData(key, answer)
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[{ ...parsePath(path), state, key: first ? 'new' : 'came-back' }]}>
         {part}
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  return { html, queries }
 }
+
+/** What a part draws, as HTML, without running its effects: all of it, as for somebody who comes back to the page. */
+export const drawn = (part: ReactNode, visit: Visit = {}): string => draw(part, visit).html
+
+/** What a part asks the server for as it is drawn: the calls it makes, each with what it sends. */
+export async function askedBy(part: ReactNode, visit: Visit = {}): Promise<[call: string, input: unknown][]> {
+  const asked: [string, unknown][] = []
+  const { queries } = draw(part, visit)
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    asked.push([path.replace('/public/api/', ''), JSON.parse(body)])
+    return new Response('[{}]')
+  })
+  const open = queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, options }) => !state.data && isOn(options))
+  // an answer without facts is no answer to most; only the question counts here
+  await Promise.allSettled(open.map((query) => query.fetch()))
+  return asked
+}
+const isOn = (options: object): boolean => !('enabled' in options && options.enabled === false)

@@ -1,11 +1,13 @@
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../../lib/fake-storage'
 import { drawn } from '../../lib/render-for-tests'
+import { write } from '../../lib/storage'
 import {
   followInstall,
   type InstallOffer,
-  IOS_PROMPT_DELAY_MS,
   install,
+  inviteLater,
   isAndroid,
   isIosSafari,
   useInstallOffer,
@@ -67,8 +69,21 @@ test('[STA-10] a computer’s browser is left its own sign', () => {
   expect([offer().defaultPrevented, isOffered()]).toEqual([false, false])
 })
 
-test('[CON-09] an iPhone is left alone for two and a half seconds', () => {
-  expect(IOS_PROMPT_DELAY_MS).toBe(2500)
+test('[CON-09] [STA-10] an iPhone is left alone for two and a half seconds, and invited once', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', new FakeStorage())
+  const show = vi.fn()
+  inviteLater(show)
+  vi.advanceTimersByTime(2499)
+  expect(show).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(show).toHaveBeenCalledOnce()
+  inviteLater(show)()
+  write('iosInvited', true)
+  inviteLater(show)
+  vi.advanceTimersByTime(60_000)
+  expect(show, 'neither a page that was left nor who was invited before').toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 test('[STA-10] [ERR-03] a refused installation is logged and breaks nothing', async () => {

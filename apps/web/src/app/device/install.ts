@@ -1,7 +1,15 @@
 import { create } from 'zustand'
+import { read } from '../../lib/storage'
 
 /** How long an iPhone is left alone before it is invited, in ms (CON-09). */
-export const IOS_PROMPT_DELAY_MS = 2500
+const IOS_PROMPT_DELAY_MS = 2500
+
+/** Invites an iPhone after a while, unless it was invited before. */
+export function inviteLater(show: () => void): () => void {
+  if (read('iosInvited')) return () => undefined
+  const timer = setTimeout(show, IOS_PROMPT_DELAY_MS)
+  return () => clearTimeout(timer)
+}
 
 /** What Chrome hands out while the app may be installed; no library knows it. */
 export interface InstallOffer extends Event {

@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n'
-import { read, write } from '../../lib/storage'
+import { write } from '../../lib/storage'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
-import { IOS_PROMPT_DELAY_MS } from './install'
+import { inviteLater } from './install'
 
 /** How an iPhone puts the app on its home screen; asked once, a moment after the first screen stands (CON-09). */
 export function IosInvitation() {
   const t = useText()
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    if (read('iosInvited')) return
-    const timer = setTimeout(() => setOpen(true), IOS_PROMPT_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => inviteLater(() => setOpen(true)), [])
   const close = () => {
     write('iosInvited', true)
     setOpen(false)

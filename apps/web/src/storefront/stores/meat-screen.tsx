@@ -21,7 +21,8 @@ function MeatStores({ place }: { place: SavedLocation }) {
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <StoreSkeletons />
   if (data.length === 0) return <NoStores text={t('noRestaurantMessage')} />
-  return <StoreList title={t('meatCountText', { count: data.length })} stores={data} />
+  const count = t(mode === 'DELIVERY' ? 'meatCountText' : 'filteredCountText', { count: data.length })
+  return <StoreList title={count} stores={data} />
 }
 
 /** Butchers and fish near a place (ROU-03). */

@@ -68,6 +68,19 @@ test('[STA-02] each mode has its own list and its own call; who is signed in is 
   expect(new Set(lists.map((list) => JSON.stringify(storesAt(place, list).queryKey))).size).toBe(3)
 })
 
+test('[ROU-09] [ROU-10] of the chosen categories only those stand there that can be had this way', async () => {
+  const stores = [1, 2, 3].map((delivery_type) => ({ delivery_type }))
+  for (const kind of ['restaurants', 'meat'] as const)
+    for (const [mode, left] of [
+      ['DELIVERY', [1, 3]],
+      ['SELFPICKUP', [2, 3]],
+    ] as const) {
+      server(stores)
+      const found = await ask({ ...asked, kind, mode, categories: [4] })
+      expect(found.map(({ delivery_type }) => delivery_type)).toEqual(left)
+    }
+})
+
 test('[STA-04] [CON-06] stores that do not come are asked for once more after a second', async () => {
   vi.useFakeTimers()
   const calls = server([], [{ id: 1 }])

@@ -6,7 +6,7 @@ export const listing: Record<keyof typeof en, string> = {
   pickupCountText:
     '{count, plural, one {مطبخ واحد للاستلام منه} two {مطبخان للاستلام منهما} few {# مطابخ للاستلام منها} many {# مطبخًا للاستلام منه} other {# مطبخ للاستلام منه}}',
   filteredCountText:
-    '{count, plural, one {مطبخ واحد} two {مطبخان} few {# مطابخ} many {# مطبخًا} other {# مطبخ}}',
+    '{count, plural, one {متجر واحد} two {متجران} few {# متاجر} many {# متجرًا} other {# متجر}}',
   meatTitle: 'لحوم وأسماك',
   meatCountText:
     '{count, plural, one {متجر لحوم واحد يوصل إليك} two {متجرا لحوم يوصلان إليك} few {# متاجر لحوم توصل إليك} many {# متجر لحوم يوصل إليك} other {# متجر لحوم يوصل إليك}}',

@@ -1,7 +1,7 @@
 export const listing = {
   restaurantCountText: '{count, plural, one {# kitchen delivers to you} other {# kitchens deliver to you}}',
   pickupCountText: '{count, plural, one {# kitchen to pick up from} other {# kitchens to pick up from}}',
-  filteredCountText: '{count, plural, one {# kitchen} other {# kitchens}}',
+  filteredCountText: '{count, plural, one {# store} other {# stores}}',
   meatTitle: 'Meat and fish',
   meatCountText: '{count, plural, one {# butcher delivers to you} other {# butchers deliver to you}}',
   deliveryModeLabel: 'How do you want it?',

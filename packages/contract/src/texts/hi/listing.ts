@@ -3,7 +3,7 @@ import type { listing as en } from '../en/listing'
 export const listing: Record<keyof typeof en, string> = {
   restaurantCountText: '{count, plural, one {# रसोई आप तक पहुँचाती है} other {# रसोइयाँ आप तक पहुँचाती हैं}}',
   pickupCountText: '{count, plural, one {# रसोई से ख़ुद ले सकते हैं} other {# रसोइयों से ख़ुद ले सकते हैं}}',
-  filteredCountText: '{count, plural, one {# रसोई} other {# रसोइयाँ}}',
+  filteredCountText: '{count, plural, one {# दुकान} other {# दुकानें}}',
   meatTitle: 'मांस और मछली',
   meatCountText: '{count, plural, one {# मांस की दुकान आप तक पहुँचाती है} other {# मांस की दुकानें आप तक पहुँचाती हैं}}',
   deliveryModeLabel: 'कैसे चाहिए?',

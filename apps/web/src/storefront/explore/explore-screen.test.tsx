@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest'
+import { askedBy, drawn, openPage } from '../../lib/render-for-tests'
+import { write } from '../../lib/storage'
+import { saveLocation } from '../../state/location'
+import { dishForTests } from '../dish-for-tests'
+import { nearForTests, placeForTests } from '../place-for-tests'
+import { storeForTests } from '../store-for-tests'
+import { ExploreScreen } from './explore-screen'
+
+const store = storeForTests()
+const dish = { ...dishForTests({ id: 81 }), restaurant: store }
+const found = (items: unknown[], restaurants: unknown[], query = 'dosa') =>
+  drawn(<ExploreScreen />, {
+    path: `/explore?q=${query}`,
+    answers: [
+      [['search', query, placeForTests.lat, placeForTests.lng], { items, restaurants }],
+      [['category-slides', nearForTests], []],
+    ],
+  })
+
+beforeEach(async () => {
+  await openPage()
+  saveLocation(placeForTests)
+  write('recentSearches', [])
+})
+
+test('[ROU-16] a search finds dishes, each leading into its store, and stores, each with how many', () => {
+  const page = found([dish], [store, storeForTests({ id: 2 })])
+  expect(page).toMatch(/aria-pressed="true">Dishes <span class="num">1</)
+  expect(page).toMatch(/aria-pressed="false">[^<]* <span class="num">2</)
+  expect(page).toContain('href="/stores/green-fork/81"')
+  for (const words of ['Masala Dosa', '₹200', 'from Green Fork', '24 min', 'value="dosa"'])
+    expect(page).toContain(words)
+})
+
+test('[ROU-16] where no dish is called so the stores stand there, and where nothing is that is said', () => {
+  const stores = found([], [store])
+  expect(stores).toContain('href="/stores/green-fork"')
+  expect(stores).not.toContain('/stores/green-fork/81')
+  expect(found([], [])).toContain('Nothing called “dosa” near you.')
+  expect(found([], [])).not.toContain('green-fork')
+})
+
+test('[ROU-16] what is looked for is asked near the place, from two letters on; before that there are ideas', async () => {
+  const asked = async (query: string) =>
+    (await askedBy(<ExploreScreen />, { path: `/explore?q=${query}` })).filter(
+      ([call]) => call === 'search-restaurants',
+    )
+  expect(await asked('dosa')).toEqual([
+    ['search-restaurants', { latitude: 12.97, longitude: 77.59, q: 'dosa' }],
+  ])
+  expect(await asked('d')).toEqual([])
+  write('recentSearches', ['Idli'])
+  const ideas = found([dish], [], 'd')
+  expect(ideas).toMatch(/Type at least two letters.*Recent searches.*Idli/)
+  expect(ideas).not.toContain('Masala Dosa')
+})
