@@ -1,3 +1,5 @@
+import { formatter } from './formatter'
+
 /** An amount in the currency's minor unit (paise): always an integer. */
 export type Money = number
 
@@ -8,6 +10,13 @@ export interface MoneyFormat {
   exponent: number
   align: 'left' | 'right'
   locale?: string
+}
+
+/** Digits after the point of a currency (ISO 4217) as the platform knows them: 2 for INR, 0 for JPY; 2 for no currency. */
+export function exponentOf(currency: string): number {
+  if (!/^[a-z]{3}$/i.test(currency)) return 2
+  const format = formatter(Intl.NumberFormat, 'en', { style: 'currency', currency })
+  return format.resolvedOptions().maximumFractionDigits ?? 2
 }
 
 export const isMoney = (value: unknown): value is Money => Number.isSafeInteger(value)
@@ -51,18 +60,8 @@ export const formatWhole = (amount: Money, format: MoneyFormat): string =>
   written(Math.sign(amount) * share(Math.abs(amount), 1, 10 ** format.exponent), 0, format)
 
 function written(units: number, digits: number, { symbol, align, locale = 'en-IN' }: MoneyFormat): string {
-  const figure = figures(locale, digits).format(Math.abs(units))
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const figure = formatter(Intl.NumberFormat, locale, options).format(Math.abs(units))
   const sign = units < 0 ? '−' : ''
   return align === 'left' ? `${sign}${symbol}${figure}` : `${sign}${figure}\u00a0${symbol}`
-}
-
-// Building a formatter costs far more than using one, and lists print hundreds of prices.
-const formatters = new Map<string, Intl.NumberFormat>()
-function figures(locale: string, digits: number): Intl.NumberFormat {
-  const key = `${locale} ${digits}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  formatters.set(key, made)
-  return made
 }

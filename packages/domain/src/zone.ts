@@ -1,15 +1,9 @@
 import { addMinutes, businessDay, businessMinute, weekday } from './clock'
+import { formatter } from './formatter'
 
 /** Clocks on the wall of a place, by its IANA name ('Asia/Kolkata'), summer time included. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: zone, timeZoneName: 'longOffset' })
-  formats.set(zone, made)
-  return made
-}
+const formatOf = (zone: string): Intl.DateTimeFormat =>
+  formatter(Intl.DateTimeFormat, 'en-u-nu-latn', { timeZone: zone, timeZoneName: 'longOffset' })
 
 /** Minutes east of UTC there at that instant. Throws for a zone nobody knows. */
 export const offsetAt = (zone: string, when: Date): number => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import type { ScreenHandle } from '../ui/late-screen'
 
 vi.stubGlobal('document', {
   documentElement: { lang: 'en', dir: 'ltr', dataset: {} },
@@ -79,8 +80,8 @@ const paths = [
 test.each(paths)('[%s] %s has a screen of its own, %s', async (_, path, screen) => {
   const route = routeOf(path)
   expect(route?.path).not.toBe('*')
-  const load = route?.handle as () => Promise<unknown>
-  expect(await load()).toHaveProperty('name', screen)
+  const handle = route?.handle as ScreenHandle
+  expect(await handle.load()).toHaveProperty('name', screen)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import type { ScreenHandle } from '../ui/late-screen'
 import { routes } from './routes'
 
 const lines = (table: RouteObject[]): RouteObject[] =>
@@ -7,7 +8,7 @@ const lines = (table: RouteObject[]): RouteObject[] =>
 
 test('[ROL-04] every line of the console’s table leads to a screen', async () => {
   for (const { handle, Component, path, index } of lines(routes)) {
-    const found: unknown = handle ? await (handle as () => Promise<unknown>)() : Component
+    const found: unknown = handle ? await (handle as ScreenHandle).load() : Component
     expect(found, `${path ?? (index ? 'index' : 'frame')}`).toBeTypeOf('function')
   }
 })

@@ -1,17 +1,8 @@
-import { formatMoney, formatWhole, type MoneyFormat } from '@tokri/domain/money'
+import { formatter } from '@tokri/domain/formatter'
+import { exponentOf, formatMoney, formatWhole, type MoneyFormat } from '@tokri/domain/money'
 import { formatDistance, shownRating } from '@tokri/domain/store/listing'
 import { isRightToLeft, locale } from './i18n'
 import { setting } from './settings'
-
-/** Digits after the point of a currency, as the browser knows them: 2 for INR, 0 for JPY. */
-function exponentOf(currency: string): number {
-  try {
-    const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    return options.maximumFractionDigits ?? 2
-  } catch {
-    return 2
-  }
-}
 
 /** After right-to-left words a symbol would jump behind its figure; an invisible mark holds it in front. */
 const symbolFor = (align: 'left' | 'right'): string =>
@@ -34,7 +25,8 @@ export const wholeMoney = (amount: number): string => formatWhole(amount, moneyF
 /** How many minor units make one whole unit. */
 export const minorUnits = (): number => 10 ** moneyFormat().exponent
 
-export const number = (value: number): string => new Intl.NumberFormat(`${locale()}-u-nu-latn`).format(value)
+export const number = (value: number): string =>
+  formatter(Intl.NumberFormat, `${locale()}-u-nu-latn`).format(value)
 /** '4.6' (CON-18). */
 export const rating = (store: { rating: number; avgRating: string }): string => shownRating(store)
 /** '1.8', in km (CON-18). */
@@ -42,7 +34,7 @@ export const kilometres = (km: number): string => formatDistance(km)
 
 /** Times are the stores', wherever the reader is. */
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(`${locale()}-u-nu-latn`, { timeZone: setting('timeZone'), ...options })
+  formatter(Intl.DateTimeFormat, `${locale()}-u-nu-latn`, { timeZone: setting('timeZone'), ...options })
 const written = (when: string | Date, options: Intl.DateTimeFormatOptions): string =>
   format(options).format(new Date(when))
 

@@ -28,8 +28,10 @@ export function usePageScroll(ready = true): {
   const ref = useCallback(
     (page: HTMLElement | null) => {
       if (!page || !ready || shown.current.key === key) return
-      if (back) page.scrollTop = depths.get(key) ?? 0
-      else if (shown.current.pathname !== pathname) page.scrollTop = 0
+      const isFresh = shown.current.key === ''
+      const depth = back ? (depths.get(key) ?? 0) : shown.current.pathname !== pathname ? 0 : null
+      // a page that was just made stands at its top; telling it so would lay it out before it is whole
+      if (depth !== null && !(isFresh && depth === 0)) page.scrollTop = depth
       shown.current = { key, pathname }
     },
     [key, pathname, back, ready],

@@ -9,14 +9,14 @@ const ends = ['pickup', 'drop'] as const
 
 /** With the one of its two screens that is drawn first. */
 async function startScreen() {
-  const { StartScreen, loadStart } = await import('./start-screen')
+  const { StartScreen, loadStart, askStart } = await import('./start-screen')
   await loadStart()
-  return { StartScreen }
+  return { StartScreen, askStart }
 }
 
 /** Every customer route, one line each. */
 export const routes: RouteObject[] = [
-  page('/', startScreen, 'StartScreen'),
+  page('/', startScreen, 'StartScreen', ({ askStart }) => askStart),
   page('/search-location', () => import('./location/search-location-screen'), 'SearchLocationScreen'),
   page('/my-location', () => import('./location/my-location-screen'), 'MyLocationScreen'),
   page('/clones/offers', () => import('./offers/embedded-offers-screen'), 'EmbeddedOffersScreen'),
@@ -38,7 +38,12 @@ export const routes: RouteObject[] = [
   page('/pickup-and-drop/details', () => import('./errands/details-screen'), 'DetailsScreen'),
   page('/pickup-and-drop/cart', () => import('./errands/fare-screen'), 'FareScreen'),
   page('/track/:link', () => import('./errands/track-screen'), 'TrackScreen'),
-  page('/stores/:restaurant/:id?', () => import('./store/store-screen'), 'StoreScreen'),
+  page(
+    '/stores/:restaurant/:id?',
+    () => import('./store/store-screen'),
+    'StoreScreen',
+    ({ askStore }) => askStore,
+  ),
   page('/store/:restaurant/category/:categoryId', () => import('./store/category-screen'), 'CategoryScreen'),
   page('/reviews/:slug', () => import('./reviews/reviews-screen'), 'ReviewsScreen'),
   page('/cart', () => import('./cart/cart-screen'), 'CartScreen'),
@@ -77,7 +82,12 @@ export const routes: RouteObject[] = [
     Component: PlaceGate,
     children: [
       page('/new-test', () => import('./home/preview-screen'), 'PreviewScreen'),
-      page('/food', () => import('./stores/food-screen'), 'FoodScreen'),
+      page(
+        '/food',
+        () => import('./stores/food-screen'),
+        'FoodScreen',
+        ({ askFood }) => askFood,
+      ),
       page('/meat', () => import('./stores/meat-screen'), 'MeatScreen'),
       page('/categories/stores', () => import('./stores/categories-screen'), 'CategoryStoresScreen'),
       page('/categories/meat-stores', () => import('./stores/categories-screen'), 'CategoryMeatStoresScreen'),

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { savedLocation, useSavedLocation } from '../state/location'
 import { latePart } from '../ui/late-part'
+import type { Asking } from '../ui/late-screen'
+import { categoriesAt, modulesAt, offersAt, slidesAt } from './queries'
 
 const WelcomeScreen = latePart(() => import('./welcome/welcome-screen').then((part) => part.WelcomeScreen))
 const HomeScreen = latePart(() => import('./home/home-screen').then((part) => part.HomeScreen))
@@ -8,6 +10,18 @@ const HomeScreen = latePart(() => import('./home/home-screen').then((part) => pa
 /** `/`: welcome while no place is saved, else home (ROU-01, STA-01). */
 export function StartScreen() {
   return <Suspense>{useSavedLocation() ? <HomeScreen /> : <WelcomeScreen />}</Suspense>
+}
+
+/** What home asks first; the welcome asks nothing. */
+export const askStart: Asking = async (answers) => {
+  const place = savedLocation()
+  if (!place) return
+  await Promise.all([
+    answers.prefetchQuery(modulesAt(place)),
+    answers.prefetchQuery(slidesAt(place)),
+    answers.prefetchQuery(categoriesAt(place)),
+    answers.prefetchQuery(offersAt(place)),
+  ])
 }
 
 /** The one of the two that is drawn first. */

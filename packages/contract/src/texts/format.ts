@@ -1,3 +1,5 @@
+import { formatter } from '@tokri/domain/formatter'
+
 export type TextParams = Record<string, string | number>
 
 const plural = /\{(\w+), plural, ((?:=?\w+ \{(?:[^{}]|\{\w+\})*\} ?)+)\}/g
@@ -12,9 +14,9 @@ export function formatText(text: string, params: TextParams, locale: string): st
   const chosen = text.replace(plural, (_, name: string, branches: string) => {
     const number = Number(params[name] ?? 0)
     const words = new Map([...branches.matchAll(branch)].map(([, form, word]) => [form, word ?? '']))
-    const form = new Intl.PluralRules(locale).select(number)
+    const form = formatter(Intl.PluralRules, locale).select(number)
     const word = words.get(`=${number}`) ?? words.get(form) ?? words.get('other') ?? ''
-    return word.replaceAll('#', new Intl.NumberFormat(locale).format(number))
+    return word.replaceAll('#', formatter(Intl.NumberFormat, locale).format(number))
   })
   return chosen.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }

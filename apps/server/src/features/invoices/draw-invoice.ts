@@ -1,5 +1,6 @@
 import type { Invoice } from '@tokri/contract/invoices'
 import type { TextKey } from '@tokri/contract/texts/index'
+import { formatter } from '@tokri/domain/formatter'
 import type { Deps } from '../../deps'
 import { gatewayNamed } from '../../gateways/payments'
 import { moneyWriter } from '../../views/money'
@@ -41,7 +42,7 @@ export async function drawInvoice(deps: Deps, invoice: Invoice, locale: string):
 }
 
 const dayOf = (instant: string, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+  formatter(Intl.DateTimeFormat, `${locale}-u-nu-latn`, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

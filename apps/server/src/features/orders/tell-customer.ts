@@ -1,6 +1,7 @@
 import type { EventName, Events } from '@tokri/contract/events'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { textOfKind } from '@tokri/contract/texts/text-of-kind'
+import { formatter } from '@tokri/domain/formatter'
 import { addAlert } from '../../db/queries/alerts'
 import { audienceOf, type OrderAudience } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
@@ -66,7 +67,7 @@ const words: { [E in Told]: (order: OrderAudience) => Words | null } = {
 }
 
 const dayAndTime = (when: Date, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+  formatter(Intl.DateTimeFormat, `${locale}-u-nu-latn`, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
     timeZone,
   }).format(when)

@@ -2,8 +2,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { BrowserRouter, matchRoutes } from 'react-router'
 import { setting, useSetting } from '../../lib/settings'
 import { rest } from '../../ui/late-part'
+import type { ScreenHandle } from '../../ui/late-screen'
 import { ScreenGuard, Screens } from '../../ui/screen-guard'
 import { ProblemScreen } from '../empty-screens'
+import { queryClient } from '../query-client'
 import { routeTable } from '../router'
 import { MOBILE_WIDTH_LIMIT, showsDesktop } from './rules'
 
@@ -11,6 +13,8 @@ const DesktopPage = lazy(async () => ({ default: (await import('./desktop-page')
 
 /** Longer than this nobody looks at the splash for a screen's code alone. */
 const SOON_MS = 2_000
+/** Once its code is there the screen waits no longer for its answers: grey shapes say more than the splash. */
+const ANSWERS_SOON_MS = 400
 
 const wide = () => window.matchMedia(`(min-width: ${MOBILE_WIDTH_LIMIT + 1}px)`)
 function watchWidth(changed: () => void): () => void {
@@ -25,11 +29,20 @@ export const isFramed = (): boolean => window.parent !== window
 const isDesktop = (isWide: boolean, hideDesktopView: boolean): boolean =>
   showsDesktop({ isWide, isFramed: isFramed(), hideDesktopView, pathname: window.location.pathname })
 
-/** The code of what the page's address shows, so that it is drawn at once; what is late is drawn when it comes. */
+/**
+ * The code of what the page's address shows and what it asks first, so that it is drawn once; what is late is drawn
+ * when it comes.
+ */
 export async function loadFront(): Promise<void> {
   if (isDesktop(wide().matches, setting('hideDesktopView'))) return
-  const load = matchRoutes(routeTable, window.location.pathname)?.at(-1)?.route.handle
-  if (load) await Promise.race([load().catch(() => undefined), rest(SOON_MS)])
+  const match = matchRoutes(routeTable, window.location.pathname)?.at(-1)
+  const handle = match?.route.handle as ScreenHandle | undefined
+  if (!match || !handle) return
+  const load = async () => {
+    await handle.load()
+    await Promise.race([handle.ask(queryClient, match.params), rest(ANSWERS_SOON_MS)])
+  }
+  await Promise.race([load().catch(() => undefined), rest(SOON_MS)])
 }
 
 function App() {

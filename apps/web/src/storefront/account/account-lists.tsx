@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '@tokri/contract/addresses'
+import { formatter } from '@tokri/domain/formatter'
 import { addressTag } from '@tokri/domain/place/address-line'
 import { locale, type Translate, useLanguage, useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
@@ -16,7 +17,7 @@ function addressWords(t: Translate, addresses: readonly Address[]): string {
   const tags = [...new Set(addresses.map((address) => addressTag(address, t('tagOther'))))]
   if (tags.length === 0) return t('accountAddressesNone')
   if (addresses.length <= 3 && tags.length === addresses.length)
-    return new Intl.ListFormat(locale()).format(tags)
+    return formatter(Intl.ListFormat, locale()).format(tags)
   const named = tags.slice(0, 2)
   return t('accountAddressesMore', { names: named.join(', '), count: addresses.length - named.length })
 }

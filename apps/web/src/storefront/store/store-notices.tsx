@@ -1,4 +1,5 @@
 import type { Store } from '@tokri/contract/stores'
+import { formatter } from '@tokri/domain/formatter'
 import { useNavigate } from 'react-router'
 import { clock } from '../../lib/figures'
 import { locale, useText } from '../../lib/i18n'
@@ -11,7 +12,7 @@ import { closedWords } from './words'
 
 /** 'Monday' in the reader's language; 0 is Sunday. */
 const weekdayName = (weekday: number): string =>
-  new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(
+  formatter(Intl.DateTimeFormat, locale(), { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, 7 + weekday)),
   )
 

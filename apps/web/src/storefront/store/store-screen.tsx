@@ -1,11 +1,23 @@
 import './store.css'
 import { Navigate, useParams } from 'react-router'
+import { pointOf, savedLocation } from '../../state/location'
+import { isLoggedIn } from '../../state/session'
+import type { Asking } from '../../ui/late-screen'
 import { PageShell } from '../../ui/page-shell'
 import { itemPath, storePath } from '../stores/store-path'
-import { useStore } from './queries'
+import { menuOf, storeBySlug, useStore } from './queries'
 import { StorePage } from './store-page'
 import { StoreProblem } from './store-problem'
 import { StoreSkeleton } from './store-skeleton'
+
+/** A store's page and its menu. */
+export const askStore: Asking = async (answers, { restaurant = '' }) => {
+  const place = savedLocation()
+  await Promise.all([
+    answers.prefetchQuery(storeBySlug(restaurant, place ? pointOf(place) : {}, isLoggedIn())),
+    answers.prefetchQuery(menuOf(restaurant)),
+  ])
+}
 
 /** A store with its menu; with an item's id its sheet is open (ROU-12, ROU-13). Groceries have aisles instead. */
 export function StoreScreen() {

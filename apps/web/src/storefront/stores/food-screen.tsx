@@ -7,8 +7,10 @@ import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
 import { useSetting } from '../../lib/settings'
 import type { SavedLocation } from '../../lib/storage'
-import { useSavedLocation } from '../../state/location'
-import { useMode } from '../../state/mode'
+import { savedLocation, useSavedLocation } from '../../state/location'
+import { currentMode, useMode } from '../../state/mode'
+import { isLoggedIn } from '../../state/session'
+import type { Asking } from '../../ui/late-screen'
 import { PageShell } from '../../ui/page-shell'
 import { TopBar } from '../../ui/top-bar'
 import { idsOf, restaurantSlides } from '../home/category-plates'
@@ -18,7 +20,7 @@ import { categoriesAt, slidesAt } from '../queries'
 import { CategoryStrip, StripSkeleton } from './category-strip'
 import { ListingHeader } from './listing-header'
 import { type InsertedRow, ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
-import { useStoreList } from './store-lists'
+import { storesAt, useStoreList } from './store-lists'
 
 /** `?c=3,7`: the chosen categories stand in the address, so that going back finds them. */
 export function useChosenCategories(): [number[], (ids: readonly number[]) => void] {
@@ -89,6 +91,18 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
   )
 }
 
+/** The list, and what stands in it. */
+export const askFood: Asking = async (answers) => {
+  const place = savedLocation()
+  if (!place) return
+  const asked = { kind: 'restaurants', mode: currentMode(), categories: [], loggedIn: isLoggedIn() } as const
+  await Promise.all([
+    answers.prefetchQuery(storesAt(place, asked)),
+    answers.prefetchQuery(categoriesAt(place)),
+    answers.prefetchQuery(slidesAt(place)),
+  ])
+}
+
 /** Restaurants near a place (ROU-02). */
 export function FoodScreen() {
   const t = useText()
@@ -115,8 +129,8 @@ export function FoodScreen() {
       }
       bars={<MainTabs active="nearby" />}
     >
-      <ListingHeader place={place} />
-      <div className="content">
+      <div className="content listing">
+        <ListingHeader place={place} />
         <Stores
           place={place}
           ids={ids}
