@@ -7,6 +7,7 @@ import { IconButton, IconLink } from '../../ui/icon-button'
 import { Segment } from '../../ui/segment'
 import { ThingInline } from '../../ui/thing'
 import { LocationButton } from '../home/home-header'
+import { HomeSearch } from '../home/search-words'
 
 /** Delivery or self-pickup, when the operator offers it (SCR-21, STA-02). */
 export function ModeToggle() {
@@ -30,7 +31,7 @@ export function ModeToggle() {
 
 type ListingHeaderProps = { place: SavedLocation; onBack?: () => void }
 
-/** Where, offers, search, and how; with a way back on lists that no tab leads to (SCR-40, SCR-41). */
+/** Where, offers, search (a field where there is room for one), and how; with a way back on lists that no tab leads to (SCR-40, SCR-41). */
 export function ListingHeader({ place, onBack }: ListingHeaderProps) {
   const t = useText()
   return (
@@ -39,6 +40,7 @@ export function ListingHeader({ place, onBack }: ListingHeaderProps) {
         <div className="row listing__where">
           {onBack && <IconButton icon="arrow-left" label={t('back')} onClick={onBack} />}
           <LocationButton place={place} />
+          <HomeSearch />
           <Link to="/offers" className="chip listing__offers">
             <ThingInline name="tickets" px={22} turn={-10} />
             {t('offersButton')}

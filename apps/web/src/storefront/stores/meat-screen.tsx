@@ -35,8 +35,8 @@ export function MeatScreen() {
   if (!place) return null
   return (
     <PageShell fluid skipLabel={t('skipToMain')} {...scroll} bars={<MainTabs active="nearby" />}>
-      <ListingHeader place={place} onBack={goBack} />
-      <div className="content">
+      <div className="content listing">
+        <ListingHeader place={place} onBack={goBack} />
         <MeatStores place={place} />
       </div>
     </PageShell>
