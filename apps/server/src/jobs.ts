@@ -3,6 +3,7 @@ import { forgetQuotes } from './db/queries/errands'
 import { countPopularity } from './db/queries/grocery'
 import { forgetFinishedTrips } from './db/queries/positions'
 import type { Deps } from './deps'
+import { logEverybodyOut } from './features/accounts/log-everybody-out'
 import { alarmUnanswered } from './features/delivery/alarm-unanswered'
 import { alarmIgnored } from './features/orders/alarm-ignored'
 import { cancelIgnored } from './features/orders/cancel-ignored'
@@ -32,6 +33,7 @@ export const jobs: Record<string, Job> = {
   alarmUnanswered: { every: 20_000, run: alarmUnanswered },
   expireProposals: { every: 5_000, run: expireProposals },
   expireRewards: { every: 3_600_000, run: expireRewards },
+  logEverybodyOut: { every: 10_000, run: logEverybodyOut },
   proveLedger: { every: 600_000, run: proveLedger },
   countPopularity: { every: 6 * 3_600_000, run: popularityOfLately },
 }

@@ -89,6 +89,22 @@ describe('the page’s shell as the server sends it', () => {
     await setSettings(test_app, { storeColor: '#b3174a' })
   })
 
+  test('[ENT-01] the cart’s and the badges’ colours stand on the page with words that can be read on them', async () => {
+    const chosen = {
+      cartColorBg: '#60b246',
+      cartColorText: '#ffffff',
+      recommendedBadgeColor: '#d53d4c',
+      newBadgeColor: '#ffe08a',
+    }
+    await setSettings(test_app, chosen)
+    const [style] = /style="[^"]*"/.exec(await page('/')) ?? []
+    expect(style).toBe(
+      'style="--seed:#b3174a;--cart:#60b246;--on-cart:#000000;--recommended:#d53d4c;--on-recommended:#ffffff;--new:#ffe08a;--on-new:#000000"',
+    )
+    await setSettings(test_app, Object.fromEntries(Object.keys(chosen).map((key) => [key, ''])))
+    expect(await page('/')).toContain('style="--seed:#b3174a">')
+  })
+
   test('[ENT-01] the page is named and described as the operator says', async () => {
     await setSettings(test_app, {
       storeName: 'Thali & Co',
@@ -103,6 +119,35 @@ describe('the page’s shell as the server sends it', () => {
     expect(html).toContain('</span>Thali &amp; Co</span>')
     await setSettings(test_app, { seoMetaTitle: 'Dinner in town' })
     expect(await page('/')).toContain('<title>Dinner in town</title>')
+  })
+
+  test('[ENT-01] a shared link shows the operator’s words and picture, and a store’s its own', async () => {
+    const shared = {
+      seoOgTitle: 'Dinner & more',
+      seoOgDescription: 'From forty kitchens',
+      seoOgImage: '/media/share.webp',
+      seoTwitterTitle: 'Dinner, now',
+      seoTwitterDescription: 'Forty kitchens',
+      seoTwitterImage: '/media/tall.webp',
+      twitterUsername: '@thali',
+    }
+    await setSettings(test_app, shared)
+    const html = await page('/')
+    for (const tag of [
+      'property="og:title" content="Dinner &amp; more"',
+      'property="og:description" content="From forty kitchens"',
+      'property="og:image" content="http://food.example:8443/media/share.webp"',
+      'name="twitter:title" content="Dinner, now"',
+      'name="twitter:description" content="Forty kitchens"',
+      'name="twitter:image" content="http://food.example:8443/media/tall.webp"',
+      'name="twitter:site" content="@thali"',
+    ])
+      expect(html).toContain(`<meta ${tag} />`)
+    const store = (await page('/stores/odd-one')).match(/<meta[^>]*>/g)?.join('')
+    expect(store).toContain('odd-wide.webp')
+    expect(store).not.toMatch(/Dinner|kitchens|share\.webp|tall\.webp/)
+    await setSettings(test_app, Object.fromEntries(Object.keys(shared).map((key) => [key, ''])))
+    expect(await page('/')).not.toContain('twitter:')
   })
 
   test('[SCR-01] while the app opens the operator’s picture stands there, else the mark and the name', async () => {

@@ -1,6 +1,7 @@
 import { failureReasons, stopStates } from '@tokri/domain/order/errand'
 import { orderKinds } from '@tokri/domain/order/lifecycle'
 import { z } from 'zod'
+import { BillLine } from './cart'
 import { endpoint, Nothing, Success } from './endpoint'
 import { ErrandPhoto } from './errand-trip'
 import { Amount, Id, IdempotencyKey, Instant, Latitude, Longitude, UniqueOrderId } from './fields'
@@ -55,6 +56,8 @@ export const Task = z
     ),
     order_comment: z.string().nullable(),
     payable: Amount,
+    /** Lines of the bill that the operator shows to riders. */
+    bill: z.array(BillLine.pick({ code: true, label: true, amount: true })),
     /** What an errand has beside any other order. */
     errand: z
       .object({

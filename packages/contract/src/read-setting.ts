@@ -28,7 +28,12 @@ const mayBeFraction = new Set(
     .split(' '),
 )
 const percentages = new Set(
-  'taxPercentage deliveryGuyCommission restaurantCategorySliderStyle pickupDropReturnPercentage'.split(' '),
+  [
+    'taxPercentage deliveryGuyCommission restaurantCategorySliderStyle pickupDropReturnPercentage',
+    'uploadImageQuality',
+  ]
+    .join(' ')
+    .split(' '),
 )
 const largest = 100_000_000
 

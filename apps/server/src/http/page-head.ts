@@ -9,6 +9,8 @@ import { minorUnitOf } from '../machines/minor-unit'
 import { scopedCss } from '../markup/clean-css'
 import { plainWords } from '../markup/clean-html'
 import type { bootPayload } from './boot-payload'
+import { ownColours } from './own-colours'
+import { shareTags } from './share-tags'
 import { storeSchema } from './store-schema'
 
 type Boot = Awaited<ReturnType<typeof bootPayload>>
@@ -96,23 +98,17 @@ function tagsOf(deps: Deps, page: Page, at: { origin: string; path: string; loca
   const description = short(page.description || settings.get('seoMetaDescription') || name)
   const url = `${at.origin}${at.path === '/' ? '/' : at.path}`
   const image = page.image?.startsWith('/') ? `${at.origin}${page.image}` : page.image
-  const property = (key: string, content: string) =>
-    `<meta property="og:${key}" content="${escaped(content)}" />`
+  const shared = shareTags(settings, { title, description, url, image, ...at, isOwn: page.title !== null })
+  const written = (kind: 'property' | 'name') =>
+    shared[kind].map(([key, content]) => `<meta ${kind}="${key}" content="${escaped(content)}" />`)
   const css = scopedCss(settings.get('customCSS'))
   return [
     `<meta name="description" content="${escaped(description)}" />`,
     page.hidden
       ? '<meta name="robots" content="noindex" />'
       : `<link rel="canonical" href="${escaped(url)}" />`,
-    property('site_name', name),
-    property('type', 'website'),
-    property('title', title),
-    property('description', description),
-    property('url', url),
-    property('locale', at.locale.replace('-', '_')),
-    ...(image
-      ? [property('image', image), '<meta name="twitter:card" content="summary_large_image" />']
-      : []),
+    ...written('property'),
+    ...written('name'),
     ...(css ? [`<style id="own-styles">${css}</style>`] : []),
     ...(page.store
       ? [
@@ -128,10 +124,6 @@ function tagsOf(deps: Deps, page: Page, at: { origin: string; path: string; loca
       : []),
   ].join('\n    ')
 }
-
-/** Only a plain hex colour may reach the style attribute. */
-const seedOf = (colour: string) =>
-  /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? ` style="--seed:${colour}"` : ''
 
 /** The operator's picture while the app opens; null leaves the mark and the name (SCR-01). */
 const splashOf = (image: string, name: string) =>
@@ -153,7 +145,8 @@ export async function fillShell(
   const page = surface === 'app' ? await pageAt(deps, at.path) : null
   const title = page?.title ? `${page.title} · ${name}` : settings.get('seoMetaTitle') || name
   const head = page ? tagsOf(deps, page, { ...at, locale }) : '<meta name="robots" content="noindex" />'
-  const html = `<html lang="${escaped(locale)}" dir="${direction}" data-theme="auto"${seedOf(settings.get('storeColor'))}>`
+  const colours = ownColours(settings)
+  const html = `<html lang="${escaped(locale)}" dir="${direction}" data-theme="auto"${colours && ` style="${colours}"`}>`
   return shell
     .replace(/<html[^>]*>/, () => html)
     .replace(/<title>.*?<\/title>/s, (own) => (page ? `<title>${escaped(title)}</title>` : own))

@@ -1,5 +1,6 @@
 import './delivery.css'
 import type { Task } from '@tokri/contract/delivery'
+import type { TextKey } from '@tokri/contract/texts/index'
 import { useNavigate, useParams } from 'react-router'
 import { useMapGround } from '../lib/city-plan'
 import { kilometres, money } from '../lib/figures'
@@ -166,6 +167,25 @@ function Carry({ task }: { task: Task }) {
   )
 }
 
+/** What the operator lets riders see of the bill. */
+function Bill({ task }: { task: Task }) {
+  const t = useText()
+  if (task.bill.length === 0) return null
+  return (
+    <Card as="section" className="mt3">
+      <h2 className="tm">{t('riderBill')}</h2>
+      <dl className="mt2">
+        {task.bill.map(({ code, label, amount }) => (
+          <div className="kv num" key={code}>
+            <dt>{t(label as TextKey)}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
 /** One order: where, what, how much to collect, and the next thing to do (ROU-52, SCR-70). */
 export function OrderScreen() {
   const t = useText()
@@ -236,6 +256,7 @@ export function OrderScreen() {
           ) : null}
         </div>
         {task.errand ? <ErrandCarry errand={task.errand} /> : <Carry task={task} />}
+        <Bill task={task} />
       </div>
     </PageShell>
   )

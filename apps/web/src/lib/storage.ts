@@ -176,7 +176,7 @@ export function keptUnder(name: StorageKey) {
   }
 }
 
-type TabFlag = 'updateInProgress' | 'reloadedForCode' | 'force_reload'
+type TabFlag = 'updateInProgress' | 'reloadedForCode' | 'force_reload' | 'ratedLater'
 
 /** Lasts as long as the tab: flags that guard against doing something twice. */
 export const tabFlag = {

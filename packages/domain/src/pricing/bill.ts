@@ -23,7 +23,7 @@ export const billCodes = [
 export type BillCode = (typeof billCodes)[number]
 type NamedCode = Exclude<BillCode, 'wallet'>
 /** The text a line prints under; the wallet goes by the name its operator gave it. */
-export type BillLabel = `bill_${NamedCode}` | 'walletName'
+export type BillLabel = `bill_${NamedCode}` | 'storeSurgeCharges' | 'walletName'
 export const billLabel = (code: BillCode): BillLabel => (code === 'wallet' ? 'walletName' : `bill_${code}`)
 
 /** The sentence that explains a line, as a text key. */
@@ -63,10 +63,10 @@ export interface BillLine {
   explanation: Explanation | null
 }
 
-/** A line as it prints, under its own label. */
+/** A line as it prints, under its own label; a special rate for the way may have a name of its own. */
 export const billLine = (code: BillCode, amount: Money, explanation: Explanation | null): BillLine => ({
   code,
-  label: billLabel(code),
+  label: explanation?.key === 'explain_delivery_surge' ? 'storeSurgeCharges' : billLabel(code),
   amount,
   explanation,
 })

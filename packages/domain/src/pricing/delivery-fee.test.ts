@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { billLine } from './bill'
 import { type DeliveryRule, deliveryFee, missingForFreeDelivery, type SurgeRule } from './delivery-fee'
 
 const flat: DeliveryRule = {
@@ -112,6 +113,14 @@ for (const [km, item_total, charge] of [
   test(`a surge for ${km ?? 'unknown'} km and items of ${item_total} makes the delivery cost ${charge}`, () => {
     expect(deliveryFee(surged, facts(km, item_total)).charge).toBe(charge)
   })
+
+test('[ENT-01] the line of a special rate goes by a name of its own', () => {
+  const line = (km: number) => {
+    const { charge, explanation } = deliveryFee(surged, facts(km, 20_000))
+    return billLine('delivery', charge, explanation).label
+  }
+  expect([line(2), line(9)]).toEqual(['bill_delivery', 'storeSurgeCharges'])
+})
 
 test('a surge explains itself, may go by distance itself, and keeps the promise of free delivery', () => {
   const far = { ...byDistance, by: 'distance' as const, above: 8, base_delivery_charge: 4000 }

@@ -132,3 +132,9 @@ export async function closeSession(db: DbOrTx, user_id: number, session_id: stri
 export async function closeEverySession(db: DbOrTx, user_id: number) {
   await db.deleteFrom('sessions').where('user_id', '=', user_id).execute()
 }
+
+/** Signs every customer out on every device. */
+export async function endCustomerSessions(tx: DbOrTx) {
+  const customers = tx.selectFrom('users').select('id').where('role', '=', 'customer')
+  await tx.deleteFrom('sessions').where('user_id', 'in', customers).execute()
+}

@@ -24,6 +24,16 @@ export async function storedSettings(db: DbOrTx) {
 /** One setting at a time, whoever remembers them. */
 export type SettingReader = Awaited<ReturnType<typeof storedSettings>>
 
+/** Puts a switch that was on back to how it began; whether this call was the one that did. */
+export async function takeSwitch(tx: DbOrTx, key: SettingKey): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('settings')
+    .where('key', '=', key)
+    .where('value', '=', json(true))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Stores checked values; whoever calls raises the version in the same transaction. */
 export async function storeSettings(
   tx: DbOrTx,

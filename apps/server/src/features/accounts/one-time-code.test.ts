@@ -34,6 +34,11 @@ describe.each(engines)('one-time codes on %s', (engine) => {
       channel: 'sms',
       body: expect.stringContaining(`${otp} is your code for Tokri`),
     })
+    app.time.pass(1)
+    await setSettings(app, { otpMessage: '{store} says {otp}' })
+    const next = await askFor(phone)
+    expect(app.sent.findLast((one) => one.recipient === phone)?.body).toBe(`Tokri says ${next}`)
+    await setSettings(app, { otpMessage: '' })
   })
 
   test('[CAL-02] a new phone becomes an account once a name comes along; the same code still counts', async () => {

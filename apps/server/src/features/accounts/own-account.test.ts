@@ -5,6 +5,8 @@ import { codeSentTo, refused, wrongFields } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
+import { insertRider } from '../../testing/orders'
+import { logEverybodyOut } from './log-everybody-out'
 
 const password = 'mango-lassi-42'
 
@@ -91,6 +93,20 @@ describe.each(engines)('what people change of their account on %s', (engine) => 
     })
     await app.settle()
     expect(app.sent.findLast(({ recipient }) => recipient === email)?.body).toContain('पासवर्ड')
+  })
+
+  test('[ENT-01] the operator signs every customer out, once; whoever works goes on, who logs in again stays', async () => {
+    const email = newEmail()
+    const old = await app.as(await insertUser(app.deps.db, { email, password_hash }))
+    const rider = await app.as(await insertRider(app.deps.db))
+    await setSettings(app, { forceLogoutAllCustomers: true })
+    await logEverybodyOut(app.deps)
+    expect(await refused(old.accounts.updateUserInfo({}))).toEqual([401, 'session_required'])
+    await rider.delivery.updateUserInfo({})
+    const back = await app.as(await insertUser(app.deps.db, {}))
+    await logEverybodyOut(app.deps)
+    await back.accounts.updateUserInfo({})
+    expect(app.deps.settings.get('forceLogoutAllCustomers')).toBe(false)
   })
 
   test('[SCR-66] [CAL-01] name and e-mail are changed; what is wrong is named, what is taken is refused', async () => {

@@ -14,7 +14,7 @@ export async function sendCode({ db, messages, settings, texts }: Deps, event: E
   await messages.send({
     channel,
     recipient,
-    subject: channel === 'mail' ? texts.text(locale, 'passwordResetSubject', words) : null,
+    subject: channel === 'mail' ? texts.text(locale, 'passwordResetEmailSubject', words) : null,
     body: texts.text(locale, purpose === 'reset' ? 'passwordResetMessage' : 'otpMessage', words),
   })
 }

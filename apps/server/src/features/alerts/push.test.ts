@@ -3,7 +3,7 @@ import { addAlert } from '../../db/queries/alerts'
 import { refused } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
-import { insertUser } from '../../testing/fixtures'
+import { insertUser, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { openPushService } from '../../testing/push-service'
 
@@ -163,6 +163,17 @@ describe.each(engines)('messages to devices on %s', (engine) => {
       subject: 'Dinner',
       body: 'It is here',
     })
+  })
+
+  test('[ENT-01] [CAL-12] an operator who pushes nothing about orders tells of them in the app; the rest is pushed as ever', async () => {
+    const { id, client, browser } = await listener()
+    await setSettings(app, { enablePushNotificationOrders: false })
+    await tell(id)
+    expect(browser.heard).toEqual([])
+    await tell(id, 'account')
+    expect(titles(browser)).toEqual(['Dinner'])
+    expect(await client.alerts.getUserNotifications({})).toHaveLength(2)
+    await setSettings(app, { enablePushNotificationOrders: true })
   })
 
   test('[CAL-12] everybody chooses what to hear of and how; the app keeps every alert all the same', async () => {

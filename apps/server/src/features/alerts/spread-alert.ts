@@ -7,14 +7,18 @@ import { emit } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
 /** Decides whom an alert goes out to; each device and address is then told, and tried again, on its own. */
-export async function spreadAlert({ db, clock }: Deps, { alert_id, important }: Events['alert.added']) {
+export async function spreadAlert(
+  { db, clock, settings }: Deps,
+  { alert_id, important }: Events['alert.added'],
+) {
   const now = clock()
   const alert = await alertToTell(db, alert_id)
   if (!alert) return
   const { email, phone, ...wishes } = await wishesOf(db, alert.user_id)
   const channels = channelsFor({ kind: alert.kind, important }, wishes)
+  const isPushed = alert.kind !== 'orders' || settings.get('enablePushNotificationOrders')
   const recipients: Record<AlertChannel, string[]> = {
-    push: channels.includes('push') ? await devicesOf(db, alert.user_id, now) : [],
+    push: isPushed && channels.includes('push') ? await devicesOf(db, alert.user_id, now) : [],
     mail: email ? [email] : [],
     sms: phone ? [phone] : [],
   }

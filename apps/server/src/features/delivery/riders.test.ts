@@ -1,5 +1,7 @@
 import type { Task } from '@tokri/contract/delivery'
+import { type BillCode, billLine } from '@tokri/domain/pricing/bill'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../../db/tables/json'
 import { hashPassword } from '../../machines/passwords'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
@@ -212,7 +214,14 @@ describe.each(engines)('Riders on %s', (engine) => {
   })
 
   test('[SCR-70] what the operator keeps from riders they do not get', async () => {
+    const line = (code: BillCode, amount: number) => billLine(code, amount, null)
     const order = await kitchen.accepted()
+    const lines = [line('items', 30_000), line('coupon', -2_000), line('delivery', 4_000), line('tax', 1_400)]
+    await app.deps.db
+      .updateTable('orders')
+      .set({ lines: json(lines) })
+      .where('id', '=', order.id)
+      .execute()
     const rider = await app.as(await insertRider(app.deps.db))
     await setSettings(app, {
       showStorePhoneDelivery: false,
@@ -225,7 +234,26 @@ describe.each(engines)('Riders on %s', (engine) => {
       order_comment: null,
       tip: 0,
       payable: seen.cash_due,
+      bill: [],
     })
+    await setSettings(app, {
+      showSubTotalDelivery: true,
+      showOrderTaxDelivery: true,
+      showCouponDelivery: true,
+    })
+    const billed = async () => {
+      const { unique_order_id } = order
+      const { bill } = await rider.delivery.getSingleDeliveryOrder({ unique_order_id })
+      return bill.map(({ code, amount }) => [code, amount])
+    }
+    expect(await billed()).toEqual([
+      ['items', 30_000],
+      ['coupon', -2_000],
+      ['tax', 1_400],
+    ])
+    await setSettings(app, { showSubTotalDelivery: false, showOrderTaxDelivery: false })
+    expect(await billed()).toEqual([['coupon', -2_000]])
+    await setSettings(app, { showCouponDelivery: false })
     await setSettings(app, {
       showStorePhoneDelivery: true,
       showPriceAndOrderCommentsDelivery: true,

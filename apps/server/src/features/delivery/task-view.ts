@@ -68,6 +68,7 @@ export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskC
       note,
     })),
     order_comment: showsBill ? row.order_comment : null,
+    bill: billOf(row, settings),
     payable: showsBill ? row.payable : cashDue(row),
     errand: part,
     trip: { id: row.delivery_id, return_of: row.return_of },
@@ -92,6 +93,18 @@ export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskC
     created_at: row.created_at.toISOString(),
     actions: actionsOf(row, rider, errand),
   }
+}
+
+const billed = {
+  items: 'showSubTotalDelivery',
+  coupon: 'showCouponDelivery',
+  tax: 'showOrderTaxDelivery',
+} as const
+const isBilled = (code: string): code is keyof typeof billed => code in billed
+
+function billOf({ lines }: TaskRow, settings: Settings): Task['bill'] {
+  const shown = lines.filter(({ code }) => isBilled(code) && settings.get(billed[code]))
+  return shown.map(({ code, label, amount }) => ({ code, label, amount }))
 }
 
 /** What is still to be paid in coins and notes at the door. */

@@ -27,7 +27,7 @@ export const errandsFeature = (deps: Deps): Route[] =>
       })),
     }),
     keepPhoto: async ({ photo }) => {
-      const redrawn = await redrawPicture(Buffer.from(photo, 'base64'))
+      const redrawn = await redrawPicture(Buffer.from(photo, 'base64'), deps.settings)
       if (!redrawn) return refuse('not_a_picture')
       const { image } = await keepPicture(deps.env.DATA_DIR, 'errands', redrawn)
       return { photo: image }

@@ -168,6 +168,14 @@ describe.each(engines)('the invoice of an order on %s', (engine) => {
     expect(textsOfPdf(file).join(' ')).toContain(order.unique_order_id)
   })
 
+  test('[ENT-01] the mail with the invoice goes under the operator’s own subject', async () => {
+    await setSettings(app, { orderInvoiceEmailSubject: 'Bill {id}, {store}' })
+    const { order } = await ordered()
+    await app.settle()
+    expect(app.sent.map(({ subject }) => subject)).toContain(`Bill ${order.unique_order_id}, Dosa Corner`)
+    await setSettings(app, { orderInvoiceEmailSubject: '' })
+  })
+
   test('[CAL-13] an operator who sends no bills by e-mail sends none', async () => {
     await setSettings(app, { sendOrderInvoiceOverEmail: false })
     const { order } = await ordered()

@@ -43,7 +43,7 @@ export async function mailInvoice(deps: Deps, { order_id }: Events['order.comple
   await deps.messages.send({
     channel: 'mail',
     recipient: reader.email,
-    subject: say('mailInvoiceSubject', facts),
+    subject: say('orderInvoiceEmailSubject', facts),
     body: say('mailInvoiceBody', facts),
     attachments: [
       {

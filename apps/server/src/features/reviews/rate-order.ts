@@ -46,11 +46,11 @@ export async function rateOrder(deps: Deps, rating: Rating, who: Who) {
 }
 
 async function keepPhoto(
-  { env }: Deps,
+  { env, settings }: Deps,
   photo: string | null,
 ): Promise<KeptPicture | null | Refused<'not_a_picture'>> {
   if (photo === null) return null
-  const redrawn = await redrawPicture(Buffer.from(photo, 'base64'))
+  const redrawn = await redrawPicture(Buffer.from(photo, 'base64'), settings)
   return redrawn ? await keepPicture(env.DATA_DIR, 'reviews', redrawn) : refuse('not_a_picture')
 }
 

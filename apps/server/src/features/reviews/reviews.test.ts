@@ -5,6 +5,7 @@ import { riderPrior } from '@tokri/domain/review/rider-prior'
 import { bayesianMean } from '@tokri/domain/store/listing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { redrawPicture } from '../../gateways/pictures/keep-picture'
 import { Answered, openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertOrder, insertStore, insertUser, setSettings } from '../../testing/fixtures'
@@ -168,6 +169,22 @@ describe.each(engines)('stars and words on %s', (engine) => {
       exif: undefined,
     })
     expect(await readdir(join(data_dir, 'media/reviews'))).toHaveLength(1)
+  })
+
+  test('[ENT-01] photos are kept at the quality the operator chose', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000', noise } })
+      .png()
+      .toBuffer()
+    const kept = async (uploadImageQuality: number) => {
+      await setSettings(app, { uploadImageQuality })
+      await app.deps.settings.refresh()
+      return (await redrawPicture(photo, app.deps.settings))?.length ?? 0
+    }
+    const fine = await kept(90)
+    expect(await kept(20)).toBeLessThan(fine / 2)
+    expect(await kept(0)).toBeGreaterThan(0)
+    await setSettings(app, { uploadImageQuality: 78 })
   })
 
   test('[ROU-29] reviews come ten a page, newest first; bare stars only count; GET answers the same', async () => {

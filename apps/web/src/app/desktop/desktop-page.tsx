@@ -15,6 +15,7 @@ import { DesktopFooter } from './desktop-footer'
 import { followFrame } from './frame-address'
 import { LoosePlates } from './loose-plates'
 import { namesStore } from './rules'
+import { TryOnPhone } from './try-on-phone'
 import { useFirstLoad } from './use-first-load'
 
 /** Where the app in the phone starts: the address of this page. */
@@ -84,6 +85,7 @@ export function DesktopPage() {
               </Button>
             )}
           </div>
+          <TryOnPhone />
         </div>
         <Achievements />
       </main>

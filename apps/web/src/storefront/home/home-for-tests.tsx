@@ -77,10 +77,13 @@ export const answers: [unknown[], unknown][] = [
   [['category-slides', nearForTests], [category]],
   [['offers', nearForTests], [{ ...store(1), coupons: [coupon] }]],
 ]
-/** Home under these settings. */
-export const home = (settings: Record<string, string | boolean> = {}) =>
+/** Home under these settings, with further answers. */
+export const home = (
+  settings: Record<string, string | boolean | number> = {},
+  ...more: [unknown[], unknown][]
+) =>
   openPage(Object.entries(settings).map(([key, value]) => ({ key, value }))).then(() =>
-    drawn(<HomeScreen />, { answers }),
+    drawn(<HomeScreen />, { answers: [...answers, ...more] }),
   )
 /** The words in the order they stand on the page. */
 export const order = (page: string, words: readonly string[]) =>

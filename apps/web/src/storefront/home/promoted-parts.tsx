@@ -15,6 +15,7 @@ import { withFeatures } from './feature-row'
 import { PromotedSkeleton } from './home-skeleton'
 import { ArrivalRows, MiniRow } from './mini-cards'
 import { OffersBanner } from './offers-banner'
+import { RateBanner } from './rate-banner'
 import { SlideCard, shownSlides } from './slide-card'
 
 /** The main slider (SCR-09, CON-11). */
@@ -72,6 +73,8 @@ export function PromotedParts({ place, features }: PromotedPartsProps) {
   const sliderFirst = useSetting('showPromoSliderTop')
   const main = withSlider && <MainSlider key="main" slides={shownSlides(slides?.mainSlides ?? [])} />
   const plates = <CategorySection key="categories" slides={categories} />
+  const asks = useSetting('rarModEnHomeBanner')
+  const askAfter = useSetting('rarModHomeBannerPosition')
   const offersImage = useSetting('homeOffersImage')
   const footerImage = useSetting('homeFooterImage')
   if (slidesCome || categoriesCome) return <PromotedSkeleton />
@@ -92,10 +95,11 @@ export function PromotedParts({ place, features }: PromotedPartsProps) {
     <MiniRow key="get-it" title={t('getItTitle')} slides={shownSlides(slides?.getItSlides ?? [])} />,
     <MiniRow key="pickup" title={t('topPickupTitle')} slides={shownSlides(slides?.topPickupSlides ?? [])} />,
   ]
+  const asked = asks ? parts.toSpliced(askAfter, 0, <RateBanner key="rate" />) : parts
   return (
     <>
       <WidePicture image={offersImage} to="/offers" />
-      <Parts parts={withFeatures(parts, features)} />
+      <Parts parts={withFeatures(asked, features)} />
       <WidePicture image={footerImage} />
     </>
   )

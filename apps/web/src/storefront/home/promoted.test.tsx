@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { saveLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
+import { anOrder } from '../orders/order.fixture'
 import { placeForTests } from '../place-for-tests'
 import { answers, home, order, slide, store } from './home-for-tests'
 import { HomeScreen } from './home-screen'
@@ -45,6 +46,21 @@ test('[SCR-09] the promoted slides stand above or below the categories, or nowhe
   expect(order(await home(), words)).toEqual(['Half off', 'Top Categories'])
   expect(order(await home({ showPromoSliderTop: false }), words)).toEqual(['Top Categories', 'Half off'])
   expect(await home({ showPromoSlider: false })).not.toContain('Half off')
+})
+
+test('[ENT-01] where the operator wants it, the last order that can be rated is asked about, after as many parts as set', async () => {
+  const ask = 'How was Green Fork?'
+  useUser.setState({ ...guest, data: { id: 1, name: 'Ananya' } as NonNullable<typeof guest.data> }, true)
+  const orders = [anOrder(), anOrder({ unique_order_id: 'TK-LAST', is_ratable: true })]
+  const asked = async (settings: Parameters<typeof home>[0], last = orders) =>
+    await home(settings, [['mine', 'last-order'], last])
+  const first = await asked({ rarModEnHomeBanner: true })
+  expect(first).toMatch(/How was Green Fork\?.*href="\/rate-order\/TK-LAST"/s)
+  expect(order(first, ['Top Categories', ask])).toEqual([ask, 'Top Categories'])
+  const later = await asked({ rarModEnHomeBanner: true, rarModHomeBannerPosition: 2 })
+  expect(order(later, [ask, 'Top Categories'])).toEqual(['Top Categories', ask])
+  for (const page of [await asked({}), await asked({ rarModEnHomeBanner: true }, [anOrder()])])
+    expect(page).not.toContain(ask)
 })
 
 test('[SCR-14] every group of slides has its row, in this order, and the footer picture ends the page', async () => {

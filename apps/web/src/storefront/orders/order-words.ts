@@ -1,7 +1,9 @@
 import type { Order } from '@tokri/contract/orders'
 import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import { day, dayAndTime, slotSoon, time } from '../../lib/figures'
+import { fromNow } from '../../lib/from-now'
 import type { Translate } from '../../lib/i18n'
+import { setting } from '../../lib/settings'
 import type { Badge } from '../../ui/badge'
 import { errandTitle, isErrand } from '../errands/errand-stage'
 import type { Eta } from './eta'
@@ -89,8 +91,9 @@ export function badgeOf(
   return { tone: 'p', text: stageTitle(t, order) }
 }
 
-/** 'Today, 1:12 pm', or the day and the time. */
+/** 'Today, 1:12 pm', or the day and the time; how long ago where the operator wants that. */
 export function whenWords(t: Translate, at: string, now: Date): string {
+  if (setting('showFromNowDate')) return fromNow(at, now)
   return day(at) === day(now) ? t('todayAt', { time: time(at) }) : dayAndTime(at)
 }
 

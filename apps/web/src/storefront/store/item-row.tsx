@@ -17,18 +17,15 @@ import { stepperWords } from './words'
 export function ItemTags({ item }: { item: Item }) {
   const t = useText()
   const marked = useSetting('showVegNonVegBadge')
-  const tags = [
-    item.is_popular === 1 && t('popularBadgeText'),
-    item.is_new === 1 && t('newBadgeText'),
-  ].filter((tag) => tag !== false)
+  const tags = (['recommended', 'popular', 'new'] as const).filter((tag) => item[`is_${tag}`] === 1)
   return (
     <div className="row itemtags">
       {marked && item.is_veg !== null && (
         <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
       )}
       {tags.map((tag) => (
-        <span key={tag} className="mi co itemtags__tag">
-          {tag}
+        <span key={tag} className={`mi co itemtags__tag itemtags__tag--${tag}`}>
+          {t(`${tag}BadgeText`)}
         </span>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import type { Store } from '@tokri/contract/stores'
@@ -157,13 +159,38 @@ test('[SCR-29] a dish says whether it is vegetarian, what it costs, what it is k
     '₹200',
     'aria-label="Vegetarian"',
     '/media/dal.webp',
-    'itemtags__tag">Bestseller<',
-    'itemtags__tag">New<',
+    'itemtags__tag--popular">Bestseller<',
+    'itemtags__tag--new">New<',
   ])
     expect(veg).toContain(fact)
   const meat = page([dish(2, 'Keema', { is_veg: 0 })])
   expect(meat).toContain('aria-label="Not vegetarian"')
   for (const none of ['itemtags__tag', '/media/']) expect(meat).not.toContain(none)
+})
+
+test('[ENT-01] the operator’s colours make badges of what a dish is known for, and tell what is recommended', () => {
+  const known = page([dish(1, 'Dal', { is_recommended: 1, is_popular: 1, is_new: 1 })])
+  const styles = readFileSync(join(import.meta.dirname, 'store.css'), 'utf8')
+  expect(styles).toMatch(/\.itemtags__tag--recommended \{\s*display: none/)
+  for (const tag of ['recommended', 'popular', 'new']) {
+    expect(known).toContain(`itemtags__tag--${tag}"`)
+    expect(styles).toContain(`:root[style*="--${tag}:"] .itemtags__tag--${tag}`)
+    expect(styles).toMatch(
+      new RegExp(
+        `\\.itemtags__tag--${tag} \\{\\s*--badge: var\\(--${tag}\\);\\s*--on-badge: var\\(--on-${tag}\\)`,
+      ),
+    )
+  }
+})
+
+test('[ENT-01] the cart’s bar, its steppers and the buttons to add wear the operator’s colours', () => {
+  const part = (name: string) =>
+    readFileSync(join(import.meta.dirname, `../../styles/parts/${name}.css`), 'utf8')
+  const worn = /background: var\(--cart, [^;]*;\s*color: var\(--on-cart, /
+  expect(part('bars')).toMatch(new RegExp(`\\.tray \\{[^}]*${worn.source}`))
+  expect(part('stepper')).toMatch(new RegExp(`\\.step \\{[^}]*${worn.source}`))
+  for (const button of ['add', 'addsq'])
+    expect(part('stepper')).toMatch(new RegExp(`\\.${button} \\{[^}]*color: var\\(--cart-text, `))
 })
 
 test('[SCR-29] what is sold out says so and cannot be added; what can be has its button', () => {

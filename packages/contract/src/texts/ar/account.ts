@@ -146,7 +146,7 @@ export const account: Record<keyof typeof english, string> = {
   alertNew: 'جديد',
   noAlertsSubText: 'ستظهر هنا أخبار طلباتك.',
   accountLoading: 'جارٍ التحميل',
-  passwordResetSubject: 'كلمة مرورك الجديدة في {store}',
+  passwordResetEmailSubject: 'كلمة مرورك الجديدة في {store}',
   passwordResetMessage:
     '{otp} هو رمزك لكلمة مرور جديدة في {store}. يصلح لخمس دقائق. إن لم تطلبه فتجاهل هذه الرسالة.',
   or: 'أو',

@@ -6,6 +6,7 @@ export const bill: Record<keyof typeof en, string> = {
   bill_coupon: 'القسيمة',
   bill_store_charge: 'التغليف',
   bill_delivery: 'التوصيل',
+  storeSurgeCharges: 'التوصيل',
   bill_small_order: 'رسم الطلب الصغير',
   bill_platform_fee: 'رسم المنصة',
   bill_tax: 'الضرائب',

@@ -21,7 +21,7 @@ export const invoice = {
   mailPlacedBody:
     'مرحبًا {name}،\n\nشكرًا لطلبك {id} من {store}.\n\n{items}\n\nالإجمالي: {total}\n\nسنخبرك فور رد المتجر. يمكنك متابعة الطلب من صفحة الطلبات في التطبيق.',
   mailPlacedItem: '{quantity} × {name}: {amount}',
-  mailInvoiceSubject: 'فاتورة طلبك {id} من {store}',
+  orderInvoiceEmailSubject: 'فاتورة طلبك {id} من {store}',
   mailInvoiceBody:
     'مرحبًا {name}،\n\nاكتمل طلبك {id} من {store}. تجد الفاتورة بمبلغ {total} مرفقة.\n\nبالهناء والشفاء.',
 }

@@ -25,6 +25,7 @@ export const rider: Record<keyof typeof en, string> = {
   riderCollectCash: 'حصّل نقدًا',
   riderPaid: 'مدفوع، لا شيء للتحصيل',
   riderBringChange: 'فكة لـ {amount}',
+  riderBill: 'الفاتورة',
   riderEarning: 'تكسب {amount}',
   riderTip: 'إكرامية {amount}',
   deliveryOrderItems: 'ماذا تحمل',

@@ -2,6 +2,7 @@ import type { store as en } from '../en/store'
 
 export const store: Record<keyof typeof en, string> = {
   itemsPageRecommendedText: 'نوصي به',
+  recommendedBadgeText: 'موصى به',
   popularBadgeText: 'الأكثر طلبًا',
   newBadgeText: 'جديد',
   customizableItemText: 'قابل للتخصيص',

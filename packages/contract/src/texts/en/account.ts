@@ -137,7 +137,7 @@ export const account = {
   alertNew: 'New',
   noAlertsSubText: 'News about your orders will show up here.',
   accountLoading: 'Loading',
-  passwordResetSubject: 'Your new password at {store}',
+  passwordResetEmailSubject: 'Your new password at {store}',
   passwordResetMessage:
     '{otp} is your code for a new password at {store}. It is good for five minutes. If you did not ask for it, you can forget this mail.',
   or: 'or',

@@ -7,6 +7,7 @@ export const bill = {
   bill_coupon: 'Coupon',
   bill_store_charge: 'Packaging',
   bill_delivery: 'Delivery',
+  storeSurgeCharges: 'Delivery',
   bill_small_order: 'Small order fee',
   bill_platform_fee: 'Platform fee',
   bill_tax: 'Taxes',

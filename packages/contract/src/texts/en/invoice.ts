@@ -22,7 +22,7 @@ export const invoice = {
   mailPlacedBody:
     'Hello {name},\n\nthank you for your order {id} from {store}.\n\n{items}\n\nTotal: {total}\n\nWe tell you as soon as the store answers. You can follow it under Orders in the app.',
   mailPlacedItem: '{quantity} × {name}: {amount}',
-  mailInvoiceSubject: 'Invoice for your order {id} from {store}',
+  orderInvoiceEmailSubject: 'Invoice for your order {id} from {store}',
   mailInvoiceBody:
     'Hello {name},\n\nyour order {id} from {store} is complete. The invoice over {total} is attached.\n\nEnjoy it.',
 }

@@ -21,6 +21,7 @@ export const rider = {
   riderCollectCash: 'Collect cash',
   riderPaid: 'Paid, nothing to collect',
   riderBringChange: 'Change for {amount}',
+  riderBill: 'Bill',
   riderEarning: 'You earn {amount}',
   riderTip: 'Tip {amount}',
   deliveryOrderItems: 'What to carry',

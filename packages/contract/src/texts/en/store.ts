@@ -1,5 +1,6 @@
 export const store = {
   itemsPageRecommendedText: 'Recommended',
+  recommendedBadgeText: 'Recommended',
   popularBadgeText: 'Bestseller',
   newBadgeText: 'New',
   customizableItemText: 'customisable',

@@ -138,7 +138,7 @@ export const account: Record<keyof typeof english, string> = {
   alertNew: 'नया',
   noAlertsSubText: 'आपके ऑर्डर की ख़बर यहाँ दिखेगी।',
   accountLoading: 'लोड हो रहा है',
-  passwordResetSubject: '{store} पर आपका नया पासवर्ड',
+  passwordResetEmailSubject: '{store} पर आपका नया पासवर्ड',
   passwordResetMessage:
     '{store} पर नए पासवर्ड के लिए आपका कोड {otp} है। यह पाँच मिनट तक चलेगा। अगर आपने नहीं माँगा, तो इस मेल को भूल जाएँ।',
   or: 'या',

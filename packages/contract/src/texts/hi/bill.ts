@@ -6,6 +6,7 @@ export const bill: Record<keyof typeof en, string> = {
   bill_coupon: 'कूपन',
   bill_store_charge: 'पैकिंग',
   bill_delivery: 'डिलीवरी',
+  storeSurgeCharges: 'डिलीवरी',
   bill_small_order: 'छोटे ऑर्डर का शुल्क',
   bill_platform_fee: 'प्लैटफ़ॉर्म शुल्क',
   bill_tax: 'कर',

@@ -21,6 +21,6 @@ export const invoice = {
   mailPlacedBody:
     'नमस्ते {name},\n\n{store} से आपके ऑर्डर {id} के लिए धन्यवाद।\n\n{items}\n\nकुल: {total}\n\nदुकान का जवाब मिलते ही हम बताएँगे। ऐप में ऑर्डर के नीचे आप इसे देख सकते हैं।',
   mailPlacedItem: '{quantity} × {name}: {amount}',
-  mailInvoiceSubject: '{store} से आपके ऑर्डर {id} का बिल',
+  orderInvoiceEmailSubject: '{store} से आपके ऑर्डर {id} का बिल',
   mailInvoiceBody: 'नमस्ते {name},\n\n{store} से आपका ऑर्डर {id} पूरा हुआ। {total} का बिल साथ में है।\n\nआनंद लें।',
 }

@@ -23,6 +23,7 @@ export const rider: Record<keyof typeof en, string> = {
   riderCollectCash: 'नकद लें',
   riderPaid: 'चुकाया हुआ, कुछ लेना नहीं',
   riderBringChange: '{amount} का छुट्टा',
+  riderBill: 'बिल',
   riderEarning: 'आपकी कमाई {amount}',
   riderTip: 'टिप {amount}',
   deliveryOrderItems: 'क्या ले जाना है',

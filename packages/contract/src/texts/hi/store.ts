@@ -2,6 +2,7 @@ import type { store as en } from '../en/store'
 
 export const store: Record<keyof typeof en, string> = {
   itemsPageRecommendedText: 'हमारी पसंद',
+  recommendedBadgeText: 'हमारी सलाह',
   popularBadgeText: 'सबसे पसंदीदा',
   newBadgeText: 'नया',
   customizableItemText: 'अपनी पसंद का',

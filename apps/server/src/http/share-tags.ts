@@ -1,0 +1,43 @@
+import type { Settings } from '../settings'
+
+interface Shared {
+  title: string
+  description: string
+  url: string
+  origin: string
+  locale: string
+  image: string | null
+  /** A store, a dish or a page of the operator, which speaks for itself; else the shop is what is shared. */
+  isOwn: boolean
+}
+/** A tag's name and what it says; what says nothing is not written. */
+export type Tag = [name: string, content: string]
+
+/** What a shared link shows, as Open Graph and X (Twitter) read it; the operator's words go for the shop itself. */
+export function shareTags({ get }: Pick<Settings, 'get'>, page: Shared): { property: Tag[]; name: Tag[] } {
+  const shop = (own: string) => (page.isOwn ? '' : own)
+  const here = (image: string) => image && `${page.origin}${image}`
+  const image = here(shop(get('seoOgImage'))) || page.image || ''
+  const own = here(shop(get('seoTwitterImage')))
+  const handle = get('twitterUsername').replace(/^@/, '')
+  const written = (tags: Tag[]) => tags.filter(([, content]) => content !== '')
+  return {
+    property: written([
+      ['og:site_name', get('storeName')],
+      ['og:type', 'website'],
+      ['og:title', shop(get('seoOgTitle')) || page.title],
+      ['og:description', shop(get('seoOgDescription')) || page.description],
+      ['og:url', page.url],
+      ['og:locale', page.locale.replace('-', '_')],
+      ['og:image', image],
+    ]),
+    // X reads the tags above where these are left out
+    name: written([
+      ['twitter:card', image || own ? 'summary_large_image' : ''],
+      ['twitter:site', handle && `@${handle}`],
+      ['twitter:title', shop(get('seoTwitterTitle'))],
+      ['twitter:description', shop(get('seoTwitterDescription'))],
+      ['twitter:image', own],
+    ]),
+  }
+}

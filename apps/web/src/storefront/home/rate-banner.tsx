@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { useText } from '../../lib/i18n'
+import { tabFlag } from '../../lib/storage'
+import { useUser } from '../../state/session'
+import { LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { IconButton } from '../../ui/icon-button'
+import { ThingInline } from '../../ui/thing'
+
+/** Asks how the last order was, as long as it can be rated; put away, it stays away in this tab. */
+export function RateBanner() {
+  const t = useText()
+  const isSignedIn = useUser(({ data }) => data !== null)
+  const [away, setAway] = useState(() => tabFlag.get('ratedLater'))
+  const { data } = useQuery({
+    queryKey: ['mine', 'last-order'],
+    queryFn: async ({ signal }) => (await api.orders.getOrders({ page: 1 }, { signal })).data,
+    enabled: isSignedIn && !away,
+  })
+  const last = data?.find(({ is_ratable, restaurant }) => is_ratable && restaurant)
+  if (away || !last?.restaurant) return null
+  function later() {
+    tabFlag.set('ratedLater', true)
+    setAway(true)
+  }
+  return (
+    <div className="pad mt5">
+      <Card as="section" className="row" label={t('rateTitle')}>
+        <ThingInline name="star" px={44} turn={-8} />
+        <div className="grow">
+          <h2 className="ts">{t('rateStore', { name: last.restaurant.name })}</h2>
+          <LinkButton kind="s" size="m" to={`/rate-order/${last.unique_order_id}`} className="mt2">
+            {t('rateTitle')}
+          </LinkButton>
+        </div>
+        <IconButton icon="x" label={t('close')} onClick={later} />
+      </Card>
+    </div>
+  )
+}
