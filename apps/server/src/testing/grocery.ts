@@ -11,15 +11,11 @@ export async function openGrocery(app: TestApp) {
   const leafy = await insertCategory(db, id, { name: 'Leafy', parent_id: vegetables, order_column: 2 })
   const roots = await insertCategory(db, id, { name: 'Roots', parent_id: vegetables, order_column: 1 })
   const dairy = await insertCategory(db, id, { name: 'Dairy', order_column: 2 })
-  return { id, slug, vegetables, leafy, roots, dairy }
+  /** Puts something on one of its shelves; answers its number. */
+  const sell = (item_category_id: number, name: string, row: Parameters<typeof insertItem>[2] = {}) =>
+    insertItem(db, id, { item_category_id, name, ...row })
+  return { id, slug, vegetables, leafy, roots, dairy, sell }
 }
 export type Grocery = Awaited<ReturnType<typeof openGrocery>>
 
-/** Puts something on a shelf of the grocery; answers its number. */
-export const sellAt = (
-  app: TestApp,
-  { id }: Grocery,
-  item_category_id: number,
-  name: string,
-  row: Parameters<typeof insertItem>[2] = {},
-): Promise<number> => insertItem(app.deps.db, id, { item_category_id, name, ...row })
+export const namesOf = (items: readonly { name: string }[]): string[] => items.map(({ name }) => name)

@@ -113,7 +113,7 @@ test('[VAL-01] [ROU-02] [ROU-03] [ROU-04] [ROU-05] [ROU-09] [ROU-10] [ROU-16] [R
     '/my-favorite-stores',
   ]))
 
-test('[ROL-01] [ROU-21] [ROU-24] [ROU-25] [ROU-26] [ROU-27] [ROU-28] [ROU-30] [ROU-32] [ROU-33] what belongs to an account needs the login, no other screen does', () =>
+test('[ROL-01] [ROU-21] [ROU-24] [ROU-25] [ROU-26] [ROU-27] [ROU-28] [ROU-30] [ROU-32] [ROU-33] [ROU-53] what belongs to an account needs the login, no other screen does', () =>
   expect(below(LoginGate)).toEqual([
     '/my-account',
     '/alerts',

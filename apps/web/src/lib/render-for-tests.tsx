@@ -47,14 +47,21 @@ interface Visit {
   state?: unknown
   /** What the server answered already, by the key it is kept under. */
   answers?: [unknown[], unknown][]
+  /** What it refused already. */
+  failures?: [unknown[], Error][]
   /** Only what stands there at once. */
   first?: boolean
 }
 
-function draw(part: ReactNode, { path = '/', state = null, answers = [], first = false }: Visit) {
-  const queries = new QueryClient()
+function draw(
+  part: ReactNode,
+  { path = '/', state = null, answers = [], failures = [], first = false }: Visit,
+) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   keepDepth('came-back', 0)
   for (const [key, answer] of answers) queries.setQueryData(key, answer)
+  for (const [queryKey, error] of failures)
+    queries.getQueryCache().build(queries, { queryKey }).setState({ status: 'error', error })
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[{ ...parsePath(path), state, key: first ? 'new' : 'came-back' }]}>

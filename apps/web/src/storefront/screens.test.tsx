@@ -1,6 +1,5 @@
 import type { Account } from '@tokri/contract/accounts'
 import type { CategorySlide, Module } from '@tokri/contract/promo'
-import type { StoreCard as Store } from '@tokri/contract/stores'
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, english, openPage } from '../lib/render-for-tests'
 import { carts } from '../state/cart'
@@ -11,20 +10,13 @@ import { ModuleTiles } from './home/module-tiles'
 import { NoArea } from './home/no-area'
 import { HomeSearch } from './home/search-words'
 import { MainTabs } from './main-tabs'
-import { ModeToggle } from './stores/listing-header'
-import { StoreCard } from './stores/store-card'
-import { StoreList } from './stores/store-list'
+import { placeForTests } from './place-for-tests'
 import { WelcomeScreen } from './welcome/welcome-screen'
 
 const home = {
-  lat: 12.97,
-  lng: 77.59,
+  ...placeForTests,
   address: 'Lotus Residency, Indiranagar, Bengaluru',
   house: '12',
-  tag: 'Home',
-  city: null,
-  state: null,
-  businessLocation: false,
 }
 const signIn = () => useUser.setState({ success: true, data: { name: 'Ananya Rao' } as Account })
 
@@ -200,110 +192,4 @@ test('[SCR-16] the cart’s number shows above zero only', () => {
     cart: { restaurant_id: 2, lines: [{ id: 2, quantity: 1, addons: [], snapshot }] },
   })
   expect(drawn(<MainTabs />)).toContain('2 items in the cart')
-})
-
-const store: Store = {
-  id: 1,
-  slug: 'green-fork',
-  name: 'Green Fork',
-  description: 'Salads, bowls',
-  address: '4 Palm Street',
-  landmark: null,
-  image: null,
-  art: null,
-  rating: 4.46,
-  avgRating: '0',
-  rating_count: 12,
-  delivery_time: 24,
-  distance: 1.84,
-  price_range: 45000,
-  is_active: 1,
-  is_accepted: 1,
-  is_open: true,
-  opens_at: null,
-  is_pureveg: 1,
-  is_featured: 0,
-  delivery_type: 3,
-  free_delivery_subtotal: 19900,
-  custom_featured_name: null,
-  custom_message_on_list: 'New: plum salad',
-  coupon: {
-    id: 1,
-    code: 'FEAST50',
-    name: 'Feast',
-    description: null,
-    discount_type: 'PERCENTAGE',
-    discount: 50,
-    max_discount: 12000,
-    min_subtotal: 19900,
-    expiry_date: '2030-01-01',
-    max_count: 5,
-    is_active: 1,
-  },
-  store_type: 'restaurant',
-}
-
-test.each([
-  ['above', false, '50% OFF up to ₹120'],
-  ['at the start', true, '50% OFF'],
-])(
-  '[SCR-23] [CON-18] a store card with its picture %s tells name, rating, minutes, area, distance, price for two, offer and free delivery',
-  async (_, horizontal, offer) => {
-    await openPage([{ key: 'enableHorizontalStoreView', value: horizontal }])
-    const card = drawn(<StoreCard store={{ ...store, image: '/media/fork.webp' }} />)
-    for (const words of [
-      'src="/media/fork.webp"',
-      'href="/stores/green-fork"',
-      'Green Fork',
-      'Rated 4.5 of 5',
-      '24 min',
-      'Salads, bowls',
-      '4 Palm Street',
-      '1.8 km',
-      '₹450 for two',
-      offer,
-      'Free delivery above ₹199',
-    ])
-      expect(card).toContain(words)
-  },
-)
-
-test('[SCR-23] [ENT-10] a store the operator puts first says so, in the operator’s words where there are some', () => {
-  expect(drawn(<StoreCard store={store} />)).not.toContain('Featured')
-  const featured = { ...store, is_featured: 1 } as const
-  expect(drawn(<StoreCard store={featured} />)).toContain('Featured')
-  expect(drawn(<StoreCard store={{ ...featured, custom_featured_name: 'Eid table' }} />)).toContain(
-    'Eid table',
-  )
-})
-
-test('[SCR-23] the price for two can be left out, and without free delivery the store’s message shows', async () => {
-  await openPage([{ key: 'showPriceForTwo', value: false }])
-  const card = drawn(<StoreCard store={{ ...store, free_delivery_subtotal: 0 }} />)
-  expect(card).not.toContain('for two')
-  expect(card).toContain('New: plum salad')
-})
-
-test('[SCR-23] [SCR-61] [ERR-04] a closed store stays listed, dimmed, and says when it opens', () => {
-  const card = drawn(<StoreCard store={{ ...store, is_open: false, opens_at: '11:30' }} />)
-  expect(card).toContain('is-off')
-  expect(card).toMatch(/Opens at 11:30\sam/i)
-  expect(drawn(<StoreCard store={{ ...store, is_active: 0 }} />)).toContain('Not taking orders right now')
-})
-
-test('[SCR-23] the operator may choose narrow cards', async () => {
-  await openPage([{ key: 'enableHorizontalStoreView', value: true }])
-  expect(drawn(<StoreCard store={store} />)).toContain('storeh')
-})
-
-test('[SCR-20] the list begins with how many there are', () => {
-  expect(
-    drawn(<StoreList title="2 kitchens deliver to you" stores={[store, { ...store, id: 2 }]} />),
-  ).toMatch(/<h1[^>]*>2 kitchens deliver to you/)
-})
-
-test('[SCR-21] delivery or self-pickup can be chosen while the operator offers self-pickup', async () => {
-  expect(drawn(<ModeToggle />)).toContain('Self-pickup')
-  await openPage([{ key: 'enSPU', value: false }])
-  expect(drawn(<ModeToggle />)).toBe('')
 })

@@ -1,20 +1,18 @@
-import type { Order } from '@tokri/contract/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { refusalOf, refused } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { codeAt, keysToOffice, openErrands, placeErrand, riderFor } from '../../testing/errands'
-import { insertUser, northBy, setSettings } from '../../testing/fixtures'
+import { northBy, setSettings } from '../../testing/fixtures'
 import { openKitchen, otherThan } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
 import { customer, topUp } from '../../testing/placing'
-import { spreadLinks } from './send-links'
 
 describe.each(engines)('Riding errands on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openTestApp({ engine, env: { PUBLIC_URL: 'https://shop.example/' } })
+    app = await openTestApp({ engine })
   })
   beforeEach(async () => {
     app.time.now = new Date('2026-11-20T07:00:00Z')
@@ -201,37 +199,6 @@ describe.each(engines)('Riding errands on %s', (engine) => {
     await booksAreLevel()
   })
 
-  const linkAt = (order: Order, at: number): string => order.errand?.stops[at]?.link ?? 'none'
-
-  test('[SCR-69] the receiver follows it by a link: their own code and cash, and nothing about the sender', async () => {
-    const { client } = await customer(app)
-    const order = await placeErrand(client, keysToOffice({ payer: 'receiver' }))
-    const link = linkAt(order, 1)
-    const track = () => app.guest.errands.track({ link })
-    expect(await track()).toMatchObject({
-      state: 'expected',
-      code: null,
-      rider: null,
-      cash_due: order.payable,
-    })
-    const rider = await riderFor(app, order.id)
-    await rider.client.delivery.setDeliveryGuyGpsLocation({ delivery_lat: 12.97, delivery_long: 77.59 })
-    // while it is being fetched the rider's place would be the sender's
-    expect(await track()).toMatchObject({ state: 'expected', rider: null })
-    await rider.client.delivery.pickedupOrder({ order_id: order.id, code: codeAt(order, 0) })
-    const coming = await track()
-    expect(coming).toMatchObject({ state: 'coming', code: codeAt(order, 1), name: 'Vikram Sethi' })
-    expect(coming.rider?.position).toMatchObject({ latitude: expect.any(Number) })
-    const told = JSON.stringify(coming)
-    for (const secret of ['Ananya', 'Museum Road', '9812345601', codeAt(order, 0), order.unique_order_id])
-      expect(told).not.toContain(secret)
-    await rider.client.delivery.deliverOrder({ order_id: order.id, delivery_pin: codeAt(order, 1) })
-    expect(await track()).toMatchObject({ state: 'done', code: null, cash_due: 0, rider: { position: null } })
-    app.time.pass(24 * 60)
-    expect(await refused(track())).toEqual([404, 'not_found'])
-    expect(await refused(app.guest.errands.track({ link: 'guessed' }))).toEqual([404, 'not_found'])
-  })
-
   test('[SCR-69] cancelling is free until a rider has it; then it costs what was said and agreed to', async () => {
     const { id, client } = await customer(app)
     await topUp(app, id, 100_000)
@@ -282,49 +249,5 @@ describe.each(engines)('Riding errands on %s', (engine) => {
     const titles = alerts.map(({ data }) => (data as { title: string }).title)
     expect(titles).toHaveLength(3)
     expect(titles[0]).toBe('Your errand is on')
-  })
-
-  const sms = async () => {
-    await app.settle()
-    return app.sent.filter(({ channel }) => channel === 'sms')
-  }
-
-  test('[SCR-69] the receiver is sent the link once, when it is under way, in a language of their own', async () => {
-    app.sent.length = 0
-    const languages = await app.guest.settings.getAllLanguages({})
-    const hindi = languages.find(({ locale }) => locale === 'hi-IN')?.id ?? 0
-    await insertUser(app.deps.db, { phone: '+919812345699', language_id: hindi })
-    const [pickup, drop] = keysToOffice().stops
-    if (!pickup || !drop) throw new Error('no ends')
-    const between = { ...drop, ...northBy(2), contact: { name: 'Meera Pai', phone: '+91 98123 45699' } }
-    const { client } = await customer(app)
-    const order = await placeErrand(client, keysToOffice({ stops: [pickup, between, drop] }))
-    const rider = await riderFor(app, order.id)
-    expect(await sms()).toEqual([])
-    await rider.client.delivery.pickedupOrder({ order_id: order.id, code: codeAt(order, 0) })
-    const [first, second, ...more] = await sms()
-    expect([first?.recipient, second?.recipient, more]).toEqual(['+919812345699', '+919812345602', []])
-    expect(first?.body).toContain('चाबियाँ')
-    expect(second?.body).toBe(
-      `Tokri: on the way to you: Keys. Follow it here, without an account: https://shop.example/track/${linkAt(order, 2)}`,
-    )
-    expect(second?.body).not.toMatch(/Ananya|Museum/)
-    await spreadLinks('drop')(app.deps, { order_id: order.id })
-    expect(await sms()).toHaveLength(2)
-  })
-
-  test('[SCR-69] who receives has the other end sent its link with the rider; an operator who sends none sends none', async () => {
-    app.sent.length = 0
-    const { client } = await customer(app)
-    const order = await placeErrand(client, keysToOffice({ direction: 'receive' }))
-    const rider = await riderFor(app, order.id)
-    expect((await sms()).map(({ recipient }) => recipient)).toEqual(['+919812345601'])
-    await rider.client.delivery.pickedupOrder({ order_id: order.id, code: codeAt(order, 0) })
-    expect(await sms()).toHaveLength(1)
-    await setSettings(app, { pickupDropSmsLink: false })
-    const { id } = await placeErrand(client, keysToOffice({ direction: 'receive' }))
-    await riderFor(app, id)
-    expect(await sms()).toHaveLength(1)
-    await setSettings(app, { pickupDropSmsLink: true })
   })
 })

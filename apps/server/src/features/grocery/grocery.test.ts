@@ -13,10 +13,8 @@ import {
   northBy,
   setSettings,
 } from '../../testing/fixtures'
-import { type Grocery, openGrocery, sellAt } from '../../testing/grocery'
+import { type Grocery, namesOf, openGrocery } from '../../testing/grocery'
 import { countStatements } from '../../testing/statements'
-
-const names = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
 describe.each(engines)('a grocery on %s', (engine) => {
   let app: TestApp
@@ -31,20 +29,18 @@ describe.each(engines)('a grocery on %s', (engine) => {
     shop = await openGrocery(app)
   })
 
-  const sell = (shelf: number, name: string, row?: Parameters<typeof sellAt>[4]) =>
-    sellAt(app, shop, shelf, name, row)
   const items = (input: object = {}) =>
     app.guest.grocery.getGroceryItems({ restaurant: shop.slug, page: 1, ...input })
   const item = (id: number) => app.guest.grocery.getGroceryItem({ restaurant: shop.slug, id })
 
   describe('its aisles', () => {
     test('[CAL-09] [SCR-30] stand in the store’s order with how much is in them; empty ones and switched-off ones are not shown', async () => {
-      await sell(shop.leafy, 'Spinach')
-      await sell(shop.roots, 'Potato')
-      await sell(shop.roots, 'Old onion', { is_active: false })
+      await shop.sell(shop.leafy, 'Spinach')
+      await shop.sell(shop.roots, 'Potato')
+      await shop.sell(shop.roots, 'Old onion', { is_active: false })
       const { db } = app.deps
       const hidden = await insertCategory(db, shop.id, { name: 'Back room', is_enabled: false })
-      await sell(hidden, 'Crate')
+      await shop.sell(hidden, 'Crate')
       const aisles = await app.guest.grocery.getGroceryCategories({ restaurant: shop.slug })
       expect(aisles.map(({ name, count }) => [name, count])).toEqual([['Vegetables', 2]])
       const shelves = await app.guest.grocery.getGrocerySubCategories({
@@ -61,8 +57,8 @@ describe.each(engines)('a grocery on %s', (engine) => {
       const { db } = app.deps
       const count = async () =>
         (await app.guest.grocery.getGroceryCategories({ restaurant: shop.slug })).map((one) => one.count)
-      const spinach = await sell(shop.leafy, 'Spinach')
-      const milk = await sell(shop.dairy, 'Milk')
+      const spinach = await shop.sell(shop.leafy, 'Spinach')
+      const milk = await shop.sell(shop.dairy, 'Milk')
       expect(await count()).toEqual([1, 1])
       await db.updateTable('items').set({ item_category_id: shop.dairy }).where('id', '=', spinach).execute()
       expect(await count()).toEqual([2])
@@ -90,9 +86,9 @@ describe.each(engines)('a grocery on %s', (engine) => {
 
   describe('its items', () => {
     test('[CAL-09] come page by page, each once, in the order one walks through the store', async () => {
-      for (let n = 0; n < 30; n++) await sell(shop.leafy, `Leaf ${n}`, { order_column: 30 - n })
-      for (let n = 0; n < 20; n++) await sell(shop.roots, `Root ${n}`, { order_column: n })
-      await sell(shop.dairy, 'Milk')
+      for (let n = 0; n < 30; n++) await shop.sell(shop.leafy, `Leaf ${n}`, { order_column: 30 - n })
+      for (let n = 0; n < 20; n++) await shop.sell(shop.roots, `Root ${n}`, { order_column: n })
+      await shop.sell(shop.dairy, 'Milk')
       const pages = [
         await items(),
         await items({ page: 2 }),
@@ -110,8 +106,8 @@ describe.each(engines)('a grocery on %s', (engine) => {
         ...Array.from({ length: 30 }, (_, n) => `Leaf ${29 - n}`),
         'Milk',
       ]
-      expect(pages.flatMap(({ data }) => names(data))).toEqual(walked)
-      expect(names((await items({ category_id: shop.vegetables, page: 3 })).data)).toEqual([
+      expect(pages.flatMap(({ data }) => namesOf(data))).toEqual(walked)
+      expect(namesOf((await items({ category_id: shop.vegetables, page: 3 })).data)).toEqual([
         'Leaf 1',
         'Leaf 0',
       ])
@@ -121,19 +117,19 @@ describe.each(engines)('a grocery on %s', (engine) => {
     test('[CAL-09] are sorted by price and by what sells, through all shelves of the aisle', async () => {
       const { db } = app.deps
       for (let n = 0; n < 30; n++)
-        await sell(n % 2 ? shop.leafy : shop.roots, `Item ${n}`, { price: n * 100 + 100 })
+        await shop.sell(n % 2 ? shop.leafy : shop.roots, `Item ${n}`, { price: n * 100 + 100 })
       const low = await items({ category_id: shop.vegetables, sort: 'price_low', page: 2 })
-      expect(names(low.data)).toEqual(['Item 24', 'Item 25', 'Item 26', 'Item 27', 'Item 28', 'Item 29'])
+      expect(namesOf(low.data)).toEqual(['Item 24', 'Item 25', 'Item 26', 'Item 27', 'Item 28', 'Item 29'])
       expect((await items({ sort: 'price_high' })).data[0]?.name).toBe('Item 29')
 
       const wanted = low.data[3]?.id ?? 0
       await insertCompleted(db, await insertUser(db), [wanted, wanted])
       await app.runJob('countPopularity')
-      expect(names((await items({ sort: 'popular' })).data.slice(0, 2))).toEqual(['Item 27', 'Item 0'])
+      expect(namesOf((await items({ sort: 'popular' })).data.slice(0, 2))).toEqual(['Item 27', 'Item 0'])
     })
 
     test('[SCR-30] say their brand, their price for 100 g, what one saves, how they are weighed and kept', async () => {
-      const id = await sell(shop.leafy, 'Spinach', {
+      const id = await shop.sell(shop.leafy, 'Spinach', {
         brand: 'Hosa Farm',
         price: 6_200,
         old_price: 7_900,
@@ -167,10 +163,10 @@ describe.each(engines)('a grocery on %s', (engine) => {
     })
 
     test('[SCR-30] "only 3 left" is told from the operator’s number down, and not of what is gone', async () => {
-      await sell(shop.leafy, 'Six', { stock: 6 })
-      await sell(shop.leafy, 'Five', { stock: 5 })
-      await sell(shop.leafy, 'None', { stock: 0 })
-      await sell(shop.leafy, 'Plenty')
+      await shop.sell(shop.leafy, 'Six', { stock: 6 })
+      await shop.sell(shop.leafy, 'Five', { stock: 5 })
+      await shop.sell(shop.leafy, 'None', { stock: 0 })
+      await shop.sell(shop.leafy, 'Plenty')
       const left = async () => (await items()).data.map((one) => one.few_left)
       expect(await left()).toEqual([null, 5, null, null])
       await setSettings(app, { lowStockThreshold: 6 })
@@ -181,15 +177,25 @@ describe.each(engines)('a grocery on %s', (engine) => {
     test('[SCR-30] sizes of one thing are one card with a chip each; who leads leaves, the next one leads', async () => {
       const { db } = app.deps
       const atta = { variant_group: 'atta', pack_unit: 'g' as const }
-      const five = await sell(shop.dairy, 'Atta', {
+      const five = await shop.sell(shop.dairy, 'Atta', {
         ...atta,
         pack_size: 5_000,
         unit: '5 kg',
         price: 30_000,
         stock: 0,
       })
-      const one = await sell(shop.dairy, 'Atta', { ...atta, pack_size: 1_000, unit: '1 kg', price: 7_000 })
-      const ten = await sell(shop.dairy, 'Atta', { ...atta, pack_size: 10_000, unit: '10 kg', price: 55_000 })
+      const one = await shop.sell(shop.dairy, 'Atta', {
+        ...atta,
+        pack_size: 1_000,
+        unit: '1 kg',
+        price: 7_000,
+      })
+      const ten = await shop.sell(shop.dairy, 'Atta', {
+        ...atta,
+        pack_size: 10_000,
+        unit: '10 kg',
+        price: 55_000,
+      })
       const listed = async () => {
         const { data, total } = await items()
         const chips = data[0]?.pack_sizes.map((size) => [size.unit, size.stock])
@@ -210,25 +216,25 @@ describe.each(engines)('a grocery on %s', (engine) => {
     })
 
     test('[CAL-09] one item tells where it stands; sold out, what is like it and in stock', async () => {
-      const gone = await sell(shop.leafy, 'Spinach', { stock: 0 })
-      await sell(shop.leafy, 'Amaranth', { stock: 2 })
-      await sell(shop.leafy, 'Dill', { stock: 0 })
-      await sell(shop.leafy, 'Mint', { is_active: false })
-      await sell(shop.roots, 'Potato')
+      const gone = await shop.sell(shop.leafy, 'Spinach', { stock: 0 })
+      await shop.sell(shop.leafy, 'Amaranth', { stock: 2 })
+      await shop.sell(shop.leafy, 'Dill', { stock: 0 })
+      await shop.sell(shop.leafy, 'Mint', { is_active: false })
+      await shop.sell(shop.roots, 'Potato')
       const shown = await item(gone)
       expect(shown.path).toEqual([
         { id: shop.vegetables, name: 'Vegetables' },
         { id: shop.leafy, name: 'Leafy' },
       ])
-      expect(names(shown.similar)).toEqual(['Amaranth'])
+      expect(namesOf(shown.similar)).toEqual(['Amaranth'])
       expect(shown.restaurant.slug).toBe(shop.slug)
       expect(shown.stock).toBe(0)
     })
 
     test('[CAL-09] a page costs the same few statements whatever is on it', async () => {
-      await sell(shop.leafy, 'Spinach')
+      await shop.sell(shop.leafy, 'Spinach')
       const few = await countStatements(app, () => items())
-      for (let n = 0; n < 40; n++) await sell(n % 2 ? shop.leafy : shop.roots, `Item ${n}`)
+      for (let n = 0; n < 40; n++) await shop.sell(n % 2 ? shop.leafy : shop.roots, `Item ${n}`)
       expect(await countStatements(app, () => items())).toBe(few)
     })
   })
@@ -236,16 +242,16 @@ describe.each(engines)('a grocery on %s', (engine) => {
   test('[SCR-30] "buy it again" is what I had of this store and it still sells, latest first, and nobody else’s', async () => {
     const { db } = app.deps
     const [milk, curd, old] = [
-      await sell(shop.dairy, 'Milk'),
-      await sell(shop.dairy, 'Curd'),
-      await sell(shop.dairy, 'Old', { is_active: false }),
+      await shop.sell(shop.dairy, 'Milk'),
+      await shop.sell(shop.dairy, 'Curd'),
+      await shop.sell(shop.dairy, 'Old', { is_active: false }),
     ]
     const me = await insertUser(db)
     await insertCompleted(db, me, [milk, old])
     await insertCompleted(db, me, [curd, milk])
     await insertCompleted(db, await insertUser(db), [old])
     const again = async (user: number) =>
-      names(await (await app.as(user)).grocery.getBoughtGroceryItems({ restaurant: shop.slug }))
+      namesOf(await (await app.as(user)).grocery.getBoughtGroceryItems({ restaurant: shop.slug }))
     expect(await again(me)).toEqual(['Curd', 'Milk'])
     expect(await again(await insertUser(db))).toEqual([])
     expect(await statusOf(app.guest.grocery.getBoughtGroceryItems({ restaurant: shop.slug }))).toBe(401)

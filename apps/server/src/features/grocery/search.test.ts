@@ -4,9 +4,7 @@ import { statusOf } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { centre, insertItem, insertStore, northBy, setSettings } from '../../testing/fixtures'
-import { type Grocery, openGrocery, sellAt } from '../../testing/grocery'
-
-const names = (items: readonly { name: string }[]) => items.map(({ name }) => name)
+import { type Grocery, namesOf, openGrocery } from '../../testing/grocery'
 
 describe.each(engines)('searching in groceries on %s', (engine) => {
   let app: TestApp
@@ -19,18 +17,16 @@ describe.each(engines)('searching in groceries on %s', (engine) => {
     shop = await openGrocery(app)
   })
 
-  const sell = (shelf: number, name: string, row?: Parameters<typeof sellAt>[4]) =>
-    sellAt(app, shop, shelf, name, row)
   const search = (q: string, input: object = {}) =>
     app.guest.grocery.searchGroceryItems({ ...centre, q, ...input })
 
   test('[CAL-09] what begins with the word comes first, then what sells, then the shorter name; sold out after', async () => {
-    await sell(shop.dairy, 'Chocolate Milk')
-    await sell(shop.dairy, 'Milky Bar')
-    await sell(shop.dairy, 'Milk Bread')
-    const gone = await sell(shop.dairy, 'Milk', { stock: 0 })
-    await sell(shop.dairy, 'Milk Full Cream', { popularity: 9 })
-    expect(names((await search('milk')).data)).toEqual([
+    await shop.sell(shop.dairy, 'Chocolate Milk')
+    await shop.sell(shop.dairy, 'Milky Bar')
+    await shop.sell(shop.dairy, 'Milk Bread')
+    const gone = await shop.sell(shop.dairy, 'Milk', { stock: 0 })
+    await shop.sell(shop.dairy, 'Milk Full Cream', { popularity: 9 })
+    expect(namesOf((await search('milk')).data)).toEqual([
       'Milk Full Cream',
       'Milk Bread',
       'Milk',
@@ -41,12 +37,12 @@ describe.each(engines)('searching in groceries on %s', (engine) => {
   })
 
   test('[CAL-09] finds what was meant: slips of the finger, other languages, brands, sizes, accents', async () => {
-    await sell(shop.dairy, 'Paneer, fresh')
-    await sell(shop.leafy, 'Coriander', { brand: 'Hosa Farm' })
-    await sell(shop.dairy, 'Milk')
-    await sell(shop.leafy, 'Okra')
-    await sell(shop.dairy, 'Egg tray')
-    await sell(shop.dairy, 'Cafe blend')
+    await shop.sell(shop.dairy, 'Paneer, fresh')
+    await shop.sell(shop.leafy, 'Coriander', { brand: 'Hosa Farm' })
+    await shop.sell(shop.dairy, 'Milk')
+    await shop.sell(shop.leafy, 'Okra')
+    await shop.sell(shop.dairy, 'Egg tray')
+    await shop.sell(shop.dairy, 'Cafe blend')
     for (const [typed, name] of [
       ['panner', 'Paneer, fresh'],
       ['dhania', 'Coriander'],
@@ -60,19 +56,19 @@ describe.each(engines)('searching in groceries on %s', (engine) => {
       ['café', 'Cafe blend'],
       ['zzyzx coriander', 'Coriander'],
     ] as const)
-      expect(names((await search(typed)).data), typed).toEqual([name])
+      expect(namesOf((await search(typed)).data), typed).toEqual([name])
   })
 
   test('[CAL-09] the operator’s own list of words counts', async () => {
-    await sell(shop.leafy, 'Amaranth')
+    await shop.sell(shop.leafy, 'Amaranth')
     await setSettings(app, { searchSynonyms: 'amaranth, dantu, harive\nonion, pyaz' })
-    expect(names((await search('harive')).data)).toEqual(['Amaranth'])
+    expect(namesOf((await search('harive')).data)).toEqual(['Amaranth'])
     await setSettings(app, { searchSynonyms: '' })
   })
 
   test('[CAL-09] only stores that serve the place are searched, open ones first; one store alone when it is named', async () => {
     const { db } = app.deps
-    await sell(shop.dairy, 'Milk')
+    await shop.sell(shop.dairy, 'Milk')
     const closed = await insertStore(db, { store_type: 'grocery', paused_until: new Date('2027-01-01') })
     await insertItem(db, closed, { name: 'Milk', popularity: 50 })
     const far = await insertStore(db, { store_type: 'grocery', ...northBy(30), slug: `far-${shop.slug}` })
@@ -87,7 +83,7 @@ describe.each(engines)('searching in groceries on %s', (engine) => {
   })
 
   test('[CAL-09] finds page by page, nothing twice; odd characters do no harm', async () => {
-    for (let n = 0; n < 30; n++) await sell(shop.dairy, `Milk ${n}`)
+    for (let n = 0; n < 30; n++) await shop.sell(shop.dairy, `Milk ${n}`)
     const pages = [await search('milk'), await search('milk', { page: 2 }), await search('milk', { page: 3 })]
     expect(pages.map(({ total, pages: all, data }) => [total, all, data.length])).toEqual([
       [30, 2, 24],

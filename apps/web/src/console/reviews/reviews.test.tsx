@@ -4,20 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { BooksScreen, booksKey } from '../books/books-screen'
 import { CurrentStore } from '../shell/store'
+import { consoleStoreForTests } from '../shell/store-for-tests'
 import { reviewsKey } from './queries'
 import { ReviewsScreen } from './reviews-screen'
 
-const store = {
-  id: 7,
-  name: 'Green Fork',
-  slug: 'green-fork',
-  kind: 'food' as const,
-  is_open: true,
-  opens_at: null,
-  paused_until: null,
-  auto_accept: false,
-  preparation_minutes: 20,
-}
 const said: ConsoleReview = {
   id: 1,
   username: 'Ananya S.',
@@ -35,7 +25,7 @@ const said: ConsoleReview = {
 }
 const screen = (reviews: ConsoleReview[], has_more = false) =>
   drawn(
-    <CurrentStore value={store}>
+    <CurrentStore value={consoleStoreForTests()}>
       <ReviewsScreen />
     </CurrentStore>,
     { answers: [[reviewsKey(7), { pages: [{ reviews, current_page: 1, has_more }], pageParams: [1] }]] },

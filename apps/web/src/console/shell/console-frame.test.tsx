@@ -4,21 +4,9 @@ import { drawn, openPage } from '../../lib/render-for-tests'
 import { storesKey } from '../kitchen/queries'
 import { useConsole } from '../session'
 import { ConsoleFrame } from './console-frame'
+import { consoleStoreForTests } from './store-for-tests'
 
-const store = {
-  name: 'Green Fork',
-  slug: 'green-fork',
-  kind: 'food' as const,
-  is_open: true,
-  opens_at: null,
-  paused_until: null,
-  auto_accept: false,
-  preparation_minutes: 20,
-}
-const twoStores = [
-  { ...store, id: 7 },
-  { ...store, id: 8, name: 'Saffron Courtyard' },
-]
+const twoStores = [consoleStoreForTests(), consoleStoreForTests({ id: 8, name: 'Saffron Courtyard' })]
 
 function openedBy(role: 'admin' | 'staff', path: string): string {
   useConsole.setState({ data: { role } as NonNullable<ReturnType<typeof useConsole.getState>['data']> })

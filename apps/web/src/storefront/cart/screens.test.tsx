@@ -30,7 +30,7 @@ const quote: Quote = {
   savings: 0,
   distance: 1.8,
   promised: { from: '2026-11-21T09:50:00.000Z', to: '2026-11-21T10:00:00.000Z' },
-  wallet_balance: 0,
+  wallet_balance: 5_000,
   rewards_balance: 0,
   rewards_worth: 0,
   coupon: null,
@@ -51,7 +51,7 @@ const answers = (mode: 'DELIVERY' | 'SELFPICKUP' = 'DELIVERY'): [unknown[], unkn
   [['cart-store', 1, { latitude: 12.97, longitude: 77.59 }], store],
   [
     ['gateways', 1, 1],
-    [gateway(1, 'COD', ''), gateway(2, 'Card', 'Visa and others')],
+    [gateway(1, 'COD', ''), gateway(2, 'Card', 'Visa and others'), gateway(3, 'WALLET', '')],
   ],
 ]
 const cart = (mode?: 'SELFPICKUP') => drawn(<CartScreen />, { path: '/cart', answers: answers(mode) })
@@ -88,6 +88,7 @@ test('[ROU-36] a cart has its lines, the way to the coupons, a tip, the bill, wh
   ])
     expect(page).toContain(words)
   expect(page).toMatch(/Bill.*₹400.*₹30.*To pay.*₹430/)
+  expect(page).toMatch(/cartline__end.*₹400.*<\/li>/)
   expect(page).toMatch(/cartdock__where.*Home.*Indiranagar, Bengaluru/)
   useUser.setState({ success: true })
   expect(cart()).toContain('Choose payment')
@@ -116,7 +117,8 @@ test('[ROU-32] the checkout says what is to pay and for what, where it goes and 
     'Cash on delivery',
     'Visa and others',
     'Note for the kitchen and the rider',
-    'Place order, ₹430',
+    'Use wallet',
+    'Arrives 3:20 pm to 3:30 pm',
   ])
     expect(page).toContain(words)
   expect(page).toMatch(/Bill.*₹400.*₹30.*To pay.*₹430/)

@@ -93,6 +93,19 @@ test('[SCR-30] few are told, and what is gone cannot be added but leads to what 
   expect(tile(oil, false)).not.toContain('Add Sunflower Oil')
 })
 
+test('[SCR-30] no more go into the cart than there are', () => {
+  const { grocery } = carts
+  grocery.add(store, lineOf(oil, { addons: [], quantity: 3 }))
+  const more = (stock: number) =>
+    drawn(
+      <CartInHand value={grocery}>
+        <ItemTile item={{ ...oil, stock }} adding={adding()} />
+      </CartInHand>,
+    )
+  expect(more(4)).toMatch(/aria-label="One more Sunflower Oil"(?! disabled)/)
+  expect(more(3)).toMatch(/aria-label="One more Sunflower Oil" disabled/)
+})
+
 test('[SCR-30] packs are chips; another size is an item of its own with its own price and stock', () => {
   const html = tile(sized)
   expect(html).toMatch(/aria-pressed="true"><bdi>1 litre/)

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { askedBy, drawn, openPage } from '../../lib/render-for-tests'
 import { carts, forgetCarts } from '../../state/cart'
 import { saveLocation } from '../../state/location'
+import { guest, useUser } from '../../state/session'
 import { CartScreen } from '../cart/cart-screen'
 import { dishForTests } from '../dish-for-tests'
 import { nearForTests, placeForTests } from '../place-for-tests'
@@ -40,6 +41,7 @@ const ghee = { ...oil, id: 8, name: 'Ghee' }
 const aisle = (id: number, name: string) => ({ id, name, image: null, art: null, count: 12 })
 const point = { latitude: 12.97, longitude: 77.59 }
 const here: [unknown[], unknown] = [['store', 'daily-basket', false, point], store]
+const mine: [unknown[], unknown] = [['store', 'daily-basket', true, point], store]
 const aisles: [unknown[], unknown] = [
   ['aisles', 'daily-basket'],
   [aisle(12, 'Staples'), aisle(13, 'Dairy')],
@@ -64,6 +66,7 @@ beforeEach(async () => {
   await openPage()
   saveLocation(placeForTests)
   forgetCarts()
+  useUser.setState(guest, true)
 })
 
 const near = (...stores: StoreCard[]): [unknown[], unknown] => [['grocery-stores', ...nearForTests], stores]
@@ -87,6 +90,15 @@ test('[SCR-30] [ROU-04] the only grocer, or the one of the address, is at home a
     expect(page).toContain('href="/grocery/daily-basket/menu/13"')
     expect(page).toContain('href="/grocery/search?store=daily-basket"')
   }
+})
+
+test('[SCR-30] [ROU-04] what somebody had of a grocer before stands at its home; guests had nothing', () => {
+  const home = () =>
+    opened('/grocery', near(store), here, mine, aisles, [['bought-groceries', 'daily-basket'], [ghee]])
+  useUser.setState({ success: true })
+  expect(home()).toMatch(/Shop by aisle.*Buy it again.*Ghee/)
+  useUser.setState(guest, true)
+  expect(opened('/grocery', near(store), here, aisles)).not.toContain('Buy it again')
 })
 
 test('[SCR-30] [ROU-04] where no grocer comes that is said in the operator’s words', async () => {
@@ -214,5 +226,6 @@ test('[SCR-30] [ROU-35] the groceries’ cart holds groceries alone, leads to th
   const page = opened('/grocery-cart')
   for (const words of ['Grocery cart', 'Sunflower Oil', '1 litre', '₹290', 'href="/cart"', 'Your food cart'])
     expect(page).toContain(words)
+  expect(page).toContain('aria-label="If Sunflower Oil is out of stock"')
   expect(page).not.toContain('Masala Dosa')
 })

@@ -2,9 +2,9 @@ import type { OrderItem } from '@tokri/contract/orders'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { t } from '../../lib/i18n'
-import { drawn, openPage } from '../../lib/render-for-tests'
+import { Problem } from '../../lib/problem'
+import { askedBy, drawn, openPage } from '../../lib/render-for-tests'
 import { guest, useUser } from '../../state/session'
-import { MyOrdersScreen } from './my-orders-screen'
 import { anOrder, aRider } from './order.fixture'
 import { OrderDetails } from './order-details'
 import { OrderOver } from './order-over'
@@ -41,16 +41,16 @@ const ridden = anOrder({
   ],
 })
 
+const routes = (
+  <Routes>
+    <Route path="/running-order/:unique_order_id" element={<RunningOrderScreen />} />
+  </Routes>
+)
 const screen = (order = ridden) =>
-  drawn(
-    <Routes>
-      <Route path="/running-order/:unique_order_id" element={<RunningOrderScreen />} />
-    </Routes>,
-    {
-      path: `/running-order/${order.unique_order_id}`,
-      answers: [[['mine', 'order', order.unique_order_id], order]],
-    },
-  )
+  drawn(routes, {
+    path: `/running-order/${order.unique_order_id}`,
+    answers: [[['mine', 'order', order.unique_order_id], order]],
+  })
 
 beforeEach(async () => {
   useUser.setState(guest, true)
@@ -65,16 +65,37 @@ describe('[SCR-68] [ROU-33] the page of a running order', () => {
       expect(page).toContain(words)
     expect(page).toContain('href="tel:+919800000002"')
     expect(page).toMatch(/role="progressbar"[^>]*aria-label="Step 3 of 4: On the way to you"/)
+    expect(page).toMatch(/track__head.*<p[^>]*>On the way to you<.*track__pin.*4719/)
+    expect(page).toMatch(/Order accepted.*Cooked and packed.*Picked up.*Delivered/)
+    expect(page).toContain('2 items, ₹210')
     expect(page).not.toContain('Cancel order</')
   })
+  test('has the map of it where the operator shows one', () => {
+    expect(screen()).toMatch(/class="[^"]*mapbox track__map/)
+  })
+  test('of an order that is over says how it ended, and offers it again', () => {
+    const over = anOrder({ status: 'completed', orderitems: [dish] })
+    expect(screen(over)).toMatch(/<h1[^>]*>Delivered.*Reorder from Green Fork/)
+  })
+  test.each([
+    [new Problem(404, 'not_found', ''), 'We do not know this order', false],
+    [new Problem(0, 'network', ''), 'Try again', true],
+  ])('%s is said in a sentence, with the way to all orders', (problem, words, canRetry) => {
+    const page = drawn(routes, {
+      path: '/running-order/TK-4711',
+      failures: [[['mine', 'order', 'TK-4711'], problem]],
+    })
+    expect(page).toContain(words)
+    expect(page.includes('Try again')).toBe(canRetry)
+    expect(page).toContain('href="/my-orders"')
+  })
+  test('is asked for by the number in its address', async () => {
+    expect(await askedBy(routes, { path: '/running-order/TK-4711' })).toEqual([
+      ['get-order', { unique_order_id: 'TK-4711' }],
+    ])
+  })
   test('is found again by its address: while it loads its shape is there', () => {
-    const page = drawn(
-      <Routes>
-        <Route path="/running-order/:unique_order_id" element={<RunningOrderScreen />} />
-      </Routes>,
-      { path: '/running-order/TK-4711' },
-    )
-    expect(page).toContain('Loading your order')
+    expect(drawn(routes, { path: '/running-order/TK-4711' })).toContain('Loading your order')
   })
   test('offers to call it off while that is free', async () => {
     await openPage([{ key: 'showMap', value: false }])
@@ -198,31 +219,5 @@ describe('[SCR-68] an order that is over', () => {
     expect(page).toContain('Note: Less spicy')
     expect(page.indexOf('Total')).toBeLessThan(page.indexOf('Wallet'))
     expect(page).toContain('In cash at the door')
-  })
-})
-
-describe('[ROU-27] my orders', () => {
-  const pages = (data: ReturnType<typeof anOrder>[], last_page = 1) => ({
-    answers: [[['mine', 'orders'], { pages: [{ data, current_page: 1, last_page }], pageParams: [1] }]] as [
-      unknown[],
-      unknown,
-    ][],
-  })
-  test('running ones stand first with a way to follow them, earlier ones can be ordered again', () => {
-    const page = drawn(
-      <MyOrdersScreen />,
-      pages([anOrder({ id: 2, status: 'completed', unique_order_id: 'TK-OLD' }), ridden]),
-    )
-    expect(page.indexOf('/running-order/TK-TEST00000001')).toBeLessThan(page.indexOf('/running-order/TK-OLD'))
-    expect(page).toContain('Reorder from Green Fork')
-    expect(page).not.toContain('Older orders')
-  })
-  test('more pages are fetched as the list is scrolled, or by a button', () => {
-    expect(drawn(<MyOrdersScreen />, pages([anOrder({ status: 'completed' })], 3))).toContain('Older orders')
-  })
-  test('somebody without orders finds a way to the first one', () => {
-    const page = drawn(<MyOrdersScreen />, pages([]))
-    expect(page).toContain('No orders yet')
-    expect(page).toContain('href="/food"')
   })
 })

@@ -1,9 +1,10 @@
+import type { Order } from '@tokri/contract/orders'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../../lib/fake-storage'
-import { drawn, openPage } from '../../lib/render-for-tests'
-import { anOrder } from '../orders/order.fixture'
-import { originOf } from '../orders/origin'
+import { Problem } from '../../lib/problem'
+import { askedBy, drawn, openPage } from '../../lib/render-for-tests'
+import { anOrder, aRider } from '../orders/order.fixture'
 import { draftOf, dropDraft, keepDraft, ratingOf, withStars, withTag, withThumb } from './draft'
 import { RateOrderScreen } from './rate-order-screen'
 
@@ -45,15 +46,43 @@ test('[CAL-13] a rider nobody rated is not rated', () => {
   })
 })
 
-test('[ROU-28] the screen asks for the store and for the rider', () => {
-  const order = anOrder({ id: 7, status: 'completed' })
-  const page = drawn(
-    <Routes>
-      <Route path="/rate-order/:id" element={<RateOrderScreen />} />
-    </Routes>,
-    { path: '/rate-order/7', answers: [[['mine', 'ratable', 7], order]] },
-  )
-  expect(page).toContain(`How was ${originOf(order).name}?`)
-  expect(page).toContain('Outstanding')
-  expect(page).toContain('Send rating')
+const screen = (
+  <Routes>
+    <Route path="/rate-order/:id" element={<RateOrderScreen />} />
+  </Routes>
+)
+const dish = { item_id: 11, name: 'Sun Bowl', image: null, art: null } as Order['orderitems'][number]
+const rating = (changes: Partial<Order> = {}) => {
+  const order = anOrder({ id: 7, status: 'completed', orderitems: [dish], ...changes })
+  return drawn(screen, { path: '/rate-order/7', answers: [[['mine', 'ratable', 7], order]] })
+}
+
+test('[ROU-28] the screen asks for the store, and for the rider where there was one', async () => {
+  const page = rating({ rider: aRider() })
+  expect(page).toMatch(/<h1[^>]*>How was Green Fork\?/)
+  for (const words of ['How was Imran Khan, your rider?', 'Outstanding', 'Sun Bowl', 'Send rating'])
+    expect(page).toContain(words)
+  expect(rating()).not.toContain('your rider')
+  expect(await askedBy(screen, { path: '/rate-order/7' })).toEqual([['get-ratable-order', { order_id: 7 }]])
+})
+
+test('[ROU-28] after the stars it asks for each dish, for words and for a picture, none of which must be given', () => {
+  expect(rating()).not.toContain('Tell others more')
+  keepDraft(withStars(draftOf(7), { rating_store: 4 }))
+  const page = rating()
+  for (const words of ['Tell others more', 'aria-label="Sun Bowl was good"', 'Tasty'])
+    expect(page).toContain(words)
+})
+
+test.each([
+  [409, 'already_rated', 'You have rated this order'],
+  [409, 'wrong_state', 'Not there yet'],
+  [404, 'not_found', 'We do not know this order'],
+  [0, 'network', 'Try again'],
+] as const)('[ROU-28] an order that cannot be rated (%i %s) says so: %s', (status, code, words) => {
+  const failures: [unknown[], Error][] = [[['mine', 'ratable', 7], new Problem(status, code, '')]]
+  const page = drawn(screen, { path: '/rate-order/7', failures })
+  expect(page).toContain(words)
+  expect(page.includes('Try again'), 'only a lost connection is worth another try').toBe(code === 'network')
+  expect(page).toContain('href="/my-orders"')
 })

@@ -8,6 +8,7 @@ import { carts } from '../../state/cart'
 import { guest, useUser } from '../../state/session'
 import { dishForTests } from '../dish-for-tests'
 import { share } from '../share'
+import { storeForTests } from '../store-for-tests'
 import { everybodys } from './queries'
 import { SceneButtons, StoreBar } from './store-bars'
 import { StoreHead } from './store-head'
@@ -22,45 +23,16 @@ vi.mock('../../lib/safe-html', async (real) => ({
 const { drawn, openPage } = await import('../../lib/render-for-tests')
 const { StorePage } = await import('./store-page')
 
-const store: Store = {
-  id: 1,
+const store = storeForTests({
   slug: 'saffron-courtyard',
   name: 'Saffron Courtyard',
   description: 'Curries, kebabs',
-  address: '1 Lake Road',
   landmark: 'Near Lakeview',
-  image: null,
-  art: null,
-  rating: 4.1,
   avgRating: '4.63',
   rating_count: 240,
-  delivery_time: 24,
-  distance: 1.84,
-  price_range: 45_000,
-  is_active: 1,
-  is_accepted: 1,
-  is_open: true,
-  opens_at: null,
   is_pureveg: 1,
-  is_featured: 0,
-  delivery_type: 3,
   free_delivery_subtotal: 19_900,
-  custom_featured_name: null,
-  custom_message_on_list: null,
-  coupon: null,
-  store_type: 'restaurant',
-  latitude: 12.97,
-  longitude: 77.59,
-  banner_image: null,
-  is_appview: 1,
-  min_order_price: 0,
-  custom_message: null,
-  certificate: null,
-  phone: null,
-  schedulable: false,
-  coupons: [],
-  hours: [],
-}
+})
 
 const signIn = () => useUser.setState({ success: true })
 

@@ -1,46 +1,14 @@
 import type { CategorySlide, Slide } from '@tokri/contract/promo'
-import type { StoreCard } from '@tokri/contract/stores'
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { saveLocation } from '../../state/location'
 import { setMode } from '../../state/mode'
+import { nearForTests, placeForTests } from '../place-for-tests'
+import { storeForTests } from '../store-for-tests'
 import { FoodScreen } from './food-screen'
 
-const place = {
-  lat: 12.97,
-  lng: 77.59,
-  address: 'Indiranagar, Bengaluru',
-  house: null,
-  tag: 'Home',
-  city: null,
-  state: null,
-  businessLocation: false,
-}
-const near = ['12.9700', '77.5900']
-const stores = Array.from(
-  { length: 7 },
-  (_, at): Partial<StoreCard> => ({
-    id: at + 1,
-    slug: `store-${at + 1}`,
-    name: `Store ${at + 1}`,
-    description: '',
-    address: 'Lake Road',
-    landmark: null,
-    image: null,
-    art: null,
-    rating: 4,
-    avgRating: '0',
-    delivery_time: 20,
-    distance: 1,
-    price_range: 0,
-    is_active: 1,
-    is_open: true,
-    opens_at: null,
-    delivery_type: 3,
-    free_delivery_subtotal: 0,
-    custom_message_on_list: null,
-    coupon: null,
-  }),
+const stores = Array.from({ length: 7 }, (_, at) =>
+  storeForTests({ id: at + 1, slug: `store-${at + 1}`, name: `Store ${at + 1}` }),
 )
 const category: CategorySlide = {
   id: 1,
@@ -65,9 +33,9 @@ const slides = {
   topPickupSlides: [slide('Pickup', 40)],
 }
 const answers = (list: unknown): [unknown[], unknown][] => [
-  [['stores', 'restaurants', 'DELIVERY', [], false, ...near], list],
-  [['category-slides', near], [category]],
-  [['slides', near], slides],
+  [['stores', 'restaurants', 'DELIVERY', [], false, ...nearForTests], list],
+  [['category-slides', nearForTests], [category]],
+  [['slides', nearForTests], slides],
 ]
 async function food(settings: Record<string, string | number | boolean> = {}, list: unknown = stores) {
   await openPage(Object.entries(settings).map(([key, value]) => ({ key, value })))
@@ -80,7 +48,7 @@ const STRIP = 'aria-label="Categories"'
 
 beforeEach(async () => {
   await openPage()
-  saveLocation(place)
+  saveLocation(placeForTests)
 })
 
 test('[SCR-22] the categories stand above the stores at position 0, after as many as configured otherwise, or nowhere', async () => {
