@@ -1,38 +1,26 @@
 import type { GroceryItem } from '@tokri/contract/grocery'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawn, openPage } from '../../lib/render-for-tests'
-import { CartInHand, type CartStore, carts, forgetCarts } from '../../state/cart'
+import { CartInHand, carts, forgetCarts } from '../../state/cart'
 import { CartLineRow } from '../cart/cart-line'
 import { cartInput } from '../cart/quote-input'
 import { WaitingCarts } from '../cart/waiting-carts'
-import { dishForTests } from '../dish-for-tests'
 import { lineOf, replaceLine } from '../store/cart-lines'
 import type { Adding } from '../store/use-adding'
+import { storeForTests } from '../store-for-tests'
 import { ByWeight } from './by-weight'
 import { ItemFacts } from './item-facts'
 import { ItemTile } from './item-tile'
 import { perUnit } from './item-words'
+import { oilForTests } from './oil-for-tests'
 import { pageOfIndex, placeOnPage } from './queries'
 import { firstSize, inSize } from './sizes'
 
-const oil: GroceryItem = {
-  ...dishForTests({ id: 7, restaurant_id: 2, name: 'Sunflower Oil', price: 14_500, old_price: 16_000 }),
-  stock: 40,
-  unit: '1 litre',
-  brand: 'Kaveri Mills',
-  pack_size: 1000,
-  pack_unit: 'ml',
+const oil = oilForTests({
+  old_price: 16_000,
   unit_price: { amount: 1450, size: 100, unit: 'ml' },
   discount_percentage: 9,
-  few_left: null,
-  net_weight: null,
-  gross_weight: null,
-  pieces: null,
-  serves: null,
-  storage_note: null,
-  by_weight: null,
-  pack_sizes: [],
-}
+})
 const sized: GroceryItem = {
   ...oil,
   pack_sizes: [
@@ -40,17 +28,7 @@ const sized: GroceryItem = {
     { id: 8, unit: '5 litre', price: 67_500, old_price: 72_500, stock: 3 },
   ],
 }
-const store: CartStore = {
-  id: 2,
-  slug: 'daily-basket',
-  name: 'Daily Basket',
-  image: null,
-  art: null,
-  delivery_time: 15,
-  delivery_type: 3,
-  store_type: 'grocery',
-  free_delivery_subtotal: 0,
-}
+const store = storeForTests({ id: 2, slug: 'daily-basket', name: 'Daily Basket', store_type: 'grocery' })
 const adding = (open = true): Adding => ({
   store,
   open,

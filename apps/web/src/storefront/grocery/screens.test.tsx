@@ -15,28 +15,12 @@ import { GroceryAisleScreen } from './aisle-screen'
 import { GroceryCart } from './grocery-cart'
 import { GroceryHomeScreen } from './home-screen'
 import { GroceryItemScreen } from './item-screen'
+import { oilForTests } from './oil-for-tests'
 import { GrocerySearchScreen } from './search-screen'
 
 const store = storeForTests({ id: 2, slug: 'daily-basket', name: 'Daily Basket', store_type: 'grocery' })
 const corner = storeForTests({ id: 3, slug: 'corner', name: 'Corner Store', store_type: 'grocery' })
-const oil: GroceryItem = {
-  ...dishForTests({ id: 7, restaurant_id: 2, name: 'Sunflower Oil', price: 14_500 }),
-  stock: 40,
-  unit: '1 litre',
-  brand: 'Kaveri Mills',
-  pack_size: 1000,
-  pack_unit: 'ml',
-  unit_price: null,
-  discount_percentage: 0,
-  few_left: null,
-  net_weight: null,
-  gross_weight: null,
-  pieces: null,
-  serves: null,
-  storage_note: null,
-  by_weight: null,
-  pack_sizes: [],
-}
+const oil = oilForTests()
 const ghee = { ...oil, id: 8, name: 'Ghee' }
 const aisle = (id: number, name: string) => ({ id, name, image: null, art: null, count: 12 })
 const point = { latitude: 12.97, longitude: 77.59 }
