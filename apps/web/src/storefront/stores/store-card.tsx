@@ -25,7 +25,7 @@ export function useClosedWords(): (store: Pick<Store, 'opens_at'>) => string {
   return ({ opens_at }) => (opens_at ? t('opensAt', { time: clock(opens_at) }) : t('restaurantNotActiveMsg'))
 }
 
-/** Area, distance, price for two; parts that are not known are left out. */
+/** Area, distance, price for two; parts that are not known are left out. What is cut keeps its beginning. */
 function Facts({ store }: { store: Store }) {
   const t = useText()
   const withPrice = useSetting('showPriceForTwo')
@@ -37,7 +37,7 @@ function Facts({ store }: { store: Store }) {
   return (
     <p className="me c3 num storefacts">
       {parts.map((part, at) => (
-        <span key={part} className={at === 0 ? 'ell' : 'nowrap'}>
+        <span key={part} dir="auto" className={at === 0 ? 'ell' : 'nowrap'}>
           {at > 0 && <span className="dot" />}
           {part}
         </span>
