@@ -9,9 +9,6 @@ import { saveLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
 import { lineLabel } from '../cart/bill-words'
 import { BalanceSwitches } from '../checkout/balance-switches'
-import { ForgotPasswordScreen } from '../login/forgot-password-screen'
-import { LoginScreen } from '../login/login-screen'
-import { RegisterScreen } from '../login/register-screen'
 import { anOrder } from '../orders/order.fixture'
 import { AccountScreen } from './account-screen'
 import { AlertsScreen } from './alerts-screen'
@@ -265,42 +262,4 @@ test('[ROU-40] somebody without favourites is told how to get one', () => {
   saveLocation({ ...home, lat: 12.97, lng: 77.59, businessLocation: false })
   const page = drawn(<FavouritesScreen />, { answers: [[['mine', 'favourites', '12.9700', '77.5900'], []]] })
   expect(page).toContain('Tap the heart of a store to find it here.')
-})
-
-describe('[ROU-18] [ROU-20] the doors', () => {
-  test('the login asks for a phone first and offers the password', async () => {
-    const page = drawn(<LoginScreen />)
-    expect(page).toContain('autoComplete="tel-national"')
-    expect(page).toContain('Use e-mail and password')
-    await openPage([{ key: 'enOLnR', value: true }])
-    expect(drawn(<LoginScreen />)).not.toContain('Use e-mail and password')
-  })
-  test('what people agree to can be read before they do', () => {
-    const page = drawn(<LoginScreen />)
-    expect(page).toContain('href="/pages/terms"')
-    expect(page).toContain('href="/pages/privacy"')
-  })
-  test('[CAL-01] Google and Facebook stand there once they are switched on and have an id', async () => {
-    expect(drawn(<LoginScreen />)).not.toContain('Google')
-    await openPage([{ key: 'enableGoogleLogin', value: true }])
-    expect(drawn(<LoginScreen />)).not.toContain('Google')
-    await openPage([
-      { key: 'enableGoogleLogin', value: true },
-      { key: 'googleAppId', value: 'shop.apps.example' },
-    ])
-    expect(drawn(<LoginScreen />)).toContain('Google')
-    expect(drawn(<LoginScreen />)).not.toContain('Facebook')
-  })
-  test('[ROU-19] a new password starts with the e-mail, or leads to the phone where none is mailed', async () => {
-    const mail = 'Tell us your e-mail and we will send you a code.'
-    expect(drawn(<ForgotPasswordScreen />)).toContain('Log in with a code to your phone')
-    expect(drawn(<ForgotPasswordScreen />)).not.toContain(mail)
-    await openPage([{ key: 'enPassResetEmail', value: true }])
-    expect(drawn(<ForgotPasswordScreen />)).toContain(mail)
-  })
-  test('registering keeps the way back', () => {
-    const page = drawn(<RegisterScreen />, { path: '/register?next=%2Fcheckout' })
-    expect(page).toContain('href="/login?next=%2Fcheckout"')
-    for (const label of ['Name', 'E-mail', 'Phone number', 'Password']) expect(page).toContain(label)
-  })
 })
