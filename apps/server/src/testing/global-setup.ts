@@ -13,8 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A dumped, migrated PGlite data folder that test files clone. */
     snapshot: string
-    /** A migrated PostgreSQL database to copy, when TEST_DATABASE_URL names a server. */
-    postgres: { admin: string; template: string } | null
+    /** A migrated PostgreSQL database to copy, when TEST_DATABASE_URL names a server; how copies' names begin. */
+    postgres: { admin: string; template: string; copies: string } | null
   }
 }
 
@@ -28,7 +28,9 @@ export default async function setup(project: TestProject) {
   const sql = files()
   const hash = createHash('sha256').update(sql.join('\0')).digest('hex').slice(0, 16)
   project.provide('snapshot', await snapshot(sql, hash))
-  project.provide('postgres', await postgresTemplate(sql, hash))
+  const postgres = await postgresTemplate(sql, hash)
+  project.provide('postgres', postgres)
+  return () => (postgres ? dropCopies(postgres) : undefined)
 }
 
 async function snapshot(sql: string[], hash: string) {
@@ -64,5 +66,15 @@ async function postgresTemplate(sql: string[], hash: string) {
     await client.query(`alter database ${making} rename to ${template}`)
   }
   await client.end()
-  return { admin, template }
+  return { admin, template, copies: `tokri_test_${process.pid}` }
+}
+
+async function dropCopies({ admin, copies }: { admin: string; copies: string }) {
+  const client = new pg.Client({ connectionString: admin })
+  await client.connect()
+  const { rows } = await client.query('select datname from pg_database where datname like $1', [
+    `${copies}\\_%`,
+  ])
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  await client.end()
 }
