@@ -37,7 +37,7 @@ function Facts({ store }: { store: Store }) {
   return (
     <p className="me c3 num storefacts">
       {parts.map((part, at) => (
-        <span key={part} dir="auto" className={at === 0 ? 'ell' : 'nowrap'}>
+        <span key={part} dir={at ? undefined : 'auto'} className={at ? 'nowrap' : 'ell'}>
           {at > 0 && <span className="dot" />}
           {part}
         </span>
