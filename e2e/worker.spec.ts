@@ -44,7 +44,7 @@ test('[STA-15] calls, the console and version numbers are never kept', async ({ 
   await page.goto('/food')
   const kept = await keptAddresses(page)
   expect(kept).toContain('/')
-  expect(kept.filter((path) => !/^\/$|^\/(assets|media|icons)\/|^\/icon\.svg$/.test(path))).toEqual([])
+  expect(kept.filter((path) => !/^\/$|^\/(assets|media|icons|texts)\/|^\/icon\.svg$/.test(path))).toEqual([])
   const shell = await page.evaluate(async () => (await caches.match('/'))?.text())
   expect(shell).not.toContain('/assets/console-')
 })

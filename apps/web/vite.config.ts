@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { bootScript } from './boot-script'
 import { chunkGroups } from './chunks'
 import { contractPaths } from './contract-paths'
-import { fontPreload } from './font-preload'
+import { firstPaint } from './first-paint'
 import { iconSprite } from './icon-sprite'
 import { precompress } from './precompress'
 import { serviceWorker } from './service-worker'
@@ -13,22 +13,27 @@ import { serviceWorker } from './service-worker'
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig({
+/** React Router names its development build for everybody; the other one lacks only its warnings. */
+const router = fileURLToPath(import.meta.resolve('react-router'))
+const routerForPeople = router.replace('development', 'production').replace(/\.js$/, '.mjs')
+
+export default defineConfig(({ command }) => ({
   root: at('.'),
+  resolve: command === 'build' ? { alias: [{ find: /^react-router$/, replacement: routerForPeople }] } : {},
   plugins: [
     react(),
     tailwindcss(),
     contractPaths(),
     iconSprite(),
     bootScript(),
-    fontPreload(),
+    firstPaint(),
     serviceWorker(),
     precompress(),
   ],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/public', '/media', '/healthz', '/version.json', '/dev/'].map((path) => [
+      ['/public', '/media', '/texts', '/healthz', '/version.json', '/dev/'].map((path) => [
         path,
         { target: api, bypass },
       ]),
@@ -44,7 +49,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
-})
+}))
 
 /** The parts board is a screen of the app, although its path lies under the server's /dev. */
 function bypass(request: { url?: string }): string | undefined {

@@ -250,6 +250,31 @@ describe('the page’s shell as the server sends it', () => {
     }
   })
 
+  test('[ENT-02] the texts are a file the page asks for at once; with the operator’s next word it has another address, and pages of before get that word, too', async () => {
+    const addressOf = (html: string) => /rel="preload" as="fetch" href="(.*?)"/.exec(html)?.[1] ?? ''
+    const load = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
+    const before = addressOf(await page('/'))
+    const file = await load(before)
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(file.json()).toMatchObject({ loginButton: 'Log in' })
+    const packed = await load(before, { 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(file.body)
+
+    await test_app.deps.db
+      .updateTable('languages')
+      .set({ texts: sql`${JSON.stringify({ loginButton: 'Come in' })}::jsonb` })
+      .where('is_default', '=', 1)
+      .execute()
+    const after = addressOf(await page('/'))
+    expect(after).not.toBe(before)
+    expect((await load(after)).json()).toMatchObject({ loginButton: 'Come in' })
+    const stale = await load(before)
+    expect(stale.json()).toMatchObject({ loginButton: 'Come in' })
+    expect(stale.headers['cache-control']).toBe('no-cache')
+    for (const odd of ['/texts/999-abc.json', '/texts/1.json', '/texts/x', '/texts/../texts'])
+      expect((await load(odd)).statusCode, odd).toBe(404)
+  })
+
   test('the page comes compressed to browsers that can read it so, and plain to others', async () => {
     const load = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/food', headers })
     const plain = await load({})

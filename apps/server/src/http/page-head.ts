@@ -129,6 +129,13 @@ function tagsOf(deps: Deps, page: Page, at: { origin: string; path: string; loca
 const splashOf = (image: string, name: string) =>
   image ? `<img src="${escaped(image)}" alt="${escaped(name)}" height="56" />` : null
 
+/** The texts are under way while the browser still reads the page. */
+const bootOf = (boot: Boot) =>
+  [
+    ...(boot.texts ? [`<link rel="preload" as="fetch" href="${boot.texts}" crossorigin />`] : []),
+    `<script type="application/json" id="boot">${asJson(boot)}</script>`,
+  ].join('\n    ')
+
 /**
  * The page's shell for one address: language, direction and brand colour on <html> before first paint, title,
  * description, Open Graph and schema.org in the head, and the boot payload (design: first paint).
@@ -156,5 +163,5 @@ export async function fillShell(
       (_, own: string) => splashOf(settings.get('splashLogo'), name) ?? own,
     )
     .replace(/<!--name-->.*?<!--\/name-->/s, () => escaped(name))
-    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${asJson(boot)}</script>`)
+    .replace('<!--boot-->', () => bootOf(boot))
 }

@@ -7,14 +7,15 @@ import { bootPayload } from './boot-payload'
 import { allowEmbedding, isForPartners } from './embedding'
 import { mountManifest } from './manifest'
 import { fillShell } from './page-head'
+import { mountTextFiles, openTextFiles } from './text-files'
 
 const year = 365 * 24 * 60 * 60
 /** Addresses that are files or calls: what is not there is missing, and no screen stands for it. */
-const noPage = /^\/(public|media|assets|icons|dev\/outbox|healthz|readyz)(\/|$)/
+const noPage = /^\/(public|media|assets|icons|texts|dev\/outbox|healthz|readyz)(\/|$)/
 
 /**
  * Serves the built browser app: hashed files immutable and pre-compressed, pictures from the data folder, and
- * the page's shell with settings and texts already in it, so that the first screen needs no second round trip.
+ * the page's shell with settings already in it and its texts on the way, so that the first screen needs no second round trip.
  */
 export async function mountWeb(app: FastifyInstance, deps: Deps, folders: { web: string; media: string }) {
   await app.register(fastifyStatic, {
@@ -42,6 +43,8 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: { web:
     },
   })
   mountManifest(app, deps)
+  const textFileOf = openTextFiles(deps)
+  mountTextFiles(app, textFileOf)
   const shells = {
     app: readFileSync(join(folders.web, 'index.html'), 'utf8'),
     console: readFileSync(join(folders.web, 'console.html'), 'utf8'),
@@ -50,7 +53,7 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: { web:
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (noPage.test(request.url)) return reply.callNotFound()
     const surface = /^\/console(\/|$|\?)/.test(request.url) ? 'console' : 'app'
-    const boot = await bootPayload(deps, request)
+    const boot = await bootPayload(deps, textFileOf, request)
     if (isForPartners(request.url)) allowEmbedding(reply)
     return reply
       .type('text/html; charset=utf-8')

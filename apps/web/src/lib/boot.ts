@@ -1,11 +1,11 @@
 import type { Language } from '@tokri/contract/settings'
-import { api } from './api'
+import { patiently } from '../ui/late-part'
 
 export interface SettingRow {
   key: string
   value: string | number | boolean | null
 }
-/** What the server puts into the page so that the first screen needs no second round trip. */
+/** What the server puts into the page, or beside it, so that the first screen needs no second round trip. */
 export interface Boot {
   settings: SettingRow[]
   language: Language | null
@@ -29,32 +29,29 @@ const empty: Boot = {
   tiles: null,
 }
 
-function inPage(): Boot | null {
+/** What stands in the page says where the texts are (http/text-files.ts of the server). */
+type InPage = Partial<Omit<Boot, 'texts'>> & { texts?: string | null }
+
+function inPage(): InPage | null {
   const text = document.getElementById('boot')?.textContent?.trim()
-  return text?.startsWith('{') ? { ...empty, ...(JSON.parse(text) as Partial<Boot>) } : null
+  return text?.startsWith('{') ? (JSON.parse(text) as InPage) : null
 }
 
-/** The same through the calls, for pages that came without it: the development server, the offline cache. */
-async function byCalls(): Promise<Boot> {
-  const [settings, languages, version] = await Promise.all([
-    api.settings.getSettings({}),
-    api.settings.getAllLanguages({}),
-    api.settings.version({}),
-  ])
-  const language = languages.find((one) => one.is_default === 1) ?? languages[0] ?? null
-  const texts = language ? await api.settings.getSingleLanguage({ id: language.id }) : {}
-  const demo = await api.demo.autopilot({}).then(
-    () => true,
-    () => false,
-  )
-  return { ...empty, settings, languages, language, texts, version, demo, plan: '/media/city-plan.json' }
+/** The page asked for this file before it had read us. */
+async function textsAt(address: string): Promise<Boot['texts']> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The texts did not come: ${answer.status}`)
+  return (await answer.json()) as Boot['texts']
 }
 
 let current = empty
 
 /** Reads it once at start. */
 export async function loadBoot(): Promise<Boot> {
-  current = inPage() ?? (await byCalls())
+  const { texts, ...rest } = inPage() ?? {}
+  current = texts
+    ? { ...empty, ...rest, texts: await patiently(() => textsAt(texts)) }
+    : { ...empty, ...(await (await import('./boot-by-calls')).bootByCalls()) }
   return current
 }
 

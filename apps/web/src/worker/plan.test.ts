@@ -10,6 +10,7 @@ test.each([
   ['/stores/green-fork?item=4', 'navigate', 'page'],
   ['/consoles', 'navigate', 'page'],
   ['/assets/index-AbC.js', 'cors', 'asset'],
+  ['/texts/1-0a1b2c.json', 'cors', 'asset'],
   ['/media/items/curry-light-256.avif', 'no-cors', 'picture'],
   ['/icons/192.png', 'no-cors', 'picture'],
 ])('[STA-15] %s (%s) is kept as %s', (path, mode, plan) => expect(asked(path, { mode })).toBe(plan))

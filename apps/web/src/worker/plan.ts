@@ -16,7 +16,7 @@ export function planFor({ method, url, mode }: Asked, origin: string): Plan {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin || untouched.test(address.pathname)) return 'leave'
   if (mode === 'navigate') return 'page'
-  if (address.pathname.startsWith('/assets/')) return 'asset'
+  if (/^\/(assets|texts)\//.test(address.pathname)) return 'asset'
   if (/^\/(media|icons)\/|^\/icon\.svg$/.test(address.pathname)) return 'picture'
   return 'leave'
 }
