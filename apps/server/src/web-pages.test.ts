@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app'
+import { json } from './db/tables/json'
 import { type LiveHub, openLiveHub } from './http/live-hub'
 import { openTestApp, type TestApp } from './testing/app'
 import { insertHours, insertItem, insertStore, setSettings } from './testing/fixtures'
@@ -262,7 +263,7 @@ describe('the page’s shell as the server sends it', () => {
 
     await test_app.deps.db
       .updateTable('languages')
-      .set({ texts: sql`${JSON.stringify({ loginButton: 'Come in' })}::jsonb` })
+      .set({ texts: json({ loginButton: 'Come in' }) })
       .where('is_default', '=', 1)
       .execute()
     const after = addressOf(await page('/'))
