@@ -61,7 +61,7 @@ export default async function startServers() {
  */
 function usePictures(data: string) {
   const media = join(data, 'media')
-  const kept = join(root, '.cache', 'pictures', drawing())
+  const kept = join(root, '.cache', 'journeys-pictures', drawing())
   const lent = existsSync(kept)
   if (lent) symlinkSync(kept, media, 'dir')
   return {
@@ -88,7 +88,13 @@ function drawing(): string {
 }
 
 async function startServer(port: number, env: Record<string, string>): Promise<ChildProcess> {
-  const { child, said } = spawnServer({ PORT: String(port), AUTOPILOT: '0', LIMIT_FACTOR: '1000', ...env })
+  const { child, said } = spawnServer({
+    PORT: String(port),
+    AUTOPILOT: '0',
+    LIMIT_FACTOR: '1000',
+    DEMO_PICTURES: 'one-width',
+    ...env,
+  })
   child.stderr.pipe(process.stderr)
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {

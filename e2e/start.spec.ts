@@ -8,15 +8,17 @@ import { isReady, spawnServer } from './servers'
 
 let folder = ''
 const running: ChildProcess[] = []
+/** The server the first test leaves standing. */
+let standing: Started | null = null
 
-// making a database is most of a first start: the second test goes on with the folder of the first
+// starting is most of the time: the second test goes on with the folder and the last server of the first
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tokri-start-'))
 })
-test.afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
+test.afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
 })
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a second start on the same data folder says who holds it and goes away; a killed one frees it with everything in it', async () => {
   const first = await startedServer()
@@ -35,13 +37,14 @@ test('a second start on the same data folder says who holds it and goes away; a 
 
   first.child.kill('SIGKILL')
   await endOf(first.child)
-  const { port } = await startedServer()
-  const answer = await post(port, 'login', { email: visitor.email, password: visitor.password })
+  const again = await startedServer()
+  const answer = await post(again.port, 'login', { email: visitor.email, password: visitor.password })
   expect(answer.status).toBe(200)
+  standing = again
 })
 
 test('asked to stop while somebody listens to the live stream, it ends within five seconds and frees its folder', async () => {
-  const { child, port } = await startedServer()
+  const { child, port } = standing ?? (await startedServer())
   const stream = await openLiveStream(port)
   const asked = Date.now()
   child.kill('SIGTERM')
@@ -64,6 +67,8 @@ const visitor = {
   password: 'a-long-dinner-1',
 }
 const listener = { ...visitor, email: 'nila.listens@example.test', phone: '+919812345679' }
+
+type Started = Awaited<ReturnType<typeof startedServer>>
 
 /** A server of its own on the test's folder, without the demo city, ready to answer. */
 async function startedServer() {

@@ -82,7 +82,7 @@ async function seedWhenAsked(env: Env, database: Awaited<ReturnType<typeof openD
   const wanted = env.DEMO ?? (database.kind === 'embedded' && database.isFresh)
   if (wanted && !(await readFact(database.db, 'demo'))) {
     say('Setting the table: building the demo city')
-    await seedDemoCity(database.db, { media_dir: media, pictures: true, onProgress: say })
+    await seedDemoCity(database.db, { media_dir: media, pictures: env.DEMO_PICTURES, onProgress: say })
   }
   return Boolean(await readFact(database.db, 'demo'))
 }

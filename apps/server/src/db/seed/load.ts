@@ -11,7 +11,7 @@ import { known } from './city/prng'
 import { settingOverrides } from './city/settings'
 import type { SeedPerson, SeedRider } from './city/types'
 import { insertRows } from './insert-rows'
-import { composePictures, type PictureProgress } from './pictures'
+import { composePictures, type PictureProgress, type PictureSizes } from './pictures'
 import {
   catalogueRows,
   categorySlideRows,
@@ -27,7 +27,7 @@ export interface SeedOptions {
   /** The folder served as /media: pictures and the street plan go there. */
   media_dir: string
   /** false where only the rows are wanted, as in most tests */
-  pictures: boolean
+  pictures: false | PictureSizes
   onProgress?: (line: string) => void
   now?: Date
 }
@@ -54,7 +54,8 @@ export async function seedDemoCity(db: Db, options: SeedOptions): Promise<void> 
       stores: city.stores.map((store) => store.table),
       slides: city.slide_tables,
     }
-    await composePictures(order, { media_dir: options.media_dir, onProgress: everyTenth(say) })
+    const { media_dir, pictures: sizes } = options
+    await composePictures(order, { media_dir, sizes, onProgress: everyTenth(say) })
   }
   await writeFact(db, 'demo', { city: 1 })
 }

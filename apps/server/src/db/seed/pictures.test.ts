@@ -62,6 +62,18 @@ describe('Pictures of the demo city', () => {
     expect(readFileSync(file('LICENSE.txt'), 'utf8')).toMatch(/MIT License[\s\S]*Microsoft/)
   })
 
+  test('may stand in one width for all, which the next full drawing is not content with', async () => {
+    const coarse = mkdtempSync(join(tmpdir(), 'tokri-pictures-'))
+    const milk = { art_keys: ['milk'], stores: [], slides: [] }
+    const widthOf = async () => (await sharp(join(coarse, 'items/milk-light-384.avif')).metadata()).width
+    await composePictures(milk, { media_dir: coarse, sizes: 'one-width' })
+    expect(readdirSync(join(coarse, 'items'))).toHaveLength(2 * 3 * 2)
+    expect(await widthOf()).toBe(256)
+    await composePictures(milk, { media_dir: coarse })
+    expect(await widthOf()).toBe(384)
+    rmSync(coarse, { recursive: true, force: true })
+  })
+
   test('are not composed again; one that is missing comes back the same', async () => {
     const kept = statSync(file('items/idli-dark-384.avif')).mtimeMs
     const lost = digest('items/milk-light-128.avif')

@@ -88,10 +88,10 @@ describe.each(engines)('stars and words on %s', (engine) => {
     const { order_id, user_id, client } = await delivered()
     const stranger = await app.as(await insertUser(app.deps.db))
     for (const call of [
-      stranger.reviews.getRatableOrder({ order_id }),
-      stranger.reviews.rateOrder({ order_id, rating_store: 1 }),
+      () => stranger.reviews.getRatableOrder({ order_id }),
+      () => stranger.reviews.rateOrder({ order_id, rating_store: 1 }),
     ])
-      expect(await refusal(call)).toMatchObject({ status: 404 })
+      expect(await refusal(call())).toMatchObject({ status: 404 })
     for (const stars of [0, 6, 4.5])
       expect(await refusal(client.reviews.rateOrder({ order_id, rating_store: stars }))).toMatchObject({
         status: 400,
