@@ -67,15 +67,29 @@ test('[STA-08] [CON-05] the very first visit loads once more after two seconds, 
   expect(loads).toBe(2)
 })
 
+const nothingOfOurs = Object.fromEntries(
+  [
+    ...['One', 'Two', 'Three', 'Four'].flatMap((place) =>
+      ['Title', 'Sub'].map((words) => `desktopAchievement${place}${words}`),
+    ),
+    ...['Facebook', 'Google', 'Youtube', 'Instagram'].map((place) => `desktopSocial${place}Link`),
+  ].map((key) => [key, '']),
+)
+
 test('[SCR-49] figures and pages elsewhere are shown when there are some, and leave no gap when there are none', async ({
   page,
 }) => {
   await visitedBefore(page)
   await page.goto('/')
+  await expect(page.getByRole('listitem'), 'what the demo is proud of').toHaveCount(4)
+  await expect(page.getByRole('navigation', { name: 'Find us on' }).getByRole('link')).toHaveCount(4)
+  await withSettings(page, nothingOfOurs)
+  await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Find us on' })).toHaveCount(0)
   await withSettings(page, {
+    ...nothingOfOurs,
     desktopAchievementOneTitle: '24 min',
     desktopAchievementOneSub: 'typical delivery',
     desktopAchievementThreeTitle: '4.7',
