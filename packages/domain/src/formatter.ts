@@ -14,3 +14,12 @@ export function formatter<O, F>(Formatter: Kind<O, F>, locale: string, options?:
   made.set(key, fresh)
   return fresh
 }
+
+/**
+ * A number with Latin digits in the reader's own way of grouping. A whole one below a thousand has nothing to group and
+ * is the same everywhere; the first formatter of a page costs a cheap phone 150 ms, so that it is not asked for that.
+ */
+export function writtenNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
+  const isPlain = Number.isInteger(value) && value >= 0 && value < 1_000 && !options?.minimumFractionDigits
+  return isPlain ? String(value) : formatter(Intl.NumberFormat, `${locale}-u-nu-latn`, options).format(value)
+}

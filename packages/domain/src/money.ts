@@ -1,4 +1,4 @@
-import { formatter } from './formatter'
+import { writtenNumber } from './formatter'
 
 /** An amount in the currency's minor unit (paise): always an integer. */
 export type Money = number
@@ -12,12 +12,14 @@ export interface MoneyFormat {
   locale?: string
 }
 
-/** Digits after the point of a currency (ISO 4217) as the platform knows them: 2 for INR, 0 for JPY; 2 for no currency. */
-export function exponentOf(currency: string): number {
-  if (!/^[a-z]{3}$/i.test(currency)) return 2
-  const format = formatter(Intl.NumberFormat, 'en', { style: 'currency', currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 2
-}
+/** Currencies without a smaller coin in use, and with a thousand of them, as browsers write them (CLDR). */
+const wholeCurrencies =
+  /^(AFN|ALL|BIF|CLP|COP|DJF|GNF|HUF|IDR|IQD|IRR|ISK|JPY|KMF|KPW|KRW|LAK|LBP|MGA|MMK|PKR|PYG|RWF|SLL|SOS|SYP|UGX|VND|VUV|XAF|XOF|XPF|YER)$/
+const thousandths = /^(BHD|JOD|KWD|LYD|OMR|TND)$/
+
+/** Digits after the point of a currency (ISO 4217): 2 for INR, 0 for JPY, 3 for KWD; the same in shops and browsers. */
+export const exponentOf = (currency: string): number =>
+  wholeCurrencies.test(currency) ? 0 : thousandths.test(currency) ? 3 : 2
 
 export const isMoney = (value: unknown): value is Money => Number.isSafeInteger(value)
 
@@ -61,7 +63,7 @@ export const formatWhole = (amount: Money, format: MoneyFormat): string =>
 
 function written(units: number, digits: number, { symbol, align, locale = 'en-IN' }: MoneyFormat): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const figure = formatter(Intl.NumberFormat, locale, options).format(Math.abs(units))
+  const figure = writtenNumber(Math.abs(units), locale, options)
   const sign = units < 0 ? '−' : ''
   return align === 'left' ? `${sign}${symbol}${figure}` : `${sign}${figure}\u00a0${symbol}`
 }

@@ -8,7 +8,7 @@ export function moneyWriter({ settings }: Pick<Deps, 'settings'>, locale: string
     symbol: settings.get('currencyFormat'),
     exponent: Math.round(Math.log10(minorUnitOf(settings))),
     align: settings.get('currencySymbolAlign'),
-    locale: `${locale}-u-nu-latn`,
+    locale,
   }
   return (amount: number): string => formatMoney(amount, format)
 }

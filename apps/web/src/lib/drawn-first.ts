@@ -3,31 +3,40 @@ import { useWasScrolled } from './page-scroll'
 
 /** However slow the network, the page is whole after this. */
 const AT_LAST_MS = 4_000
-const LOOK_EVERY_MS = 100
 const signs = ['scroll', 'pointerdown', 'keydown'] as const
-
-const pictureIsComing = (picture: HTMLImageElement): boolean =>
-  !picture.complete && picture.getBoundingClientRect().top < window.innerHeight
 
 /**
  * Calls `onCalm` once every picture in sight has come, or `onStir` as soon as somebody scrolls or presses; answers how
- * to call it off.
+ * to call it off. Which pictures are in sight the browser tells when it has laid out the page anyway.
  */
 function whenCalm(onCalm: () => void, onStir: () => void): () => void {
-  const began = Date.now()
+  const coming = new Set<Element>()
+  const sight = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting && !(target as HTMLImageElement).complete) coming.add(target)
+    if (coming.size === 0) calm()
+  })
+  const came = ({ target }: Event) => {
+    if (coming.delete(target as Element) && coming.size === 0) calm()
+  }
   const stop = () => {
-    clearInterval(timer)
+    sight.disconnect()
+    clearTimeout(atLast)
+    for (const sign of ['load', 'error']) window.removeEventListener(sign, came, true)
     for (const sign of signs) window.removeEventListener(sign, stir, true)
+  }
+  const calm = () => {
+    stop()
+    onCalm()
   }
   const stir = () => {
     stop()
     onStir()
   }
-  const timer = setInterval(() => {
-    if (Date.now() - began <= AT_LAST_MS && [...document.images].some(pictureIsComing)) return
-    stop()
-    onCalm()
-  }, LOOK_EVERY_MS)
+  const atLast = setTimeout(calm, AT_LAST_MS)
+  for (const picture of document.images) sight.observe(picture)
+  if (document.images.length === 0) sight.observe(document.body)
+  for (const sign of ['load', 'error']) window.addEventListener(sign, came, true)
   for (const sign of signs) window.addEventListener(sign, stir, true)
   return stop
 }

@@ -1,4 +1,4 @@
-import { formatter } from '@tokri/domain/formatter'
+import { formatter, writtenNumber } from '@tokri/domain/formatter'
 import { exponentOf, formatMoney, formatWhole, type MoneyFormat } from '@tokri/domain/money'
 import { formatDistance, shownRating } from '@tokri/domain/store/listing'
 import { isRightToLeft, locale } from './i18n'
@@ -14,7 +14,7 @@ export function moneyFormat(): MoneyFormat {
     symbol: symbolFor(setting('currencySymbolAlign')),
     exponent: exponentOf(setting('currencyId')),
     align: setting('currencySymbolAlign'),
-    locale: `${locale()}-u-nu-latn`,
+    locale: locale(),
   }
 }
 
@@ -25,8 +25,7 @@ export const wholeMoney = (amount: number): string => formatWhole(amount, moneyF
 /** How many minor units make one whole unit. */
 export const minorUnits = (): number => 10 ** moneyFormat().exponent
 
-export const number = (value: number): string =>
-  formatter(Intl.NumberFormat, `${locale()}-u-nu-latn`).format(value)
+export const number = (value: number): string => writtenNumber(value, locale())
 /** '4.6' (CON-18). */
 export const rating = (store: { rating: number; avgRating: string }): string => shownRating(store)
 /** '1.8', in km (CON-18). */

@@ -1,4 +1,4 @@
-import { formatter } from '@tokri/domain/formatter'
+import { formatter, writtenNumber } from '@tokri/domain/formatter'
 
 export type TextParams = Record<string, string | number>
 
@@ -16,7 +16,7 @@ export function formatText(text: string, params: TextParams, locale: string): st
     const words = new Map([...branches.matchAll(branch)].map(([, form, word]) => [form, word ?? '']))
     const form = formatter(Intl.PluralRules, locale).select(number)
     const word = words.get(`=${number}`) ?? words.get(form) ?? words.get('other') ?? ''
-    return word.replaceAll('#', formatter(Intl.NumberFormat, locale).format(number))
+    return word.replaceAll('#', writtenNumber(number, locale))
   })
   return chosen.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }

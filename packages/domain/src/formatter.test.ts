@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatter, writtenNumber } from './formatter'
+import { exponentOf } from './money'
+
+const locales = ['en-IN', 'hi-IN', 'ar', 'ar-EG', 'de-DE', 'fr-FR', 'pt-BR', 'fa-IR', 'bn-BD', 'ja-JP']
+
+test('a number is written as the reader’s browser writes it, with Latin digits, whether a formatter is asked or not', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...locales),
+      fc.oneof(fc.integer({ min: -2_000, max: 20_000_000 }), fc.double({ min: 0, max: 5_000, noNaN: true })),
+      fc.constantFrom(undefined, 0, 2, 3),
+      (locale, value, digits) => {
+        const options =
+          digits === undefined ? undefined : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+        const own = new Intl.NumberFormat(`${locale}-u-nu-latn`, options).format(value)
+        expect(writtenNumber(value, locale, options)).toBe(own)
+      },
+    ),
+  ))
+
+test('a formatter is built once for each language and way of writing', () => {
+  const short = formatter(Intl.NumberFormat, 'en', { notation: 'compact' })
+  expect(formatter(Intl.NumberFormat, 'en', { notation: 'compact' })).toBe(short)
+  expect(formatter(Intl.NumberFormat, 'en')).not.toBe(short)
+  expect(formatter(Intl.NumberFormat, 'hi', { notation: 'compact' })).not.toBe(short)
+  expect(formatter(Intl.PluralRules, 'en').select(1)).toBe('one')
+})
+
+test.each(Intl.supportedValuesOf('currency'))(
+  '%s has as many digits after its point as browsers write',
+  (currency) => {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    expect(exponentOf(currency)).toBe(format.resolvedOptions().maximumFractionDigits)
+  },
+)
