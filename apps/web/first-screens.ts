@@ -12,6 +12,8 @@ export interface FirstScreen {
   files: string[]
   /** What a guest's screen asks first: where, and whether the kept place goes along. */
   calls: { to: string; at: boolean }[]
+  /** The largest picture, unless the operator's own stands there. */
+  picture?: string
 }
 type Row = Omit<FirstScreen, 'files' | 'calls'> & { screens: string[]; at?: string[]; calls?: string[] }
 
@@ -21,7 +23,13 @@ type Row = Omit<FirstScreen, 'files' | 'calls'> & { screens: string[]; at?: stri
  * screen makes, or the answer is thrown away.
  */
 const table: Row[] = [
-  { path: '^/$', place: false, screens: ['start-screen', 'welcome/welcome-screen'] },
+  {
+    path: '^/$',
+    place: false,
+    screens: ['start-screen', 'welcome/welcome-screen'],
+    // the curry on the laid table
+    picture: '1f35b',
+  },
   {
     path: '^/$',
     place: true,
@@ -67,6 +75,12 @@ function filesWith(starts: Chunk[], chunks: Map<string, Chunk>): Set<string> {
   return found
 }
 
+function pictureFile(name: string, bundle: Rolldown.OutputBundle): string {
+  const file = Object.keys(bundle).find((path) => path.startsWith(`assets/${name}-`))
+  if (!file) throw new Error(`No built file is the picture ${name}.`)
+  return `/${file}`
+}
+
 function holderOf(screen: string, chunks: Map<string, Chunk>): Chunk {
   const file = fileURLToPath(new URL(`./src/storefront/${screen}.tsx`, import.meta.url))
   const holder = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(file))
@@ -83,13 +97,14 @@ export async function firstScreens(bundle: Rolldown.OutputBundle): Promise<First
     all.filter(({ isEntry, name }) => isEntry && name === 'index'),
     chunks,
   )
-  return table.map(({ screens, at = [], calls = [], ...row }) => {
+  return table.map(({ screens, at = [], calls = [], picture, ...row }) => {
     const own = filesWith(
       screens.map((screen) => holderOf(screen, chunks)),
       chunks,
     )
     return {
       ...row,
+      ...(picture && { picture: pictureFile(picture, bundle) }),
       files: [...own].filter((name) => !shell.has(name)).map((name) => `/${name}`),
       calls: [
         ...at.map((name) => ({ to: pathOf(paths, name), at: true })),

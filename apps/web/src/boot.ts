@@ -55,9 +55,12 @@ function applyTheme(root: HTMLElement, theme: string | null): void {
     meta.setAttribute('content', colour)
 }
 
-function applyBoot(): void {
+/** Whether the welcome shows the operator's picture instead of the laid table. */
+const hasOwnPicture = (boot: Boot): boolean =>
+  Boolean(boot.settings?.find(({ key }) => key === 'firstScreenHeroImage')?.value)
+
+function applyBoot(boot: Boot): void {
   const root = document.documentElement
-  const boot = readBoot()
   const seed = seedOf(boot, remembered('storeColor'))
   if (seed) root.style.setProperty('--seed', seed)
   applyTheme(root, remembered('theme'))
@@ -82,20 +85,22 @@ export function keptPoint(kept: string | null): { latitude: number; longitude: n
 
 function fetchAhead(file: string): void {
   const link = document.createElement('link')
-  link.crossOrigin = ''
+  const kind = /\.css$/.test(file) ? 'style' : /\.webp$/.test(file) ? 'image' : ''
+  if (kind !== 'image') link.crossOrigin = ''
   link.href = file
-  link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
-  if (link.rel === 'preload') link.as = 'style'
+  link.rel = kind ? 'preload' : 'modulepreload'
+  if (kind) link.as = kind
   document.head.append(link)
 }
 
 /** The screen's own files and, for guests, its first calls: all under way before the app itself has come. */
-function startScreen(): void {
+function startScreen(ownPicture: boolean): void {
   const place = keptPoint(localStorage.getItem('userSetAddress'))
-  for (const { path, place: wanted = place !== null, files, calls } of __FIRST_SCREENS__) {
+  for (const { path, place: wanted = place !== null, files, calls, picture } of __FIRST_SCREENS__) {
     const [found, slug = ''] = new RegExp(path).exec(location.pathname) ?? []
     if (found === undefined || wanted !== (place !== null)) continue
     for (const file of files) fetchAhead(file)
+    if (picture && !ownPicture) fetchAhead(picture)
     if (location.search || localStorage.getItem('user')?.includes('auth_token')) return
     window.firstCalls = new Map(
       calls.map(({ to, at }) => {
@@ -128,8 +133,9 @@ const isApp = (): boolean => window.parent !== window || !window.matchMedia('(mi
 
 if (typeof document !== 'undefined') {
   try {
-    applyBoot()
-    if (isApp()) startScreen()
+    const boot = readBoot()
+    applyBoot(boot)
+    if (isApp()) startScreen(hasOwnPicture(boot))
   } catch (error) {
     console.warn('The page starts with its default look.', error)
   }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { savedLocation, useSavedLocation } from '../state/location'
 import { latePart } from '../ui/late-part'
 import type { Asking } from '../ui/late-screen'
-import { categoriesAt, modulesAt, offersAt, slidesAt } from './queries'
+import { categoriesAt, modulesAt, slidesAt } from './queries'
 
 const WelcomeScreen = latePart(() => import('./welcome/welcome-screen').then((part) => part.WelcomeScreen))
 const HomeScreen = latePart(() => import('./home/home-screen').then((part) => part.HomeScreen))
@@ -20,7 +20,6 @@ export const askStart: Asking = async (answers) => {
     answers.prefetchQuery(modulesAt(place)),
     answers.prefetchQuery(slidesAt(place)),
     answers.prefetchQuery(categoriesAt(place)),
-    answers.prefetchQuery(offersAt(place)),
   ])
 }
 

@@ -2,6 +2,7 @@ import type { Art } from './art'
 import { Cloth } from './cloth'
 import { cx } from './cx'
 import { Picture } from './picture'
+import { CARD_SCENE } from './picture-ahead'
 import { EmptyPlate } from './plate'
 
 type StoreSceneProps = {
@@ -16,14 +17,7 @@ type StoreSceneProps = {
 }
 
 /** A store's picture filling a positioned frame (2.08 : 1 on cards, 216 px high on its page). */
-export function StoreScene({
-  image,
-  art,
-  alt,
-  sizes = '(min-width: 600px) 50vw, 100vw',
-  off,
-  eager,
-}: StoreSceneProps) {
+export function StoreScene({ image, art, alt, sizes = CARD_SCENE, off, eager }: StoreSceneProps) {
   return (
     <Cloth h={art?.h ?? 70} pattern={art?.cloth ?? 'plain'} className={cx('scene', off && 'is-off')}>
       {image ? (

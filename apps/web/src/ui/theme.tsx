@@ -4,7 +4,8 @@ export type Theme = 'light' | 'dark' | 'auto'
 
 const Scope = createContext<Theme | null>(null)
 
-function pageTheme(): Theme {
+/** What `data-theme` of the page says. */
+export function pageTheme(): Theme {
   const set = document.documentElement.dataset.theme
   return set === 'light' || set === 'dark' ? set : 'auto'
 }

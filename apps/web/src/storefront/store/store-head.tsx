@@ -9,6 +9,7 @@ import { useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
+import { PAGE_SCENE } from '../../ui/picture-ahead'
 import { Rating } from '../../ui/rating'
 import { StoreScene } from '../../ui/store-scene'
 import { isFromExplore } from '../stores/arrival'
@@ -128,7 +129,7 @@ export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode
           art={store.art}
           off={!takesOrders(store)}
           eager
-          sizes="(min-width: 600px) 1120px, 100vw"
+          sizes={PAGE_SCENE}
         />
         <div className="row between storehead__buttons">{buttons}</div>
       </div>

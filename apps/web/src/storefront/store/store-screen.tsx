@@ -4,6 +4,7 @@ import { pointOf, savedLocation } from '../../state/location'
 import { isLoggedIn } from '../../state/session'
 import type { Asking } from '../../ui/late-screen'
 import { PageShell } from '../../ui/page-shell'
+import { fetchAhead, PAGE_SCENE } from '../../ui/picture-ahead'
 import { itemPath, storePath } from '../stores/store-path'
 import { menuOf, storeBySlug, useStore } from './queries'
 import { StorePage } from './store-page'
@@ -13,10 +14,10 @@ import { StoreSkeleton } from './store-skeleton'
 /** A store's page and its menu. */
 export const askStore: Asking = async (answers, { restaurant = '' }) => {
   const place = savedLocation()
-  await Promise.all([
-    answers.prefetchQuery(storeBySlug(restaurant, place ? pointOf(place) : {}, isLoggedIn())),
-    answers.prefetchQuery(menuOf(restaurant)),
-  ])
+  const menu = answers.prefetchQuery(menuOf(restaurant))
+  const store = await answers.fetchQuery(storeBySlug(restaurant, place ? pointOf(place) : {}, isLoggedIn()))
+  fetchAhead({ ...store, image: store.banner_image ?? store.image }, PAGE_SCENE)
+  await menu
 }
 
 /** A store with its menu; with an item's id its sheet is open (ROU-12, ROU-13). Groceries have aisles instead. */

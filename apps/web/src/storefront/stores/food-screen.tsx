@@ -5,13 +5,14 @@ import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/i18n'
 import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
-import { useSetting } from '../../lib/settings'
+import { setting, useSetting } from '../../lib/settings'
 import type { SavedLocation } from '../../lib/storage'
 import { savedLocation, useSavedLocation } from '../../state/location'
 import { currentMode, useMode } from '../../state/mode'
 import { isLoggedIn } from '../../state/session'
 import type { Asking } from '../../ui/late-screen'
 import { PageShell } from '../../ui/page-shell'
+import { CARD_SCENE, fetchAhead } from '../../ui/picture-ahead'
 import { TopBar } from '../../ui/top-bar'
 import { idsOf, restaurantSlides } from '../home/category-plates'
 import { HomeSearch } from '../home/search-words'
@@ -96,11 +97,10 @@ export const askFood: Asking = async (answers) => {
   const place = savedLocation()
   if (!place) return
   const asked = { kind: 'restaurants', mode: currentMode(), categories: [], loggedIn: isLoggedIn() } as const
-  await Promise.all([
-    answers.prefetchQuery(storesAt(place, asked)),
-    answers.prefetchQuery(categoriesAt(place)),
-    answers.prefetchQuery(slidesAt(place)),
-  ])
+  const others = [answers.prefetchQuery(categoriesAt(place)), answers.prefetchQuery(slidesAt(place))]
+  const [first] = await answers.fetchQuery(storesAt(place, asked))
+  if (first && !setting('enableHorizontalStoreView')) fetchAhead(first, CARD_SCENE)
+  await Promise.all(others)
 }
 
 /** Restaurants near a place (ROU-02). */
