@@ -4,7 +4,6 @@ import { useLanguage, useText } from '../lib/i18n'
 import { useSetting } from '../lib/settings'
 import { followOtherTabs } from '../state/cart'
 import { followSession, useUser } from '../state/session'
-import { BlockingOverlay } from '../ui/blocking-overlay'
 import { latePart } from '../ui/late-part'
 import { ScreenGuard } from '../ui/screen-guard'
 import { ToastHost } from '../ui/toast-host'
@@ -13,9 +12,10 @@ import { ProblemScreen } from './empty-screens'
 import { OfflineScreen, OfflineStrip } from './offline-screen'
 import { useOffline } from './online'
 import { watchSplash } from './splash'
-import { followVersions, useUpdating } from './versions'
+import { useUpdating } from './updating'
 import { startWorker } from './worker'
 
+const BlockingOverlay = latePart(() => import('../ui/blocking-overlay').then((part) => part.BlockingOverlay))
 const ActingParts = latePart(() => import('./acting/acting-parts').then((part) => part.ActingParts))
 
 /** Moves reading and keyboard to the new page, as a browser does with documents. */
@@ -27,6 +27,9 @@ function useFocusOnNewPage(): void {
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, isFirst])
 }
+
+/** Without a line there is nothing to compare, and the next page load tries again (ERR-03). */
+const notFollowed = (problem: unknown) => console.warn('The versions could not be compared.', problem)
 
 /** Around every screen: splash, connection, toasts, other tabs. */
 export function Root() {
@@ -41,7 +44,7 @@ export function Root() {
   const { acting_for, expires_at } = useUser()
   useFocusOnNewPage()
   useEffect(() => {
-    void followVersions()
+    import('./versions').then(({ followVersions }) => followVersions(), notFollowed)
     startWorker()
     const stops = [watchSplash(), followSession(), followOtherTabs()]
     return () => {
@@ -62,7 +65,11 @@ export function Root() {
       </Suspense>
       {covered && <OfflineScreen onReadOn={readOn} />}
       {readsOn && !isRider && <OfflineStrip />}
-      {updating && <BlockingOverlay title={t('updatingMessage')} simple={simple} />}
+      {updating && (
+        <Suspense fallback={null}>
+          <BlockingOverlay title={t('updatingMessage')} simple={simple} />
+        </Suspense>
+      )}
       <ToastHost label={t('messagesRegion')} />
     </>
   )

@@ -1,8 +1,8 @@
-import { create } from 'zustand'
 import { api } from '../lib/api'
 import { refetchLanguage } from '../lib/i18n'
 import { refetchSettings } from '../lib/settings'
 import { clearCache, read, tabFlag, write } from '../lib/storage'
+import { showUpdating } from './updating'
 
 /** How long the overlay stays once everything is renewed, and the wait before the page loads again, in ms (CON-08). */
 export const OVERLAY_MS = 3000
@@ -12,10 +12,6 @@ export interface Versions {
   forceNewSettingsVersion: number
   forceCacheClearVersion: number
 }
-
-const useOverlay = create<{ updating: boolean }>(() => ({ updating: false }))
-/** Whether the app renews itself and may not be used. */
-export const useUpdating = (): boolean => useOverlay(({ updating }) => updating)
 
 /** Nothing of an older build may answer any more. */
 export async function forgetWorkersAndCaches(): Promise<void> {
@@ -31,7 +27,7 @@ const world = {
   refetchSettings,
   refetchLanguage,
   forgetWorkersAndCaches,
-  showOverlay: (updating: boolean): void => useOverlay.setState({ updating }),
+  showOverlay: showUpdating,
   wait: (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms)),
   reload: (): void => location.reload(),
 }
