@@ -34,10 +34,16 @@ function firstModules(modules: Modules): Set<string> {
   return first
 }
 
+/** Screens that visits begin with and that need many modules beside the first: each is one file instead of eight. */
+const wholeScreens = [
+  { name: 'store', starts: ['storefront/store/store-screen.tsx'].map(at) },
+  { name: 'home', starts: ['storefront/start-screen.tsx', 'storefront/home/home-screen.tsx'].map(at) },
+]
+
 /**
  * Which file a module goes into. Libraries and what every first load needs are one file each, and so is what many
- * later screens share: dozens of small files compress worse and each is a request. Everything else stays with its
- * screen.
+ * later screens share, and what a whole screen needs beside those: dozens of small files compress worse and each is a
+ * request. Everything else stays with its screen.
  */
 export function chunkGroups() {
   let first: Set<string> | undefined
@@ -54,5 +60,13 @@ export function chunkGroups() {
       minShareCount: 6,
       priority: 1,
     },
+    ...wholeScreens.map(({ name, starts }) => {
+      let own: Set<string> | undefined
+      const nameOfOwn = (id: string, modules: Modules): string | null => {
+        own ??= new Set(starts.flatMap((start) => [...reachableFrom(start, modules)]))
+        return own.has(id) ? name : null
+      }
+      return { name: nameOfOwn, priority: 0 }
+    }),
   ]
 }

@@ -117,7 +117,7 @@ export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted
       <div className={cx('storelist', horizontal && 'storelist--row')}>
         {stores.slice(0, drawn).map((store, at) => (
           <Fragment key={store.id}>
-            <StoreCard store={store} eager={at < 2} />
+            <StoreCard store={store} eager={at === 0} />
             {inserted && Math.min(inserted.after, stores.length) === at + 1 && (
               <div className="storelist__whole">{inserted.part}</div>
             )}
