@@ -286,7 +286,8 @@ async function expectRoomForLargeText(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
     .toBe('32px')
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(await page.evaluate(cutWords)).toEqual([])
+  // windowed rows count their columns anew in the frame after
+  await expect.poll(() => page.evaluate(cutWords)).toEqual([])
   await write(16)
   await browser.detach()
 }
