@@ -50,7 +50,7 @@ test('[SCR-69] [CAL-16] keys go to an office by way of a friend: a picture, peop
   await sender.getByRole('button', { name: /^Place order/ }).click()
   await expect(sender.getByRole('heading', { name: 'Finding a rider' })).toBeVisible()
 
-  const rider = await riderWith(browser, 'imran@demo.tokri', idOf(sender))
+  const rider = await riderWith(browser, 'joseph@demo.tokri', idOf(sender))
   await tap(rider, 'Accept to deliver')
   await tap(rider, 'Picked up')
   await tellCode(rider, await codeOf(sender, 'Code for the pickup'), 'Picked up')
