@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 
 const pack = promisify(brotliCompress)
-const year = 365 * 24 * 60 * 60
+/** How long browsers may keep what never changes under its name, in seconds. */
+export const year = 365 * 24 * 60 * 60
 
 interface TextFile {
   /** Changes with every word, so that browsers may keep the file for ever. */

@@ -7,9 +7,8 @@ import { bootPayload } from './boot-payload'
 import { allowEmbedding, isForPartners } from './embedding'
 import { mountManifest } from './manifest'
 import { fillShell } from './page-head'
-import { mountTextFiles, openTextFiles } from './text-files'
+import { mountTextFiles, openTextFiles, year } from './text-files'
 
-const year = 365 * 24 * 60 * 60
 /** Addresses that are files or calls: what is not there is missing, and no screen stands for it. */
 const noPage = /^\/(public|media|assets|icons|texts|dev\/outbox|healthz|readyz)(\/|$)/
 

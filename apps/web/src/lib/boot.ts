@@ -48,9 +48,10 @@ let current = empty
 
 /** Reads it once at start. */
 export async function loadBoot(): Promise<Boot> {
-  const { texts, ...rest } = inPage() ?? {}
-  current = texts
-    ? { ...empty, ...rest, texts: await patiently(() => textsAt(texts)) }
+  const page = inPage()
+  const address = page?.texts
+  current = page
+    ? { ...empty, ...page, texts: address ? await patiently(() => textsAt(address)) : {} }
     : { ...empty, ...(await (await import('./boot-by-calls')).bootByCalls()) }
   return current
 }

@@ -43,10 +43,10 @@ function whenCalm(onCalm: () => void, onStir: () => void): () => void {
 
 /**
  * How many of `all` to draw: the `first` ones at once, the others only when the pictures in sight have come (theirs
- * would take the line away from them), and then a few at a time: each step is short, so that taps get through. Who
+ * would take the line away from them), and then as many again at a time: each step is short, so that taps get through. Who
  * stirs has them all. A page that was scrolled before must come back as long as it was: there all of them at once.
  */
-export function useDrawnFirst(all: number, first: number, step = first): number {
+export function useDrawnFirst(all: number, first: number): number {
   const wasScrolled = useWasScrolled()
   const [drawn, setDrawn] = useState(wasScrolled ? Number.POSITIVE_INFINITY : first)
   const isWhole = drawn >= all
@@ -54,9 +54,9 @@ export function useDrawnFirst(all: number, first: number, step = first): number 
     if (isWhole) return
     const draw = (count: number) => startTransition(() => setDrawn(count))
     return whenCalm(
-      () => draw(drawn + step),
+      () => draw(drawn + first),
       () => draw(Number.POSITIVE_INFINITY),
     )
-  }, [isWhole, drawn, step])
+  }, [isWhole, drawn, first])
   return Math.min(all, drawn)
 }

@@ -1,3 +1,4 @@
+import { formatter } from '@tokri/domain/formatter'
 import { locale } from './i18n'
 
 const steps = [
@@ -12,6 +13,6 @@ const steps = [
 export function fromNow(when: string | Date, now: Date): string {
   const seconds = (new Date(when).getTime() - now.getTime()) / 1000
   const [unit, length] = steps.find(([, one]) => Math.abs(seconds) >= one) ?? ['minute', 60]
-  const words = new Intl.RelativeTimeFormat(`${locale()}-u-nu-latn`, { numeric: 'auto' })
+  const words = formatter(Intl.RelativeTimeFormat, `${locale()}-u-nu-latn`, { numeric: 'auto' })
   return words.format(Math.trunc(seconds / length), unit)
 }
