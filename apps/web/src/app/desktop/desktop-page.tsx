@@ -1,5 +1,5 @@
 import './desktop.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { useSetting } from '../../lib/settings'
@@ -7,6 +7,7 @@ import { read, write } from '../../lib/storage'
 import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { Icon } from '../../ui/icon'
+import { latePart } from '../../ui/late-part'
 import { Logo } from '../../ui/marks'
 import { ToastHost } from '../../ui/toast-host'
 import { removeSplash } from '../splash'
@@ -15,8 +16,9 @@ import { DesktopFooter } from './desktop-footer'
 import { followFrame } from './frame-address'
 import { LoosePlates } from './loose-plates'
 import { namesStore } from './rules'
-import { TryOnPhone } from './try-on-phone'
 import { useFirstLoad } from './use-first-load'
+
+const TryOnPhone = latePart(() => import('./try-on-phone').then((module) => module.TryOnPhone))
 
 /** Where the app in the phone starts: the address of this page. */
 const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`
@@ -57,6 +59,7 @@ export function DesktopPage() {
   const t = useText()
   const name = useSetting('storeName')
   const image = useSetting('storeLogo')
+  const triedOnPhone = useSetting('showTryItOnPhone')
   const [used, setUsed] = useState(() => read('useAppClicked') || namesStore(window.location.pathname))
   useEffect(removeSplash, [])
   useFirstLoad()
@@ -85,7 +88,11 @@ export function DesktopPage() {
               </Button>
             )}
           </div>
-          <TryOnPhone />
+          {triedOnPhone && (
+            <Suspense fallback={null}>
+              <TryOnPhone />
+            </Suspense>
+          )}
         </div>
         <Achievements />
       </main>

@@ -1,6 +1,5 @@
+import encodeQR from 'qr'
 import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
-import { qrCode } from './qr'
 
 /** Light squares around a code, so that cameras find it. */
 const QUIET = 4
@@ -8,13 +7,9 @@ const QUIET = 4
 /** A code to point a phone at: the shop's address opens there. */
 export function TryOnPhone() {
   const t = useText()
-  const offered = useSetting('showTryItOnPhone')
-  const rows = offered && qrCode(`${window.location.origin}/`)
-  if (!rows) return null
-  const side = rows.length + 2 * QUIET
-  const squares = rows.flatMap((row, y) =>
-    row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')),
-  )
+  const rows = encodeQR(`${window.location.origin}/`, 'raw', { ecc: 'low', border: QUIET })
+  const side = rows.length
+  const squares = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <figure className="desk__try">
       <svg
