@@ -147,6 +147,8 @@ describe('the page’s shell as the server sends it', () => {
     const store = (await page('/stores/odd-one')).match(/<meta[^>]*>/g)?.join('')
     expect(store).toContain('odd-wide.webp')
     expect(store).not.toMatch(/Dinner|kitchens|share\.webp|tall\.webp/)
+    await setSettings(test_app, { seoOgImage: 'https://pictures.example/share.webp' })
+    expect(await page('/')).toContain('property="og:image" content="https://pictures.example/share.webp"')
     await setSettings(test_app, Object.fromEntries(Object.keys(shared).map((key) => [key, ''])))
     expect(await page('/')).not.toContain('twitter:')
   })

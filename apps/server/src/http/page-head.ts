@@ -10,7 +10,7 @@ import { scopedCss } from '../markup/clean-css'
 import { plainWords } from '../markup/clean-html'
 import type { bootPayload } from './boot-payload'
 import { ownColours } from './own-colours'
-import { shareTags } from './share-tags'
+import { shareTags, wholeAddress } from './share-tags'
 import { storeSchema } from './store-schema'
 
 type Boot = Awaited<ReturnType<typeof bootPayload>>
@@ -97,7 +97,7 @@ function tagsOf(deps: Deps, page: Page, at: { origin: string; path: string; loca
   const title = page.title ?? (settings.get('seoMetaTitle') || name)
   const description = short(page.description || settings.get('seoMetaDescription') || name)
   const url = `${at.origin}${at.path === '/' ? '/' : at.path}`
-  const image = page.image?.startsWith('/') ? `${at.origin}${page.image}` : page.image
+  const image = page.image && wholeAddress(page.image, at.origin)
   const shared = shareTags(settings, { title, description, url, image, ...at, isOwn: page.title !== null })
   const written = (kind: 'property' | 'name') =>
     shared[kind].map(([key, content]) => `<meta ${kind}="${key}" content="${escaped(content)}" />`)

@@ -13,12 +13,15 @@ interface Shared {
 /** A tag's name and what it says; what says nothing is not written. */
 export type Tag = [name: string, content: string]
 
+/** A picture's address as others find it: ours on this host, those that lie elsewhere as they are. */
+export const wholeAddress = (image: string, origin: string): string =>
+  image.startsWith('/') ? `${origin}${image}` : image
+
 /** What a shared link shows, as Open Graph and X (Twitter) read it; the operator's words go for the shop itself. */
 export function shareTags({ get }: Pick<Settings, 'get'>, page: Shared): { property: Tag[]; name: Tag[] } {
   const shop = (own: string) => (page.isOwn ? '' : own)
-  const here = (image: string) => image && `${page.origin}${image}`
-  const image = here(shop(get('seoOgImage'))) || page.image || ''
-  const own = here(shop(get('seoTwitterImage')))
+  const image = wholeAddress(shop(get('seoOgImage')), page.origin) || page.image || ''
+  const own = wholeAddress(shop(get('seoTwitterImage')), page.origin)
   const handle = get('twitterUsername').replace(/^@/, '')
   const written = (tags: Tag[]) => tags.filter(([, content]) => content !== '')
   return {
