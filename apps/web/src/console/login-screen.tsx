@@ -1,15 +1,11 @@
 import './login.css'
 import { Navigate, useNavigate } from 'react-router'
-import { boot } from '../lib/boot'
 import { useText } from '../lib/i18n'
 import { usePageTitle } from '../lib/page-title'
 import { useSetting } from '../lib/settings'
-import { useWorkLogin } from '../lib/work-login'
-import { Button } from '../ui/button'
+import { WorkLogin } from '../lib/work-login'
 import { Cloth } from '../ui/cloth'
-import { EmailField, PasswordField } from '../ui/field'
 import { Logo } from '../ui/marks'
-import { Notice } from '../ui/notice'
 import { Plate } from '../ui/plate'
 import { Thing } from '../ui/thing'
 import { consoleLogIn, useConsole } from './session'
@@ -22,11 +18,11 @@ export function LoginScreen() {
   const storeName = useSetting('storeName')
   const navigate = useNavigate()
   const signedIn = useConsole(({ data }) => data !== null)
-  const { problem, submit, isSubmitting, email, password } = useWorkLogin(async (form) => {
+  const enter = async (form: typeof demoLogin) => {
     if ((await consoleLogIn(form)) !== 'in') return t('consoleNotForYou')
     void navigate('/console', { replace: true })
     return null
-  })
+  }
   usePageTitle(t('consoleLoginTitle'))
   if (signedIn) return <Navigate to="/console" replace />
   return (
@@ -39,22 +35,11 @@ export function LoginScreen() {
         <Thing name="herb" x={84} y={80} size={15} turn={14} />
         <Thing name="lemon" x={88} y={20} size={11} turn={10} blur={1.2} />
       </Cloth>
-      <form className="klogin__form stack" onSubmit={submit} noValidate>
+      <WorkLogin className="klogin__form stack" demo={demoLogin} enter={enter}>
         <Logo name={storeName} />
         <h1 className="disp mt4">{t('consoleLoginTitle')}</h1>
         <p className="bs c2">{t('consoleLoginText')}</p>
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
-        <EmailField {...email} />
-        <PasswordField {...password} />
-        <Button type="submit" block className="mt2" loading={isSubmitting}>
-          {isSubmitting ? t('loggingIn') : t('loginButton')}
-        </Button>
-        {boot().demo && <p className="me c3">{t('loginDemoAccount', demoLogin)}</p>}
-      </form>
+      </WorkLogin>
     </main>
   )
 }

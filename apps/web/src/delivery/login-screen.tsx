@@ -1,15 +1,11 @@
 import './delivery.css'
 import { Navigate, useNavigate } from 'react-router'
-import { boot } from '../lib/boot'
 import { useText } from '../lib/i18n'
 import { usePageTitle } from '../lib/page-title'
 import { useSetting } from '../lib/settings'
-import { useWorkLogin } from '../lib/work-login'
-import { Button } from '../ui/button'
+import { WorkLogin } from '../lib/work-login'
 import { Cloth } from '../ui/cloth'
-import { EmailField, PasswordField } from '../ui/field'
 import { Awning, Logo } from '../ui/marks'
-import { Notice } from '../ui/notice'
 import { PageShell } from '../ui/page-shell'
 import { Thing } from '../ui/thing'
 import { riderApi, takeRider, useRider } from './rider'
@@ -22,11 +18,11 @@ export function LoginScreen() {
   const storeName = useSetting('storeName')
   const navigate = useNavigate()
   const signedIn = useRider(({ data }) => data !== null)
-  const { problem, submit, isSubmitting, email, password } = useWorkLogin(async (form) => {
+  const enter = async (form: typeof demoLogin) => {
     takeRider(await riderApi.delivery.login(form))
     void navigate('/delivery/orders', { replace: true })
     return null
-  })
+  }
   usePageTitle(t('riderLoginTitle'))
   if (signedIn) return <Navigate to="/delivery/orders" replace />
   return (
@@ -36,21 +32,10 @@ export function LoginScreen() {
         <Thing name="scooter" x={64} y={58} size={44} />
         <Awning />
       </Cloth>
-      <form className="pad stack mt7" onSubmit={submit} noValidate>
+      <WorkLogin className="pad stack mt7" size="rider" demo={demoLogin} enter={enter}>
         <h1 className="disp">{t('riderLoginTitle')}</h1>
         <p className="bs c2">{t('riderLoginText')}</p>
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
-        <EmailField {...email} />
-        <PasswordField {...password} />
-        <Button type="submit" block size="rider" loading={isSubmitting}>
-          {isSubmitting ? t('riderWorking') : t('firstScreenLoginBtn')}
-        </Button>
-        {boot().demo && <p className="me c3">{t('loginDemoAccount', demoLogin)}</p>}
-      </form>
+      </WorkLogin>
     </PageShell>
   )
 }
