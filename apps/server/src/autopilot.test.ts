@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tick } from './autopilot'
 import { writeFact } from './db/queries/facts'
 import { presenceOf } from './presence'
-import { openTestApp, type TestApp } from './testing/app'
 import { engines } from './testing/database'
 import { keysToOffice, openErrands, placeErrand } from './testing/errands'
 import { insertStore, insertUser, northBy } from './testing/fixtures'
 import { insertOrder, insertOwner, insertRider } from './testing/orders'
+import { sharedApp } from './testing/shared-app'
 
 // minutes are played second by second
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(engines)('The demo’s autopilot on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine, demo: true })
   let customer: number
-
   beforeAll(async () => {
-    app = await openTestApp({ engine, demo: true })
     customer = await insertUser(app.deps.db, { name: 'Newcomer' })
   })
-  afterAll(() => app.close())
   beforeEach(() => writeFact(app.deps.db, 'autopilot', true))
 
   const place = async (wish: Partial<Parameters<typeof insertOrder>[1]> = {}) =>

@@ -1,12 +1,12 @@
 import type { Endpoint, Who } from '@tokri/contract/endpoint'
 import { contract } from '@tokri/contract/index'
 import { may, permissions, type Role, roles } from '@tokri/domain/access'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from './db/queries/sessions'
-import { openTestApp, type TestApp } from './testing/app'
 import { insertStore, insertUser } from './testing/fixtures'
 import { nastyBodies } from './testing/nasty'
 import { insertOwner, insertRider } from './testing/orders'
+import { sharedApp } from './testing/shared-app'
 
 /** Every call of the product, by name. */
 const calls: [name: string, endpoint: Endpoint][] = Object.entries(contract).flatMap(([noun, endpoints]) =>
@@ -17,11 +17,9 @@ const calls: [name: string, endpoint: Endpoint][] = Object.entries(contract).fla
 )
 const posts = calls.filter(([, { method }]) => method === 'POST')
 
-let app: TestApp
+const app = sharedApp({ demo: true })
 const tokens = new Map<string, string>()
-
 beforeAll(async () => {
-  app = await openTestApp({ demo: true })
   const { db } = app.deps
   const people: Record<Role, number> = {
     customer: await insertUser(db),
@@ -33,7 +31,6 @@ beforeAll(async () => {
   for (const role of roles)
     tokens.set(role, await openSession(db, { user_id: people[role], device: null, now: app.time.now }))
 })
-afterAll(() => app.close())
 
 async function send({ method, path }: Endpoint, as: 'guest' | Role, body: unknown) {
   const token = tokens.get(as)

@@ -1,15 +1,11 @@
 import type { Endpoint } from '@tokri/contract/endpoint'
 import { contract } from '@tokri/contract/index'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { liveTickets } from '../http/live'
-import { openTestApp, type TestApp } from '../testing/app'
+import { sharedApp } from '../testing/shared-app'
 import { features } from '.'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ demo: true })
-})
-afterAll(() => app.close())
+const app = sharedApp({ demo: true })
 
 const calls = Object.entries(contract).flatMap(([noun, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({

@@ -2,24 +2,23 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../db/queries/events'
 import { openActingSession } from '../db/queries/sessions'
-import { openTestApp, type TestApp } from '../testing/app'
+import { openTestApp } from '../testing/app'
 import { engines } from '../testing/database'
 import { insertStore, insertUser } from '../testing/fixtures'
 import { type LiveReader, readLive } from '../testing/live-reader'
 import { insertOwner } from '../testing/orders'
+import { sharedApp } from '../testing/shared-app'
 
 describe.each(engines)('The live stream on %s, over real connections', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let address: string
   const readers: LiveReader[] = []
 
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     address = await app.app.listen({ host: '127.0.0.1', port: 0 })
   })
-  afterAll(async () => {
+  afterAll(() => {
     for (const reader of readers) reader.cut()
-    await app.close()
   })
 
   const ticketOf = async (user_id: number) => (await (await app.as(user_id)).live.liveTicket({})).ticket

@@ -1,27 +1,20 @@
 import type { ActorKind, OrderAction } from '@tokri/domain/order/lifecycle'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deliveryOf } from '../db/queries/deliveries'
-import { balanceOf, ledgerTotal } from '../db/queries/ledger'
+import { balanceOf } from '../db/queries/ledger'
 import { historyOf } from '../db/queries/orders'
 import { Refused } from '../http/refused'
-import { openTestApp, type TestApp } from '../testing/app'
 import { engines } from '../testing/database'
 import { insertCoupon, setSettings } from '../testing/fixtures'
 import { insertRider } from '../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../testing/placing'
+import { sharedApp } from '../testing/shared-app'
 import { advanceDelivery } from './advance-delivery'
 import { advanceOrder } from './advance-order'
 import type { DeliveryStep } from './step-delivery'
 
 describe.each(engines)('an order moves along its table on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
-  afterEach(async () => {
-    expect(await ledgerTotal(app.deps.db)).toBe(0)
-  })
+  const app = sharedApp({ engine })
 
   const db = () => app.deps.db
   const advance = (order_id: number, action: OrderAction, kind: ActorKind, more: object = {}) =>

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { balanceOf, ledgerTotal } from '../db/queries/ledger'
 import { Refused } from '../http/refused'
-import { openTestApp, type TestApp } from '../testing/app'
 import { engines } from '../testing/database'
 import { insertCoupon, setSettings } from '../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../testing/placing'
+import { sharedApp } from '../testing/shared-app'
 import { system } from './actor'
 import { advancePayment, openPayment, type PaymentStep } from './advance-payment'
 
 describe.each(engines)('a payment moves along its table on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   async function orderOf(wallet = 0, coupon?: string) {
     const { restaurant_id, item_id } = await storeWithDish(app, {}, { stock: 10 })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app'
+import { describe, expect, test } from 'vitest'
 import { engines } from '../testing/database'
 import { cartOf, customer, place, storeWithDish } from '../testing/placing'
+import { sharedApp } from '../testing/shared-app'
 import { checkPin, pinFor } from './pin'
 
 test('a code is four digits, the same every time, another for every order and every installation', () => {
@@ -13,11 +13,7 @@ test('a code is four digits, the same every time, another for every order and ev
 })
 
 describe.each(engines)('the code at the door on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   async function order() {
     const { restaurant_id, item_id } = await storeWithDish(app)

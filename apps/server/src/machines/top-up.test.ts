@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, ledgerTotal } from '../db/queries/ledger'
-import { openTestApp, type TestApp } from '../testing/app'
+import { describe, expect, test } from 'vitest'
+import { balanceOf } from '../db/queries/ledger'
 import { engines } from '../testing/database'
 import { customer } from '../testing/placing'
+import { sharedApp } from '../testing/shared-app'
 import { system } from './actor'
 import { advancePayment } from './advance-payment'
 import { captureTopUp, openTopUp } from './top-up'
 
 describe.each(engines)('[SCR-66] [STA-20] filling a wallet on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(async () => {
-    expect(await ledgerTotal(app.deps.db)).toBe(0)
-    await app.close()
-  })
+  const app = sharedApp({ engine })
 
   async function begun(amount = 30_000) {
     const { db } = app.deps

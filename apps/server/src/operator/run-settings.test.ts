@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../testing/database'
 import { centre, insertStore } from '../testing/fixtures'
+import { sharedApp } from '../testing/shared-app'
 import { isCommand, runSettings } from './run-settings'
 import { settingsPage } from './settings-page'
 
@@ -26,15 +26,13 @@ test.each([
 ])('"%s" is a command: %s', (line, is) => expect(isCommand(line.split(' ').filter(Boolean))).toBe(is))
 
 describe.each(engines)('an operator at the command line on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   const files: Record<string, string> = {}
   let said: string[] = []
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     await insertStore(app.deps.db, { slug: 'banyan', name: 'Banyan' })
     await app.deps.db.insertInto('restaurant_categories').values({ name: 'Biryani' }).execute()
   })
-  afterAll(() => app.close())
   beforeEach(() => {
     said = []
   })

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
 import { hashPassword } from '../../machines/passwords'
 import { refusalOf, refused, wrongFields } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { centre, insertAddress, insertOrder, insertStore, insertUser } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
 
 const place = { ...centre, address: '4 Park Road', house: '12B', tag: 'Home' }
 const password = 'mango-lassi-42'
 
 describe.each(engines)('accounts on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let password_hash: string
   let count = 0
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     password_hash = await hashPassword(password)
   })
-  afterAll(() => app.close())
 
   const newcomer = () => {
     count++

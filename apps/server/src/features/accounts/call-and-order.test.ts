@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Session } from '@tokri/contract/accounts'
 import { actingRule } from '@tokri/contract/acting'
 import { contract } from '@tokri/contract/index'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf, refused, wrongFields } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
+import type { TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertUser } from '../../testing/fixtures'
 import { cartOf, customer, storeWithDish } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('staff who act for a customer on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let staff_id: number
   let desk: Awaited<ReturnType<TestApp['as']>>
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
   beforeEach(async () => {
     staff_id = await insertUser(app.deps.db, { role: 'staff', name: 'Kavya' })
     desk = await app.as(staff_id)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSession } from '../../db/queries/sessions'
 import { json } from '../../db/tables/json'
 import { refusalOf, refused } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import {
   insertAddress,
@@ -14,14 +13,11 @@ import {
   setSettings,
 } from '../../testing/fixtures'
 import { cartOf } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('leaving, and taking one’s data along, on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let count = 0
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
 
   /** Somebody with everything an account can have. */
   const somebody = async () => {

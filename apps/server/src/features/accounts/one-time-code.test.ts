@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keepCode, tryCode, useCode } from '../../db/queries/codes'
 import { codeSentTo, refusalOf, refused, wrongFields } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { centre, insertUser, setSettings } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('one-time codes on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let count = 0
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
 
   const newPhone = () => `+9198860${10_000 + count++}`
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')

@@ -1,25 +1,23 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../machines/passwords'
 import { codeSentTo, refused, wrongFields } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
+import { sharedApp } from '../../testing/shared-app'
 import { logEverybodyOut } from './log-everybody-out'
 
 const password = 'mango-lassi-42'
 
 describe.each(engines)('what people change of their account on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let password_hash: string
   let count = 0
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     await setSettings(app, { enPassResetEmail: true })
     password_hash = await hashPassword(password)
   })
-  afterAll(() => app.close())
   const newEmail = () => `own${++count}@example.com`
   const fresh = 'a-new-dinner-7'
 

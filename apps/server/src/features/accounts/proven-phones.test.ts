@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeSentTo, refusalOf, refused, wrongFields } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
 
 const password = 'mango-lassi-42'
 
 describe.each(engines)('phones that were proven, and phones that were only typed, on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let count = 0
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
 
   const newPhone = () => `+9196660${10_000 + count++}`
   const newEmail = () => `typed${++count}@example.com`

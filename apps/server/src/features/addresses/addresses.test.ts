@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refused, wrongFields } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import {
   centre,
@@ -12,6 +11,7 @@ import {
   setSettings,
   square,
 } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
 
 const draft = {
   ...centre,
@@ -22,11 +22,7 @@ const draft = {
 }
 
 describe.each(engines)('addresses on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   const somebody = async () => {
     const user_id = await insertUser(app.deps.db)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addAlert } from '../../db/queries/alerts'
 import { refused } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertUser } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('alerts on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   const tell = (user_id: number, title: string) =>
     addAlert(

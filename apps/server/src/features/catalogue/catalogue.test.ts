@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statusOf } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import {
   centre,
@@ -13,14 +12,11 @@ import {
   setSettings,
   startFresh,
 } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
 
 describe.each(engines)('the catalogue on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   const fresh = () => startFresh(app, ['items', 'restaurants'])
   const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name)

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pinFor } from '../../machines/pin'
-import { openTestApp, type TestApp } from '../../testing/app'
+import type { TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertItem, insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('The kitchen on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let kitchen: Kitchen
-
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     kitchen = await openKitchen(app)
   })
-  afterAll(() => app.close())
 
   const board = async () =>
     (await app.as(kitchen.owner)).console.kitchenBoard({ restaurant_id: kitchen.store })

@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { RefundWish } from '@tokri/contract/console'
 import { payByGateway, rewardsEarned } from '@tokri/domain/wallet/postings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf } from '../../db/queries/ledger'
 import { system } from '../../machines/actor'
 import { advanceDelivery } from '../../machines/advance-delivery'
 import { advancePayment, openPayment } from '../../machines/advance-payment'
 import { post } from '../../machines/post-ledger'
 import { refused, wrongFields } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
+import type { TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish, topUp } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 
 /** Orders of ₹230: two dishes of ₹100, ₹30 for bringing them. */
 describe.each(engines)('staff and the money of an order on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let staff: Awaited<ReturnType<TestApp['as']>>
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     staff = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
     await setSettings(app, { rewardsPointValue: 50, rewardsRate: 10 })
-  })
-  afterAll(async () => {
-    expect(await ledgerTotal(app.deps.db)).toBe(0)
-    await app.close()
   })
   const db = () => app.deps.db
 

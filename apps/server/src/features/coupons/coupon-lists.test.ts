@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refused } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { couponTown } from '../../testing/coupons'
 import { engines } from '../../testing/database'
 import { insertCoupon, insertStore } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('lists of coupons on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   test('[CAL-10] [ROL-01] a guest is told to log in, and sees what that would save', async () => {
     const { restaurant_id, tried } = await couponTown(app)

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
 import { refusalOf } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { couponTown } from '../../testing/coupons'
 import { engines } from '../../testing/database'
 import { insertAddons, insertCategory, insertCoupon, insertItem, insertStore } from '../../testing/fixtures'
 import { cartOf, place } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('coupons on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   test('[CAL-10] a code takes off what it promises, capped, however it is written', async () => {
     const { restaurant_id, somebody, tried } = await couponTown(app)

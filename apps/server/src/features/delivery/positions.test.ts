@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/app'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../testing/database'
 import { insertStore, insertUser, northBy } from '../../testing/fixtures'
 import { type Kitchen, openKitchen } from '../../testing/kitchen'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('Where riders are, on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let kitchen: Kitchen
-
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     kitchen = await openKitchen(app)
   })
-  afterAll(() => app.close())
 
   test('[CAL-17] a position is written at most every three seconds, and for a running trip only', async () => {
     const rider_id = await insertRider(app.deps.db)

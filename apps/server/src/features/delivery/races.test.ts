@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answered, openTestApp, type TestApp } from '../../testing/app'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Answered } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('Races and guesses on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let kitchen: Kitchen
-
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     kitchen = await openKitchen(app)
   })
-  afterAll(() => app.close())
 
   test('[STA-21] of twenty riders who tap at the same moment exactly one gets the order', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => insertRider(app.deps.db)))

@@ -1,24 +1,21 @@
 import type { Task } from '@tokri/contract/delivery'
 import { type BillCode, billLine } from '@tokri/domain/pricing/bill'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
 import { hashPassword } from '../../machines/passwords'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('Riders on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let kitchen: Kitchen
-
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     kitchen = await openKitchen(app)
   })
-  afterAll(() => app.close())
 
   test('[SCR-70] a rider signs in with the own password; anybody else gets one and the same no', async () => {
     const password_hash = await hashPassword('demo-tokri-1')

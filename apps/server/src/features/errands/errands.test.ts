@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
 import { refusalOf, refused, wrongFields } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { keysToOffice, openErrands, placeErrand } from '../../testing/errands'
 import { insertAddress, insertCoupon, insertZone, northBy, setSettings, square } from '../../testing/fixtures'
 import { customer } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 
 const somewhere = (km: number) => ({ ...northBy(km), type: 'drop' as const, address: 'Hill Road, Bengaluru' })
 const ends = keysToOffice().stops
 const [pickup, drop] = ends as [(typeof ends)[0], (typeof ends)[0]]
 
 describe.each(engines)('Errands on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
+  const app = sharedApp({ engine })
   beforeEach(async () => {
     app.time.now = new Date('2026-11-20T07:00:00Z')
     await openErrands(app)
   })
-  afterAll(() => app.close())
 
   test('[CAL-16] anyone reads what can be sent, how heavy and for how much, in their language', async () => {
     const offered = await app.guest.errands.getSettings({})

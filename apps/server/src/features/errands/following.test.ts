@@ -1,23 +1,19 @@
 import type { Order } from '@tokri/contract/orders'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refused } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { codeAt, keysToOffice, openErrands, placeErrand, riderFor } from '../../testing/errands'
 import { insertUser, northBy, setSettings } from '../../testing/fixtures'
 import { customer } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 import { spreadLinks } from './send-links'
 
 describe.each(engines)('Following errands by a link on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine, env: { PUBLIC_URL: 'https://shop.example/' } })
-  })
+  const app = sharedApp({ engine, env: { PUBLIC_URL: 'https://shop.example/' } })
   beforeEach(async () => {
     app.time.now = new Date('2026-11-20T07:00:00Z')
     await openErrands(app)
   })
-  afterAll(() => app.close())
 
   const linkAt = (order: Order, at: number): string => order.errand?.stops[at]?.link ?? 'none'
 

@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { advanceDelivery } from '../../machines/advance-delivery'
 import type { DeliveryStep } from '../../machines/step-delivery'
 import { refused, wrongFields } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
+import type { TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { keysToOffice, openErrands, placeErrand } from '../../testing/errands'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { customer } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('What an operator offers on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let desk: Awaited<ReturnType<TestApp['as']>>
   let admin: number
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     admin = await insertUser(app.deps.db, { role: 'admin' })
     desk = await app.as(admin)
   })
   beforeEach(() => openErrands(app))
-  afterAll(() => app.close())
 
   const lastEntry = () =>
     app.deps.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { refusalOf, refused } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { codeAt, keysToOffice, openErrands, placeErrand, riderFor } from '../../testing/errands'
 import { northBy, setSettings } from '../../testing/fixtures'
 import { openKitchen, otherThan } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
 import { customer, topUp } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 
 /** A code that stands there by itself; four digits of a phone number are none. */
 const asItself = (code: string) => new RegExp(`(?<!\\d)${code}(?!\\d)`)
 
 describe.each(engines)('Riding errands on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
+  const app = sharedApp({ engine })
   beforeEach(async () => {
     app.time.now = new Date('2026-11-20T07:00:00Z')
     await openErrands(app)
   })
-  afterAll(() => app.close())
 
   const inHand = async (id: number) => -(await balanceOf(app.deps.db, 'rider_cash', id)) + 0
   const booksAreLevel = async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { statusOf } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
+import type { TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import {
   centre,
@@ -14,16 +14,12 @@ import {
   setSettings,
 } from '../../testing/fixtures'
 import { type Grocery, namesOf, openGrocery } from '../../testing/grocery'
+import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
 
 describe.each(engines)('a grocery on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let shop: Grocery
-
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
 
   beforeEach(async () => {
     shop = await openGrocery(app)

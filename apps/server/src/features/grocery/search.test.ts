@@ -1,18 +1,14 @@
 import type { GroceryItem } from '@tokri/contract/grocery'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { statusOf } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { centre, insertItem, insertStore, northBy, setSettings } from '../../testing/fixtures'
 import { type Grocery, namesOf, openGrocery } from '../../testing/grocery'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('searching in groceries on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   let shop: Grocery
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
   beforeEach(async () => {
     shop = await openGrocery(app)
   })

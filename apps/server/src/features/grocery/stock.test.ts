@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stockMovements } from '../../db/queries/stock'
-import { Answered, openTestApp, type TestApp } from '../../testing/app'
+import { Answered } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('the stock of a shop on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   const stockOf = async (id: number) =>
     (await app.deps.db.selectFrom('items').select('stock').where('id', '=', id).executeTakeFirstOrThrow())

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { advanceOrder } from '../../machines/advance-order'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertAddons, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { textsOfPdf } from '../../testing/read-pdf'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('the invoice of an order on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     await setSettings(app, { sendOrderInvoiceOverEmail: true, platformFee: 500 })
   })
-  afterAll(() => app.close())
 
   /** Two dosas with cheese and a 5 % tax, collected at the counter unless they are still being cooked. */
   async function ordered(state: 'collected' | 'cooking' = 'collected') {

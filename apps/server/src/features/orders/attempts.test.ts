@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { holdAttempt } from '../../db/queries/attempts'
 import { openSession } from '../../db/queries/sessions'
-import { openTestApp, type TestApp } from '../../testing/app'
+import { openTestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('an attempt happens once on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   const ordersOf = async (user_id: number) =>
     await app.deps.db.selectFrom('orders').select('id').where('user_id', '=', user_id).execute()

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { machineActor, system } from '../../machines/actor'
 import { advanceDelivery } from '../../machines/advance-delivery'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { centre, insertAddons, insertItem, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 import { getOrders } from './get-orders'
 
 describe.each(engines)('a customer’s orders on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   test('[CAL-13] come ten a page, newest first', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
+import { describe, expect, test } from 'vitest'
+import { balanceOf } from '../../db/queries/ledger'
 import { pinFor } from '../../machines/pin'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import {
   insertAddons,
@@ -14,16 +13,10 @@ import {
 } from '../../testing/fixtures'
 import { cartOf, customer, door, type PlacingInput, place, storeWithDish } from '../../testing/placing'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('an order is placed on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
-  afterEach(async () => {
-    expect(await ledgerTotal(app.deps.db)).toBe(0)
-  })
+  const app = sharedApp({ engine })
 
   const orderCount = async (user_id: number) =>
     (await app.deps.db.selectFrom('orders').select('id').where('user_id', '=', user_id).execute()).length

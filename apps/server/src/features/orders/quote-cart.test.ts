@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/app'
+import { describe, expect, test } from 'vitest'
 import { engines } from '../../testing/database'
 import {
   insertAddons,
@@ -17,13 +16,10 @@ import {
 } from '../../testing/fixtures'
 import { type CartInput, cartOf, customer, door, place, storeWithDish, topUp } from '../../testing/placing'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('a cart is quoted on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   const quote = (cart: CartInput) => app.guest.cart.quoteCart(cart)
   const codes = async (cart: CartInput) => (await quote(cart)).refusals.map(({ code }) => code)

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
-import { Answered, openTestApp, type TestApp } from '../../testing/app'
+import { describe, expect, test } from 'vitest'
+import { balanceOf } from '../../db/queries/ledger'
+import { Answered } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertCoupon } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 
 /** On PGlite everyone stands in one line by nature; PostgreSQL is where they really race. */
 describe.each(engines)('many at once on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(async () => {
-    expect(await ledgerTotal(app.deps.db)).toBe(0)
-    await app.close()
-  })
+  const app = sharedApp({ engine })
 
   /** How many were answered what: the refusals' codes, and 'placed'. */
   async function tally(calls: Promise<unknown>[]) {

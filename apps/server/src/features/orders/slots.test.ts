@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
-import { Answered, openTestApp, type TestApp } from '../../testing/app'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf } from '../../db/queries/ledger'
+import { Answered } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertCoupon, insertHours, setSettings } from '../../testing/fixtures'
 import { insertOwner } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 
 /** 18:30 in Bengaluru, of the Friday every test begins at 12:30. */
 const evening = { open: '2026-11-20T13:00:00.000Z', close: '2026-11-20T13:30:00.000Z' }
 const tomorrow = { open: '2026-11-21T07:00:00.000Z', close: '2026-11-21T07:30:00.000Z' }
 
 describe.each(engines)('orders for later on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     await setSettings(app, { enableOrderSchedulingOnCustomer: true })
-  })
-  afterAll(async () => {
-    expect(await ledgerTotal(app.deps.db)).toBe(0)
-    await app.close()
   })
   // every test begins at 12:30
   const begin = async (store: Parameters<typeof storeWithDish>[1] = {}) => {

@@ -1,18 +1,14 @@
 import type { OrderAction } from '@tokri/domain/order/lifecycle'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { advanceOrder } from '../../machines/advance-order'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('people hear of an order on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   const alertsOf = async (user_id: number) =>
     (

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
+import { describe, expect, test } from 'vitest'
+import { balanceOf } from '../../db/queries/ledger'
 import { stockMovements } from '../../db/queries/stock'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertAddons, insertCoupon } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { byWeight, openShop, ordered } from '../../testing/picking'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('from the shelf into the bag on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(async () => {
-    expect(await ledgerTotal(app.deps.db)).toBe(0)
-    await app.close()
-  })
+  const app = sharedApp({ engine })
   const walletOf = (user_id: number) => balanceOf(app.deps.db, 'wallet', user_id)
 
   test('meat that weighs less than ordered costs less at the door', async () => {

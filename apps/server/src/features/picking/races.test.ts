@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
-import { Answered, openTestApp, type TestApp } from '../../testing/app'
+import { describe, expect, test } from 'vitest'
+import { balanceOf } from '../../db/queries/ledger'
+import { Answered } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { openShop, ordered } from '../../testing/picking'
+import { sharedApp } from '../../testing/shared-app'
 
 /** On PGlite everyone stands in one line by nature; PostgreSQL is where they really race. */
 describe.each(engines)('hands that reach for one line on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(async () => {
-    expect(await ledgerTotal(app.deps.db)).toBe(0)
-    await app.close()
-  })
+  const app = sharedApp({ engine })
   async function outcomes(calls: Promise<unknown>[]) {
     return (await Promise.allSettled(calls)).map((result) => {
       if (result.status === 'fulfilled') return 'done'

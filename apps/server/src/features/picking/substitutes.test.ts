@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
-import { openTestApp, type TestApp } from '../../testing/app'
+import { describe, expect, test } from 'vitest'
+import { balanceOf } from '../../db/queries/ledger'
 import { engines } from '../../testing/database'
 import { setSettings } from '../../testing/fixtures'
 import { openShop, ordered } from '../../testing/picking'
 import { refusal } from '../../testing/refusal'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('something else than was ordered on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(async () => {
-    expect(await ledgerTotal(app.deps.db)).toBe(0)
-    await app.close()
-  })
+  const app = sharedApp({ engine })
   const walletOf = (user_id: number) => balanceOf(app.deps.db, 'wallet', user_id)
 
   test('best match: a substitute goes in without asking, is taken from the shelf, and never costs more', async () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refused, wrongFields } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
+import { openTestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { centre, setSettings } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('places on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   const { latitude: lat, longitude: lng } = centre
 

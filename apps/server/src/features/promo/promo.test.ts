@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '../../db/tables'
 import { json } from '../../db/tables/json'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import {
   centre,
@@ -14,14 +13,11 @@ import {
   square,
   startFresh,
 } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
 
 describe.each(engines)('promotions on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   const fresh = () => startFresh(app, ['zones', 'coupons', 'promo_sliders', 'modules', 'restaurants'])
   const insertSlider = async (

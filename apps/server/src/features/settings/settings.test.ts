@@ -1,18 +1,14 @@
 import { settingDefaults, settingKeys, settingsRegistry } from '@tokri/contract/settings-registry'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { raiseSettingsVersion } from '../../db/queries/versions'
 import { json } from '../../db/tables/json'
 import { refused } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { setSettings } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('settings, languages and pages on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   test('[CAL-03] [ENT-01] the settings are a list of keys and values, as the operator last set them', async () => {
     const read = async () =>

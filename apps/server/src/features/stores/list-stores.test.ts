@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import {
   centre,
@@ -16,14 +15,11 @@ import {
   startFresh,
 } from '../../testing/fixtures'
 import { insertOwner } from '../../testing/orders'
+import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
 
 describe.each(engines)('lists of stores on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   const fresh = () => startFresh(app, ['zones', 'coupons', 'favourites', 'restaurants'])
   const names = (cards: { name: string }[]) => cards.map((card) => card.name)

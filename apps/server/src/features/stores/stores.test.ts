@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
 import { statusOf } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import {
   centre,
@@ -12,13 +11,10 @@ import {
   northBy,
   startFresh,
 } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('stores on %s', (engine) => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp({ engine })
-  })
-  afterAll(() => app.close())
+  const app = sharedApp({ engine })
 
   const fresh = () => startFresh(app, ['zones', 'coupons', 'favourites', 'restaurants'])
   const names = (cards: { name: string }[]) => cards.map((card) => card.name)

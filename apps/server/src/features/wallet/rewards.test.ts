@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { rewardsEarned } from '@tokri/domain/wallet/postings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf } from '../../db/queries/ledger'
 import { post } from '../../machines/post-ledger'
 import { refused, wrongFields } from '../../testing/answers'
-import { openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('reward points on %s', (engine) => {
-  let app: TestApp
+  const app = sharedApp({ engine })
   beforeAll(async () => {
-    app = await openTestApp({ engine })
     await setSettings(app, { rewardsPointValue: 25, rewardsMinPoints: 100, rewardsExpireDays: 365 })
-  })
-  afterAll(async () => {
-    expect(await ledgerTotal(app.deps.db)).toBe(0)
-    await app.close()
   })
 
   const earn = (user_id: number, points: number) =>
