@@ -2,15 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { keptAttachment, keptMessages } from '../db/queries/messages'
 import type { Deps } from '../deps'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
+import { escaped } from '../markup/escaped'
 
 const Whole = z.coerce.number().int().min(0).max(2_147_483_647)
 const Place = z.object({ id: Whole, place: Whole })
@@ -20,9 +12,9 @@ export function mountOutboxPage(app: FastifyInstance, { db }: Deps) {
   app.get('/dev/outbox', { schema: { hide: true } }, async (_request, reply) => {
     const rows = (await keptMessages(db)).map(
       (m) =>
-        `<li><b>${m.channel}</b> to ${escapeHtml(m.recipient)} <time>${m.created_at.toISOString()}</time>` +
-        `${m.subject ? `<h2>${escapeHtml(m.subject)}</h2>` : ''}<p>${escapeHtml(m.body)}</p>` +
-        `${m.filenames.map((name, at) => `<a href="/dev/outbox/${m.id}/${at}">${escapeHtml(name)}</a>`).join(' ')}</li>`,
+        `<li><b>${m.channel}</b> to ${escaped(m.recipient)} <time>${m.created_at.toISOString()}</time>` +
+        `${m.subject ? `<h2>${escaped(m.subject)}</h2>` : ''}<p>${escaped(m.body)}</p>` +
+        `${m.filenames.map((name, at) => `<a href="/dev/outbox/${m.id}/${at}">${escaped(name)}</a>`).join(' ')}</li>`,
     )
     return reply.type('text/html; charset=utf-8').send(page(rows))
   })

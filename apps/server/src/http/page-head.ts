@@ -8,9 +8,10 @@ import type { Deps } from '../deps'
 import { minorUnitOf } from '../machines/minor-unit'
 import { scopedCss } from '../markup/clean-css'
 import { plainWords } from '../markup/clean-html'
+import { escaped } from '../markup/escaped'
 import type { bootPayload } from './boot-payload'
 import { ownColours } from './own-colours'
-import { shareTags, wholeAddress } from './share-tags'
+import { pictureAddress, shareTags } from './share-tags'
 import { storeSchema } from './store-schema'
 
 type Boot = Awaited<ReturnType<typeof bootPayload>>
@@ -24,14 +25,6 @@ interface Page {
   hidden: boolean
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 /** Inside a script element only `<` could end it. */
 const asJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)
@@ -97,7 +90,7 @@ function tagsOf(deps: Deps, page: Page, at: { origin: string; path: string; loca
   const title = page.title ?? (settings.get('seoMetaTitle') || name)
   const description = short(page.description || settings.get('seoMetaDescription') || name)
   const url = `${at.origin}${at.path === '/' ? '/' : at.path}`
-  const image = page.image && wholeAddress(page.image, at.origin)
+  const image = page.image && pictureAddress(page.image, at.origin)
   const shared = shareTags(settings, { title, description, url, image, ...at, isOwn: page.title !== null })
   const written = (kind: 'property' | 'name') =>
     shared[kind].map(([key, content]) => `<meta ${kind}="${key}" content="${escaped(content)}" />`)

@@ -14,14 +14,14 @@ interface Shared {
 export type Tag = [name: string, content: string]
 
 /** A picture's address as others find it: ours on this host, those that lie elsewhere as they are. */
-export const wholeAddress = (image: string, origin: string): string =>
+export const pictureAddress = (image: string, origin: string): string =>
   image.startsWith('/') ? `${origin}${image}` : image
 
 /** What a shared link shows, as Open Graph and X (Twitter) read it; the operator's words go for the shop itself. */
 export function shareTags({ get }: Pick<Settings, 'get'>, page: Shared): { property: Tag[]; name: Tag[] } {
   const shop = (own: string) => (page.isOwn ? '' : own)
-  const image = wholeAddress(shop(get('seoOgImage')), page.origin) || page.image || ''
-  const own = wholeAddress(shop(get('seoTwitterImage')), page.origin)
+  const image = pictureAddress(shop(get('seoOgImage')), page.origin) || page.image || ''
+  const own = pictureAddress(shop(get('seoTwitterImage')), page.origin)
   const handle = get('twitterUsername').replace(/^@/, '')
   const written = (tags: Tag[]) => tags.filter(([, content]) => content !== '')
   return {

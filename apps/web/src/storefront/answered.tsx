@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { problemText, useText } from '../lib/i18n'
-import { Button } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
+import { useText } from '../lib/i18n'
 import { Skeletons } from '../ui/skeleton'
+import { AskAgain } from './ask-again'
 
 type AnsweredProps<D> = {
   query: Pick<UseQueryResult<D>, 'data' | 'error' | 'refetch'>
@@ -17,11 +16,5 @@ export function Answered<D>({ query: { data, error, refetch }, skeleton, childre
   const t = useText()
   if (data !== undefined) return children(data)
   if (!error) return <Skeletons label={t('accountLoading')}>{skeleton}</Skeletons>
-  return (
-    <EmptyState as="h2" title={t('problemTitle')} text={problemText(error)}>
-      <Button icon="arrow-clockwise" onClick={() => void refetch()}>
-        {t('tryAgain')}
-      </Button>
-    </EmptyState>
-  )
+  return <AskAgain error={error} onRetry={() => void refetch()} />
 }

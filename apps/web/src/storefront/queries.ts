@@ -7,6 +7,18 @@ import { useIsLoggedIn } from '../state/session'
 /** Points a few metres apart are the same place to a list: about eleven metres. */
 const near = ({ lat, lng }: SavedLocation) => [lat.toFixed(4), lng.toFixed(4)]
 
+/** Keeps the place of one that is not known yet; never asked about. */
+export const nowhere: SavedLocation = {
+  lat: 0,
+  lng: 0,
+  address: '',
+  house: null,
+  tag: null,
+  city: null,
+  state: null,
+  businessLocation: false,
+}
+
 export const modulesAt = (place: SavedLocation) =>
   queryOptions({
     queryKey: ['modules', near(place)],

@@ -80,15 +80,7 @@ export function SwitchRow(props: OptionProps & { onChange: (checked: boolean) =>
   return (
     <label className={cx('opt', className)}>
       <Words {...props} />
-      <input
-        type="checkbox"
-        role="switch"
-        className="switch"
-        checked={checked}
-        aria-checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <Switch checked={checked} disabled={disabled} onChange={onChange} />
     </label>
   )
 }

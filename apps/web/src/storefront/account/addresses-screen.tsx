@@ -4,11 +4,11 @@ import type { Address } from '@tokri/contract/addresses'
 import { addressTag, wholeAddress } from '@tokri/domain/place/address-line'
 import { useState } from 'react'
 import { useGoBack } from '../../lib/go-back'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { useSavedLocation } from '../../state/location'
 import { Badge } from '../../ui/badge'
-import { Button, LinkButton } from '../../ui/button'
+import { LinkButton } from '../../ui/button'
 import { Dock } from '../../ui/dock'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
@@ -18,8 +18,9 @@ import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
+import { AskAgain } from '../ask-again'
 import { iconOf } from '../home/home-header'
-import { placeOf } from '../location/place-rows'
+import { placeOf } from '../location/saved-place'
 import { placeSearch } from '../location/way-back'
 import { AddressOptions, EditAddress } from './address-sheets'
 import { useAddressActions, useAddresses } from './use-addresses'
@@ -115,13 +116,7 @@ export function AddressesScreen() {
           </List>
         )}
         {isKnown && !error && addresses.length === 0 && <NoAddresses />}
-        {error && (
-          <EmptyState as="h2" title={t('problemTitle')} text={problemText(error)}>
-            <Button kind="s" icon="arrow-clockwise" onClick={() => void refetch()}>
-              {t('tryAgain')}
-            </Button>
-          </EmptyState>
-        )}
+        {error && <AskAgain error={error} onRetry={() => void refetch()} />}
         {!isKnown && !error && (
           <Skeletons label={t('accountLoading')}>
             <Skeleton h="12rem" r="var(--r-l)" />

@@ -6,7 +6,7 @@ import { problemText, useText } from '../../lib/i18n'
 import { saveLocation } from '../../state/location'
 import { setAddresses, useUser } from '../../state/session'
 import { showToast } from '../../ui/toast'
-import { placeOf } from '../location/place-rows'
+import { placeOf } from '../location/saved-place'
 
 const draftOf = ({
   id: _id,

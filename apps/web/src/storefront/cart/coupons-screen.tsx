@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { money } from '../../lib/figures'
 import { useGoBack } from '../../lib/go-back'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { useCart, useKeeper } from '../../state/cart'
 import { Button, LinkButton } from '../../ui/button'
@@ -15,6 +15,7 @@ import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
+import { AskAgain } from '../ask-again'
 import { MainTabs } from '../main-tabs'
 import { useCartPaths } from './cart-paths'
 import { Tickets } from './coupon-tickets'
@@ -73,14 +74,7 @@ function CodeForm({ applying, autoFocus, given }: CodeFormProps) {
 function CouponLists({ onApply }: { onApply: (code: string) => void }) {
   const t = useText()
   const { data, error, refetch } = useCartCoupons()
-  if (error && !data)
-    return (
-      <EmptyState page={false} as="h2" title={t('problemTitle')} text={problemText(error)}>
-        <Button kind="s" icon="arrow-clockwise" onClick={() => void refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </EmptyState>
-    )
+  if (error && !data) return <AskAgain inside error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Skeletons label={t('loading')}>

@@ -15,18 +15,7 @@ import { OptionGroup, RadioRow } from '../../ui/option-rows'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { iconOf } from '../home/home-header'
-
-export const placeOf = (address: Address): SavedLocation => ({
-  lat: address.latitude,
-  lng: address.longitude,
-  address: address.address,
-  house: address.house,
-  landmark: address.landmark,
-  tag: address.tag,
-  city: address.city,
-  state: address.state,
-  businessLocation: false,
-})
+import { placeOf } from '../location/saved-place'
 
 const isSame = (address: Address, place: SavedLocation | null): boolean =>
   place !== null &&

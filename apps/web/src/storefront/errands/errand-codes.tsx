@@ -1,40 +1,33 @@
 import type { ErrandStop } from '@tokri/contract/errand-trip'
 import { useText } from '../../lib/i18n'
 import { Button } from '../../ui/button'
+import { CodeCard } from '../orders/code-card'
 import { share } from '../share'
 import { codesOf, type ErrandOrder, errandName } from './errand-stage'
 
 function Code({ stop, name, isMine }: { stop: ErrandStop; name: string; isMine: boolean }) {
   const t = useText()
-  const code = stop.code ?? ''
   const way = stop.type === 'pickup' ? 'errandPickupCode' : 'errandDropCode'
   const title = t(stop.state === 'done' ? 'errandReturnCode' : way)
   return (
-    <section className="track__pin ecode" aria-label={`${title}, ${stop.contact.name}`}>
-      <div className="grow">
-        <h2 className="ts">{title}</h2>
-        <p className="me c2">
-          {isMine ? t('errandCodeMine') : t('errandCodeOf', { name: stop.contact.name })}
-        </p>
-        {!isMine && stop.link && (
-          <Button
-            kind="g"
-            size="m"
-            icon="share-network"
-            onClick={() => void share(name, `/track/${stop.link ?? ''}`)}
-          >
-            {t('errandShareLink')}
-          </Button>
-        )}
-      </div>
-      <p
-        className="track__digits num ltr"
-        role="img"
-        aria-label={t('pinDigits', { digits: code.split('').join(' ') })}
-      >
-        {code}
-      </p>
-    </section>
+    <CodeCard
+      title={title}
+      label={`${title}, ${stop.contact.name}`}
+      text={isMine ? t('errandCodeMine') : t('errandCodeOf', { name: stop.contact.name })}
+      code={stop.code ?? ''}
+      className="ecode"
+    >
+      {!isMine && stop.link && (
+        <Button
+          kind="g"
+          size="m"
+          icon="share-network"
+          onClick={() => void share(name, `/track/${stop.link ?? ''}`)}
+        >
+          {t('errandShareLink')}
+        </Button>
+      )}
+    </CodeCard>
   )
 }
 

@@ -3,6 +3,7 @@ import { dayAndTime, money, number, slotName } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { Notice } from '../../ui/notice'
 import { BillLines } from '../orders/bill-lines'
+import { OrderFacts } from '../orders/order-facts'
 import { methodWords } from '../orders/order-words'
 import { type ErrandOrder, proofsOf } from './errand-stage'
 import { KindThing } from './kind-tiles'
@@ -69,11 +70,14 @@ export function ErrandReceipt({ order }: { order: ErrandOrder }) {
   const t = useText()
   const { schedule, errand } = order
   const rows = [
-    ...(schedule ? [[t('orderedForTitle'), slotName(schedule)]] : []),
-    [t('orderDetailsPaymentMode'), methodWords(t, order)],
-    ...(order.return ? [[t('errandTrips'), t('errandTripsTwo')]] : []),
-    [t('errandWhoPays'), t(errand.payer === 'sender' ? 'errandPaysSender' : 'errandPaysReceiver')],
-  ] as const
+    ...(schedule ? [{ title: t('orderedForTitle'), text: slotName(schedule) }] : []),
+    { title: t('orderDetailsPaymentMode'), text: methodWords(t, order) },
+    ...(order.return ? [{ title: t('errandTrips'), text: t('errandTripsTwo') }] : []),
+    {
+      title: t('errandWhoPays'),
+      text: t(errand.payer === 'sender' ? 'errandPaysSender' : 'errandPaysReceiver'),
+    },
+  ]
   return (
     <>
       <p className="me c3 num">{t('orderNumber', { id: `\u2066${order.unique_order_id}\u2069` })}</p>
@@ -82,16 +86,7 @@ export function ErrandReceipt({ order }: { order: ErrandOrder }) {
       <hr className="hr hr--dash" />
       <BillLines order={order} />
       <hr className="hr" />
-      <dl className="order__facts">
-        {rows.map(([title, text]) => (
-          <div key={title}>
-            <dt className="me c3">{title}</dt>
-            <dd className="bs">
-              <bdi>{text}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <OrderFacts rows={rows} />
     </>
   )
 }

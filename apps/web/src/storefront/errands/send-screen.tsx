@@ -2,15 +2,15 @@ import './errands.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { changeDirection, changeErrand, fillMyEnd, useErrand } from '../../state/errand'
 import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
 import { List, ListRow } from '../../ui/list'
 import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
 import { Segment } from '../../ui/segment'
+import { AskAgain } from '../ask-again'
 import { MainTabs } from '../main-tabs'
 import { ErrandHero } from './errand-hero'
 import { PriceProblem, stopsRefused } from './errand-problem'
@@ -43,13 +43,7 @@ function Choices() {
   const { error, refetch } = useErrandQuote()
   const { data } = settings
   if (settings.error && !data)
-    return (
-      <EmptyState as="h2" title={t('problemTitle')} text={problemText(settings.error)}>
-        <Button icon="arrow-clockwise" onClick={() => void settings.refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </EmptyState>
-    )
+    return <AskAgain error={settings.error} onRetry={() => void settings.refetch()} />
   if (!data) return <ErrandSkeleton />
   if (!data.enabled) return <Notice tone="info">{t('refusal_errands_off')}</Notice>
   const whole = draft.stops.every(({ place }) => place !== null)

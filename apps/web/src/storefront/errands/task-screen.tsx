@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { money, number } from '../../lib/figures'
 import { useGoBack } from '../../lib/go-back'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { changeErrand, useErrand } from '../../state/errand'
-import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
+import { AskAgain } from '../ask-again'
 import { ErrandHero } from './errand-hero'
 import { PriceProblem, stopsRefused } from './errand-problem'
 import { ErrandSkeleton } from './errand-skeletons'
@@ -43,13 +42,7 @@ function Fields({ priced, wanted }: { priced: Priced; wanted: boolean }) {
   const t = useText()
   const { settings, rules, draft, quote } = priced
   if (settings.error && !settings.data)
-    return (
-      <EmptyState as="h2" title={t('problemTitle')} text={problemText(settings.error)}>
-        <Button icon="arrow-clockwise" onClick={() => void settings.refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </EmptyState>
-    )
+    return <AskAgain error={settings.error} onRetry={() => void settings.refetch()} />
   if (!settings.data || !rules) return <ErrandSkeleton withNote />
   if (!settings.data.enabled) return <Notice tone="info">{t('refusal_errands_off')}</Notice>
   const kind = kindOf(draft, settings.data)

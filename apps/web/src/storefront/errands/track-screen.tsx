@@ -23,6 +23,7 @@ import { Plate } from '../../ui/plate'
 import { Rating } from '../../ui/rating'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing, ThingInline } from '../../ui/thing'
+import { CodeCard } from '../orders/code-card'
 import { KindThing } from './kind-tiles'
 
 /** Without an account there is no live stream: the page looks by itself this often, in ms. */
@@ -129,19 +130,12 @@ function Facts({ track }: { track: ErrandTrack }) {
       <p className="me c2 num">{when}</p>
       <h1 className="disp track__eta">{title}</h1>
       {code && (
-        <section className="track__pin mt4" aria-label={t('runningOrderDeliveryPin')}>
-          <div className="grow">
-            <h2 className="ts">{t('runningOrderDeliveryPin')}</h2>
-            <p className="me c2">{t('errandCodeMine')}</p>
-          </div>
-          <p
-            className="track__digits num ltr"
-            role="img"
-            aria-label={t('pinDigits', { digits: code.split('').join(' ') })}
-          >
-            {code}
-          </p>
-        </section>
+        <CodeCard
+          title={t('runningOrderDeliveryPin')}
+          text={t('errandCodeMine')}
+          code={code}
+          className="mt4"
+        />
       )}
       {cash_due > 0 && !isOver(track) && (
         <Notice tone="offer" icon="money-fill">

@@ -11,6 +11,7 @@ import { useSavedLocation } from '../../state/location'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { MainTabs } from '../main-tabs'
+import { nowhere } from '../queries'
 import { CartTray } from '../store/cart-tray'
 import { HorizontalStoreCard } from '../stores/store-card'
 import { ListProblem, NoStores, StoreSkeletons } from '../stores/store-list'
@@ -78,16 +79,4 @@ export function GroceryHomeScreen() {
       {data && <NoStores text={t('noRestaurantMessage')} />}
     </PageShell>
   )
-}
-
-/** Never asked for: the gate before this screen knows a place. */
-const nowhere = {
-  lat: 0,
-  lng: 0,
-  address: '',
-  house: null,
-  tag: null,
-  city: null,
-  state: null,
-  businessLocation: false,
 }

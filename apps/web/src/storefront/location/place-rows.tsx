@@ -11,19 +11,7 @@ import { List, ListRow } from '../../ui/list'
 import { Thing } from '../../ui/thing'
 import type { ThingName } from '../../ui/things'
 import { iconOf } from '../home/home-header'
-
-/** A saved address as the place orders go to. */
-export const placeOf = (address: Address): SavedLocation => ({
-  lat: address.latitude,
-  lng: address.longitude,
-  address: address.address,
-  house: address.house,
-  landmark: address.landmark,
-  tag: address.tag,
-  city: address.city,
-  state: address.state,
-  businessLocation: false,
-})
+import { placeOf } from './saved-place'
 
 const isSame = (a: SavedLocation, b: SavedLocation | null): boolean =>
   b !== null && a.lat === b.lat && a.lng === b.lng && a.house === b.house

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api'
 import { useGoBack } from '../../lib/go-back'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { useLive } from '../../lib/live'
 import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
@@ -15,6 +15,7 @@ import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
+import { AskAgain } from '../ask-again'
 import { SearchLink } from '../nav-parts'
 import { useNow } from '../use-now'
 import { PastCard, RunningCard } from './order-card'
@@ -158,11 +159,7 @@ export function MyOrdersScreen() {
             <Orders pages={pages} />
           )
         ) : pages.error ? (
-          <EmptyState as="h2" title={t('problemTitle')} text={problemText(pages.error)}>
-            <Button icon="arrow-clockwise" onClick={() => void pages.refetch()}>
-              {t('tryAgain')}
-            </Button>
-          </EmptyState>
+          <AskAgain error={pages.error} onRetry={() => void pages.refetch()} />
         ) : (
           <Waiting />
         )}

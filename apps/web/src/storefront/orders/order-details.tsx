@@ -6,6 +6,7 @@ import { VegMark } from '../../ui/veg-mark'
 import { BillChange } from './bill-change'
 import { BillLines } from './bill-lines'
 import { isToBeWeighed, LineOutcome, LinePrice } from './line-outcome'
+import { OrderFacts } from './order-facts'
 import { methodWords } from './order-words'
 import { originOf } from './origin'
 
@@ -51,18 +52,7 @@ function Facts({ order }: { order: Order }) {
     { title: t('orderDetailsPaymentMode'), text: methodWords(t, order) },
     ...(order.order_comment ? [{ title: t('orderNoteTitle'), text: order.order_comment }] : []),
   ]
-  return (
-    <dl className="order__facts">
-      {rows.map(({ title, text }) => (
-        <div key={title}>
-          <dt className="me c3">{title}</dt>
-          <dd className="bs">
-            <bdi>{text}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <OrderFacts rows={rows} />
 }
 
 /** Everything that was ordered: dishes, bill, place, payment. */

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Store } from '@tokri/contract/stores'
 import { Link, useParams } from 'react-router'
 import { useGoBack } from '../../lib/go-back'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
 import { useSetting } from '../../lib/settings'
-import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
+import { AskAgain } from '../ask-again'
 import { ShareButton } from '../nav-parts'
 import { CartTray } from './cart-tray'
 import { ItemRow } from './item-row'
@@ -34,14 +34,7 @@ function CategoryItems({ store, categoryId }: { store: Store; categoryId: number
   const adding = useAdding(store, { open: canOrder(store), layers })
   const { data, error, refetch } = useQuery(categoryOf(store.slug, categoryId))
   const items = (data?.items ?? []).filter((item) => soldOut || !isSoldOut(item))
-  if (error && !data)
-    return (
-      <EmptyState page={false} as="h2" title={t('problemTitle')} text={problemText(error)}>
-        <Button kind="s" icon="arrow-clockwise" onClick={() => void refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </EmptyState>
-    )
+  if (error && !data) return <AskAgain inside error={error} onRetry={() => void refetch()} />
   if (!data) return <MenuSkeleton />
   return (
     <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Store } from '@tokri/contract/stores'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
 import { useSetting } from '../../lib/settings'
@@ -12,6 +12,7 @@ import type { PlateKind } from '../../ui/art'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageShell } from '../../ui/page-shell'
+import { AskAgain } from '../ask-again'
 import { CartTray } from './cart-tray'
 import { CouponStrip, shownCoupons } from './coupon-strip'
 import { FilterChips } from './filter-chips'
@@ -64,16 +65,9 @@ type MenuPartProps = {
 }
 
 function MenuPart({ query, empty, children }: MenuPartProps) {
-  const t = useText()
   if (query.data) return empty ?? children
   if (!query.error) return <MenuSkeleton />
-  return (
-    <EmptyState page={false} as="h2" title={t('problemTitle')} text={problemText(query.error)}>
-      <Button kind="s" icon="arrow-clockwise" onClick={() => void query.refetch()}>
-        {t('tryAgain')}
-      </Button>
-    </EmptyState>
-  )
+  return <AskAgain inside error={query.error} onRetry={() => void query.refetch()} />
 }
 
 /** Nothing to list: no menu yet, or nothing that answers the search and the filters. */

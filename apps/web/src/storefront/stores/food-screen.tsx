@@ -17,7 +17,7 @@ import { TopBar } from '../../ui/top-bar'
 import { idsOf, restaurantSlides } from '../home/category-plates'
 import { HomeSearch } from '../home/search-words'
 import { MainTabs } from '../main-tabs'
-import { categoriesAt, slidesAt } from '../queries'
+import { categoriesAt, nowhere, slidesAt } from '../queries'
 import { CategoryStrip, StripSkeleton } from './category-strip'
 import { ListingHeader } from './listing-header'
 import { type InsertedRow, ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
@@ -140,15 +140,4 @@ export function FoodScreen() {
       </div>
     </PageShell>
   )
-}
-
-const nowhere: SavedLocation = {
-  lat: 0,
-  lng: 0,
-  address: '',
-  house: null,
-  tag: null,
-  city: null,
-  state: null,
-  businessLocation: false,
 }

@@ -1,0 +1,15 @@
+import type { Address } from '@tokri/contract/addresses'
+import type { SavedLocation } from '../../lib/storage'
+
+/** A saved address as the place orders go to. */
+export const placeOf = (address: Address): SavedLocation => ({
+  lat: address.latitude,
+  lng: address.longitude,
+  address: address.address,
+  house: address.house,
+  landmark: address.landmark,
+  tag: address.tag,
+  city: address.city,
+  state: address.state,
+  businessLocation: false,
+})
