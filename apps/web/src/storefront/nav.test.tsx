@@ -7,18 +7,10 @@ import { PlaceFinder } from './location/place-finder'
 import { placeSearch } from './location/way-back'
 import { BikeMark, HomeLink, LogoMark, SearchLink, ShareButton } from './nav-parts'
 import { PageScreen } from './pages/page-screen'
+import { placeForTests } from './place-for-tests'
 import { ListingHeader } from './stores/listing-header'
 
-const place = {
-  lat: 12.97,
-  lng: 77.59,
-  address: 'Lotus Residency, Indiranagar, Bengaluru',
-  house: '12',
-  tag: 'Home',
-  city: null,
-  state: null,
-  businessLocation: false,
-}
+const place = { ...placeForTests, address: 'Lotus Residency, Indiranagar, Bengaluru', house: '12' }
 const nothing = () => undefined
 
 beforeEach(() => openPage())

@@ -12,22 +12,12 @@ vi.mock('../../ui/sheet', () => ({
 const { askedBy, drawn, openPage } = await import('../../lib/render-for-tests')
 const { clearLocation, savedLocation, saveLocation } = await import('../../state/location')
 const { guest, useUser } = await import('../../state/session')
+const { addressForTests } = await import('../address-for-tests')
 const { AddressOptions, EditAddress } = await import('./address-sheets')
 const { AddressesScreen } = await import('./addresses-screen')
 const { useAddressActions } = await import('./use-addresses')
 
-const home: Address = {
-  id: 4,
-  address: 'Lake Road',
-  house: '12',
-  landmark: 'Old well',
-  tag: 'Home',
-  city: null,
-  state: null,
-  latitude: 12.97,
-  longitude: 77.59,
-  is_default: true,
-}
+const home = addressForTests()
 const work: Address = { ...home, id: 5, tag: 'Work', landmark: null, is_default: false }
 const draftOf = ({ id: _, is_default: __, ...draft }: Address) => draft
 const signIn = (...addresses: Address[]) => useUser.setState({ ...guest, success: true, addresses })

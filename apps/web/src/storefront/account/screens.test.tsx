@@ -7,6 +7,7 @@ import { t as translate } from '../../lib/i18n'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { saveLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
+import { addressForTests } from '../address-for-tests'
 import { lineLabel } from '../cart/bill-words'
 import { BalanceSwitches } from '../checkout/balance-switches'
 import { anOrder } from '../orders/order.fixture'
@@ -32,18 +33,7 @@ const ananya: Account = {
   tax_number: null,
   language_id: null,
 }
-const home: Address = {
-  id: 4,
-  address: 'Lake Road',
-  house: '12',
-  landmark: 'Old well',
-  tag: 'Home',
-  city: null,
-  state: null,
-  latitude: 12.97,
-  longitude: 77.59,
-  is_default: true,
-}
+const home = addressForTests()
 const signIn = (addresses: Address[] = []) =>
   useUser.setState({ ...guest, success: true, data: ananya, addresses })
 
@@ -124,11 +114,13 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
     movement(2, 'withdraw', 21_000, 'Order at Green Fork'),
     movement(1, 'deposit', 30_000, 'Money added'),
   ]
+  const holds = (kind: 'wallet' | 'rewards', balance: number, more: object = {}): [unknown[], unknown] => [
+    ['mine', kind],
+    { success: true, balance, ...(kind === 'rewards' && { ending: null }), transactions: [], ...more },
+  ]
   test('the wallet shows its balance and every movement with its sign', () => {
     signIn()
-    const page = drawn(<WalletScreen />, {
-      answers: [[['mine', 'wallet'], { success: true, balance: 14_000, transactions }]],
-    })
+    const page = drawn(<WalletScreen />, { answers: [holds('wallet', 14_000, { transactions })] })
     for (const words of ['₹140', 'Order at Green Fork', '− ₹210', '+ ₹300', '18 Nov', '320 reward points'])
       expect(page).toContain(words)
     expect(page).toMatch(/aria-pressed="true">All<.*Money in<.*Money out</)
@@ -136,26 +128,13 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
   })
   test('a wallet in which nothing moved yet says so', () => {
     signIn()
-    const page = drawn(<WalletScreen />, {
-      answers: [[['mine', 'wallet'], { success: true, balance: 0, transactions: [] }]],
-    })
+    const page = drawn(<WalletScreen />, { answers: [holds('wallet', 0)] })
     expect(page).toContain('No movements yet')
   })
   test('the rewards show how many points there are and how they came', () => {
     signIn()
-    const page = drawn(<RewardsScreen />, {
-      answers: [
-        [
-          ['mine', 'rewards'],
-          {
-            success: true,
-            balance: 320,
-            ending: null,
-            transactions: [movement(1, 'deposit', 40, 'For an order')],
-          },
-        ],
-      ],
-    })
+    const transactions = [movement(1, 'deposit', 40, 'For an order')]
+    const page = drawn(<RewardsScreen />, { answers: [holds('rewards', 320, { transactions })] })
     expect(page).toMatch(/money__sum">320</)
     expect(page).toMatch(/For an order.*\+ 40/)
     expect(page).toContain('Earned')
@@ -164,10 +143,6 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
     '[ENT-01] it goes by the name its operator gave it, else by the language’s own word',
     async (texts) => {
       signIn()
-      const wallet: [unknown[], unknown] = [
-        ['mine', 'wallet'],
-        { success: true, balance: 0, transactions: [] },
-      ]
       const quote = {
         payable: 20_000,
         lines: [],
@@ -177,7 +152,7 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
       }
       const off = { on: false, set: () => undefined }
       const drawings = () => [
-        drawn(<WalletScreen />, { answers: [wallet] }),
+        drawn(<WalletScreen />, { answers: [holds('wallet', 0)] }),
         drawn(<AccountScreen />),
         lineLabel(translate, billLine('wallet', -5_000, null), null),
       ]
@@ -193,16 +168,12 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
     },
   )
   test('points that can be moved say what they become; too few say how many it takes', async () => {
-    const wallet: [unknown[], unknown] = [['mine', 'wallet'], { success: true, balance: 0, transactions: [] }]
+    const wallet = holds('wallet', 0)
     signIn()
     expect(drawn(<WalletScreen />, { answers: [wallet] })).toContain('Move ₹320 to your wallet')
     await openPage([{ key: 'rewardsMinPoints', value: 500 }])
     expect(drawn(<WalletScreen />, { answers: [wallet] })).not.toContain('to your wallet')
-    const rewards: [unknown[], unknown] = [
-      ['mine', 'rewards'],
-      { success: true, balance: 320, ending: null, transactions: [] },
-    ]
-    const page = drawn(<RewardsScreen />, { answers: [rewards] })
+    const page = drawn(<RewardsScreen />, { answers: [holds('rewards', 320)] })
     expect(page).toContain('From 500 points')
     expect(page).not.toContain('Move to wallet')
   })
@@ -217,19 +188,8 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
   })
   test('points say what they are worth', () => {
     signIn()
-    const page = drawn(<RewardsScreen />, {
-      answers: [
-        [
-          ['mine', 'rewards'],
-          {
-            success: true,
-            balance: 320,
-            ending: { points: 120, at: '2999-03-03T06:00:00.000Z' },
-            transactions: [],
-          },
-        ],
-      ],
-    })
+    const ending = { points: 120, at: '2999-03-03T06:00:00.000Z' }
+    const page = drawn(<RewardsScreen />, { answers: [holds('rewards', 320, { ending })] })
     expect(page).toContain('Worth ₹320 on your next order')
     for (const words of ['No points yet', '120 points end on 3 March 2999', 'Move to wallet'])
       expect(page).toContain(words)

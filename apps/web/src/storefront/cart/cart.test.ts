@@ -4,6 +4,7 @@ import { addLine, type Cart, type CartLine, emptyCart } from '@tokri/domain/cart
 import { expect, test } from 'vitest'
 import { explanationParams } from '../../lib/explanation'
 import { dishForTests } from '../dish-for-tests'
+import { placeForTests } from '../place-for-tests'
 import { givenAway, lineLabel } from './bill-words'
 import { cartMinutes } from './cart-dock'
 import { goesWellWith } from './goes-well'
@@ -27,16 +28,7 @@ const line = (id: number, changes: Partial<CartLine> = {}): CartLine => ({
   },
   ...changes,
 })
-const home = {
-  lat: 12.97,
-  lng: 77.59,
-  address: 'Lotus Residency, Vijay Nagar',
-  house: '12',
-  tag: 'Home',
-  city: null,
-  state: null,
-  businessLocation: false,
-}
+const home = { ...placeForTests, address: 'Lotus Residency, Vijay Nagar', house: '12' }
 const cart: Cart = {
   restaurant_id: 7,
   lines: [line(1, { addons: [{ addon_id: 12 }], note: 'mild' }), line(2, { is_gone: true }), line(3)],

@@ -1,6 +1,5 @@
 import type { ErrandSettings } from '@tokri/contract/errands'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SavedLocation } from '../../lib/storage'
 import {
   addStop,
   changeDirection,
@@ -12,6 +11,7 @@ import {
   swapEnds,
   useErrand,
 } from '../../state/errand'
+import { placeForTests } from '../place-for-tests'
 import {
   balancesOf,
   iPay,
@@ -40,16 +40,7 @@ const settings: Pick<ErrandSettings, 'package_kinds' | 'weight_bands' | 'vehicle
   max_value: 1_000_000,
 }
 const rules: TripRules = { settings, dialCode: '+91', minor: 100 }
-const place = (address: string): SavedLocation => ({
-  lat: 12.97,
-  lng: 77.59,
-  address,
-  house: '4',
-  tag: null,
-  city: null,
-  state: null,
-  businessLocation: false,
-})
+const place = (address: string) => ({ ...placeForTests, address, house: '4', tag: null })
 const now = (): ErrandDraft => useErrand.getState()
 const missing = () => missingOf(now(), rules)
 

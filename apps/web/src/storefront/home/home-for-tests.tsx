@@ -1,5 +1,6 @@
 import type { CategorySlide, Module, Slide } from '@tokri/contract/promo'
 import { drawn, openPage } from '../../lib/render-for-tests'
+import { couponForTests } from '../coupon-for-tests'
 import { nearForTests } from '../place-for-tests'
 import { HomeScreen } from './home-screen'
 
@@ -48,19 +49,6 @@ const module: Module = {
   content: null,
   offers: null,
 }
-const coupon = {
-  id: 1,
-  code: 'FEAST',
-  name: '',
-  description: null,
-  discount_type: 'AMOUNT',
-  discount: 5000,
-  max_discount: 0,
-  min_subtotal: 0,
-  expiry_date: '2030-01-01',
-  max_count: 5,
-  is_active: 1,
-}
 /** Everything home asks for, at the place of the tests. */
 export const answers: [unknown[], unknown][] = [
   [['modules', nearForTests], { modules: [module], feature_sliders: [], is_serviceable: true }],
@@ -75,7 +63,7 @@ export const answers: [unknown[], unknown][] = [
     },
   ],
   [['category-slides', nearForTests], [category]],
-  [['offers', nearForTests], [{ ...store(1), coupons: [coupon] }]],
+  [['offers', nearForTests], [{ ...store(1), coupons: [couponForTests()] }]],
 ]
 /** Home under these settings, with further answers. */
 export const home = (

@@ -1,25 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { clearLocation } from '../../state/location'
+import { couponForTests } from '../coupon-for-tests'
 import { EmbeddedOffersScreen } from './embedded-offers-screen'
 
-const coupon = {
-  id: 1,
-  code: 'FEAST',
-  name: '',
-  description: null,
-  discount_type: 'AMOUNT',
-  discount: 5000,
-  max_discount: 0,
-  min_subtotal: 0,
-  expiry_date: '2030-01-01',
-  max_count: 5,
-  is_active: 1,
-}
 const answers: [unknown[], unknown][] = [
   [
     ['offers', ['12.9700', '77.5900']],
-    [{ id: 1, slug: 'green-fork', name: 'Green Fork', coupons: [coupon] }],
+    [{ id: 1, slug: 'green-fork', name: 'Green Fork', coupons: [couponForTests()] }],
   ],
 ]
 

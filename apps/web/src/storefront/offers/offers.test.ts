@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
+import { couponForTests } from '../coupon-for-tests'
 import { mostSaved, type OfferingStore, offersOf } from './offers'
 
-const coupon = (id: number, discount: number) => ({
-  id,
-  code: `CODE${id}`,
-  name: '',
-  description: null,
-  discount_type: 'AMOUNT' as const,
-  discount,
-  max_discount: 0,
-  min_subtotal: 0,
-  expiry_date: '2030-01-01',
-  max_count: 5,
-  is_active: 1 as const,
-})
+const coupon = (id: number, discount: number) =>
+  couponForTests({ id, code: `CODE${id}`, discount_type: 'AMOUNT', discount, max_discount: 0 })
 const store = (id: number, coupons: OfferingStore['coupons']) => ({ id, coupons }) as OfferingStore
 
 test('each coupon is shown once with every store that takes it, the best saving first', () => {

@@ -1,4 +1,21 @@
-import type { Order } from '@tokri/contract/orders'
+import type { Order, OrderItem } from '@tokri/contract/orders'
+
+/** Two bowls at ₹200, ordered without a word. */
+export const anOrderItem = (change: Partial<OrderItem> = {}): OrderItem => ({
+  id: 1,
+  item_id: 11,
+  name: 'Sun Bowl',
+  price: 20_000,
+  quantity: 2,
+  amount: 40_000,
+  is_veg: 1,
+  image: null,
+  art: null,
+  note: null,
+  addons: [],
+  picking: null,
+  ...change,
+})
 
 /** An order of the tests: placed at 9:20, promised for 9:50 to 10:00. */
 export function anOrder(change: Partial<Order> = {}): Order {

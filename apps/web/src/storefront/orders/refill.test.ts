@@ -1,29 +1,14 @@
-import type { OrderItem } from '@tokri/contract/orders'
 import { describe, expect, test } from 'vitest'
+import { anOrderItem } from './order.fixture'
 import { refill } from './refill'
 
-const item = (change: Partial<OrderItem>): OrderItem => ({
-  id: 1,
-  item_id: 11,
-  name: 'Sun Bowl',
-  price: 20_000,
-  quantity: 2,
-  amount: 40_000,
-  is_veg: 1,
-  image: null,
-  art: null,
-  note: null,
-  addons: [],
-  picking: null,
-  ...change,
-})
 const cheese = { addon_id: 5, addon_category_name: 'Extras', name: 'Cheese', price: 3000 }
 const sold = { price: 20_000, is_active: 1 as const, stock: null, addons: [] }
 
 describe('[SCR-68] ordering again fills the cart with today’s prices and says what changed', () => {
   test('the same dishes at the same prices: nothing to tell', () => {
     const { cart, changes, missing } = refill(
-      { orderitems: [item({ note: 'Less spicy' })] },
+      { orderitems: [anOrderItem({ note: 'Less spicy' })] },
       { restaurant_id: 7, items: [{ id: 11, quantity: 2, addons: [] }], unavailable: [] },
       [{ id: 11, ...sold }],
     )
@@ -35,7 +20,7 @@ describe('[SCR-68] ordering again fills the cart with today’s prices and says 
   })
   test('one dish with and without cheese stays two lines, each with its own price', () => {
     const { cart } = refill(
-      { orderitems: [item({}), item({ id: 2, addons: [cheese] })] },
+      { orderitems: [anOrderItem({}), anOrderItem({ id: 2, addons: [cheese] })] },
       {
         restaurant_id: 7,
         items: [
@@ -53,7 +38,7 @@ describe('[SCR-68] ordering again fills the cart with today’s prices and says 
   })
   test('a new price, a small stock and a dish that is gone are all told', () => {
     const { cart, changes, missing } = refill(
-      { orderitems: [item({}), item({ id: 2, item_id: 12, name: 'Iced Tea' })] },
+      { orderitems: [anOrderItem({}), anOrderItem({ id: 2, item_id: 12, name: 'Iced Tea' })] },
       {
         restaurant_id: 7,
         items: [
@@ -76,7 +61,7 @@ describe('[SCR-68] ordering again fills the cart with today’s prices and says 
   })
   test('what sold out between the two questions does not get into the cart', () => {
     const { cart, missing } = refill(
-      { orderitems: [item({})] },
+      { orderitems: [anOrderItem({})] },
       { restaurant_id: 7, items: [{ id: 11, quantity: 2, addons: [] }], unavailable: [] },
       [{ id: 11, ...sold, is_active: 0 }],
     )

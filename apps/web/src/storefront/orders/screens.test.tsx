@@ -1,11 +1,10 @@
-import type { OrderItem } from '@tokri/contract/orders'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { t } from '../../lib/i18n'
 import { Problem } from '../../lib/problem'
 import { askedBy, drawn, openPage } from '../../lib/render-for-tests'
 import { guest, useUser } from '../../state/session'
-import { anOrder, aRider } from './order.fixture'
+import { anOrder, anOrderItem, aRider } from './order.fixture'
 import { OrderDetails } from './order-details'
 import { OrderOver } from './order-over'
 import { etaWords, stageTitle } from './order-words'
@@ -14,20 +13,10 @@ import { RiderCard } from './rider-card'
 import { RunningOrderScreen } from './running-order-screen'
 import { timelineSteps } from './timeline-steps'
 
-const dish: OrderItem = {
-  id: 1,
-  item_id: 11,
-  name: 'Sun Bowl',
-  price: 20_000,
-  quantity: 2,
-  amount: 40_000,
-  is_veg: 1,
-  image: null,
-  art: null,
+const dish = anOrderItem({
   note: 'Less spicy',
-  picking: null,
   addons: [{ addon_id: 5, addon_category_name: 'Extras', name: 'Cheese', price: 3000 }],
-}
+})
 const ridden = anOrder({
   status: 'on_the_way',
   rider: aRider(),

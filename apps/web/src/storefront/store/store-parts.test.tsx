@@ -6,6 +6,7 @@ import type { Store } from '@tokri/contract/stores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { carts } from '../../state/cart'
 import { guest, useUser } from '../../state/session'
+import { couponForTests } from '../coupon-for-tests'
 import { dishForTests } from '../dish-for-tests'
 import { share } from '../share'
 import { storeForTests } from '../store-for-tests'
@@ -191,19 +192,7 @@ test('[SCR-29] the cart stands over the menu while it holds something, and leads
 })
 
 test('[SCR-25] [VAL-03] the store’s coupons stand above its menu as long as they may be used', () => {
-  const coupon = {
-    id: 4,
-    code: 'FEAST50',
-    name: 'Feast',
-    description: null,
-    discount_type: 'PERCENTAGE',
-    discount: 50,
-    max_discount: 12_000,
-    min_subtotal: 19_900,
-    expiry_date: '2099-01-01',
-    max_count: 5,
-    is_active: 1,
-  } as const
+  const coupon = couponForTests()
   expect(page([dish(1, 'Dal')], [coupon])).toMatch(/50% off up to ₹120.*Use FEAST50/i)
   for (const over of [{ expiry_date: '2020-01-01' }, { max_count: 0 }, { is_active: 0 as const }])
     expect(page([dish(1, 'Dal')], [{ ...coupon, ...over }])).not.toContain('FEAST50')

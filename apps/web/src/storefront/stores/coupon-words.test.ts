@@ -2,22 +2,11 @@ import type { Coupon } from '@tokri/contract/coupons'
 import { beforeEach, expect, test } from 'vitest'
 import { t } from '../../lib/i18n'
 import { openPage } from '../../lib/render-for-tests'
+import { couponForTests } from '../coupon-for-tests'
 import { couponAbove, couponStub, couponTitle } from '../store/words'
 import { couponFlag, couponShort } from './coupon-words'
 
-const percent: Coupon = {
-  id: 1,
-  code: 'KULFI20',
-  name: 'Kulfi',
-  description: null,
-  discount_type: 'PERCENTAGE',
-  discount: 20,
-  max_discount: 7950,
-  min_subtotal: 24_900,
-  expiry_date: '2030-01-01',
-  max_count: 5,
-  is_active: 1,
-}
+const percent = couponForTests({ code: 'KULFI20', discount: 20, max_discount: 7950, min_subtotal: 24_900 })
 const amount: Coupon = { ...percent, discount_type: 'AMOUNT', discount: 7550, max_discount: 0 }
 
 beforeEach(() => openPage())

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, openPage } from '../../lib/render-for-tests'
+import { couponForTests } from '../coupon-for-tests'
 import { storeForTests } from '../store-for-tests'
 import { ModeToggle } from './listing-header'
 import { StoreCard } from './store-card'
@@ -8,19 +9,7 @@ import { StoreList } from './store-list'
 const store = storeForTests({
   free_delivery_subtotal: 19_900,
   custom_message_on_list: 'New: plum salad',
-  coupon: {
-    id: 1,
-    code: 'FEAST50',
-    name: 'Feast',
-    description: null,
-    discount_type: 'PERCENTAGE',
-    discount: 50,
-    max_discount: 12_000,
-    min_subtotal: 19_900,
-    expiry_date: '2030-01-01',
-    max_count: 5,
-    is_active: 1,
-  },
+  coupon: couponForTests(),
 })
 
 beforeEach(() => openPage())

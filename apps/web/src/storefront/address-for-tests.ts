@@ -1,0 +1,16 @@
+import type { Address } from '@tokri/contract/addresses'
+
+/** The saved address orders go to; a test says only what it is about. */
+export const addressForTests = (changes: Partial<Address> = {}): Address => ({
+  id: 4,
+  address: 'Lake Road',
+  house: '12',
+  landmark: 'Old well',
+  tag: 'Home',
+  city: null,
+  state: null,
+  latitude: 12.97,
+  longitude: 77.59,
+  is_default: true,
+  ...changes,
+})
