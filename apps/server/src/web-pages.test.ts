@@ -59,6 +59,8 @@ describe('the page’s shell as the server sends it', () => {
 
   const page = async (url: string) =>
     (await app.inject({ method: 'GET', url, headers: { host: 'food.example:8443' } })).body
+  const unset = (settings: object) =>
+    setSettings(test_app, Object.fromEntries(Object.keys(settings).map((key) => [key, ''])))
   const schemaOf = (html: string): Record<string, unknown> =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
@@ -102,7 +104,7 @@ describe('the page’s shell as the server sends it', () => {
     expect(style).toBe(
       'style="--seed:#b3174a;--cart:#60b246;--on-cart:#000000;--recommended:#d53d4c;--on-recommended:#ffffff;--new:#ffe08a;--on-new:#000000"',
     )
-    await setSettings(test_app, Object.fromEntries(Object.keys(chosen).map((key) => [key, ''])))
+    await unset(chosen)
     expect(await page('/')).toContain('style="--seed:#b3174a">')
   })
 
@@ -149,7 +151,7 @@ describe('the page’s shell as the server sends it', () => {
     expect(store).not.toMatch(/Dinner|kitchens|share\.webp|tall\.webp/)
     await setSettings(test_app, { seoOgImage: 'https://pictures.example/share.webp' })
     expect(await page('/')).toContain('property="og:image" content="https://pictures.example/share.webp"')
-    await setSettings(test_app, Object.fromEntries(Object.keys(shared).map((key) => [key, ''])))
+    await unset(shared)
     expect(await page('/')).not.toContain('twitter:')
   })
 

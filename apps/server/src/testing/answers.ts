@@ -11,6 +11,12 @@ export async function refusalOf(answer: Promise<unknown>): Promise<Answered> {
   throw new Error('this should have been refused')
 }
 
+/** Status, code, sentence and facts of a refusal. */
+export async function refusal(answer: Promise<unknown>) {
+  const { status, body } = await refusalOf(answer)
+  return { ...body, status, code: body.code, detail: body.detail }
+}
+
 /** Status and code of a refusal: what most tests look at. */
 export async function refused(answer: Promise<unknown>): Promise<[number, string | undefined]> {
   const { status, body } = await refusalOf(answer)
@@ -23,6 +29,27 @@ export const statusOf = (answer: Promise<unknown>): Promise<number> =>
     () => 200,
     (error: unknown) => (error instanceof Answered ? error.status : Promise.reject(error)),
   )
+
+/** How each of several calls ended: 'done', or the code of its refusal. */
+export async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
+  const ended = async (call: Promise<unknown>) =>
+    await call.then(
+      () => 'done',
+      (error: unknown) => (error instanceof Answered ? String(error.body.code) : Promise.reject(error)),
+    )
+  return await Promise.all(calls.map(ended))
+}
+
+/** Every text anywhere in an answer. */
+function texts(answer: unknown): string[] {
+  if (typeof answer === 'string') return [answer]
+  if (typeof answer !== 'object' || answer === null) return []
+  return Object.values(answer).flatMap(texts)
+}
+
+/** Whether an answer says a code of digits; the same digits within a phone number, a date or an id are none. */
+export const saysCode = (answer: unknown, code: string): boolean =>
+  texts(answer).some((text) => new RegExp(`(?<![\\w+:-])${code}(?![\\w:-])`).test(text))
 
 /** The fields a 400 names. */
 export async function wrongFields(answer: Promise<unknown>): Promise<string[]> {

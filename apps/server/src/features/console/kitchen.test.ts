@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pinFor } from '../../machines/pin'
+import { refusal } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertItem, insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertOwner, insertRider } from '../../testing/orders'
-import { refusal } from '../../testing/refusal'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('The kitchen on %s', (engine) => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { insertStore, insertUser, northBy } from '../../testing/fixtures'
 import { type Kitchen, openKitchen } from '../../testing/kitchen'
 import { insertOwner, insertRider } from '../../testing/orders'
-import { refusal } from '../../testing/refusal'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('Where riders are, on %s', (engine) => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/answers'
 import type { Answered } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
-import { refusal } from '../../testing/refusal'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('Races and guesses on %s', (engine) => {

@@ -3,11 +3,11 @@ import { type BillCode, billLine } from '@tokri/domain/pricing/bill'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
 import { hashPassword } from '../../machines/passwords'
+import { refusal, saysCode } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
-import { refusal } from '../../testing/refusal'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('Riders on %s', (engine) => {
@@ -180,7 +180,7 @@ describe.each(engines)('Riders on %s', (engine) => {
     ]
     for (const answer of heard) {
       expect(JSON.stringify(answer)).not.toMatch(/pin":"|delivery_pin/)
-      expect(strings(answer)).not.toContain(order.pin)
+      expect(saysCode(answer, order.pin)).toBe(false)
     }
   })
 
@@ -258,10 +258,3 @@ describe.each(engines)('Riders on %s', (engine) => {
     })
   })
 })
-
-/** Every text anywhere in an answer. */
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(strings)
-}

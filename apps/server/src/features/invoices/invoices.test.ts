@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { advanceOrder } from '../../machines/advance-order'
+import { refusal } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { insertAddons, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { textsOfPdf } from '../../testing/read-pdf'
-import { refusal } from '../../testing/refusal'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('the invoice of an order on %s', (engine) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { holdAttempt } from '../../db/queries/attempts'
 import { openSession } from '../../db/queries/sessions'
+import { refusal } from '../../testing/answers'
 import { openTestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
-import { refusal } from '../../testing/refusal'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('an attempt happens once on %s', (engine) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
+import { refusal } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { insertCoupon, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
-import { refusal } from '../../testing/refusal'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('an order is paid on %s', (engine) => {

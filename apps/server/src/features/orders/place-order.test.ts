@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { pinFor } from '../../machines/pin'
+import { refusal } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import {
   insertAddons,
@@ -12,7 +13,6 @@ import {
   insertStore,
 } from '../../testing/fixtures'
 import { cartOf, customer, door, type PlacingInput, place, storeWithDish } from '../../testing/placing'
-import { refusal } from '../../testing/refusal'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('an order is placed on %s', (engine) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import {
   insertAddons,
@@ -15,7 +16,6 @@ import {
   square,
 } from '../../testing/fixtures'
 import { type CartInput, cartOf, customer, door, place, storeWithDish, topUp } from '../../testing/placing'
-import { refusal } from '../../testing/refusal'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('a cart is quoted on %s', (engine) => {

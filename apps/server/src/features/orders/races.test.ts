@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
-import { Answered } from '../../testing/app'
+import { outcomes } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { insertCoupon } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
@@ -11,15 +11,10 @@ import { sharedApp } from '../../testing/shared-app'
 describe.each(engines)('many at once on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  /** How many were answered what: the refusals' codes, and 'placed'. */
+  /** How many calls ended how. */
   async function tally(calls: Promise<unknown>[]) {
     const counts: Record<string, number> = {}
-    for (const result of await Promise.allSettled(calls)) {
-      const refused = result.status === 'rejected' ? result.reason : null
-      if (refused !== null && !(refused instanceof Answered)) throw refused
-      const name = refused === null ? 'placed' : String(refused.body.code)
-      counts[name] = (counts[name] ?? 0) + 1
-    }
+    for (const outcome of await outcomes(calls)) counts[outcome] = (counts[outcome] ?? 0) + 1
     return counts
   }
   const customers = (count: number, wallet = 0) =>
@@ -37,7 +32,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     const counts = await tally(
       people.map(({ client }) => client.orders.placeOrder({ ...placing, idempotency_key: randomUUID() })),
     )
-    expect(counts).toEqual({ placed: uses, coupon_refused: wanting - uses })
+    expect(counts).toEqual({ done: uses, coupon_refused: wanting - uses })
     const coupon = await app.deps.db
       .selectFrom('coupons')
       .select('count')
@@ -53,7 +48,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     const counts = await tally(
       people.map(({ client }) => client.orders.placeOrder({ ...placing, idempotency_key: randomUUID() })),
     )
-    expect(counts).toEqual({ placed: 5, out_of_stock: 25 })
+    expect(counts).toEqual({ done: 5, out_of_stock: 25 })
     const item = await app.deps.db
       .selectFrom('items')
       .select('stock')
@@ -75,7 +70,7 @@ describe.each(engines)('many at once on %s', (engine) => {
         client.orders.placeOrder({ ...placing, idempotency_key: randomUUID() }),
       ),
     )
-    expect(counts).toEqual({ placed: 7, insufficient_wallet: 43 })
+    expect(counts).toEqual({ done: 7, insufficient_wallet: 43 })
     expect(await balanceOf(app.deps.db, 'wallet', id)).toBe(500)
   })
 
@@ -85,13 +80,13 @@ describe.each(engines)('many at once on %s', (engine) => {
     const cart = cartOf(restaurant_id, [{ id: item_id }])
     const placing = { ...cart, method: 'COD', expected_payable: 13_000, idempotency_key: randomUUID() }
     const {
-      placed = 0,
+      done = 0,
       in_progress = 0,
       ...others
     } = await tally(Array.from({ length: 20 }, () => client.orders.placeOrder(placing)))
     expect(others).toEqual({})
-    expect(placed).toBeGreaterThan(0)
-    expect(placed + in_progress).toBe(20)
+    expect(done).toBeGreaterThan(0)
+    expect(done + in_progress).toBe(20)
     const orders = await app.deps.db.selectFrom('orders').where('user_id', '=', id).select('id').execute()
     expect(orders).toHaveLength(1)
   })
@@ -107,7 +102,7 @@ describe.each(engines)('many at once on %s', (engine) => {
         client.orders.placeOrder({ ...placing, idempotency_key: randomUUID() }),
       ),
     )
-    expect(counts).toEqual({ placed: 1, coupon_refused: 9 })
+    expect(counts).toEqual({ done: 1, coupon_refused: 9 })
   })
 
   test('two carts that share two counted dishes never wait for each other in a circle', async () => {
@@ -125,7 +120,7 @@ describe.each(engines)('many at once on %s', (engine) => {
         place(client, cartOf(one.restaurant_id, at % 2 ? lines : [...lines].reverse(), { use_wallet: true })),
       ),
     )
-    expect(counts).toEqual({ placed: 20 })
+    expect(counts).toEqual({ done: 20 })
   })
 
   test('two cancellations of one order refund once', async () => {
@@ -135,7 +130,7 @@ describe.each(engines)('many at once on %s', (engine) => {
       method: 'WALLET',
     })
     const counts = await tally(Array.from({ length: 8 }, () => client.orders.cancelOrder({ order_id })))
-    expect(counts).toEqual({ placed: 1, not_cancellable: 7 })
+    expect(counts).toEqual({ done: 1, not_cancellable: 7 })
     expect(await balanceOf(app.deps.db, 'wallet', id)).toBe(13_000)
   })
 })

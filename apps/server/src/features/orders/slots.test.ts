@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
+import { refusal } from '../../testing/answers'
 import { Answered } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertCoupon, insertHours, setSettings } from '../../testing/fixtures'
 import { insertOwner } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
-import { refusal } from '../../testing/refusal'
 import { sharedApp } from '../../testing/shared-app'
 
 /** 18:30 in Bengaluru, of the Friday every test begins at 12:30. */

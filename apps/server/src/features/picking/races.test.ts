@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
-import { Answered } from '../../testing/app'
+import { outcomes } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { openShop, ordered } from '../../testing/picking'
@@ -9,13 +9,6 @@ import { sharedApp } from '../../testing/shared-app'
 /** On PGlite everyone stands in one line by nature; PostgreSQL is where they really race. */
 describe.each(engines)('hands that reach for one line on %s', (engine) => {
   const app = sharedApp({ engine })
-  async function outcomes(calls: Promise<unknown>[]) {
-    return (await Promise.allSettled(calls)).map((result) => {
-      if (result.status === 'fulfilled') return 'done'
-      if (!(result.reason instanceof Answered)) throw result.reason
-      return String(result.reason.body.code)
-    })
-  }
 
   test('of two pickers who say different things of one line, one is told to look again', async () => {
     const shop = await openShop(app)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
+import { refusal } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { setSettings } from '../../testing/fixtures'
 import { openShop, ordered } from '../../testing/picking'
-import { refusal } from '../../testing/refusal'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('something else than was ordered on %s', (engine) => {

@@ -6,11 +6,11 @@ import { bayesianMean } from '@tokri/domain/store/listing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redrawPicture } from '../../gateways/pictures/keep-picture'
+import { refusal } from '../../testing/answers'
 import { Answered, openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertOrder, insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { insertOwner, insertRider } from '../../testing/orders'
-import { refusal } from '../../testing/refusal'
 import { deliveredOrder } from '../../testing/reviews'
 
 describe.each(engines)('stars and words on %s', (engine) => {
