@@ -24,7 +24,7 @@ export const StoreCard = z
     delivery_time: z.int(),
     /** Kilometres from the asked point; null where no point was given. */
     distance: z.number().nullable(),
-    /** For two, minor units. */
+    /** Of a meal for two, minor units; 0 where it is not known, and in shops that cook none. */
     price_range: Amount,
     is_active: Flag,
     is_accepted: Flag,

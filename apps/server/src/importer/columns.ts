@@ -33,7 +33,7 @@ export const storeColumns = {
   categories: optional(names, 'Names separated by | such as Biryani|North Indian; new ones are made.'),
   rating: optional(number(0, 5), 'Rating to begin with; 0 means not rated.'),
   rating_count: optional(whole(0, 10_000_000), 'How many rated it.'),
-  price_range: optional(amount, 'Price for two.'),
+  price_range: optional(amount, 'Price for two; restaurants show it, others only rank coupons by it.'),
   delivery_time: optional(whole(1, 300), 'Minutes shown on the card.'),
   preparation_minutes: optional(whole(1, 300), 'Minutes the kitchen needs.'),
   delivery_type: optional(oneOf('1', '2', '3'), '1 delivery (default), 2 self-pickup, 3 both.'),

@@ -194,7 +194,8 @@ function cardOf({ row, coupons, view: { now, point, user_id }, offset }: Found):
     rating_count: row.rating_count,
     delivery_time: row.delivery_time,
     distance: point ? roundedKm(distanceKm(point, { lat: row.latitude, lng: row.longitude })) : null,
-    price_range: row.price_range,
+    // what a shop sells is no meal for two: there it only ranks the coupons
+    price_range: row.store_type === 'restaurant' ? row.price_range : 0,
     is_active: row.is_active ? 1 : 0,
     is_accepted: row.is_accepted ? 1 : 0,
     is_open: state.open,

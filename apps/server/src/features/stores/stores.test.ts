@@ -168,6 +168,19 @@ describe.each(engines)('stores on %s', (engine) => {
     expect(await badge('other')).toBe('HUGE')
   })
 
+  test.each([
+    ['restaurant', 45_000],
+    ['meat', 0],
+    ['grocery', 0],
+  ] as const)(
+    '[SCR-23] [SCR-25] a price for two is a restaurant’s: of a %s it says %i',
+    async (store_type, said) => {
+      await fresh()
+      const id = await insertStore(app.deps.db, { store_type, price_range: 45_000 })
+      expect((await app.guest.stores.getRestaurantInfoById({ id })).price_range).toBe(said)
+    },
+  )
+
   test('[CAL-10] a coupon that ends today still shows tonight, and is gone after the operator’s midnight', async () => {
     await fresh()
     await insertStore(app.deps.db)
