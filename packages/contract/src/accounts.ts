@@ -122,7 +122,6 @@ export const accounts = {
     reply: Session,
     refuses: ['email_phone_already_used', 'otp_wrong', 'otp_expired', 'otp_too_many'],
   }),
-
   loginWithOtp: endpoint({
     path: '/public/api/login-with-otp',
     who: ['anyone'],
@@ -138,7 +137,6 @@ export const accounts = {
     reply: Session,
     refuses: ['otp_wrong', 'otp_expired', 'otp_too_many', 'account_blocked', 'email_phone_already_used'],
   }),
-
   updateProfile: endpoint({
     path: '/public/api/update-profile',
     who: ['customer'],

@@ -52,7 +52,7 @@ export const SubstituteItem = z.object({
 export type SubstituteItem = z.infer<typeof SubstituteItem>
 
 /** What the picker found out about a line. */
-export const Pick = z.discriminatedUnion('action', [
+export const Finding = z.discriminatedUnion('action', [
   /** All of it. What is sold by weight is weighed instead. */
   z.strictObject({ action: z.literal('found') }),
   /** So many units are not there. */
@@ -64,7 +64,7 @@ export const Pick = z.discriminatedUnion('action', [
   /** As if nobody had looked yet. */
   z.strictObject({ action: z.literal('undo') }),
 ])
-export type Pick = z.infer<typeof Pick>
+export type Finding = z.infer<typeof Finding>
 
 const who = ['store', 'staff', 'admin'] as const
 
@@ -94,7 +94,7 @@ export const picking = {
     who,
     permission: 'orders:accept:own',
     summary: 'Found, short, weighed or replaced; a proposed substitute waits for the customer',
-    input: z.strictObject({ order_id: Id, line_id: Id, version: z.int().min(0), pick: Pick }),
+    input: z.strictObject({ order_id: Id, line_id: Id, version: z.int().min(0), pick: Finding }),
     reply: PickingList,
     refuses: [
       'not_found',

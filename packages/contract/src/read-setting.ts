@@ -19,22 +19,24 @@ const words: Record<string, boolean> = {
 }
 
 /** Everything else that is a number counts whole things or minor units. */
-const mayBeFraction = new Set(
-  [
-    'taxPercentage selfPickupRadius rewardsRate restaurantCategorySliderSize deliveryGuyCommission',
-    'pickupDropBaseDistance pickupDropExtraDistance pickupDropMaxDistance pickupDropReturnPercentage',
-  ]
-    .join(' ')
-    .split(' '),
-)
-const percentages = new Set(
-  [
-    'taxPercentage deliveryGuyCommission restaurantCategorySliderStyle pickupDropReturnPercentage',
-    'uploadImageQuality',
-  ]
-    .join(' ')
-    .split(' '),
-)
+const mayBeFraction = new Set<string>([
+  'taxPercentage',
+  'selfPickupRadius',
+  'rewardsRate',
+  'restaurantCategorySliderSize',
+  'deliveryGuyCommission',
+  'pickupDropBaseDistance',
+  'pickupDropExtraDistance',
+  'pickupDropMaxDistance',
+  'pickupDropReturnPercentage',
+] satisfies SettingKey[])
+const percentages = new Set<string>([
+  'taxPercentage',
+  'deliveryGuyCommission',
+  'restaurantCategorySliderStyle',
+  'pickupDropReturnPercentage',
+  'uploadImageQuality',
+] satisfies SettingKey[])
 const largest = 100_000_000
 
 /** Lists that other code reads, line by line. */

@@ -17,7 +17,7 @@ const devices = group('devices')
 
 /**
  * Every setting of the product, once. The server seeds, checks and serves from this table, browsers learn
- * only the rows with `public`, and the console builds its form from it (ENT-01). Amounts are minor units,
+ * only the rows with `public`, and `npm run settings` lists, reads and changes them (ENT-01). Amounts are minor units,
  * times are minutes, a text or an image that is not set is the empty string, and the
  * first choice of a `choice` row is its default.
  */

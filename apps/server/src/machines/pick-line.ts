@@ -1,4 +1,4 @@
-import type { Pick as Wish } from '@tokri/contract/picking'
+import type { Finding } from '@tokri/contract/picking'
 import { addMinutes } from '@tokri/domain/clock'
 import type { Tx } from '../db/client'
 import { emit } from '../db/queries/events'
@@ -16,7 +16,7 @@ interface Picking {
   line_id: number
   /** As the picker saw the line. */
   version: number
-  pick: Wish
+  pick: Finding
   actor: MachineActor
   now: Date
 }
@@ -58,7 +58,7 @@ export async function pickLine(tx: Tx, picking: Picking): Promise<{ ok: true; li
 }
 
 /** Does the line say this already? */
-function holds(line: OrderitemRow, pick: Wish): boolean {
+function holds(line: OrderitemRow, pick: Finding): boolean {
   switch (pick.action) {
     case 'found':
       return line.pick === 'found'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@tokri/contract/client'
-import type { Pick, PickingLine } from '@tokri/contract/picking'
+import type { Finding, PickingLine } from '@tokri/contract/picking'
 import { rewardsEarned } from '@tokri/domain/wallet/postings'
 import { post } from '../machines/post-ledger'
 import type { TestApp } from './app'
@@ -62,7 +62,7 @@ export function handsOn(picker: Client, order_id: number) {
     if (!found) throw new Error(`the order has no line ${at}`)
     return found
   }
-  const pick = async (at: number, pick: Pick) => {
+  const pick = async (at: number, pick: Finding) => {
     const { id, version } = await line(at)
     return await picker.picking.pickLine({ order_id, line_id: id, version, pick })
   }

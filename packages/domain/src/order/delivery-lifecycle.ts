@@ -1,7 +1,10 @@
 import { type ActorKind, actorKinds } from './lifecycle'
 import { machine, type Row, type Step } from './machine'
 
-/** One delivery of one order, STA-21. What fails stays failed: its way back is a trip of its own, linked to it. Who wins a race is the database's unique index; this says what may follow. */
+/**
+ * One delivery of one order, STA-21. What fails stays failed: its way back is a trip of its own, linked to it. Who wins
+ * a race is decided by the database's unique index; this says what may follow.
+ */
 export const deliveryStates = [
   'waiting',
   'offered',

@@ -46,6 +46,15 @@ const billed = (basket: Basket, finals: readonly number[]) => {
 const linesOf = (lines: readonly { code: string; amount: number }[]) =>
   Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))
 
+test('[ENT-01] a line keeps the name it was agreed under: a special rate for the way has one of its own', () => {
+  const basket = basketOf({ items: [{ id: 1, unit_price: 20_000, quantity: 2 }] })
+  const agreed = quote(basket).lines.map((line) =>
+    line.code === 'delivery' ? { ...line, label: 'storeSurgeCharges' } : line,
+  )
+  const { lines } = finalBill(agreed, billed(basket, [20_000]))
+  expect(lines.find(({ code }) => code === 'delivery')?.label).toBe('storeSurgeCharges')
+})
+
 test('half of it missing: its tax, its packing and its part of the coupon go along, delivery and tip stay', () => {
   const basket = basketOf({
     items: [

@@ -69,7 +69,7 @@ export function finalBill(agreed: readonly StoredLine[], items: readonly BilledI
     const amount = amounts[code] ?? 0
     if (amount === 0 && !(code === 'delivery' && line)) return []
     const explanation = code in told ? (told[code] ?? null) : (line?.explanation ?? null)
-    return [{ code, label: billLabel(code), amount, explanation }]
+    return [{ code, label: line?.label ?? billLabel(code), amount, explanation }]
   })
   return {
     lines,

@@ -10,7 +10,8 @@ export interface Vehicle extends WeightBand {
   not_kinds: readonly string[]
 }
 
-const lines = (list: string): string[] =>
+/** The lines of a stored list that say something. */
+export const listed = (list: string): string[] =>
   list
     .split('\n')
     .map((line) => line.trim())
@@ -36,7 +37,7 @@ export type OurKind = (typeof ourKinds)[number]
 
 /** '10 2000', a line each: up to so many kilograms for so much more. What says nothing sensible is left out. */
 export function weightBands(list: string): WeightBand[] {
-  const bands = lines(list).flatMap((line) => {
+  const bands = listed(list).flatMap((line) => {
     const [, kg, charge] = /^(\d+(?:\.\d+)?) (\d+)$/.exec(line) ?? []
     return kg !== undefined && Number(kg) > 0 ? [{ up_to_kg: Number(kg), charge: Number(charge) }] : []
   })
@@ -45,7 +46,7 @@ export function weightBands(list: string): WeightBand[] {
 
 /** 'bike 10 0 not cakes, plants', a line each: carries so many kilograms for so much more, and what it does not take. */
 export function vehiclesOf(list: string): Vehicle[] {
-  const vehicles = lines(list).flatMap((line) => {
+  const vehicles = listed(list).flatMap((line) => {
     const [, id, kg, charge, not = ''] = /^(.+?) (\d+(?:\.\d+)?) (\d+)(?: not (.+))?$/.exec(line) ?? []
     if (id === undefined) return []
     const not_kinds = not.split(', ').filter((kind) => kind !== '')
@@ -55,11 +56,9 @@ export function vehiclesOf(list: string): Vehicle[] {
 }
 
 export function packageKinds(list: string): string[] {
-  const kinds = lines(list)
+  const kinds = listed(list)
   return kinds.length > 0 ? kinds : [...ourKinds]
 }
-
-export const listed = lines
 
 const listOf = (written: readonly string[], ours: readonly string[]): string =>
   written.join('\n') === ours.join('\n') ? '' : written.join('\n')

@@ -1,4 +1,4 @@
-import type { Pick as Wish } from '@tokri/contract/picking'
+import type { Finding } from '@tokri/contract/picking'
 import type { Tx } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
 import { lockOrder, type OrderitemRow, type OrderRow } from '../../db/queries/orders'
@@ -18,7 +18,7 @@ interface Who {
 /** One line of an order of the own stores: found, short, weighed or replaced. Answers the list as it now is. */
 export async function pickOne(
   deps: Deps,
-  { order_id, line_id, version, pick }: { order_id: number; line_id: number; version: number; pick: Wish },
+  { order_id, line_id, version, pick }: { order_id: number; line_id: number; version: number; pick: Finding },
   { actor, now }: Who,
 ) {
   const done = await deps.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PickingLine, PickingList, Pick as Wish } from '@tokri/contract/picking'
+import type { Finding, PickingLine, PickingList } from '@tokri/contract/picking'
 import { useLive, usePolling } from '../../lib/live'
 import { Problem } from '../../lib/problem'
 import { consoleApi, consoleLive } from '../session'
@@ -43,7 +43,7 @@ function useListChange<Input>(order_id: number, send: (input: Input) => Promise<
 }
 
 export const usePick = (order_id: number, { id, version }: PickingLine) =>
-  useListChange(order_id, (pick: Wish) =>
+  useListChange(order_id, (pick: Finding) =>
     consoleApi.picking.pickLine({ order_id, line_id: id, version, pick }),
   )
 
