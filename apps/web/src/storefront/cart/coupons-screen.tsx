@@ -1,4 +1,5 @@
 import './cart.css'
+import './coupons-screen.css'
 import { cartSubtotal } from '@tokri/domain/cart/fill'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'

@@ -1,5 +1,6 @@
 import '../store/store.css'
 import './grocery.css'
+import './item-screen.css'
 import { useQuery } from '@tanstack/react-query'
 import type { GroceryItem } from '@tokri/contract/grocery'
 import type { StoreCard } from '@tokri/contract/stores'

@@ -1,3 +1,4 @@
+import './over-page.css'
 import type { Order } from '@tokri/contract/orders'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n'
