@@ -80,7 +80,15 @@ export function SwitchRow(props: OptionProps & { onChange: (checked: boolean) =>
   return (
     <label className={cx('opt', className)}>
       <Words {...props} />
-      <Switch checked={checked} disabled={disabled} onChange={onChange} />
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   )
 }
