@@ -2,6 +2,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { identity, oid } from './parsers'
+import { preparedStatements } from './prepared'
 
 /** Rows and the number of rows touched, the same from every driver. */
 export interface QueryAnswer {
@@ -14,22 +15,23 @@ export interface Embedded {
   close(): Promise<void>
 }
 
+const changesTables = /\b(create|alter|drop) (table|view|type|domain|function)\b/i
+
 /** Opens PGlite in this thread. The server does so in a worker, tests directly from a snapshot. */
 export async function openPGlite(options: PGliteOptions): Promise<Embedded & { pg: PGlite }> {
   const pg = await PGlite.create({ ...options, parsers, extensions: { citext, pg_trgm } })
   // Weighing every order in which nine tables may be joined takes PGlite longer than running the statement, each time
   // anew. Ours name the tables in a good order; of four at a time a better one is still looked for.
   await pg.exec('set join_collapse_limit = 4')
+  const statements = preparedStatements(pg)
   return {
     pg,
     async query(sql, parameters) {
-      if (parameters.length === 0) {
-        const answers = await pg.exec(sql)
-        const last = answers.at(-1)
-        return { rows: last?.rows ?? [], affected: last?.affectedRows ?? 0 }
-      }
-      const answer = await pg.query(sql, [...parameters])
-      return { rows: answer.rows, affected: answer.affectedRows ?? 0 }
+      if (parameters.length > 0 || !sql.includes(';')) return await statements.query(sql, parameters)
+      const answers = await pg.exec(sql)
+      if (changesTables.test(sql)) await statements.forget()
+      const last = answers.at(-1)
+      return { rows: last?.rows ?? [], affected: last?.affectedRows ?? 0 }
     },
     close: () => pg.close(),
   }
