@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+import { keepDraft, placeErrand } from './errand-trips'
+import { expectNoSidewaysScroll, expectRoomForLargeText, listenForTrouble } from './looked-at'
+import {
+  browserOf,
+  browserOfGuest,
+  consoleOfAdmin,
+  home,
+  kitchenOf,
+  newCustomer,
+  placeOrder,
+  riderOnDuty,
+} from './people'
+import { expectReadable } from './readable'
+import { call, signIn } from './server'
+
+test('[ROU-27] [ROU-33] [ROU-51] [ROU-52] [SCR-70] an order opens for its customer and for its rider, and can be read by everybody, in their lists too, by day and by night', async ({
+  browser,
+}) => {
+  const customer = await newCustomer()
+  const order = await placeOrder(customer, 'highway-dhaba-44', 'Butter Naan')
+  const desk = await signIn('desk@demo.tokri')
+  await call('console/accept-order', { order_id: order.id, preparation_minutes: 10 }, desk)
+  const rider = await riderOnDuty(browser, 'salim@demo.tokri', { latitude: home.lat, longitude: home.lng })
+  for (const [page, path, list] of [
+    [await browserOf(browser, customer), `/running-order/${order.unique_order_id}`, '/my-orders'],
+    [rider, `/delivery/orders/${order.unique_order_id}`, '/delivery/orders'],
+  ] as const) {
+    const trouble = listenForTrouble(page)
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: /^Map of/ })).toBeVisible()
+    await expectReadable(page)
+    await expectNoSidewaysScroll(page)
+    await page.goto(list)
+    await expectReadable(page)
+    expect(trouble()).toEqual([])
+  }
+})
+
+test('[SCR-69] an errand opens for whoever was sent its link, and for nobody else', async ({ page }) => {
+  const { errand } = await placeErrand(await newCustomer())
+  const trouble = listenForTrouble(page)
+  await page.goto(`/track/${errand.stops[1]?.link}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Papers will come to you' })).toBeVisible()
+  await expectReadable(page)
+  await expectNoSidewaysScroll(page)
+  await expectRoomForLargeText(page)
+  expect(trouble()).toEqual([])
+  await page.goto('/track/guessed')
+  await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('[ROU-41] [ROU-45] [SCR-69] an errand can be read by everybody from its first screen to the way it takes, by day and by night', async ({
+  browser,
+}) => {
+  const customer = await newCustomer()
+  const { unique_order_id } = await placeErrand(customer)
+  const page = await browserOf(browser, customer)
+  await keepDraft(page)
+  const screens = ['', '/task', '/details', '/cart'].map((name) => `/pickup-and-drop${name}`)
+  for (const path of [...screens, `/running-order/${unique_order_id}`]) {
+    await page.goto(path)
+    await expectReadable(page)
+  }
+})
+
+test('[ROL-04] the kitchen’s board opens without trouble, can be read by everybody, by day and by night, and fits a phone', async ({
+  browser,
+}) => {
+  await placeOrder(await newCustomer(), 'saffron-courtyard', 'Butter Naan')
+  const page = await kitchenOf(browser)
+  const trouble = listenForTrouble(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Saffron Courtyard' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectReadable(page)
+  await expectNoSidewaysScroll(page)
+  expect(trouble()).toEqual([])
+})
+
+test('[SCR-69] [ROL-04] what pickup and drop offers, and the books, can be read by everybody in the console, by day and by night', async ({
+  browser,
+}) => {
+  const page = await consoleOfAdmin(browser)
+  for (const path of ['/console/errands', '/console/books']) {
+    await page.goto(path)
+    await expectReadable(page)
+  }
+})
+
+test('[ROU-13] a shared address opens the store at its dish, whose choices can be read by everybody, by day and by night', async ({
+  browser,
+}) => {
+  const page = await browserOfGuest(browser)
+  await page.goto('/stores/saffron-courtyard/1')
+  await expect(page.getByRole('dialog', { name: 'Courtyard Chicken Curry' })).toBeVisible()
+  await expectReadable(page)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { expectNoSidewaysScroll, listenForTrouble } from './looked-at'
+import { browserOfGuest, newCustomer, storeCard } from './people'
+
+test('[ROU-16] the search finds dishes and stores', async ({ browser }) => {
+  const page = await browserOfGuest(browser)
+  const trouble = listenForTrouble(page)
+  await page.goto('/explore')
+  await page.getByRole('searchbox').fill('margherita')
+  await expect(page.getByText('Margherita').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  expect(trouble()).toEqual([])
+})
+
+test('[VAL-01] who has no place is sent to the welcome from every list', async ({ page }) => {
+  for (const path of ['/food', '/meat', '/categories/stores', '/explore', '/offers']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
+  }
+})
+
+test('[ROU-18] who is not signed in is sent to the login, and from there to where they wanted', async ({
+  browser,
+}) => {
+  const { email } = await newCustomer()
+  const page = await browserOfGuest(browser)
+  await page.goto('/my-wallet')
+  await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use e-mail and password' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('a-long-dinner-1')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+})
+
+test('[ROU-55] [SCR-28] [SCR-44] every new screen starts at its top, reading goes on there, its bar comes with scrolling, and back is one step or home', async ({
+  browser,
+}) => {
+  const page = await browserOfGuest(browser)
+  await page.goto('/food')
+  await storeCard(page, 'Falafel & Flame').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Falafel & Flame' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.locator('#main')).toBeFocused()
+  const bar = page.locator('.topbar')
+  await expect(bar).toBeHidden()
+  await page.locator('#main').evaluate((main) => main.scrollTo(0, 56))
+  await expect(bar).toBeVisible()
+  await page.locator('#main').evaluate((main) => main.scrollTo(0, 0))
+  await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/food$/)
+  await page.goto('/offers')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('[SCR-03] another language counts at once and after a reload', async ({ page }) => {
+  await page.goto('/')
+  const language = page.getByRole('combobox', { name: 'Language' })
+  await language.selectOption({ label: 'हिन्दी' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your table is wherever you are')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your table is wherever you are')
+})
