@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { environmentManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Language } from '@tokri/contract/settings'
 import { builtInTexts, type Texts } from '@tokri/contract/texts/index'
 import React, { type ReactNode } from 'react'
@@ -12,6 +12,8 @@ import { applySettings } from './settings'
 
 /** Drawn once on the server's side: stores then have to answer with what they hold now. */
 Object.assign(React, { useSyncExternalStore: (_: unknown, now: () => unknown) => now() })
+/** Queries would think they are in a browser when an earlier file of this process had a window: they then ask again. */
+environmentManager.setIsServer(() => true)
 
 export const english: Language = {
   id: 1,
