@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -35,15 +45,30 @@ export default async function setup(project: TestProject) {
 
 async function snapshot(sql: string[], hash: string) {
   const file = join(cache, `pglite-${hash}.tar`)
-  if (existsSync(file)) return file
+  if (existsSync(file)) {
+    utimesSync(file, new Date(), new Date())
+    return file
+  }
   const { pg: database } = await openPGlite({})
   for (const text of sql) await database.exec(text)
   const dump = await database.dumpDataDir('none')
   await database.close()
   mkdirSync(cache, { recursive: true })
-  writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()))
-  renameSync(`${file}.part`, file)
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, Buffer.from(await dump.arrayBuffer()))
+  renameSync(part, file)
+  forgetOldSnapshots(file)
   return file
+}
+
+/** Those of earlier migrations, forty megabytes each. One that was used within the hour may belong to a run beside this. */
+function forgetOldSnapshots(newest: string) {
+  const anHourAgo = Date.now() - 3_600_000
+  for (const name of readdirSync(cache).filter((one) => one.startsWith('pglite-'))) {
+    const file = join(cache, name)
+    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (file !== newest && used < anHourAgo) rmSync(file, { force: true })
+  }
 }
 
 async function postgresTemplate(sql: string[], hash: string) {
