@@ -21,7 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   // the counts for `npm test`, only when it asks for them: else they would be printed
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
-  projects: engines.map(({ name, port }) => ({
+  // the dinner on PostgreSQL is the longest single one: begun last, one worker would wait for it
+  projects: engines.toReversed().map(({ name, port }) => ({
     name,
     ...(name === 'pglite' ? {} : { grep: onEveryDatabase }),
     use: { baseURL: `http://127.0.0.1:${port}` },

@@ -1,16 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,22 +22,21 @@ export const engines = [
 /** Starts every engine with a fresh demo city and no autopilot; answers how to stop them. */
 export default async function startServers() {
   const data = mkdtempSync(join(tmpdir(), 'tokri-journeys-'))
-  const running: ChildProcess[] = []
+  const running: Server[] = []
   const database = postgres ? await freshDatabase(postgres) : null
-  const pictures = usePictures(data)
+  symlinkSync(keptPictures(), join(data, 'media'), 'dir')
   const stopAll = async () => {
-    await Promise.all(running.map(stop))
+    await Promise.all(running.map(({ child }) => stop(child)))
     await database?.drop()
     rmSync(data, { recursive: true, force: true })
   }
   try {
-    // One after the other: the second finds the pictures the first one composed.
     for (const { name, port } of engines) {
       const own: Record<string, string> =
         name === 'postgres' && database ? { DATABASE_URL: database.url, DEMO: '1' } : {}
-      running.push(await startServer(port, { DATA_DIR: data, ...own }))
-      pictures.keep()
+      running.push(startServer(port, { DATA_DIR: data, ...own }))
     }
+    await Promise.all(running.map((server) => isUp(server)))
   } catch (error) {
     await stopAll()
     throw error
@@ -55,24 +44,11 @@ export default async function startServers() {
   return stopAll
 }
 
-/**
- * Composing the city's pictures takes most of a first start; those of the same drawing are kept on this machine
- * (below `.cache`) and lent to the next run.
- */
-function usePictures(data: string) {
-  const media = join(data, 'media')
+/** Pictures that journeys looked at are kept on this machine (below `.cache`), as long as they are drawn alike. */
+function keptPictures(): string {
   const kept = join(root, '.cache', 'journeys-pictures', drawing())
-  const lent = existsSync(kept)
-  if (lent) symlinkSync(kept, media, 'dir')
-  return {
-    keep() {
-      if (existsSync(kept)) return
-      const copy = `${kept}.${process.pid}`
-      mkdirSync(copy, { recursive: true })
-      cpSync(media, copy, { recursive: true })
-      renameSync(copy, kept)
-    },
-  }
+  mkdirSync(kept, { recursive: true })
+  return kept
 }
 
 /** A fingerprint of everything pictures are drawn from. */
@@ -87,22 +63,32 @@ function drawing(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function startServer(port: number, env: Record<string, string>): Promise<ChildProcess> {
-  const { child, said } = spawnServer({
+interface Server {
+  port: number
+  child: ChildProcess
+  said: () => string
+}
+
+function startServer(port: number, env: Record<string, string>): Server {
+  const server = spawnServer({
     PORT: String(port),
     AUTOPILOT: '0',
     LIMIT_FACTOR: '1000',
-    DEMO_PICTURES: 'one-width',
+    DEMO_PICTURES: 'when-asked',
     ...env,
   })
-  child.stderr.pipe(process.stderr)
+  server.child.stderr.pipe(process.stderr)
+  return { port, ...server }
+}
+
+/** Resolves once the server answers; rejects when it stops or takes too long. */
+async function isUp({ port, child, said }: Server): Promise<void> {
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server on port ${port} stopped:\n${said()}`)
-    if (await isReady(port)) return child
+    if (await isReady(port)) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  child.kill('SIGKILL')
   throw new Error(`The server on port ${port} was not ready within two minutes:\n${said()}`)
 }
 

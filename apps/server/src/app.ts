@@ -17,13 +17,13 @@ import { mountOutboxPage } from './http/outbox-page'
 import { answerError } from './http/problem'
 import { refuse } from './http/refused'
 import { allowUploads } from './http/upload'
-import { mountWeb } from './http/web'
+import { mountWeb, type WebFolders } from './http/web'
 
 export interface AppOptions {
   deps: Deps
   hub: LiveHub
   /** Where the built browser app and the pictures are; left out in tests of the API. */
-  folders?: { web: string; media: string }
+  folders?: WebFolders
   logger?: boolean | { level: string }
 }
 

@@ -12,8 +12,8 @@ export const Env = z.object({
   DATABASE_URL: z.string().url().optional(),
   /** Seed the demo city: by default only into a freshly made embedded database. */
   DEMO: flag,
-  /** `one-width` draws the demo's pictures in one width for all: quicker, and a little coarse. */
-  DEMO_PICTURES: z.enum(['every-width', 'one-width']).default('every-width'),
+  /** `when-asked` draws only those of the demo's pictures that somebody looks at, in one width for all: a little coarse. */
+  DEMO_PICTURES: z.enum(['all', 'when-asked']).default('all'),
   /** 0 keeps the demo's autopilot from playing kitchens and riders. */
   AUTOPILOT: flag,
   /** https://…/{z}/{x}/{y}.png; without it the app draws the demo city's own street plan. */

@@ -5,7 +5,8 @@ import { buildApp } from './app'
 import { openDatabase } from './db/client'
 import { migrate } from './db/migrate'
 import { readFact, secretOf, writeFirstRows } from './db/queries/facts'
-import { seedDemoCity } from './db/seed/load'
+import { picturesOfCity, seedDemoCity } from './db/seed/load'
+import { type CityPictures, openPictures, type PictureProgress } from './db/seed/pictures'
 import type { Deps } from './deps'
 import { type Env, readEnv } from './env'
 import { openGeocoder } from './gateways/maps'
@@ -36,6 +37,7 @@ export async function start(folders: { web: string }) {
   if (applied.length > 0) say(`Brought the schema up to date (${applied.length} migrations)`)
   await writeFirstRows(db)
   const demo = await seedWhenAsked(env, database, media)
+  const pictures = demo ? await picturesFor(env, media) : null
 
   const clock = () => new Date()
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
@@ -59,7 +61,12 @@ export async function start(folders: { web: string }) {
   }
   const hub = await openLiveHub(db)
   const logger = { level: env.LOG_LEVEL }
-  const app = await buildApp({ deps, hub, folders: { web: folders.web, media }, logger })
+  const app = await buildApp({
+    deps,
+    hub,
+    folders: { web: folders.web, media, ready: pictures?.ready },
+    logger,
+  })
   const jobs = startJobs(deps, (job, error) => app.log.error({ err: error, job }, 'a job failed'))
   wakes.push(jobs.wake, hub.wake)
 
@@ -68,8 +75,13 @@ export async function start(folders: { web: string }) {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   announce(env.HOST === '0.0.0.0' ? lanAddresses(port) : [], port, demo)
 
+  // everybody may come in meanwhile: what they look at is composed first
+  if (env.DEMO_PICTURES === 'all')
+    void pictures?.composeAll(everyTenth).catch((error) => app.log.error({ err: error }, 'pictures failed'))
+
   const stop = async () => {
     await app.close()
+    await pictures?.close()
     await jobs.stop()
     await hub.close()
     await database.close()
@@ -82,9 +94,21 @@ async function seedWhenAsked(env: Env, database: Awaited<ReturnType<typeof openD
   const wanted = env.DEMO ?? (database.kind === 'embedded' && database.isFresh)
   if (wanted && !(await readFact(database.db, 'demo'))) {
     say('Setting the table: building the demo city')
-    await seedDemoCity(database.db, { media_dir: media, pictures: env.DEMO_PICTURES, onProgress: say })
+    await seedDemoCity(database.db, { media_dir: media, onProgress: say })
   }
   return Boolean(await readFact(database.db, 'demo'))
+}
+
+const picturesFor = (env: Env, media_dir: string): Promise<CityPictures> =>
+  openPictures(picturesOfCity(), {
+    media_dir,
+    sizes: env.DEMO_PICTURES === 'all' ? 'every-width' : 'one-width',
+  })
+
+/** Says how far the pictures are, ten times from none to all. */
+function everyTenth({ done, total }: PictureProgress) {
+  const tenth = Math.floor((10 * done) / total)
+  if (tenth !== Math.floor((10 * (done - 1)) / total)) say(`Composing the city's pictures: ${tenth * 10} %`)
 }
 
 /** Where other devices of the same network reach this one: a phone to try it on. */

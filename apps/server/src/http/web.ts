@@ -12,18 +12,28 @@ import { mountTextFiles, openTextFiles, year } from './text-files'
 /** Addresses that are files or calls: what is not there is missing, and no screen stands for it. */
 const noPage = /^\/(public|media|assets|icons|texts|dev\/outbox|healthz|readyz)(\/|$)/
 
+export interface WebFolders {
+  web: string
+  media: string
+  /** Resolves once the picture with this path below `media` can be sent. */
+  ready?: ((path: string) => Promise<void>) | undefined
+}
+
 /**
  * Serves the built browser app: hashed files immutable and pre-compressed, pictures from the data folder, and
  * the page's shell with settings already in it and its texts on the way, so that the first screen needs no second round trip.
  */
-export async function mountWeb(app: FastifyInstance, deps: Deps, folders: { web: string; media: string }) {
-  await app.register(fastifyStatic, {
-    root: folders.media,
-    prefix: '/media/',
-    maxAge: year * 1000,
-    immutable: true,
-    decorateReply: false,
-    wildcard: true,
+export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFolders) {
+  await app.register(async (media) => {
+    media.addHook('onRequest', async ({ url }) => folders.ready?.(url.replace(/^\/media\/|[?#].*$/g, '')))
+    await media.register(fastifyStatic, {
+      root: folders.media,
+      prefix: '/media/',
+      maxAge: year * 1000,
+      immutable: true,
+      decorateReply: false,
+      wildcard: true,
+    })
   })
   if (!existsSync(join(folders.web, 'index.html'))) {
     app.log.warn('the browser app is not built: only the API is served')

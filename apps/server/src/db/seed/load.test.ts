@@ -19,8 +19,7 @@ describe.each(engines)('The demo city on %s', (engine) => {
   let took = 0
   const media_dir = mkdtempSync(join(tmpdir(), 'tokri-media-'))
   const lines: string[] = []
-  const lay = (db: Db) =>
-    seedDemoCity(db, { media_dir, pictures: false, onProgress: (line) => lines.push(line) })
+  const lay = (db: Db) => seedDemoCity(db, { media_dir, onProgress: (line) => lines.push(line) })
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -125,7 +124,7 @@ test('a database with stores of its own is left alone', async () => {
     .values({ slug: 'real', name: 'Real', latitude: 12.9, longitude: 77.5 })
     .execute()
   const media_dir = join(tmpdir(), 'tokri-never')
-  await expect(seedDemoCity(database.db, { media_dir, pictures: false })).rejects.toThrow(/stores of its own/)
+  await expect(seedDemoCity(database.db, { media_dir })).rejects.toThrow(/stores of its own/)
   expect(await count(database.db, 'users')).toBe(0)
   await database.close()
 })

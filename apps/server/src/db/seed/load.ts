@@ -11,7 +11,7 @@ import { known } from './city/prng'
 import { settingOverrides } from './city/settings'
 import type { SeedPerson, SeedRider } from './city/types'
 import { insertRows } from './insert-rows'
-import { composePictures, type PictureProgress, type PictureSizes } from './pictures'
+import type { PictureOrder } from './pictures'
 import {
   catalogueRows,
   categorySlideRows,
@@ -24,17 +24,14 @@ import {
 } from './rows'
 
 export interface SeedOptions {
-  /** The folder served as /media: pictures and the street plan go there. */
+  /** The folder served as /media: the street plan goes there. */
   media_dir: string
-  /** false where only the rows are wanted, as in most tests */
-  pictures: false | PictureSizes
   onProgress?: (line: string) => void
   now?: Date
 }
 
 /**
- * Lays the demo city into an empty database and composes its pictures. Safe to repeat and to race: rows are
- * written once, in one transaction; pictures that are there are kept, so a stopped start goes on where it was.
+ * Lays the demo city into an empty database. Safe to repeat and to race: rows are written once, in one transaction.
  * Throws when the database holds stores that are not the demo's.
  */
 export async function seedDemoCity(db: Db, options: SeedOptions): Promise<void> {
@@ -48,16 +45,17 @@ export async function seedDemoCity(db: Db, options: SeedOptions): Promise<void> 
     say(`  ${city.stores.length} stores with ${city.items.length.toLocaleString('en')} dishes and goods`)
   await mkdir(options.media_dir, { recursive: true })
   await writeFile(join(options.media_dir, 'city-plan.json'), JSON.stringify(cityPlanFile()))
-  if (options.pictures) {
-    const order = {
-      art_keys: artKeys(city),
-      stores: city.stores.map((store) => store.table),
-      slides: city.slide_tables,
-    }
-    const { media_dir, pictures: sizes } = options
-    await composePictures(order, { media_dir, sizes, onProgress: everyTenth(say) })
-  }
   await writeFact(db, 'demo', { city: 1 })
+}
+
+/** Everything the city shows. */
+export function picturesOfCity(): PictureOrder {
+  const city = buildCity()
+  return {
+    art_keys: artKeys(city),
+    stores: city.stores.map((store) => store.table),
+    slides: city.slide_tables,
+  }
 }
 
 /** Every picture of a plate that a row of the city shows. */
@@ -72,16 +70,6 @@ function artKeys(city: City): string[] {
   ]
   const keys = shown.map((image) => /^\/media\/items\/(.+)\.webp$/.exec(image)?.[1])
   return [...new Set(keys.filter((key) => key !== undefined)), 'dish']
-}
-
-function everyTenth(say: (line: string) => void) {
-  let tenth = -1
-  return ({ done, total }: PictureProgress) => {
-    const now = total === 0 ? 10 : Math.floor((10 * done) / total)
-    if (now <= tenth) return
-    tenth = now
-    say(`  composing pictures: ${now * 10} %`)
-  }
 }
 
 /** False when another start has laid them before. */

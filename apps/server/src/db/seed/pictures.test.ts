@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tableOf } from './city/tables'
-import { composePictures, type PictureOrder, type PictureProgress } from './pictures'
+import { openPictures, type PictureOrder, type PictureProgress } from './pictures'
 
 const order: PictureOrder = {
   art_keys: ['curry', 'curry', 'raw-prawn', 'idli', 'laddu', 'milk'],
@@ -26,7 +26,8 @@ const digest = (path: string) =>
 describe('Pictures of the demo city', () => {
   const progress: PictureProgress[] = []
   beforeAll(async () => {
-    await composePictures(order, { media_dir: folder, onProgress: (now) => progress.push(now) })
+    const pictures = await openPictures(order, { media_dir: folder })
+    await pictures.composeAll((now) => progress.push(now))
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -66,10 +67,10 @@ describe('Pictures of the demo city', () => {
     const coarse = mkdtempSync(join(tmpdir(), 'tokri-pictures-'))
     const milk = { art_keys: ['milk'], stores: [], slides: [] }
     const widthOf = async () => (await sharp(join(coarse, 'items/milk-light-384.avif')).metadata()).width
-    await composePictures(milk, { media_dir: coarse, sizes: 'one-width' })
+    await (await openPictures(milk, { media_dir: coarse, sizes: 'one-width' })).composeAll()
     expect(readdirSync(join(coarse, 'items'))).toHaveLength(2 * 3 * 2)
     expect(await widthOf()).toBe(256)
-    await composePictures(milk, { media_dir: coarse })
+    await (await openPictures(milk, { media_dir: coarse })).composeAll()
     expect(await widthOf()).toBe(384)
     rmSync(coarse, { recursive: true, force: true })
   })
@@ -78,8 +79,23 @@ describe('Pictures of the demo city', () => {
     const kept = statSync(file('items/idli-dark-384.avif')).mtimeMs
     const lost = digest('items/milk-light-128.avif')
     unlinkSync(file('items/milk-light-128.avif'))
-    await composePictures(order, { media_dir: folder })
+    await (await openPictures(order, { media_dir: folder })).composeAll()
     expect(digest('items/milk-light-128.avif')).toBe(lost)
     expect(statSync(file('items/idli-dark-384.avif')).mtimeMs).toBe(kept)
+  })
+
+  test('come once somebody asks for them, each composed once for all who wait, and none after the end', async () => {
+    const asked = mkdtempSync(join(tmpdir(), 'tokri-pictures-'))
+    const pictures = await openPictures(order, { media_dir: asked, sizes: 'one-width' })
+    const milk = 'items/milk-light-128.avif'
+    const written = () => statSync(join(asked, milk)).mtimeMs
+    const first = pictures.ready(milk).then(written)
+    expect(await pictures.ready('items/milk-dark-384.avif').then(written)).toBe(await first)
+    await pictures.ready('items/nobody-knows.avif')
+    expect(readdirSync(join(asked, 'items')).every((name) => name.startsWith('milk-'))).toBe(true)
+    await pictures.close()
+    await pictures.ready('items/idli-light-128.avif')
+    expect(readdirSync(join(asked, 'items'))).toHaveLength(2 * 3 * 2)
+    rmSync(asked, { recursive: true, force: true })
   })
 })

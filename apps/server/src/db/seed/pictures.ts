@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { artPiece } from './city/art'
@@ -21,7 +21,7 @@ const pictureWidths = {
   modules: [200, 400, 600],
 } as const
 
-/** Drawing one width, which answers for the others too, takes a third of the time: for who only plays with the city. */
+/** Drawing one width, which answers for the others too, takes a third of the time. */
 export type PictureSizes = 'every-width' | 'one-width'
 
 const pictureFormats = ['avif', 'webp'] as const
@@ -103,21 +103,16 @@ const filesOf = (job: Job) =>
     ),
   )
 
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
-
 const encoders: Record<Format, (picture: Sharp) => Promise<Buffer>> = {
   avif: (picture) => picture.avif({ quality: 46, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
   webp: (picture) => picture.webp({ quality: 78, alphaQuality: 80, effort: 0 }).toBuffer(),
 }
 
-/** Written beside and moved over, so that a stopped start never leaves half a picture behind. */
+/** Written beside and moved over: nobody finds half a picture, not even who draws into the same folder. */
 async function save(file: string, content: Buffer | string): Promise<void> {
-  await writeFile(`${file}.part`, content)
-  await rename(`${file}.part`, file)
+  const part = `${file}.${process.pid}.part`
+  await writeFile(part, content)
+  await rename(part, file)
 }
 
 /**
@@ -149,16 +144,14 @@ async function draw(job: Job, media: string, sizes: PictureSizes): Promise<void>
 const nameOfDrawing = (sizes: PictureSizes) =>
   sizes === 'one-width' ? `${drawingVersion} in one width` : drawingVersion
 
-async function missing(jobs: Job[], media: string, sizes: PictureSizes): Promise<Job[]> {
-  const found = await readFile(join(media, 'drawing.txt'), 'utf8').catch(() => null)
-  if (found?.trim() !== nameOfDrawing(sizes)) return jobs
-  const present = await Promise.all(
-    jobs.map(async (job) => {
-      const files = filesOf(job).map((file) => exists(join(media, file)))
-      return (await Promise.all(files)).every(Boolean)
-    }),
+/** Which of the jobs have files that are not there. */
+async function missing(jobs: Job[], media: string): Promise<Job[]> {
+  const folders = [...new Set(jobs.flatMap((job) => job.paths.map((path) => dirname(path))))]
+  const found = await Promise.all(
+    folders.map(async (folder) => (await readdir(join(media, folder))).map((name) => `${folder}/${name}`)),
   )
-  return jobs.filter((_, index) => !present[index])
+  const present = new Set(found.flat())
+  return jobs.filter((job) => !filesOf(job).every((file) => present.has(file)))
 }
 
 const notice = `The pictures in this folder are compositions of 3D objects from Microsoft's Fluent Emoji
@@ -187,31 +180,95 @@ WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 The packaging by LobeHub is also under the MIT License, Copyright (c) LobeHub.
 `
 
-/**
- * Composes the city's pictures into `media_dir` (served as /media), skipping those that are there.
- * Four pictures are in work at a time: enough to keep two cores busy while one waits for the disk.
- */
-export async function composePictures(
-  order: PictureOrder,
-  to: { media_dir: string; sizes?: PictureSizes; onProgress?: (progress: PictureProgress) => void },
-): Promise<PictureProgress> {
-  const sizes = to.sizes ?? 'every-width'
-  const jobs = jobsOf(order)
-  const folders = new Set(jobs.flatMap((job) => job.paths.map((path) => dirname(join(to.media_dir, path)))))
+/** Readies the folder; pictures of an older drawing go, so that every file that is there is the right one. */
+async function prepare(jobs: Job[], media: string, sizes: PictureSizes): Promise<void> {
+  const folders = new Set(jobs.flatMap((job) => job.paths.map((path) => dirname(join(media, path)))))
   await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
-  const queue = await missing(jobs, to.media_dir, sizes)
-  const progress = { done: jobs.length - queue.length, total: jobs.length }
-  to.onProgress?.({ ...progress })
-  const work = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) {
-      await draw(job, to.media_dir, sizes)
-      progress.done += 1
-      to.onProgress?.({ ...progress })
+  const mark = join(media, 'drawing.txt')
+  const found = await readFile(mark, 'utf8').catch(() => null)
+  if (found?.trim() === nameOfDrawing(sizes)) return
+  await Promise.all(jobs.flatMap(filesOf).map((file) => rm(join(media, file), { force: true })))
+  await save(join(media, 'LICENSE.txt'), notice)
+  await save(mark, `${nameOfDrawing(sizes)}\n`)
+}
+
+/** Lets so many in at a time, in the order they came. */
+function lanes(count: number) {
+  let free = count
+  const waiting: (() => void)[] = []
+  return async (work: () => Promise<void>): Promise<void> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((next) => waiting.push(next))
+    try {
+      await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
     }
   }
-  await Promise.all([work(), work(), work(), work()])
-  await save(join(to.media_dir, 'LICENSE.txt'), notice)
-  await save(join(to.media_dir, 'drawing.txt'), `${nameOfDrawing(sizes)}\n`)
-  forgetObjects()
-  return progress
+}
+
+export interface CityPictures {
+  /** Resolves once the picture with this path below the folder is there, and at once when it is none of the city's. */
+  ready(path: string): Promise<void>
+  /** Composes all that are not there yet. */
+  composeAll(onProgress?: (progress: PictureProgress) => void): Promise<void>
+  /** Begins no more; resolves once those in work are written. */
+  close(): Promise<void>
+}
+
+/**
+ * The city's pictures in `media_dir` (served as /media): each is composed once, by whoever wants it first, and all
+ * others wait for the same one. Four are in work at a time, enough to keep two cores busy while one waits for the
+ * disk; composing all leaves half of that to what is asked for.
+ */
+export async function openPictures(
+  order: PictureOrder,
+  { media_dir, sizes = 'every-width' }: { media_dir: string; sizes?: PictureSizes },
+): Promise<CityPictures> {
+  const jobs = jobsOf(order)
+  await prepare(jobs, media_dir, sizes)
+  const wanted = await missing(jobs, media_dir)
+  const jobOf = new Map(wanted.flatMap((job) => filesOf(job).map((file) => [file, job] as const)))
+  const begun = new Map<Job, Promise<void>>()
+  const lane = lanes(4)
+  let closed = false
+
+  const composed = (job: Job): Promise<void> => {
+    const found = begun.get(job)
+    if (found) return found
+    const work = lane(async () => {
+      // somebody else may have drawn it into the same folder meanwhile
+      if (!closed && (await missing([job], media_dir)).length > 0) await draw(job, media_dir, sizes)
+    })
+    begun.set(job, work)
+    work.catch(() => begun.delete(job))
+    return work
+  }
+
+  return {
+    async ready(path) {
+      const job = jobOf.get(path)
+      if (job) await composed(job)
+    },
+    async composeAll(onProgress = () => undefined) {
+      const progress = { done: jobs.length - wanted.length, total: jobs.length }
+      const queue = [...wanted]
+      if (queue.length > 0) onProgress({ ...progress })
+      const work = async () => {
+        for (let job = queue.shift(); job && !closed; job = queue.shift()) {
+          await composed(job)
+          progress.done += 1
+          onProgress({ ...progress })
+        }
+      }
+      await Promise.all([work(), work()])
+      forgetObjects()
+    },
+    async close() {
+      closed = true
+      await Promise.allSettled(begun.values())
+    },
+  }
 }
