@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createDb, type Db, openPostgres } from '../db/client'
+import { createDb, type Db } from '../db/client'
 import { embeddedDialect } from '../db/embedded-dialect'
 import { type Embedded, openPGlite } from '../db/pglite'
 
@@ -22,8 +23,11 @@ export async function openTestDatabase(engine: 'pglite' | 'postgres' = 'pglite')
   return engine === 'pglite' ? await handedPGlite() : await handedPostgres()
 }
 
-/** Making a database takes up to a second, emptying it a tenth: test files of one worker hand theirs on. */
-const idle = { pglite: [] as Embedded[], postgres: [] as string[] }
+/**
+ * Making a database takes up to a second, emptying it a tenth: test files of one worker hand theirs on, PostgreSQL's
+ * with its connections, each of which reads the names of all tables anew when it is opened.
+ */
+const idle = { pglite: [] as Embedded[], postgres: [] as pg.Pool[] }
 
 async function handedPGlite() {
   const embedded = idle.pglite.pop() ?? (await openSnapshot())
@@ -47,16 +51,24 @@ async function openSnapshot() {
 }
 
 async function handedPostgres() {
-  const url = idle.postgres.pop() ?? (await copyTemplate())
-  const { db, close } = openPostgres(url, 10)
+  const pool = idle.postgres.pop() ?? poolOf(await copyTemplate())
+  const handed = { connect: () => pool.connect(), end: async () => undefined }
+  const db = createDb(new PostgresDialect({ pool: handed }))
   return {
     db,
     async close() {
-      await close()
-      await onPostgres(url, empty.postgres)
-      idle.postgres.push(url)
+      await db.destroy()
+      await pool.query(empty.postgres)
+      idle.postgres.push(pool)
     },
   }
+}
+
+function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 30_000 })
+  // at the end of a run its database is dropped below it
+  pool.on('error', () => undefined)
+  return pool
 }
 
 /** A copy of the migrated database; global-setup.ts drops all of a run at its end. */

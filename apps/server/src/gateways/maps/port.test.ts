@@ -122,8 +122,10 @@ afterAll(() => {
   server.close()
 })
 
-const open = (provider: keyof typeof geocoders, api_key = 'k'): Geocoder =>
-  geocoders[provider]({ provider, base_url, api_key, timeout_ms: 300 })
+const open = (
+  provider: keyof typeof geocoders,
+  wish: { api_key?: string; timeout_ms?: number } = {},
+): Geocoder => geocoders[provider]({ provider, base_url, api_key: 'k', ...wish })
 
 describe.each(['offline', 'nominatim', 'google'] as const)('Addresses by %s', (provider) => {
   const query = provider === 'offline' ? 'Jasmine Nagar Metro' : 'Gate Road'
@@ -156,7 +158,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('Addresses by %s', (p
 
 describe.each(['nominatim', 'google'] as const)('When %s is not well', (provider) => {
   test('a broken or silent service costs the customer at most the time-out', async () => {
-    const geocoder = open(provider)
+    const geocoder = open(provider, { timeout_ms: 300 })
     expect(await geocoder.search('broken')).toEqual([])
     const start = performance.now()
     expect(await geocoder.search('slow')).toEqual([])
@@ -170,7 +172,7 @@ test('Nominatim is told who asks, as its rules want', async () => {
 })
 
 test('Google without a good key finds nothing; with one it knows distances by road', async () => {
-  expect(await open('google', 'wrong').forward('Gate Road')).toBeNull()
+  expect(await open('google', { api_key: 'wrong' }).forward('Gate Road')).toBeNull()
   expect(await open('google').distance(centre, { lat: 12.98, lng: 77.6 })).toBe(2.412)
   expect(await open('nominatim').distance(centre, { lat: 12.98, lng: 77.6 })).toBeNull()
 })
