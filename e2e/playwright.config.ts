@@ -5,6 +5,9 @@ import { engines } from './servers'
 /** What depends on the database is played on every one; screens look the same whatever stands behind them. */
 const onEveryDatabase = /@every-database/
 
+/** Starts and stops servers of its own, which takes the longest of all. */
+const ownServers = 'start.spec.ts'
+
 /**
  * Journeys in a real Chromium against the built server: on the embedded database always, on PostgreSQL too
  * when TEST_DATABASE_URL names one. Nothing between browser and database is simulated.
@@ -21,12 +24,16 @@ export default defineConfig({
   forbidOnly: true,
   // the counts for `npm test`, only when it asks for them: else they would be printed
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
-  // the dinner on PostgreSQL is the longest single one: begun last, one worker would wait for it
-  projects: engines.toReversed().map(({ name, port }) => ({
-    name,
-    ...(name === 'pglite' ? {} : { grep: onEveryDatabase }),
-    use: { baseURL: `http://127.0.0.1:${port}` },
-  })),
+  // the longest come first, else one worker would wait at the end for the other
+  projects: [
+    { name: 'starts', testMatch: ownServers },
+    ...engines.toReversed().map(({ name, port }) => ({
+      name,
+      testIgnore: ownServers,
+      ...(name === 'pglite' ? {} : { grep: onEveryDatabase }),
+      use: { baseURL: `http://127.0.0.1:${port}` },
+    })),
+  ],
   use: {
     viewport: { width: 390, height: 844 },
     locale: 'en-IN',
