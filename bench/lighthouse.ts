@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { keptPlace } from '../e2e/people'
 import startServers, { engines } from '../e2e/servers'
@@ -31,6 +31,14 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** As the app keeps it: for itself, and for the server. */
+async function keepPlace(context: BrowserContext, origin: string): Promise<void> {
+  const { name, value } = keptPlace
+  const expires = Math.floor(Date.now() / 1000) + 86_400
+  await context.addCookies([{ name, value: encodeURIComponent(value), url: origin, expires }])
+  await context.pages()[0]?.evaluate(({ name, value }) => localStorage.setItem(name, value), keptPlace)
+}
+
 /** One audit in a browser of its own; Lighthouse empties its caches and leaves what the person chose. */
 async function audit(origin: string, { path, hasPlace }: (typeof pages)[number]): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'tokri-lighthouse-'))
@@ -42,7 +50,7 @@ async function audit(origin: string, { path, hasPlace }: (typeof pages)[number])
   try {
     const [tab] = context.pages()
     await tab?.goto(`${origin}/robots.txt`)
-    if (hasPlace) await tab?.evaluate(({ name, value }) => localStorage.setItem(name, value), keptPlace)
+    if (hasPlace) await keepPlace(context, origin)
     const answer = await lighthouse(`${origin}${path}`, {
       port,
       onlyCategories: categories,

@@ -59,7 +59,7 @@ export async function returningCustomer(email: string): Promise<Customer> {
 }
 
 type Kept = { name: string; value: string }
-const keptUser = ({ session }: Customer): Kept => ({
+export const keptUser = ({ session }: Customer): Kept => ({
   name: 'user',
   value: JSON.stringify({ state: session, version: 1 }),
 })

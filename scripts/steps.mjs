@@ -65,6 +65,8 @@ const parts = [
     sources: ['packages', 'apps/web', 'package-lock.json'],
     out: 'apps/web/dist',
     cwd: 'apps/web',
+    // the second one lies inside what the first one empties
+    builds: [[], ['--config', 'vite.drawing.config.ts']],
   },
   {
     name: 'server',
@@ -76,17 +78,21 @@ const parts = [
 
 /** Builds whatever changed since it was built last, or only the named parts of it. */
 export async function build(names = parts.map(({ name }) => name)) {
-  for (const { name, sources, out, cwd } of parts.filter((part) => names.includes(part.name))) {
+  for (const { name, sources, out, cwd, builds = [[]] } of parts.filter((part) =>
+    names.includes(part.name),
+  )) {
     const stamp = join(root, out, '.tokri-built')
     const wanted = hashOf(sources.flatMap((path) => filesUnder(join(root, path))))
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
     say(`Building the ${name}`)
     const started = Date.now()
-    const { code, output } = await tool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
-      cwd: join(root, cwd),
-      capture: true,
-    })
-    if (code !== 0) fail(`The ${name} could not be built:\n${output}`)
+    for (const more of builds) {
+      const { code, output } = await tool('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...more], {
+        cwd: join(root, cwd),
+        capture: true,
+      })
+      if (code !== 0) fail(`The ${name} could not be built:\n${output}`)
+    }
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, wanted)
     say(`Built the ${name} in ${seconds(started)}`)

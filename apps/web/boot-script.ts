@@ -6,11 +6,12 @@ import { type FirstScreen, firstScreens } from './first-screens'
 
 const source = fileURLToPath(new URL('./src/boot.ts', import.meta.url))
 const devPath = '/boot.js'
+/** For the server: it names them in the pages they begin with, and draws them (docs/decisions/0020). */
+const firstScreensFile = 'first-screens.json'
 
-async function compile(screens: FirstScreen[]): Promise<string> {
+async function compile(): Promise<string> {
   const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
   const script = `(() => {
-    const __FIRST_SCREENS__ = ${JSON.stringify(screens)}
     ${code.replace(/^export /gm, '')}
   })()`
   return (await minify('boot.js', script)).code
@@ -27,9 +28,10 @@ export function bootScript(): Plugin {
     name: 'tokri:boot-script',
     async generateBundle(_options, bundle) {
       screens = await firstScreens(bundle)
-      const code = await compile(screens)
+      const code = await compile()
       fileName = `assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source: code })
+      this.emitFile({ type: 'asset', fileName: firstScreensFile, source: JSON.stringify(screens) })
     },
     writeBundle(_options, bundle) {
       const missing = screens.flatMap(({ files }) => files).filter((file) => !(file.slice(1) in bundle))
@@ -42,7 +44,7 @@ export function bootScript(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(devPath, (_request, response, next) => {
-        compile([]).then((code) => {
+        compile().then((code) => {
           response.setHeader('content-type', 'text/javascript')
           response.end(code)
         }, next)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 import { type ContractPaths, readContract } from './contract-paths'
 
-/** One way a visit begins, as src/boot.ts reads it. */
+/** One way a visit begins, as it stands in the pages of its address. */
 export interface FirstScreen {
   /** Of the address; what stands in brackets is the `:slug` of the calls. */
   path: string
@@ -11,16 +11,22 @@ export interface FirstScreen {
   /** Scripts and style sheets that only this screen brings. */
   files: string[]
   /** What a guest's screen asks first: where, and whether the kept place goes along. */
-  calls: { to: string; at: boolean }[]
+  calls: { to: string; at: boolean; later: boolean }[]
   /** The largest picture, unless the operator's own stands there. */
   picture?: string
 }
-type Row = Omit<FirstScreen, 'files' | 'calls'> & { screens: string[]; at?: string[]; calls?: string[] }
+type Row = Omit<FirstScreen, 'files' | 'calls'> & {
+  screens: string[]
+  at?: string[]
+  calls?: string[]
+  later?: string[]
+}
 
 /**
  * The screens most visits begin with: their code and their first calls are under way while the app itself still
  * loads. A call stands here as `noun.call`, in `at` when the place is all it is told; it must be the very call the
- * screen makes, or the answer is thrown away.
+ * screen makes, or the answer is thrown away. What stands in `later` is told the place, too, but lies below what is drawn
+ * first: the server draws without it.
  */
 const table: Row[] = [
   {
@@ -34,7 +40,8 @@ const table: Row[] = [
     path: '^/$',
     place: true,
     screens: ['start-screen', 'home/home-screen'],
-    at: ['promo.modules', 'promo.promoSlider', 'promo.getRestaurantCategorySlides', 'stores.getOffers'],
+    at: ['promo.modules', 'promo.promoSlider', 'promo.getRestaurantCategorySlides'],
+    later: ['stores.getOffers'],
   },
   {
     path: '^/food$',
@@ -97,7 +104,7 @@ export async function firstScreens(bundle: Rolldown.OutputBundle): Promise<First
     all.filter(({ isEntry, name }) => isEntry && name === 'index'),
     chunks,
   )
-  return table.map(({ screens, at = [], calls = [], picture, ...row }) => {
+  return table.map(({ screens, at = [], calls = [], later = [], picture, ...row }) => {
     const own = filesWith(
       screens.map((screen) => holderOf(screen, chunks)),
       chunks,
@@ -107,8 +114,9 @@ export async function firstScreens(bundle: Rolldown.OutputBundle): Promise<First
       ...(picture && { picture: pictureFile(picture, bundle) }),
       files: [...own].filter((name) => !shell.has(name)).map((name) => `/${name}`),
       calls: [
-        ...at.map((name) => ({ to: pathOf(paths, name), at: true })),
-        ...calls.map((name) => ({ to: pathOf(paths, name), at: false })),
+        ...at.map((name) => ({ to: pathOf(paths, name), at: true, later: false })),
+        ...calls.map((name) => ({ to: pathOf(paths, name), at: false, later: false })),
+        ...later.map((name) => ({ to: pathOf(paths, name), at: true, later: true })),
       ],
     }
   })

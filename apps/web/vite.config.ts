@@ -8,18 +8,15 @@ import { contractPaths } from './contract-paths'
 import { firstPaint } from './first-paint'
 import { iconSprite } from './icon-sprite'
 import { precompress } from './precompress'
+import { routerForPeople } from './router-for-people'
 import { serviceWorker } from './service-worker'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** React Router names its development build for everybody; the other one lacks only its warnings. */
-const router = fileURLToPath(import.meta.resolve('react-router'))
-const routerForPeople = router.replace('development', 'production').replace(/\.js$/, '.mjs')
-
 export default defineConfig(({ command }) => ({
   root: at('.'),
-  resolve: command === 'build' ? { alias: [{ find: /^react-router$/, replacement: routerForPeople }] } : {},
+  resolve: command === 'build' ? { alias: routerForPeople } : {},
   plugins: [
     react(),
     tailwindcss(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatter, writtenNumber } from './formatter'
+import { formatter, writtenClock, writtenNumber } from './formatter'
 import { exponentOf } from './money'
 
 const locales = ['en-IN', 'hi-IN', 'ar', 'ar-EG', 'de-DE', 'fr-FR', 'pt-BR', 'fa-IR', 'bn-BD', 'ja-JP']
@@ -35,3 +35,17 @@ test.each(Intl.supportedValuesOf('currency'))(
     expect(exponentOf(currency)).toBe(format.resolvedOptions().maximumFractionDigits)
   },
 )
+
+test('an hour of the day is written as the reader’s browser writes it, whether a formatter is asked or not', () => {
+  for (const locale of locales) {
+    const own = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    })
+    for (let minute = 0; minute < 24 * 60; minute += 5) {
+      const when = new Date(Date.UTC(2024, 0, 1, 0, minute))
+      expect(writtenClock(when.toISOString().slice(11, 16), locale)).toBe(own.format(when))
+    }
+  }
+})

@@ -23,3 +23,16 @@ export function writtenNumber(value: number, locale: string, options?: Intl.Numb
   const isPlain = Number.isInteger(value) && value >= 0 && value < 1_000 && !options?.minimumFractionDigits
   return isPlain ? String(value) : formatter(Intl.NumberFormat, `${locale}-u-nu-latn`, options).format(value)
 }
+
+/** Languages that write a time of day the same simple way: '12:05 am', '3:30 pm'. */
+const simpleClocks = new Set(['en-IN', 'hi-IN'])
+
+/** '15:30' of a store's day as people read it; lists are full of them, so that no formatter is asked where none is needed. */
+export function writtenClock(hhmm: string, locale: string): string {
+  const [hours = 0, minutes = 0] = hhmm.split(':').map(Number)
+  if (simpleClocks.has(locale))
+    return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+  const when = Date.UTC(2024, 0, 1, hours, minutes)
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  return formatter(Intl.DateTimeFormat, `${locale}-u-nu-latn`, options).format(when)
+}

@@ -9,12 +9,11 @@ import { minorUnitOf } from '../machines/minor-unit'
 import { scopedCss } from '../markup/clean-css'
 import { plainWords } from '../markup/clean-html'
 import { escaped } from '../markup/escaped'
-import type { bootPayload } from './boot-payload'
+import type { Boot, Drawing } from './first-drawing'
 import { ownColours } from './own-colours'
 import { pictureAddress, shareTags } from './share-tags'
 import { storeSchema } from './store-schema'
 
-type Boot = Awaited<ReturnType<typeof bootPayload>>
 /** What one address says about itself to people who share it and to search engines. */
 interface Page {
   title: string | null
@@ -129,6 +128,29 @@ const bootOf = (boot: Boot) =>
     `<script type="application/json" id="boot">${asJson(boot)}</script>`,
   ].join('\n    ')
 
+/** What is not needed to see the page; src/boot.ts of the app asks for it once the page is seen. */
+const heldBack = (page: string): string =>
+  page
+    .replace(/<script type="module"[^>]* src="([^"]+)"><\/script>/, '<link data-held="module" href="$1">')
+    .replace(
+      /<link rel="(modulepreload|preload)"(?=[^>]* (?:fetchpriority="low"|as="fetch"))/g,
+      '<link data-held="$1"',
+    )
+
+/** The drawn screen in its place, its styles ahead of it and its answers behind. */
+function withDrawing(page: string, { html, answers, styles, scripts }: Drawing, path: string): string {
+  const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
+  const later = scripts.map((file) => `<link data-held="modulepreload" href="${file}">`)
+  return heldBack(page)
+    .replace('<html ', () => `<html data-drawn="${escaped(path)}" `)
+    .replace('</head>', () => `${[...sheets, ...later].join('')}</head>`)
+    .replace('<!--app-->', () => html)
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="answers">${asJson(answers)}</script></body>`,
+    )
+}
+
 /**
  * The page's shell for one address: language, direction and brand colour on <html> before first paint, title,
  * description, Open Graph and schema.org in the head, and the boot payload (design: first paint).
@@ -136,20 +158,21 @@ const bootOf = (boot: Boot) =>
 export async function fillShell(
   deps: Deps,
   shell: string,
-  { request, boot, surface }: { request: FastifyRequest; boot: Boot; surface: 'app' | 'console' },
+  page: { request: FastifyRequest; boot: Boot; surface: 'app' | 'console'; drawing: Drawing | null },
 ): Promise<string> {
   const { settings } = deps
+  const { request, boot, surface, drawing } = page
   const at = addressOf(request)
   const { locale = 'en', direction = 'ltr' } = boot.language ?? {}
   const name = settings.get('storeName')
-  const page = surface === 'app' ? await pageAt(deps, at.path) : null
-  const title = page?.title ? `${page.title} · ${name}` : settings.get('seoMetaTitle') || name
-  const head = page ? tagsOf(deps, page, { ...at, locale }) : '<meta name="robots" content="noindex" />'
+  const about = surface === 'app' ? await pageAt(deps, at.path) : null
+  const title = about?.title ? `${about.title} · ${name}` : settings.get('seoMetaTitle') || name
+  const head = about ? tagsOf(deps, about, { ...at, locale }) : '<meta name="robots" content="noindex" />'
   const colours = ownColours(settings)
   const html = `<html lang="${escaped(locale)}" dir="${direction}" data-theme="auto"${colours && ` style="${colours}"`}>`
-  return shell
+  const filled = shell
     .replace(/<html[^>]*>/, () => html)
-    .replace(/<title>.*?<\/title>/s, (own) => (page ? `<title>${escaped(title)}</title>` : own))
+    .replace(/<title>.*?<\/title>/s, (own) => (about ? `<title>${escaped(title)}</title>` : own))
     .replace('<!--head-->', () => head)
     .replace(
       /<!--logo-->(.*?)<!--\/logo-->/s,
@@ -157,4 +180,5 @@ export async function fillShell(
     )
     .replace(/<!--name-->.*?<!--\/name-->/s, () => escaped(name))
     .replace('<!--boot-->', () => bootOf(boot))
+  return drawing ? withDrawing(filled, drawing, request.url) : filled
 }

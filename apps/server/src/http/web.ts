@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { bootPayload } from './boot-payload'
 import { allowEmbedding, isForPartners } from './embedding'
+import { openFirstDrawing, openFirstScreens } from './first-drawing'
 import { mountManifest } from './manifest'
 import { fillShell } from './page-head'
 import { mountTextFiles, openTextFiles, year } from './text-files'
@@ -45,7 +46,7 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFol
     index: false,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['*.html'],
+    globIgnore: ['*.html', 'first-screens.json', 'drawing/**'],
     setHeaders(response, path) {
       const isHashed = path.includes(`${join(folders.web, 'assets')}`)
       response.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache')
@@ -54,6 +55,8 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFol
   mountManifest(app, deps)
   const textFileOf = openTextFiles(deps)
   mountTextFiles(app, textFileOf)
+  const screensAt = openFirstScreens(folders.web)
+  const drawingOf = openFirstDrawing(app, deps, folders.web)
   const shells = {
     app: readFileSync(join(folders.web, 'index.html'), 'utf8'),
     console: readFileSync(join(folders.web, 'console.html'), 'utf8'),
@@ -62,11 +65,14 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFol
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (noPage.test(request.url)) return reply.callNotFound()
     const surface = /^\/console(\/|$|\?)/.test(request.url) ? 'console' : 'app'
-    const boot = await bootPayload(deps, textFileOf, request)
+    const isApp = surface === 'app'
+    const screens = isApp ? screensAt(request.url) : []
+    const boot = { ...(await bootPayload(deps, textFileOf, request)), screens }
+    const drawing = screens.length > 0 ? await drawingOf(request, boot) : null
     if (isForPartners(request.url)) allowEmbedding(reply)
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(await fillShell(deps, shells[surface], { request, boot, surface }))
+      .header('cache-control', drawing ? 'private, no-cache' : 'no-cache')
+      .send(await fillShell(deps, shells[surface], { request, boot, surface, drawing }))
   })
 }

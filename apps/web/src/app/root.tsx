@@ -41,7 +41,8 @@ export function Root() {
   const covered = offline && !isRider && !readsOn
   const simple = useSetting('useSimpleSpinner')
   const updating = useUpdating()
-  const { acting_for, expires_at } = useUser()
+  const acting_for = useUser((user) => user.acting_for)
+  const expires_at = useUser((user) => user.expires_at)
   useFocusOnNewPage()
   useEffect(() => {
     import('./versions').then(({ followVersions }) => followVersions(), notFollowed)
@@ -60,7 +61,7 @@ export function Root() {
         </ScreenGuard>
       </div>
       <Suspense fallback={null}>
-        <DeviceParts />
+        {typeof document !== 'undefined' && <DeviceParts />}
         {acting_for && expires_at && <ActingParts name={acting_for.name} until={expires_at} />}
       </Suspense>
       {covered && <OfflineScreen onReadOn={readOn} />}

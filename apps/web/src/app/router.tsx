@@ -3,7 +3,8 @@ import { routes as delivery } from '../delivery/routes'
 import { boot } from '../lib/boot'
 import { routes as storefront } from '../storefront/routes'
 import { lateScreen } from '../ui/late-screen'
-import { NotFoundScreen } from './empty-screens'
+import { ScreenGuard, Screens } from '../ui/screen-guard'
+import { NotFoundScreen, ProblemScreen } from './empty-screens'
 import { Root } from './root'
 
 /** Every part of the kit in its states; only a demo shows it. */
@@ -22,3 +23,10 @@ export const routeTable: RouteObject[] = [
     children: [...storefront, ...delivery, partsBoard, { path: '*', Component: NotFoundScreen }],
   },
 ]
+
+/** The screen of the page's address, inside the router that knows it. */
+export const AppScreens = () => (
+  <ScreenGuard Problem={ProblemScreen}>
+    <Screens routes={routeTable} />
+  </ScreenGuard>
+)

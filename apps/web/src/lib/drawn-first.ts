@@ -43,7 +43,7 @@ function whenCalm(onCalm: () => void, onStir: () => void): () => void {
 
 /**
  * How many of `all` to draw: the `first` ones at once, the others only when the pictures in sight have come (theirs
- * would take the line away from them), and then as many again at a time: each step is short, so that taps get through. Who
+ * would take the line away from them), and then half as many at a time: each step is short, so that taps get through. Who
  * stirs has them all. A page that was scrolled before must come back as long as it was: there all of them at once.
  */
 export function useDrawnFirst(all: number, first: number): number {
@@ -54,7 +54,7 @@ export function useDrawnFirst(all: number, first: number): number {
     if (isWhole) return
     const draw = (count: number) => startTransition(() => setDrawn(count))
     return whenCalm(
-      () => draw(drawn + first),
+      () => draw(drawn + Math.ceil(first / 2)),
       () => draw(Number.POSITIVE_INFINITY),
     )
   }, [isWhole, drawn, first])

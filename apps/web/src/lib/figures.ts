@@ -1,4 +1,4 @@
-import { formatter, writtenNumber } from '@tokri/domain/formatter'
+import { formatter, writtenClock, writtenNumber } from '@tokri/domain/formatter'
 import { exponentOf, formatMoney, formatWhole, type MoneyFormat } from '@tokri/domain/money'
 import { formatDistance, shownRating } from '@tokri/domain/store/listing'
 import { isRightToLeft, locale } from './i18n'
@@ -67,8 +67,4 @@ export const dateName = (date: string): string =>
   written(`${date}T12:00:00Z`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** '11:30' of a store's day as people read it, '11:30 am'. */
-export function clock(hhmm: string): string {
-  const [hours = 0, minutes = 0] = hhmm.split(':').map(Number)
-  const when = new Date(Date.UTC(2024, 0, 1, hours, minutes))
-  return written(when, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-}
+export const clock = (hhmm: string): string => writtenClock(hhmm, locale())

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { takeFirstCall } from './first-calls'
+import { takeAnswers, takeFirstCall } from './first-calls'
 
 const ahead = (answer: Promise<Response>) =>
   vi.stubGlobal('window', {
@@ -29,5 +29,17 @@ test('one that failed, or waited too long, is asked for again', async () => {
   ahead(Promise.resolve(new Response('{}')))
   expect(await takeFirstCall('/public/api/modules', point)).toBeUndefined()
   vi.stubGlobal('window', {})
+  expect(await takeFirstCall('/public/api/modules', point)).toBeUndefined()
+})
+
+test('what the server answered as it drew the page is taken once, before anything else, and not after a while', async () => {
+  const key = '/public/api/modules {"latitude":1,"longitude":2}'
+  const now = vi.spyOn(performance, 'now').mockReturnValue(20_000)
+  takeAnswers([[key, '{"modules":[]}']])
+  const answer = await takeFirstCall('/public/api/modules', point)
+  expect(await answer?.json()).toEqual({ modules: [] })
+  expect(await takeFirstCall('/public/api/modules', point)).toBeUndefined()
+  takeAnswers([[key, '{}']])
+  now.mockReturnValue(31_000)
   expect(await takeFirstCall('/public/api/modules', point)).toBeUndefined()
 })

@@ -2,9 +2,9 @@ import type { Language } from '@tokri/contract/settings'
 import type { SettingKey } from '@tokri/contract/settings-registry'
 import { formatText, type TextParams } from '@tokri/contract/texts/format'
 import type { TextKey } from '@tokri/contract/texts/index'
-import { create } from 'zustand'
 import { api } from './api'
 import type { Boot } from './boot'
+import { createPresent } from './present-state'
 import { Problem } from './problem'
 import { setting } from './settings'
 import { read, write } from './storage'
@@ -16,7 +16,7 @@ interface Words {
   /** `t` under a new name for every language: what draws with it knows when to draw again. */
   translate: Translate
 }
-const useWords = create<Words>(() => ({
+const useWords = createPresent<Words>(() => ({
   language: null,
   languages: [],
   texts: {},
@@ -47,13 +47,15 @@ export function useText(): Translate {
   return useWords((words) => words.translate)
 }
 
-export const useLanguage = (): Words => useWords()
+export const useLanguage = (): Words => useWords((words) => words)
 
 function show(language: Language | null, texts: Record<string, string>): void {
   useWords.setState({ language, texts, translate: (key, params) => t(key, params) })
-  if (!language) return
-  document.documentElement.lang = language.locale
-  document.documentElement.dir = language.direction
+  // the server, which draws first screens, writes both itself
+  const page = globalThis.document?.documentElement
+  if (!language || !page) return
+  page.lang = language.locale
+  page.dir = language.direction
 }
 
 /** The language this person chose before, else the operator's default; kept texts spare the first wait. */

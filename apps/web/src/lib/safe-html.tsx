@@ -9,31 +9,49 @@ const allowed = new Set(
 const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'template', 'svg', 'math'])
 const safeAddress = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i
 
-function attributesOf(element: Element): Record<string, string> {
-  const pick = (name: string) => element.getAttribute(name) ?? ''
-  if (element.localName === 'a' && safeAddress.test(pick('href')))
-    return { href: pick('href'), rel: 'noreferrer' }
-  if (element.localName === 'img' && safeAddress.test(pick('src')))
-    return { src: pick('src'), alt: pick('alt'), loading: 'lazy' }
+/** Markup as it was read: words, or an element. */
+export type Markup = string | MarkupElement
+interface MarkupElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: readonly Markup[]
+}
+type Reader = (html: string) => readonly Markup[]
+
+function fromDom(node: Node): readonly Markup[] {
+  if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? '']
+  if (!(node instanceof Element)) return []
+  const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))
+  return [{ name: node.localName, attributes, children: [...node.childNodes].flatMap(fromDom) }]
+}
+let read: Reader = (html) =>
+  [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].flatMap(fromDom)
+/** The server, which draws first screens, has no DOM to read markup with. */
+export const readMarkupBy = (reader: Reader): void => {
+  read = reader
+}
+
+function attributesOf({ name, attributes: { href = '', src = '', alt = '' } }: MarkupElement) {
+  if (name === 'a' && safeAddress.test(href)) return { href, rel: 'noreferrer' }
+  if (name === 'img' && safeAddress.test(src)) return { src, alt, loading: 'lazy' }
   return {}
 }
 
 const isVoid = (name: string) => name === 'br' || name === 'hr' || name === 'img'
 
-function node(from: Node, key: number): ReactNode {
-  if (from.nodeType === Node.TEXT_NODE) return from.textContent
-  if (!(from instanceof Element) || dropped.has(from.localName)) return null
-  const name = from.localName
+function node(from: Markup, key: number): ReactNode {
+  if (typeof from === 'string') return from
+  const { name } = from
+  if (dropped.has(name)) return null
   if (isVoid(name)) return createElement(name, { key, ...attributesOf(from) })
-  const children = [...from.childNodes].map(node)
+  const children = from.children.map(node)
   if (!allowed.has(name)) return <Fragment key={key}>{children}</Fragment>
   return createElement(name, { key, ...attributesOf(from) }, ...children)
 }
 
 /** An operator's HTML as elements: no script, no handler, no foreign frame survives (SCR-13, rules: privacy). */
 export function safeHtml(html: string): ReactNode {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  return [...page.body.childNodes].map(node)
+  return read(html).map(node)
 }
 
 /** Empty, null or an empty paragraph: nothing to show (SCR-13). */

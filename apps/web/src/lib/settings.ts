@@ -1,9 +1,9 @@
 import { publicSettings } from 'virtual:public-settings'
 import type { SettingKey, SettingValues } from '@tokri/contract/settings-registry'
 import { createContext, useContext } from 'react'
-import { create } from 'zustand'
 import { api } from './api'
 import type { SettingRow } from './boot'
+import { createPresent } from './present-state'
 import { keepSetting } from './storage'
 
 /** Every public setting as it is when nobody changed anything. */
@@ -11,7 +11,7 @@ const defaults = Object.fromEntries(
   Object.entries(publicSettings).map(([key, row]) => [key, Array.isArray(row) ? row[0] : row]),
 ) as unknown as SettingValues
 
-const useValues = create<SettingValues>(() => defaults)
+const useValues = createPresent<SettingValues>(() => defaults)
 
 const isKey = (key: string): key is SettingKey => key in publicSettings
 

@@ -95,7 +95,14 @@ function notKept(problem: unknown): void {
 /** Private windows and full disks refuse storage; what could not be kept is remembered until the tab closes. */
 const memory = new Map<string, string>()
 
+let keeping = true
+/** For the server, which draws first screens: there nothing is remembered, of nobody. */
+export const keepNothing = (): void => {
+  keeping = false
+}
+
 function get(name: string): string | null {
+  if (!keeping) return null
   try {
     return memory.get(name) ?? localStorage.getItem(name)
   } catch {
@@ -104,6 +111,7 @@ function get(name: string): string | null {
 }
 
 function set(name: string, text: string): void {
+  if (!keeping) return
   try {
     localStorage.setItem(name, text)
     memory.delete(name)
@@ -132,12 +140,26 @@ export function write<K extends StorageKey>(name: K, value: Stored<K>): void {
 }
 
 export function remove(name: StorageKey): void {
+  if (!keeping) return
   memory.delete(name)
   try {
     localStorage.removeItem(name)
   } catch (problem) {
     notKept(problem)
   }
+}
+
+const YEAR_S = 365 * 24 * 60 * 60
+/**
+ * What is kept under the key, as it stands there, in a cookie of the same name: the server can then draw the first screen
+ * for this place (docs/decisions/0020).
+ */
+export function tellServer(name: 'userSetAddress'): void {
+  if (!keeping || typeof document === 'undefined') return
+  const kept = get(name)
+  const text = encodeURIComponent(kept ?? '')
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no other way that is there at once
+  document.cookie = `${name}=${text}; path=/; max-age=${kept ? YEAR_S : 0}; samesite=lax`
 }
 
 /** Each setting is also kept under its own key (ENT-01): the boot script reads the colour before first paint. */

@@ -74,3 +74,17 @@ test('[SCR-43] [SCR-04] a popular place is saved as a business location and show
   expect(mall).toMatchObject({ businessLocation: true, house: null, tag: null, city: null, state: null })
   expect(locationLines({ ...mall, house: 'never shown' }, 'Other').address).toBe('Orion Mall')
 })
+
+test('[ENT-04] the server is told of the place as it is kept, so that it can draw for it, and of its end', () => {
+  const page = { cookie: '' }
+  vi.stubGlobal('document', page)
+  const told = () => [decodeURIComponent(/^userSetAddress=([^;]*)/.exec(page.cookie)?.[1] ?? ''), page.cookie]
+  saveLocation(home)
+  expect(told()[0]).toBe(JSON.stringify(home))
+  expect(told()[1]).toMatch(/; path=\/; max-age=31536000; samesite=lax$/)
+  page.cookie = ''
+  keptLocation()
+  expect(told()[0]).toBe(JSON.stringify(home))
+  clearLocation()
+  expect(page.cookie).toMatch(/^userSetAddress=; path=\/; max-age=0;/)
+})

@@ -1,6 +1,6 @@
 import { addressLine, addressTag } from '@tokri/domain/place/address-line'
-import { create } from 'zustand'
-import { type GeoLocation, read, remove, type SavedLocation, write } from '../lib/storage'
+import { createPresent } from '../lib/present-state'
+import { type GeoLocation, read, remove, type SavedLocation, tellServer, write } from '../lib/storage'
 
 const isPlace = (place: unknown): place is SavedLocation =>
   typeof place === 'object' &&
@@ -13,7 +13,10 @@ const isPlace = (place: unknown): place is SavedLocation =>
 /** What is kept; an empty or broken one is removed together with geoLocation (STA-01). */
 export function keptLocation(): SavedLocation | null {
   const kept: unknown = read('userSetAddress')
-  if (isPlace(kept)) return kept
+  if (isPlace(kept)) {
+    tellServer('userSetAddress')
+    return kept
+  }
   forgetLocation()
   return null
 }
@@ -22,9 +25,10 @@ export function keptLocation(): SavedLocation | null {
 export function forgetLocation(): void {
   remove('userSetAddress')
   remove('geoLocation')
+  tellServer('userSetAddress')
 }
 
-const useKept = create<{ saved: SavedLocation | null; geo: GeoLocation | null }>(() => ({
+const useKept = createPresent<{ saved: SavedLocation | null; geo: GeoLocation | null }>(() => ({
   saved: keptLocation(),
   geo: read('geoLocation'),
 }))
@@ -37,6 +41,7 @@ export const useGeoLocation = (): GeoLocation | null => useKept(({ geo }) => geo
 
 export function saveLocation(saved: SavedLocation): void {
   write('userSetAddress', saved)
+  tellServer('userSetAddress')
   write('userAlreadySelectedLocation', true)
   useKept.setState({ saved })
 }

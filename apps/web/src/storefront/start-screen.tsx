@@ -15,6 +15,7 @@ export function StartScreen() {
 /** What home asks first; the welcome asks nothing. */
 export const askStart: Asking = async (answers) => {
   const place = savedLocation()
+  await loadStart()
   if (!place) return
   await Promise.all([
     answers.prefetchQuery(modulesAt(place)),

@@ -8,7 +8,8 @@ export const PAGE_SCENE = '(min-width: 600px) 1120px, 100vw'
 
 /** Asks for a composed picture while the screen it stands on is still being drawn. */
 export function fetchAhead({ image, art }: { image: string | null; art?: Art | null }, sizes: string): void {
-  if (!image || !art) return
+  // the server's drawing names the picture itself
+  if (!image || !art || typeof document === 'undefined') return
   const set = pageTheme()
   const isDark =
     set === 'dark' || (set === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches)

@@ -12,10 +12,12 @@ type ThingProps = {
   turn?: number
   /** Softness in px for a far ingredient. */
   blur?: number
+  /** The largest of a first screen: fetched at once. */
+  eager?: boolean
 }
 
 /** One 3D object with its contact shadow, inside a Cloth or a Plate. Decoration only. */
-export function Thing({ name, x = 50, y = 49, size = 74, turn = 0, blur }: ThingProps) {
+export function Thing({ name, x = 50, y = 49, size = 74, turn = 0, blur, eager }: ThingProps) {
   const place = {
     '--x': `${x}%`,
     '--y': `${y}%`,
@@ -30,7 +32,8 @@ export function Thing({ name, x = 50, y = 49, size = 74, turn = 0, blur }: Thing
         alt=""
         width={256}
         height={256}
-        loading="lazy"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         draggable={false}
       />

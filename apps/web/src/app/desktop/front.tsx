@@ -3,10 +3,8 @@ import { BrowserRouter, matchRoutes } from 'react-router'
 import { setting, useSetting } from '../../lib/settings'
 import { rest } from '../../ui/late-part'
 import type { ScreenHandle } from '../../ui/late-screen'
-import { ScreenGuard, Screens } from '../../ui/screen-guard'
-import { ProblemScreen } from '../empty-screens'
 import { queryClient } from '../query-client'
-import { routeTable } from '../router'
+import { AppScreens, routeTable } from '../router'
 import { MOBILE_WIDTH_LIMIT, showsDesktop } from './rules'
 
 const DesktopPage = lazy(async () => ({ default: (await import('./desktop-page')).DesktopPage }))
@@ -48,16 +46,19 @@ export async function loadFront(): Promise<void> {
 function App() {
   return (
     <BrowserRouter>
-      <ScreenGuard Problem={ProblemScreen}>
-        <Screens routes={routeTable} />
-      </ScreenGuard>
+      <AppScreens />
     </BrowserRouter>
   )
 }
 
 /** The app, or on wide screens the page with the app in a phone (SCR-48). */
 export function Front() {
-  const isWide = useSyncExternalStore(watchWidth, () => wide().matches)
+  const isWide = useSyncExternalStore(
+    watchWidth,
+    () => wide().matches,
+    // what the server drew is the app
+    () => false,
+  )
   const hideDesktopView = useSetting('hideDesktopView')
   if (!isDesktop(isWide, hideDesktopView)) return <App />
   return (

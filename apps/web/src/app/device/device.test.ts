@@ -5,6 +5,7 @@ import { drawn } from '../../lib/render-for-tests'
 import { write } from '../../lib/storage'
 import {
   followInstall,
+  forgetOffer,
   type InstallOffer,
   install,
   inviteLater,
@@ -62,6 +63,17 @@ test('[STA-10] the app can be installed once the browser offers it, and no longe
   stop()
   offer()
   expect(isOffered(), 'nobody listens any more').toBe(false)
+})
+
+test('[STA-10] an offer that came before the app is not lost, and is taken once', async () => {
+  const page = Object.assign(new EventTarget(), { installOffer: new Event('beforeinstallprompt') })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('navigator', { userAgent: pixel })
+  followInstall()()
+  expect(isOffered()).toBe(true)
+  forgetOffer()
+  followInstall()()
+  expect(isOffered()).toBe(false)
 })
 
 test('[STA-10] a computer’s browser is left its own sign', () => {

@@ -16,6 +16,13 @@ export interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
+declare global {
+  interface Window {
+    /** One that came before the app; src/boot.ts keeps it. */
+    installOffer?: Event
+  }
+}
+
 const useOffer = create<{ offer: InstallOffer | null }>(() => ({ offer: null }))
 export const useInstallOffer = (): InstallOffer | null => useOffer(({ offer }) => offer)
 
@@ -46,6 +53,9 @@ export async function install(offer: InstallOffer): Promise<void> {
 /** Hears when the browser would install the app and when it has. */
 export function followInstall(): () => void {
   if (!isAndroid(navigator.userAgent)) return () => undefined
+  const early = window.installOffer
+  window.installOffer = undefined
+  if (early) takeOffer(early)
   window.addEventListener('beforeinstallprompt', takeOffer)
   window.addEventListener('appinstalled', forgetOffer)
   return () => {

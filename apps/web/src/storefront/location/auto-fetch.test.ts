@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../../lib/fake-storage'
 import { applySettings } from '../../lib/settings'
 import { read, write } from '../../lib/storage'
-import { autoFetch, mustAutoFetch } from './auto-fetch'
+import { autoFetch } from './auto-fetch'
+import { mustAutoFetch } from './must-auto-fetch'
 
 type Locate = Geolocation['getCurrentPosition']
 const here = { coords: { latitude: 12.97, longitude: 77.59 } } as GeolocationPosition

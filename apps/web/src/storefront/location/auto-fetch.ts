@@ -1,16 +1,6 @@
-import { androidApp } from '../../lib/android'
 import { t } from '../../lib/i18n'
-import { setting } from '../../lib/settings'
-import { read } from '../../lib/storage'
 import { businessLocation, saveLocation } from '../../state/location'
 import { locateDevice } from './locate'
-
-/** Whether to take the position at once: in the Android app, if it or the operator wants it, until a place was chosen. */
-export function mustAutoFetch(): boolean {
-  const app = androidApp()
-  if (!app || read('userAlreadySelectedLocation')) return false
-  return setting('fetchLocationOnLoad') || app.autoFetchLocation?.() === true
-}
 
 /** What it shows and does outside; tests hand in their own. */
 export interface AutoFetchWorld {

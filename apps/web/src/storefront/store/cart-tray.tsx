@@ -19,7 +19,8 @@ function newest(lines: readonly CartLine[]): CartLine[] {
 /** The tray while something is in the cart: plates, count, total, and what is saved or missing (mock 07). */
 export function CartTray({ storeId, menu }: { storeId: number; menu?: Menu }) {
   const t = useText()
-  const { cart, restaurant } = useCart()
+  const cart = useCart((now) => now.cart)
+  const restaurant = useCart((now) => now.restaurant)
   const paths = useCartPaths()
   const delivers = useMode() === 'DELIVERY'
   if (cart.lines.length === 0 || !restaurant) return null

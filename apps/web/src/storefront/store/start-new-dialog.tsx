@@ -10,7 +10,8 @@ import type { Adding } from './use-adding'
 /** One store a cart: keep what is there, or start with this dish. */
 export function StartNewDialog({ adding }: { adding: Adding }) {
   const t = useText()
-  const { cart, restaurant } = useCart()
+  const cart = useCart((now) => now.cart)
+  const restaurant = useCart((now) => now.restaurant)
   const { pending, keepCart, startNew } = adding
   return (
     <Dialog

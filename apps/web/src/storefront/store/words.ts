@@ -2,7 +2,7 @@ import type { Coupon } from '@tokri/contract/coupons'
 import type { Store } from '@tokri/contract/stores'
 import { couponFigures } from '@tokri/domain/coupon/label'
 import { clock, moneyFormat } from '../../lib/figures'
-import type { Translate } from '../../lib/i18n'
+import { isRightToLeft, type Translate } from '../../lib/i18n'
 import type { StepperWords } from '../../ui/add-stepper'
 import { takesLater } from '../checkout/slots'
 
@@ -59,5 +59,4 @@ export const couponStub = (t: Translate, coupon: Coupon): string =>
   t('couponOff', { discount: couponFigures(coupon, moneyFormat()).value })
 
 /** Keeps a name of another script from tearing its neighbours along in a right-to-left sentence. */
-export const apart = (name: string): string =>
-  document.documentElement.dir === 'rtl' ? `\u2068${name}\u2069` : name
+export const apart = (name: string): string => (isRightToLeft() ? `\u2068${name}\u2069` : name)

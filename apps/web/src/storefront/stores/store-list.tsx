@@ -103,6 +103,8 @@ type StoreListProps = {
   inserted?: Inserted
 }
 
+/** As many scenes as most phones show whole. */
+const SEEN_FIRST = 2
 /** As many cards as a tall phone shows. */
 const DRAWN_FIRST = 4
 
@@ -117,7 +119,7 @@ export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted
       <div className={cx('storelist', horizontal && 'storelist--row')}>
         {stores.slice(0, drawn).map((store, at) => (
           <Fragment key={store.id}>
-            <StoreCard store={store} eager={at === 0} />
+            <StoreCard store={store} eager={at < SEEN_FIRST} />
             {inserted && Math.min(inserted.after, stores.length) === at + 1 && (
               <div className="storelist__whole">{inserted.part}</div>
             )}

@@ -7,7 +7,7 @@ export function LaidTable() {
   return (
     <>
       <Plate at={{ x: 50, y: 60 }} size="66%" h={62}>
-        <Thing name="curry" />
+        <Thing name="curry" eager />
       </Plate>
       <Plate at={{ x: 3, y: 34 }} size="38%" h={20}>
         <Thing name="pizza" turn={-12} />

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useSetting } from '../../lib/settings'
+import { latePart } from '../../ui/late-part'
+import { followInstall, isInstalled, isIosSafari, useInstallOffer } from './install'
+
+const AndroidInvitation = latePart(() =>
+  import('./android-invitation').then((part) => part.AndroidInvitation),
+)
+const IosInvitation = latePart(() => import('./ios-invitation').then((part) => part.IosInvitation))
+
+/** To put the app on the home screen; whoever did has seen enough of it (STA-10). */
+export function Invitations() {
+  const offer = useInstallOffer()
+  const android = useSetting('showPwaInstallPromptFooter') && offer
+  const ios = useSetting('enIOSPWAPopup') && isIosSafari(navigator.userAgent)
+  useEffect(followInstall, [])
+  if (isInstalled()) return null
+  return (
+    <>
+      {android && <AndroidInvitation offer={android} />}
+      {ios && <IosInvitation />}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { androidApp } from '../../lib/android'
+import { setting } from '../../lib/settings'
+import { read } from '../../lib/storage'
+
+/** Whether to take the position at once: in the Android app, if it or the operator wants it, until a place was chosen. */
+export function mustAutoFetch(): boolean {
+  const app = androidApp()
+  if (!app || read('userAlreadySelectedLocation')) return false
+  return setting('fetchLocationOnLoad') || app.autoFetchLocation?.() === true
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractPaths } from './contract-paths'
+import { iconSprite } from './icon-sprite'
+import { routerForPeople } from './router-for-people'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The first screens once more, for the server to draw (docs/decisions/0020): one folder that needs nothing beside it. */
+export default defineConfig({
+  root: at('.'),
+  resolve: { alias: routerForPeople },
+  plugins: [react(), contractPaths(), iconSprite()],
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    ssr: at('src/app/first-drawing.tsx'),
+    outDir: 'dist/drawing',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node20',
+    assetsInlineLimit: 0,
+    // one file: its parts then run in the order they are imported in
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+})
