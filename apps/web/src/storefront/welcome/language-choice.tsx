@@ -1,11 +1,22 @@
+import { useSyncExternalStore } from 'react'
 import { chooseLanguage, problemText, useLanguage, useText } from '../../lib/i18n'
 import { Icon } from '../../ui/icon'
 import { showToast } from '../../ui/toast'
+
+const never = () => () => undefined
+/** False in what the server drew, until the app has taken it over: a choice made before would be lost. */
+const useHears = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** A dropdown when there is more than one language; the choice is kept, and the app in the desktop page's phone follows (SCR-03, SCR-49). */
 export function LanguageChoice() {
   const t = useText()
   const { language, languages } = useLanguage()
+  const hears = useHears()
   if (languages.length < 2 || !language) return null
   const choose = (id: number) =>
     chooseLanguage(id).catch((error: unknown) => showToast({ text: problemText(error) }))
@@ -17,6 +28,7 @@ export function LanguageChoice() {
       <Icon name="caret-down-bold" size="xs" />
       <select
         className="absolute inset-0 w-full cursor-pointer opacity-0"
+        disabled={!hears}
         value={language.id}
         onChange={(event) => void choose(Number(event.target.value))}
       >
