@@ -9,6 +9,10 @@ export const live = {
     summary:
       'A ticket for the live stream: single use, 60 seconds, so that no session token stands in an address',
     input: Nothing,
-    reply: z.object({ ticket: z.string() }),
+    reply: z.object({
+      ticket: z.string(),
+      /** The newest event there is: a stream that asks for what came `after` it misses nothing from here on. */
+      after: z.number().int(),
+    }),
   }),
 }

@@ -97,6 +97,16 @@ describe.each(engines)('The live stream on %s, over real connections', (engine) 
     expect(all.map((data) => data.order_id).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
+  test('[SCR-68] what happens between the ticket and the stream is heard, and nothing from before', async () => {
+    const person = await insertUser(app.deps.db)
+    await tell(person, 1)
+    const { ticket, after } = await (await app.as(person)).live.liveTicket({})
+    await tell(person, 2)
+    const reader = await readLive(`${address}/public/api/live?ticket=${ticket}&after=${after}`)
+    readers.push(reader)
+    expect(await reader.until(1)).toMatchObject([{ data: { order_id: 2 } }])
+  })
+
   test('[SCR-68] whoever was away for long gets more than one page of missed events, in order', async () => {
     const person = await insertUser(app.deps.db)
     const first = await listen(person)

@@ -32,7 +32,7 @@ export const liveTickets = (deps: Deps) =>
           expires_at: new Date(now.getTime() + ticketLifetime),
         })
         .execute()
-      return { ticket }
+      return { ticket, after: await newestLiveEvent(deps.db) }
     },
   })
 

@@ -21,7 +21,7 @@ class FakeSource {
 const last = () => FakeSource.all.at(-1)!
 
 let tickets = 0
-const client = { live: { liveTicket: async () => ({ ticket: `ticket-${++tickets}` }) } }
+const client = { live: { liveTicket: async () => ({ ticket: `ticket-${++tickets}`, after: 40 + tickets }) } }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -52,6 +52,18 @@ test('[SCR-68] a lost stream comes back with a new ticket and says what it saw l
   last().say('hello', {})
   last().say('order.status', { status: 'ready' }, '42')
   expect(heard).toEqual(['preparing', 'ready'])
+})
+
+test('[SCR-68] a stream that breaks before it brought anything goes on from where its first ticket stood', async () => {
+  const live = new Live(client)
+  live.listen('order.status', () => undefined)
+  await settle()
+  expect(last().url).toContain('after=41')
+  last().say('hello', {})
+  last().onerror?.()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(last().url).toContain('ticket=ticket-2')
+  expect(last().url).toContain('after=41')
 })
 
 test('[SCR-68] a stream that keeps failing falls back to looking, and keeps trying', async () => {

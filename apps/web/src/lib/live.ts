@@ -23,7 +23,7 @@ export class Live {
   private readonly watchers = new Set<() => void>()
   private source: EventSource | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
-  private lastEventId = ''
+  private lastEventId: string | null = null
   private failures = 0
   /** Grows with every attempt, so that an answer to an abandoned one is dropped. */
   private attempt = 0
@@ -64,16 +64,18 @@ export class Live {
     this.source?.close()
     if (this.state === 'idle') this.become('connecting')
     try {
-      const { ticket } = await this.client.live.liveTicket({})
-      if (mine === this.attempt && this.state !== 'idle') this.open(ticket)
+      const { ticket, after } = await this.client.live.liveTicket({})
+      if (mine !== this.attempt || this.state === 'idle') return
+      // a stream that breaks before it brought anything goes on from here, too
+      this.lastEventId ??= String(after)
+      this.open(ticket, this.lastEventId)
     } catch {
       if (mine === this.attempt) this.retry()
     }
   }
 
-  private open(ticket: string): void {
-    const query = new URLSearchParams({ ticket, ...(this.lastEventId && { after: this.lastEventId }) })
-    const source = new EventSource(`/public/api/live?${query}`)
+  private open(ticket: string, after: string): void {
+    const source = new EventSource(`/public/api/live?${new URLSearchParams({ ticket, after })}`)
     this.source = source
     source.addEventListener('hello', () => {
       this.failures = 0
