@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // of two cores Vitest would leave one to itself
     maxWorkers: Math.max(2, availableParallelism()),
+    // what became of a file is kept until it changes
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       // Pure functions and tables share one context: nothing in them can leak from file to file.
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false } },
