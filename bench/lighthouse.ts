@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { type BrowserContext, chromium } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
 import { keptPlace } from '../e2e/people'
 import startServers, { engines } from '../e2e/servers'
 
@@ -15,6 +17,19 @@ const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo
 const largestShift = 0.02
 type Category = keyof typeof wanted
 const categories = Object.keys(wanted) as Category[]
+
+/** What is read of a report. */
+interface Report {
+  categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>
+  audits: Partial<
+    Record<
+      string,
+      { id: string; title: string; score: number | null; displayValue?: string; numericValue?: number }
+    >
+  >
+}
+
+const lighthouse = fileURLToPath(new URL('lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url))
 
 const pages = [
   { name: 'welcome', path: '/', hasPlace: false },
@@ -40,7 +55,7 @@ async function keepPlace(context: BrowserContext, origin: string): Promise<void>
 }
 
 /** One audit in a browser of its own; Lighthouse empties its caches and leaves what the person chose. */
-async function audit(origin: string, { path, hasPlace }: (typeof pages)[number]): Promise<Result> {
+async function audit(origin: string, { path, hasPlace }: (typeof pages)[number]): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'tokri-lighthouse-'))
   const port = await freePort()
   const context = await chromium.launchPersistentContext(profile, {
@@ -51,28 +66,35 @@ async function audit(origin: string, { path, hasPlace }: (typeof pages)[number])
     const [tab] = context.pages()
     await tab?.goto(`${origin}/robots.txt`)
     if (hasPlace) await keepPlace(context, origin)
-    const answer = await lighthouse(`${origin}${path}`, {
-      port,
-      onlyCategories: categories,
-      logLevel: 'error',
-    })
-    if (!answer) throw new Error(`Lighthouse said nothing about ${path}`)
-    return answer.lhr
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [
+        lighthouse,
+        `${origin}${path}`,
+        `--port=${port}`,
+        `--only-categories=${categories.join(',')}`,
+        '--output=json',
+        '--quiet',
+        '--no-enable-error-reporting',
+      ],
+      { maxBuffer: 64 * 2 ** 20 },
+    )
+    return JSON.parse(stdout) as Report
   } finally {
     await context.close()
     rmSync(profile, { recursive: true, force: true })
   }
 }
 
-const points = (result: Result, category: Category): number =>
+const points = (result: Report, category: Category): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100)
-const shiftOf = (result: Result): number => result.audits['cumulative-layout-shift']?.numericValue ?? 1
-const isGood = (result: Result): boolean =>
+const shiftOf = (result: Report): number => result.audits['cumulative-layout-shift']?.numericValue ?? 1
+const isGood = (result: Report): boolean =>
   shiftOf(result) <= largestShift &&
   categories.every((category) => points(result, category) >= wanted[category])
 
 /** What cost points, the dearest first. */
-function complaints(result: Result): string[] {
+function complaints(result: Report): string[] {
   const refs = categories.flatMap((category) => result.categories[category]?.auditRefs ?? [])
   return refs
     .map(({ id, weight }) => ({ audit: result.audits[id], weight }))
@@ -84,7 +106,7 @@ function complaints(result: Result): string[] {
     )
 }
 
-function print(name: string, result: Result, runs: Result[]): void {
+function print(name: string, result: Report, runs: Report[]): void {
   const all = runs.map((run) => points(run, 'performance')).join(', ')
   const scores = categories.map((category) => `${category} ${points(result, category)}`).join('  ')
   console.log(
@@ -99,7 +121,7 @@ export async function run([only, times = '3']: string[]): Promise<boolean> {
   let good = true
   try {
     for (const page of pages.filter(({ name }) => !only || only === 'all' || name === only)) {
-      const runs: Result[] = []
+      const runs: Report[] = []
       while (runs.length < Number(times)) runs.push(await audit(`http://127.0.0.1:${engines[0].port}`, page))
       const ordered = runs.toSorted((a, b) => points(a, 'performance') - points(b, 'performance'))
       const median = ordered[Math.floor(ordered.length / 2)]

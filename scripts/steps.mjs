@@ -45,15 +45,20 @@ export function run(command, args, { env = {}, capture = false, cwd = root } = {
 export const tool = (path, args, options) =>
   run(process.execPath, [join(root, 'node_modules', path), ...args], options)
 
-/** Installs when the lock file is not the one that was installed last. */
-export async function install() {
-  const stamp = join(root, 'node_modules', '.tokri-installed')
-  const wanted = hashOf([join(root, 'package-lock.json')])
+/** Installs when the lock file is not the one that was installed last: the project's, or that of a folder's own. */
+export async function install(
+  folder = '.',
+  sentence = 'Installing what Tokri is built of (once, about a minute)',
+) {
+  const cwd = join(root, folder)
+  const stamp = join(cwd, 'node_modules', '.tokri-installed')
+  const wanted = hashOf([join(cwd, 'package-lock.json')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('Installing what Tokri is built of (once, about a minute)')
+  say(sentence)
   const started = Date.now()
   // `npm ci` refuses lock files that lack another platform's optional binaries; this installs what is locked too.
-  const { code } = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  const quietly = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code } = await run('npm', quietly, { cwd })
   if (code !== 0) fail('The installation failed; the lines above say why. `npm install` tries it alone.')
   writeFileSync(stamp, wanted)
   say(`Installed in ${seconds(started)}`)
