@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey'
 import { browserOf, browserOfGuest, newCustomer } from './people'
 
 test('[CAL-01] [ROU-19] [SCR-66] a forgotten password is replaced with a mailed code, and the way back is kept', async ({

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { placeErrand } from './errand-trips'
+import { test } from './journey'
 import { browserOf, type Customer, home, newCustomer, newPhone, riderOnDuty } from './people'
 import { call, signIn } from './server'
 

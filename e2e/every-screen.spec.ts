@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { keepDraft } from './errand-trips'
+import { test } from './journey'
 import { expectNoSidewaysScroll, expectRoomForLargeText, listenForTrouble } from './looked-at'
 import {
   browserOf,

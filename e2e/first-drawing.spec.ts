@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { test } from './journey'
 import { home, keptPlace, keptUser, newCustomer } from './people'
 
 const store = '/stores/saffron-courtyard'

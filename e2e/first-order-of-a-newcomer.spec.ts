@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey'
 import { expectStage, newPhone, placeButton, runningOrder, storeCard } from './people'
 
 // as most people have it: everything moves, and the worker is in charge

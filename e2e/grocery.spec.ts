@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey'
 import { browserOf, expectStage, fillCart, newCustomer, placeButton, runningOrder } from './people'
 
 test('[SCR-30] [CAL-09] [ROU-04] [ROU-05] [ROU-14] [ROU-15] [ROU-30] [ROU-35] a customer walks the aisles, searches with a slip, takes two packs of a thing, and orders them apart from the dinner that waits', async ({

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './journey'
 import { browserOf, expectStage, newCustomer, runningOrder } from './people'
 
 test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order without a mouse: every step has a name, shows where it is, and gives the place back', async ({

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cuttableLine } from './cuttable-line'
+import { test } from './journey'
 import {
   browserOf,
   browserOfGuest,

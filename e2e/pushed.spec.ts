@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { withWindows } from './browsers'
 import { inCharge } from './in-charge'
+import { test } from './journey'
 import { browserOfGuest } from './people'
 
 // Without windows a browser has nowhere to show a notification.

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey'
 import { browserOf, newCustomer, placeOrder } from './people'
 import { call, signIn } from './server'
 

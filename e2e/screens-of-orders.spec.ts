@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { keepDraft, placeErrand } from './errand-trips'
+import { test } from './journey'
 import { expectNoSidewaysScroll, expectRoomForLargeText, listenForTrouble } from './looked-at'
 import {
   browserOf,

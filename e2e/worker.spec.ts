@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inCharge } from './in-charge'
+import { test } from './journey'
 import { browserOfGuest, fillCart } from './people'
 import { renewedServer } from './renewed-server'
 
