@@ -58,7 +58,12 @@ describe('the page’s shell with its first screen in it', () => {
     expect(html).toContain(`<div id="root"><main>/food|${place}|^/(food|cart|broken)$|`)
     expect(html).toContain('Your table is wherever you are|')
     expect(await page('/food')).toContain('<main>/food||^/(food|cart|broken)$')
-    for (const broken of ['userSetAddress=%E0%A4%A', 'userSetAddress=', 'xuserSetAddress=1'])
+    for (const broken of [
+      'userSetAddress=%E0%A4%A',
+      'userSetAddress=%7B',
+      'userSetAddress=',
+      'xuserSetAddress=1',
+    ])
       expect(await page('/food', broken)).toContain('<main>/food||^/(food|cart|broken)$')
   })
 

@@ -22,11 +22,13 @@ interface FirstDrawing {
   drawFirst: (page: { path: string; boot: object; place: string | null }, ask: Ask) => Promise<Drawing | null>
 }
 
-/** The place orders go to, as the browser keeps it (ENT-04) and says in a cookie. */
+/** The place orders go to, as the browser keeps it (ENT-04) and says in a cookie; anybody may send anything there. */
 function placeOf(request: FastifyRequest): string | null {
   const [, told] = /(?:^|;\s*)userSetAddress=([^;]+)/.exec(request.headers.cookie ?? '') ?? []
   try {
-    return told ? decodeURIComponent(told) : null
+    const place = decodeURIComponent(told ?? '')
+    JSON.parse(place)
+    return place
   } catch {
     return null
   }

@@ -159,7 +159,7 @@ export function tellServer(name: 'userSetAddress'): void {
   const kept = get(name)
   const text = encodeURIComponent(kept ?? '')
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no other way that is there at once
-  document.cookie = `${name}=${text}; path=/; max-age=${kept ? YEAR_S : 0}; samesite=lax`
+  document.cookie = `${name}=${text};path=/;max-age=${kept ? YEAR_S : 0};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
 }
 
 /** Each setting is also kept under its own key (ENT-01): the boot script reads the colour before first paint. */
