@@ -1,34 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from './app'
-import { type LiveHub, openLiveHub } from './http/live-hub'
-import { openTestApp, type TestApp } from './testing/app'
+import { describe, expect, test } from 'vitest'
 import { setSettings } from './testing/fixtures'
+import { sharedApp } from './testing/shared-app'
 
 describe('what phones and browsers are told besides the page', () => {
-  let opened: TestApp
-  let hub: LiveHub
-  let app: FastifyInstance
-  beforeAll(async () => {
-    opened = await openTestApp()
-    const web = mkdtempSync(join(tmpdir(), 'tokri-web-'))
-    for (const file of ['index.html', 'console.html', 'worker.js'])
-      writeFileSync(join(web, file), '<!--boot-->')
-    hub = await openLiveHub(opened.deps.db, 50)
-    app = await buildApp({ deps: opened.deps, hub, folders: { web, media: web } })
+  const opened = sharedApp({
+    web: { 'index.html': '<!--boot-->', 'console.html': '<!--boot-->', 'worker.js': '<!--boot-->' },
   })
-  afterAll(async () => {
-    await app.close()
-    await hub.close()
-    await opened.close()
-  })
+  const callsAlone = sharedApp({})
 
   const policy = async () => {
     await opened.deps.settings.refresh()
-    const { headers } = await app.inject('/food')
+    const { headers } = await opened.app.inject('/food')
     const rows = String(headers['content-security-policy']).split(';')
     return (name: string) => rows.find((row) => row.startsWith(`${name} `)) ?? ''
   }
@@ -60,17 +42,19 @@ describe('what phones and browsers are told besides the page', () => {
     expect(allowed('script-src')).toBe("script-src 'self' https://accounts.google.com/gsi/client")
     expect(allowed('frame-src')).toBe("frame-src 'self' https://accounts.google.com/gsi/")
     expect(allowed('connect-src')).not.toContain('facebook')
-    expect((await app.inject('/food')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect((await opened.app.inject('/food')).headers['cross-origin-opener-policy']).toBe(
+      'same-origin-allow-popups',
+    )
     await setSettings(opened, { enableGoogleLogin: false, enableFacebookLogin: true, facebookAppId: '4711' })
     const then = await policy()
     expect(then('script-src')).toBe("script-src 'self' https://connect.facebook.net")
     await setSettings(opened, { enableFacebookLogin: false })
-    expect((await app.inject('/food')).headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect((await opened.app.inject('/food')).headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
   test('[STA-10] the home screen gets the operator’s name and colour', async () => {
     await setSettings(opened, { storeName: 'Green Basket', storeColor: '#0a7a4b' })
-    const answer = await app.inject('/manifest.webmanifest')
+    const answer = await opened.app.inject('/manifest.webmanifest')
     expect(answer.headers['content-type']).toContain('application/manifest+json')
     expect(answer.json()).toMatchObject({
       name: 'Green Basket',
@@ -83,17 +67,17 @@ describe('what phones and browsers are told besides the page', () => {
   })
 
   test('[STA-15] browsers look for a newer worker every time, and a missing icon is no page', async () => {
-    expect((await app.inject('/worker.js')).headers['cache-control']).toBe('no-cache')
-    expect((await app.inject('/icons/none.png')).statusCode).toBe(404)
+    expect((await opened.app.inject('/worker.js')).headers['cache-control']).toBe('no-cache')
+    expect((await opened.app.inject('/icons/none.png')).statusCode).toBe(404)
   })
 
   test.each([
-    ['beside the pages', () => app],
-    ['where only calls are served', () => opened.app],
+    ['beside the pages', opened],
+    ['where only calls are served', callsAlone],
   ])(
     '[ERR-06] %s a call nobody knows is refused like any other: in words, with a number of its own',
     async (_, server) => {
-      const ask = () => server().inject({ method: 'POST', url: '/public/api/nothing', payload: {} })
+      const ask = () => server.app.inject({ method: 'POST', url: '/public/api/nothing', payload: {} })
       const [one, other] = [await ask(), await ask()]
       expect(one.headers['content-type']).toContain('application/problem+json')
       expect(one.json()).toEqual({

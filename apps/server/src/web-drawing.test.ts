@@ -1,11 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from './app'
-import { type LiveHub, openLiveHub } from './http/live-hub'
-import { openTestApp, type TestApp } from './testing/app'
+import { describe, expect, test } from 'vitest'
+import { sharedApp } from './testing/shared-app'
+import { shell } from './testing/shell'
 
 /** What the browser app would build: it draws what it was told, and asks two of the server's own calls. */
 const drawing = `export async function drawFirst({ path, boot, place }, ask) {
@@ -19,36 +14,23 @@ const drawing = `export async function drawFirst({ path, boot, place }, ask) {
 }`
 
 describe('the page’s shell with its first screen in it', () => {
-  let test_app: TestApp
-  let hub: LiveHub
-  let app: FastifyInstance
-  beforeAll(async () => {
-    test_app = await openTestApp()
-    const web = mkdtempSync(join(tmpdir(), 'tokri-web-'))
-    const source = new URL('../../web/', import.meta.url)
-    // as it is built: scripts by the names of their files
-    const built = readFileSync(new URL('index.html', source), 'utf8').replace(
-      '<script type="module" src="/src/main.tsx"></script>',
-      `<script type="module" crossorigin fetchpriority="low" src="/assets/index.js"></script>
-       <link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/first.js">
-       <link rel="preload" as="font" href="/assets/figtree.woff2" crossorigin="">`,
-    )
-    writeFileSync(join(web, 'index.html'), built)
-    writeFileSync(join(web, 'console.html'), readFileSync(new URL('console.html', source)))
-    writeFileSync(join(web, 'first-screens.json'), '[{"path":"^/(food|cart|broken)$"},{"path":"^/$"}]')
-    mkdirSync(join(web, 'drawing'))
-    writeFileSync(join(web, 'drawing/package.json'), '{"type":"module"}')
-    writeFileSync(join(web, 'drawing/first-drawing.js'), drawing)
-    hub = await openLiveHub(test_app.deps.db, 50)
-    app = await buildApp({ deps: test_app.deps, hub, folders: { web, media: web } })
-  })
-  afterAll(async () => {
-    await app.close()
-    await hub.close()
-    await test_app.close()
-  })
+  // as it is built: scripts by the names of their files
+  const built = shell('index').replace(
+    '<script type="module" src="/src/main.tsx"></script>',
+    `<script type="module" crossorigin fetchpriority="low" src="/assets/index.js"></script>
+     <link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/first.js">
+     <link rel="preload" as="font" href="/assets/figtree.woff2" crossorigin="">`,
+  )
+  const web = {
+    'index.html': built,
+    'console.html': shell('console'),
+    'first-screens.json': '[{"path":"^/(food|cart|broken)$"},{"path":"^/$"}]',
+    'drawing/package.json': '{"type":"module"}',
+    'drawing/first-drawing.js': drawing,
+  }
+  const opened = sharedApp({ web })
 
-  const ask = (url: string, cookie = '') => app.inject({ method: 'GET', url, headers: { cookie } })
+  const ask = (url: string, cookie = '') => opened.app.inject({ method: 'GET', url, headers: { cookie } })
   const page = async (url: string, cookie?: string) => (await ask(url, cookie)).body
 
   test('[STA-18] it stands in the page with the page’s own words, for the place the browser told', async () => {

@@ -1,34 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Art } from '@tokri/contract/fields'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from './app'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { json } from './db/tables/json'
-import { type LiveHub, openLiveHub } from './http/live-hub'
-import { openTestApp, type TestApp } from './testing/app'
 import { insertHours, insertItem, insertStore, setSettings } from './testing/fixtures'
+import { sharedApp } from './testing/shared-app'
+import { shell } from './testing/shell'
 
 const nasty = `Chef's "Best" </script><script>alert(1)</script> & Sons $& $1`
 
 describe('the page’s shell as the server sends it', () => {
-  let test_app: TestApp
-  let hub: LiveHub
-  let app: FastifyInstance
+  const opened = sharedApp({ web: { 'index.html': shell('index'), 'console.html': shell('console') } })
   let item_id = 0
   beforeAll(async () => {
-    test_app = await openTestApp()
-    const { deps } = test_app
-    const web = mkdtempSync(join(tmpdir(), 'tokri-web-'))
-    const source = new URL('../../web/', import.meta.url)
-    for (const file of ['index.html', 'console.html'])
-      writeFileSync(join(web, file), readFileSync(new URL(file, source)))
-    mkdirSync(join(web, 'assets'))
-    hub = await openLiveHub(deps.db, 50)
-    app = await buildApp({ deps, hub, folders: { web, media: web } })
+    const { deps } = opened
     const id = await insertStore(deps.db, {
       slug: 'odd-one',
       name: nasty,
@@ -51,26 +36,20 @@ describe('the page’s shell as the server sends it', () => {
       .values({ name: 'Terms & Co', slug: 'terms', body: '<p>Be <b>kind</b></p>' })
       .execute()
   })
-  afterAll(async () => {
-    await app.close()
-    await hub.close()
-    await test_app.close()
-  })
-
   const page = async (url: string) =>
-    (await app.inject({ method: 'GET', url, headers: { host: 'food.example:8443' } })).body
+    (await opened.app.inject({ method: 'GET', url, headers: { host: 'food.example:8443' } })).body
   const unset = (settings: object) =>
-    setSettings(test_app, Object.fromEntries(Object.keys(settings).map((key) => [key, ''])))
+    setSettings(opened, Object.fromEntries(Object.keys(settings).map((key) => [key, ''])))
   const schemaOf = (html: string): Record<string, unknown> =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
   test('[ENT-01] [ENT-02] language, direction and brand colour stand on the page before anything is drawn', async () => {
-    await setSettings(test_app, { storeColor: '#0a7d3c' })
+    await setSettings(opened, { storeColor: '#0a7d3c' })
     expect(await page('/')).toContain(
       '<html lang="en-IN" dir="ltr" data-theme="auto" style="--seed:#0a7d3c">',
     )
     expect(await page('/')).toMatch(/<meta name="theme-color"/)
-    const { db } = test_app.deps
+    const { db } = opened.deps
     await db.updateTable('languages').set({ is_default: 0 }).execute()
     await db
       .updateTable('languages')
@@ -87,9 +66,9 @@ describe('the page’s shell as the server sends it', () => {
   })
 
   test('[ENT-01] a colour that is none never reaches the page', async () => {
-    await setSettings(test_app, { storeColor: 'red"><script>' })
+    await setSettings(opened, { storeColor: 'red"><script>' })
     expect(await page('/')).toContain('data-theme="auto">')
-    await setSettings(test_app, { storeColor: '#b3174a' })
+    await setSettings(opened, { storeColor: '#b3174a' })
   })
 
   test('[ENT-01] the cart’s and the badges’ colours stand on the page with words that can be read on them', async () => {
@@ -99,7 +78,7 @@ describe('the page’s shell as the server sends it', () => {
       recommendedBadgeColor: '#d53d4c',
       newBadgeColor: '#ffe08a',
     }
-    await setSettings(test_app, chosen)
+    await setSettings(opened, chosen)
     const [style] = /style="[^"]*"/.exec(await page('/')) ?? []
     expect(style).toBe(
       'style="--seed:#b3174a;--cart:#60b246;--on-cart:#000000;--recommended:#d53d4c;--on-recommended:#ffffff;--new:#ffe08a;--on-new:#000000"',
@@ -109,7 +88,7 @@ describe('the page’s shell as the server sends it', () => {
   })
 
   test('[ENT-01] the page is named and described as the operator says', async () => {
-    await setSettings(test_app, {
+    await setSettings(opened, {
       storeName: 'Thali & Co',
       seoMetaTitle: '',
       seoMetaDescription: '"Dinner" <now>',
@@ -120,7 +99,7 @@ describe('the page’s shell as the server sends it', () => {
     expect(html).toContain('<link rel="canonical" href="http://food.example:8443/food" />')
     expect(html).toContain('<meta property="og:site_name" content="Thali &amp; Co" />')
     expect(html).toContain('</span>Thali &amp; Co</span>')
-    await setSettings(test_app, { seoMetaTitle: 'Dinner in town' })
+    await setSettings(opened, { seoMetaTitle: 'Dinner in town' })
     expect(await page('/')).toContain('<title>Dinner in town</title>')
   })
 
@@ -134,7 +113,7 @@ describe('the page’s shell as the server sends it', () => {
       seoTwitterImage: '/media/tall.webp',
       twitterUsername: '@thali',
     }
-    await setSettings(test_app, shared)
+    await setSettings(opened, shared)
     const html = await page('/')
     for (const tag of [
       'property="og:title" content="Dinner &amp; more"',
@@ -149,18 +128,18 @@ describe('the page’s shell as the server sends it', () => {
     const store = (await page('/stores/odd-one')).match(/<meta[^>]*>/g)?.join('')
     expect(store).toContain('odd-wide.webp')
     expect(store).not.toMatch(/Dinner|kitchens|share\.webp|tall\.webp/)
-    await setSettings(test_app, { seoOgImage: 'https://pictures.example/share.webp' })
+    await setSettings(opened, { seoOgImage: 'https://pictures.example/share.webp' })
     expect(await page('/')).toContain('property="og:image" content="https://pictures.example/share.webp"')
     await unset(shared)
     expect(await page('/')).not.toContain('twitter:')
   })
 
   test('[SCR-01] while the app opens the operator’s picture stands there, else the mark and the name', async () => {
-    await setSettings(test_app, { storeName: 'Thali & Co', splashLogo: '/media/splash.webp' })
+    await setSettings(opened, { storeName: 'Thali & Co', splashLogo: '/media/splash.webp' })
     const html = await page('/')
     expect(html).toContain('<span class="logo"><img src="/media/splash.webp" alt="Thali &amp; Co"')
     expect(html).not.toContain('logo__m')
-    await setSettings(test_app, { splashLogo: '' })
+    await setSettings(opened, { splashLogo: '' })
     expect(await page('/')).toContain('logo__m')
   })
 
@@ -179,8 +158,8 @@ describe('the page’s shell as the server sends it', () => {
 
   test('[ROU-12] a composed picture is shared by an address under which it lies', async () => {
     const art = sql<Art>`${JSON.stringify({ h: 20, cloth: 'gingham', plate: 'china' })}::jsonb`
-    const id = await insertStore(test_app.deps.db, { slug: 'drawn', image: '/media/stores/drawn.webp', art })
-    const dish = await insertItem(test_app.deps.db, id, { image: '/media/items/pulao.webp', art })
+    const id = await insertStore(opened.deps.db, { slug: 'drawn', image: '/media/stores/drawn.webp', art })
+    const dish = await insertItem(opened.deps.db, id, { image: '/media/items/pulao.webp', art })
     expect(await page('/stores/drawn')).toContain('/media/stores/drawn-light-800.webp"')
     expect(await page(`/stores/drawn/${dish}`)).toContain('/media/items/pulao-light-384.webp"')
   })
@@ -208,7 +187,7 @@ describe('the page’s shell as the server sends it', () => {
     expect(html).toContain('<meta property="og:title" content="Dal &lt;Makhani&gt;, Chef&#39;s')
     expect(html).toContain('content="http://food.example:8443/media/items/dal.webp"')
     expect(html).toContain('content="Slow, with butter"')
-    await insertStore(test_app.deps.db, { slug: 'other', name: 'Other' })
+    await insertStore(opened.deps.db, { slug: 'other', name: 'Other' })
     expect(await page(`/stores/other/${item_id}`)).toContain('<meta property="og:title" content="Other" />')
   })
 
@@ -224,19 +203,23 @@ describe('the page’s shell as the server sends it', () => {
   )
 
   test('a host nobody should believe is not written into the page', async () => {
-    const { body } = await app.inject({ method: 'GET', url: '/food', headers: { host: 'a"><script>' } })
+    const { body } = await opened.app.inject({
+      method: 'GET',
+      url: '/food',
+      headers: { host: 'a"><script>' },
+    })
     expect(body).not.toContain('"><script>"')
     expect(body).toContain('href="http://localhost/food"')
   })
 
   test('[SCR-13] [ENT-01] the operator’s styles are in the head before first paint, cleaned and held inside the app; never in the console', async () => {
-    await setSettings(test_app, {
+    await setSettings(opened, {
       customCSS:
         '@import "https://evil.example/x.css"; .card { color: red } </style><script>alert(1)</script>',
     })
     const odd = await page('/food')
     expect(odd).not.toMatch(/evil|<script>alert/)
-    await setSettings(test_app, { customCSS: '@import "https://evil.example/x.css"; .card { color: red }' })
+    await setSettings(opened, { customCSS: '@import "https://evil.example/x.css"; .card { color: red }' })
     const html = await page('/food')
     expect(html).toContain('<style id="own-styles">body .card { color: red }</style>')
     expect(html.indexOf('own-styles')).toBeLessThan(html.indexOf('<body'))
@@ -244,7 +227,7 @@ describe('the page’s shell as the server sends it', () => {
   })
 
   test('[ROU-06] the offers alone may stand in a partner’s page; no other page may', async () => {
-    const headersOf = async (url: string) => (await app.inject({ method: 'GET', url })).headers
+    const headersOf = async (url: string) => (await opened.app.inject({ method: 'GET', url })).headers
     const partner = await headersOf('/clones/offers?latitude=12.97&longitude=77.59')
     expect(partner['content-security-policy']).toContain('frame-ancestors *')
     expect(partner['x-frame-options']).toBeUndefined()
@@ -257,7 +240,7 @@ describe('the page’s shell as the server sends it', () => {
 
   test('[ENT-02] the texts are a file the page asks for at once; with the operator’s next word it has another address, and pages of before get that word, too', async () => {
     const addressOf = (html: string) => /rel="preload" as="fetch" href="(.*?)"/.exec(html)?.[1] ?? ''
-    const load = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
+    const load = (url: string, headers = {}) => opened.app.inject({ method: 'GET', url, headers })
     const before = addressOf(await page('/'))
     const file = await load(before)
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -265,7 +248,7 @@ describe('the page’s shell as the server sends it', () => {
     const packed = await load(before, { 'accept-encoding': 'gzip, br' })
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(file.body)
 
-    await test_app.deps.db
+    await opened.deps.db
       .updateTable('languages')
       .set({ texts: json({ loginButton: 'Come in' }) })
       .where('is_default', '=', 1)
@@ -281,7 +264,8 @@ describe('the page’s shell as the server sends it', () => {
   })
 
   test('the page comes compressed to browsers that can read it so, and plain to others', async () => {
-    const load = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/food', headers })
+    const load = (headers: Record<string, string>) =>
+      opened.app.inject({ method: 'GET', url: '/food', headers })
     const plain = await load({})
     const packed = await load({ 'accept-encoding': 'br' })
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -291,7 +275,7 @@ describe('the page’s shell as the server sends it', () => {
   })
 
   test('the boot payload stays readable with odd names in it', async () => {
-    await setSettings(test_app, { storeName: nasty })
+    await setSettings(opened, { storeName: nasty })
     const html = await page('/')
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as {
       settings: { key: string; value: unknown }[]

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { type Client, createClient } from '@tokri/contract/client'
 import { contract } from '@tokri/contract/index'
 import type { FastifyInstance } from 'fastify'
@@ -48,6 +51,15 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+function foldersOf(files: Record<string, string>) {
+  const web = mkdtempSync(join(tmpdir(), 'tokri-web-'))
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(web, name)), { recursive: true })
+    writeFileSync(join(web, name), content)
+  }
+  return { web, media: web }
+}
+
 /** The real app on a real database of its own, with the clock and the postman in the test's hands. */
 export async function openTestApp(
   options: {
@@ -56,6 +68,8 @@ export async function openTestApp(
     demo?: boolean
     geocoder?: Geocoder
     env?: NodeJS.ProcessEnv
+    /** What the browser app was built to, by the names of its files; left out, the server answers calls only. */
+    web?: Record<string, string>
   } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase(options.engine)
@@ -87,7 +101,7 @@ export async function openTestApp(
     wake: () => undefined,
   }
   const hub = await openLiveHub(db, 50)
-  const app = await buildApp({ deps, hub })
+  const app = await buildApp({ deps, hub, ...(options.web && { folders: foldersOf(options.web) }) })
   await app.ready()
 
   const clientWith = (token: string | null): Client =>
