@@ -1,6 +1,8 @@
 // Finds a Chromium for the browser journeys, or installs Debian's when we may.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { fail, run, say } from './steps.mjs'
 
 const known = [
@@ -25,6 +27,17 @@ export function findChromium() {
 }
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+/**
+ * Debian's browsers, fetched before anything of npm's is there where nobody has another: the one waits for the network
+ * while the other unpacks. What goes wrong is told by whoever asks for a browser later.
+ */
+export async function fetchAhead() {
+  const isThere = process.env.CHROMIUM_PATH || known.some((path) => existsSync(path))
+  if (isThere || existsSync(join(homedir(), '.cache/ms-playwright')) || !mayInstall()) return
+  say('Installing Chromium for the browser journeys')
+  await aptInstall([...packages, 'chromium-headless-shell'])
+}
 
 /** A browser, installed if need be: on Debian as root from the distribution, else told how. */
 export async function ensureChromium() {

@@ -2,15 +2,15 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium, ensureShell } from './chromium.mjs'
+import { ensureChromium, ensureShell, fetchAhead } from './chromium.mjs'
 import { build, checkNode, install, say, seconds, tool } from './steps.mjs'
 import { verify } from './verify.mjs'
 
 const started = Date.now()
 checkNode()
+const ahead = fetchAhead()
 await install()
-// fetched while the checks run
-const browsers = findBrowsers()
+const browsers = ahead.then(findBrowsers)
 const { failed, counts } = await verify()
 await build()
 const journeys = await playJourneys(await browsers)
