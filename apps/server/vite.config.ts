@@ -1,7 +1,20 @@
-import { defineConfig } from 'vite'
+import { cpSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+import { emptyDatabase } from './empty-database'
+
+/** What a first start copies instead of making it. */
+const emptyDatabaseBeside = (): Plugin => ({
+  name: 'empty-database',
+  async closeBundle() {
+    const to = fileURLToPath(new URL('dist/empty-database', import.meta.url))
+    cpSync(await emptyDatabase(), to, { recursive: true })
+  },
+})
 
 /** Builds the server as plain JavaScript: our own packages are bundled, everything from the registry stays outside. */
 export default defineConfig({
+  plugins: [emptyDatabaseBeside()],
   ssr: { noExternal: [/^@tokri\//] },
   build: {
     ssr: true,

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { embeddedDialect } from './embedded-dialect'
@@ -37,6 +38,17 @@ export function openPostgres(connectionString: string, max = 20): OpenDatabase {
   return { db, kind: 'postgres', isFresh: false, close: () => db.destroy() }
 }
 
+/** The build lays an empty database beside the server; without it PGlite makes one, which takes five seconds. */
+function copyEmptyDatabase(folder: string): void {
+  const empty = fileURLToPath(new URL('empty-database', import.meta.url))
+  if (!existsSync(empty)) return
+  // whoever is stopped half-way leaves no half of a database behind
+  const part = `${folder}.part`
+  rmSync(part, { recursive: true, force: true })
+  cpSync(empty, part, { recursive: true })
+  renameSync(part, folder)
+}
+
 /** PostgreSQL when DATABASE_URL is set, else PGlite in a worker thread. The only place that knows which. */
 export async function openDatabase(options: {
   databaseUrl?: string
@@ -46,6 +58,7 @@ export async function openDatabase(options: {
   const folder = join(options.dataDir, 'pg')
   const release = holdDataFolder(options.dataDir)
   const isFresh = !existsSync(join(folder, 'PG_VERSION'))
+  if (!existsSync(folder)) copyEmptyDatabase(folder)
   const embedded = await openPGliteThread(folder)
   const db = createDb(embeddedDialect(embedded))
   const close = async () => {

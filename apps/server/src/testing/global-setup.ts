@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,10 +12,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { emptyDatabase } from '../../empty-database'
 import { openPGlite } from '../db/pglite'
 
 const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
@@ -49,10 +53,13 @@ async function snapshot(sql: string[], hash: string) {
     utimesSync(file, new Date(), new Date())
     return file
   }
-  const { pg: database } = await openPGlite({})
+  const folder = mkdtempSync(join(tmpdir(), 'tokri-database-'))
+  cpSync(await emptyDatabase(), folder, { recursive: true })
+  const { pg: database } = await openPGlite({ dataDir: folder })
   for (const text of sql) await database.exec(text)
   const dump = await database.dumpDataDir('none')
   await database.close()
+  rmSync(folder, { recursive: true })
   mkdirSync(cache, { recursive: true })
   const part = `${file}.${process.pid}`
   writeFileSync(part, Buffer.from(await dump.arrayBuffer()))
