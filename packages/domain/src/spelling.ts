@@ -7,29 +7,37 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
 
-/** Edits (insert, drop, change, swap neighbours) between two words, counted up to `limit` and one more. */
+/**
+ * Edits (insert, drop, change, swap neighbours) between two words, counted up to `limit` and one more: letters further
+ * apart than that are not compared, and words that are too different are left in the middle.
+ */
 export function edits(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1
+  const far = limit + 1
+  if (Math.abs(one.length - other.length) > limit) return far
   let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  let last = Array.from({ length: other.length + 1 }, (_, index) => Math.min(index, far))
   for (let row = 1; row <= one.length; row += 1) {
-    const next = [row]
-    for (let column = 1; column <= other.length; column += 1) {
+    const next: number[] = new Array(other.length + 1).fill(far)
+    next[0] = Math.min(row, far)
+    let fewest = next[0]
+    const until = Math.min(other.length, row + limit)
+    for (let column = Math.max(1, row - limit); column <= until; column += 1) {
       const same = one[row - 1] === other[column - 1]
       const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      next.push(
-        Math.min(
-          (last[column] ?? 0) + 1,
-          (next[column - 1] ?? 0) + 1,
-          (last[column - 1] ?? 0) + (same ? 0 : 1),
-          swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
+      const here = Math.min(
+        (last[column] ?? far) + 1,
+        (next[column - 1] ?? far) + 1,
+        (last[column - 1] ?? far) + (same ? 0 : 1),
+        swapped ? (before[column - 2] ?? far) + 1 : far,
       )
+      next[column] = here
+      fewest = Math.min(fewest, here)
     }
+    if (fewest > limit) return far
     before = last
     last = next
   }
-  return last[other.length] ?? limit + 1
+  return Math.min(last[other.length] ?? far, far)
 }
 
 /** How well a typed word stands for a word of a name: 1 the same, less for a beginning or a slip, 0 not at all. */

@@ -12,7 +12,8 @@ interface Entry {
   id: string
   name: string
   line: string
-  words: string[]
+  /** places in the vocabulary */
+  words: number[]
   /** words of the name alone */
   length: number
   at: Metres
@@ -50,13 +51,22 @@ const joined = (typed: string[]): string[][] =>
     .slice(1)
     .map((word, index) => [...typed.slice(0, index), `${typed[index]}${word}`, ...typed.slice(index + 2)])
 
+/** Each word of the gazetteer once: the same words stand in a thousand addresses. */
+const vocabulary = new Map<string, number>()
+function placeOf(word: string): number {
+  const place = vocabulary.get(word) ?? vocabulary.size
+  vocabulary.set(word, place)
+  return place
+}
+const placesOf = (text: string) => withPairs(wordsOf(text)).map(placeOf)
+
 function gazetteer(): Entry[] {
   const named = places.map(
     (place, index): Entry => ({
       id: `place:${index + 1}`,
       name: place.name,
       line: place.kind === 'area' ? addressLine(place.name) : addressLine(place.name, place.area),
-      words: withPairs(wordsOf(`${place.name} ${place.area}`)),
+      words: placesOf(`${place.name} ${place.area}`),
       length: wordsOf(place.name).length,
       at: place.at,
       rank: place.kind === 'area' ? 0 : 1,
@@ -68,7 +78,7 @@ function gazetteer(): Entry[] {
       id: `street:${index + 1}`,
       name,
       line: addressLine(name, area),
-      words: withPairs(wordsOf(`${name} ${area}`)),
+      words: placesOf(`${name} ${area}`),
       length: wordsOf(name).length,
       at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
       rank: 2,
@@ -86,22 +96,22 @@ interface Match {
   score: number
 }
 
-/** Likeness is asked once per pair of words: the same words stand in a thousand addresses. */
-function remembered(): typeof likeness {
-  const known = new Map<string, number>()
-  return (typed, word) => {
-    const key = `${typed} ${word}`
-    const score = known.get(key) ?? likeness(typed, word)
-    known.set(key, score)
-    return score
+/** How well a typed word stands for each word of the vocabulary, asked once a query. */
+function fitting() {
+  const known = new Map<string, number[]>()
+  return (typed: string): number[] => {
+    const fit = known.get(typed) ?? [...vocabulary.keys()].map((word) => likeness(typed, word))
+    known.set(typed, fit)
+    return fit
   }
 }
 
-/** Every typed word has to stand for some word of the name; the mean says how well. */
-function match(entry: Entry, typed: string[], like: typeof likeness): Match[] {
+/** Every typed word, of which comes how well it fits, has to stand for some word of the name; the mean says how well. */
+function match(entry: Entry, typed: number[][]): Match[] {
   let sum = 0
-  for (const word of typed) {
-    const best = entry.words.reduce((most, candidate) => Math.max(most, like(word, candidate)), 0)
+  for (const fit of typed) {
+    let best = 0
+    for (const place of entry.words) best = Math.max(best, fit[place] ?? 0)
     if (best === 0) return []
     sum += best
   }
@@ -110,10 +120,14 @@ function match(entry: Entry, typed: string[], like: typeof likeness): Match[] {
 }
 
 function matches(typed: string[]): Match[] {
-  const like = remembered()
-  const plain = entries().flatMap((entry) => match(entry, typed, like))
-  if (plain.length > 0) return plain
-  return joined(typed).flatMap((words) => entries().flatMap((entry) => match(entry, words, like)))
+  const all = entries()
+  const fit = fitting()
+  const matched = (words: string[]) => {
+    const fits = words.map(fit)
+    return all.flatMap((entry) => match(entry, fits))
+  }
+  const plain = matched(typed)
+  return plain.length > 0 ? plain : joined(typed).flatMap(matched)
 }
 
 /** The door with this number; numbers past the end of the street are its end. */

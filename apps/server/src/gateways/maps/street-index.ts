@@ -31,7 +31,11 @@ function linkBuckets(): Map<string, Link[]> {
       const share = step / steps
       keys.add(bucketOf([a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])]))
     }
-    for (const key of keys) found.set(key, [...(found.get(key) ?? []), link])
+    for (const key of keys)
+      found
+        .set(key, found.get(key) ?? [])
+        .get(key)
+        ?.push(link)
   }
   buckets = found
   return found
