@@ -65,12 +65,12 @@ describe('Pictures of the demo city', () => {
 
   test('may stand in one width for all, which the next full drawing is not content with', async () => {
     const coarse = mkdtempSync(join(tmpdir(), 'tokri-pictures-'))
-    const milk = { art_keys: ['milk'], stores: [], slides: [] }
-    const widthOf = async () => (await sharp(join(coarse, 'items/milk-light-384.avif')).metadata()).width
-    await (await openPictures(milk, { media_dir: coarse, sizes: 'one-width' })).composeAll()
+    const milk = 'items/milk-light-384.avif'
+    const widthOf = async () => (await sharp(join(coarse, milk)).metadata()).width
+    await (await openPictures(order, { media_dir: coarse, sizes: 'one-width' })).ready(milk)
     expect(readdirSync(join(coarse, 'items'))).toHaveLength(2 * 3 * 2)
     expect(await widthOf()).toBe(256)
-    await (await openPictures(milk, { media_dir: coarse })).composeAll()
+    await (await openPictures(order, { media_dir: coarse })).ready(milk)
     expect(await widthOf()).toBe(384)
     rmSync(coarse, { recursive: true, force: true })
   })
