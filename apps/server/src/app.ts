@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Deps } from './deps'
 import { features } from './features'
 import { mountInvoiceFiles } from './features/invoices/invoice-files'
@@ -42,12 +42,16 @@ export async function buildApp({ deps, hub, folders, logger = false }: AppOption
   app.setNotFoundHandler((request, reply) => answerError(request, reply, refuse('not_found'), deps.texts))
   allowEmptyBodies(app)
 
-  await app.register(helmet, {
+  // put together once; @fastify/helmet would read all the rules anew for every answer
+  const protect = helmet({
     contentSecurityPolicy: { directives: contentPolicy(deps) },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'sameorigin' },
   })
+  app.addHook('onRequest', (request, reply, next) =>
+    protect(request.raw, reply.raw, (error) => next(error as Error)),
+  )
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cross-origin-opener-policy', openerPolicy(deps))
   })
