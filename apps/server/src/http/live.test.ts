@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app'
 import { publish } from '../db/queries/events'
 import { openActingSession } from '../db/queries/sessions'
-import { openTestApp } from '../testing/app'
 import { engines } from '../testing/database'
 import { insertStore, insertUser } from '../testing/fixtures'
 import { type LiveReader, readLive } from '../testing/live-reader'
 import { insertOwner } from '../testing/orders'
 import { sharedApp } from '../testing/shared-app'
+import { openLiveHub } from './live-hub'
 
 describe.each(engines)('The live stream on %s, over real connections', (engine) => {
   const app = sharedApp({ engine })
@@ -162,13 +163,14 @@ describe.each(engines)('The live stream on %s, over real connections', (engine) 
   })
 
   test('[STA-16] a server that stops ends its streams, so that browsers go elsewhere', async () => {
-    const own = await openTestApp({ engine })
-    const base = await own.app.listen({ host: '127.0.0.1', port: 0 })
-    const person = await insertUser(own.deps.db)
-    const { ticket } = await (await own.as(person)).live.liveTicket({})
+    const hub = await openLiveHub(app.deps.db, 50)
+    const server = await buildApp({ deps: app.deps, hub })
+    const base = await server.listen({ host: '127.0.0.1', port: 0 })
+    const { ticket } = await (await app.as(await insertUser(app.deps.db))).live.liveTicket({})
     const reader = await readLive(`${base}/public/api/live?ticket=${ticket}`)
     const started = Date.now()
-    await own.close()
+    await server.close()
+    await hub.close()
     await reader.ended
     expect(Date.now() - started).toBeLessThan(5_000)
     await expect(fetch(`${base}/healthz`)).rejects.toThrow()

@@ -1,12 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { offlineGeocoder } from '../../gateways/maps/offline'
 import { refused, wrongFields } from '../../testing/answers'
-import { openTestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { centre, setSettings } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('places on %s', (engine) => {
-  const app = sharedApp({ engine })
+  /** The map of the demo city; a test may change what it answers. */
+  const map = { ...offlineGeocoder }
+  const app = sharedApp({ engine, geocoder: map })
+  afterEach(() => void Object.assign(map, offlineGeocoder))
 
   const { latitude: lat, longitude: lng } = centre
 
@@ -21,35 +24,27 @@ describe.each(engines)('places on %s', (engine) => {
   })
 
   test('[CAL-04] a point that nobody knows is not found, and a geocoder that is down harms nothing else', async () => {
-    const { geocoder } = app.deps
-    const silent = {
-      ...geocoder,
-      reverse: async () => null,
-      forward: async () => null,
-      search: async () => [],
-    }
     expect(await refused(app.guest.places.coordinateToAddress({ lat: -70, lng: 0 }))).toEqual([
       404,
       'not_found',
     ])
-    const other = await openTestApp({ engine, geocoder: silent })
-    expect(await refused(other.guest.places.coordinateToAddress({ lat, lng }))).toEqual([404, 'not_found'])
-    expect(await refused(other.guest.places.addressToCoordinate({ string: 'Anywhere' }))).toEqual([
+    Object.assign(map, { reverse: async () => null, forward: async () => null, search: async () => [] })
+    expect(await refused(app.guest.places.coordinateToAddress({ lat, lng }))).toEqual([404, 'not_found'])
+    expect(await refused(app.guest.places.addressToCoordinate({ string: 'Anywhere' }))).toEqual([
       404,
       'not_found',
     ])
-    expect(await other.guest.places.searchPlaces({ query: 'Anywhere' })).toEqual([])
-    await other.close()
+    expect(await app.guest.places.searchPlaces({ query: 'Anywhere' })).toEqual([])
   })
 
   test('[ENT-01] [CAL-04] a point is told in full, or by street and quarter only, as the operator wishes', async () => {
     const line = 'Flat 4, Gate Road, Bengaluru, Karnataka 560001, India'
-    const other = await openTestApp({ engine, geocoder: { ...app.deps.geocoder, reverse: async () => line } })
-    const told = () => other.guest.places.coordinateToAddress({ lat, lng })
+    map.reverse = async () => line
+    const told = () => app.guest.places.coordinateToAddress({ lat, lng })
     expect(await told()).toBe(line)
-    await setSettings(other, { googleFullAddress: false })
+    await setSettings(app, { googleFullAddress: false })
     expect(await told()).toBe('Flat 4, Gate Road')
-    await other.close()
+    await setSettings(app, { googleFullAddress: true })
   })
 
   test('[CAL-04] what was read from the map leads back to the map', async () => {
