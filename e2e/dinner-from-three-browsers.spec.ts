@@ -9,7 +9,7 @@ import {
   kitchenOf,
   newCustomer,
   placeButton,
-  riderOnDuty,
+  riderAtTheDoor,
   runningOrder,
   shortId,
 } from './people'
@@ -30,7 +30,7 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
 }, async ({ browser }) => {
   const kitchen = await kitchenOf(browser)
   const rings = await listenForTheBell(kitchen)
-  const rider = await riderOnDuty(browser, 'imran@demo.tokri', store)
+  const rider = await riderAtTheDoor(browser, 'imran@demo.tokri', store)
   const customer = await browserOf(browser, await newCustomer('Meera Pillai'))
 
   const id = await test.step('Meera orders from Saffron Courtyard and pays cash', async () => {

@@ -5,9 +5,9 @@ import { expectNoSidewaysScroll, expectRoomForLargeText, listenForTrouble } from
 import {
   browserOf,
   browserOfGuest,
-  fillCart,
   fillGroceries,
   home,
+  keptCart,
   newCustomer,
   riderOnDuty,
   shopPaths,
@@ -96,16 +96,15 @@ const riders: Screens = {
 screensOf('somebody new', strangers, (browser) => browser.newPage())
 
 screensOf('a guest with a place', guests, async (browser) => {
-  const page = await browserOfGuest(browser)
+  const page = await browserOfGuest(browser, await keptCart('saffron-courtyard', 'Saffron Pulao'))
   await keepDraft(page)
-  await fillCart(page, 'saffron-courtyard', 'Saffron Pulao')
   return page
 })
 
 screensOf('a customer', customers, async (browser) => {
-  const page = await browserOf(browser, await newCustomer())
+  const cart = await keptCart('saffron-courtyard', 'Saffron Pulao')
+  const page = await browserOf(browser, await newCustomer(), cart)
   await keepDraft(page)
-  await fillCart(page, 'saffron-courtyard', 'Saffron Pulao')
   return page
 })
 

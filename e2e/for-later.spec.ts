@@ -1,12 +1,12 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './journey'
 import {
+  boardOf,
   browserOf,
   expectStage,
   fillCart,
   newCustomer,
   placeButton,
-  returningCustomer,
   runningOrder,
   shortId,
 } from './people'
@@ -49,26 +49,10 @@ test('[CAL-13] [SCR-67] [SCR-68] a closed store is ordered from for tomorrow, an
   await expectStage(customer, `Planned with ${store.name}`)
 
   await test.step('the kitchen finds it apart from what is cooked now, and confirms it', async () => {
-    const kitchen = await boardOf(browser, restaurant_id)
+    const kitchen = await boardOf(browser, 'desk@demo.tokri', restaurant_id)
     await kitchen.getByText('Later', { exact: true }).click()
     await kitchen.getByRole('button', { name: `Confirm, ${shortId(id)}` }).click()
     await expect(kitchen.getByRole('button', { name: new RegExp(`^${shortId(id)} Confirmed`) })).toBeVisible()
   })
   await expectStage(customer, `${store.name} confirmed your order`)
 })
-
-/** The board of one of all the stores the desk looks after, as a visit before left it. */
-async function boardOf(browser: Browser, restaurant_id: number): Promise<Page> {
-  const origin = test.info().project.use.baseURL ?? ''
-  const desk = await returningCustomer('desk@demo.tokri')
-  const kept = [
-    { name: 'console_user', value: JSON.stringify({ state: desk.session, version: 1 }) },
-    { name: 'kitchenStore', value: String(restaurant_id) },
-  ]
-  const storageState = { cookies: [], origins: [{ origin, localStorage: kept }] }
-  const page = await (
-    await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState })
-  ).newPage()
-  await page.goto('/console')
-  return page
-}

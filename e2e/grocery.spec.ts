@@ -1,15 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from './journey'
-import { browserOf, expectStage, fillCart, newCustomer, placeButton, runningOrder } from './people'
+import { browserOf, expectStage, keptCart, newCustomer, placeButton, runningOrder } from './people'
 
 test('[SCR-30] [CAL-09] [ROU-04] [ROU-05] [ROU-14] [ROU-15] [ROU-30] [ROU-35] a customer walks the aisles, searches with a slip, takes two packs of a thing, and orders them apart from the dinner that waits', async ({
   browser,
 }) => {
-  const page = await browserOf(browser, await newCustomer())
-
-  await test.step('a dinner waits in the food cart', async () => {
-    await fillCart(page, 'saffron-courtyard', 'Saffron Pulao')
-  })
+  const dinner = await keptCart('saffron-courtyard', 'Saffron Pulao')
+  const page = await browserOf(browser, await newCustomer(), dinner)
 
   await test.step('the aisles of a grocer', async () => {
     await page.goto('/grocery')

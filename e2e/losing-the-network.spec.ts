@@ -38,7 +38,7 @@ test('[SCR-68] [STA-19] the line breaks off while an order runs: the screen says
   const customer = await newCustomer()
   const order = await placeOrder(customer, 'tandoor-tales', 'Butter Naan')
   const desk = await signIn('desk@demo.tokri')
-  const page = await browserOf(browser, customer, line.url)
+  const page = await browserOf(browser, customer, [], { origin: line.url })
   await page.goto(`${line.url}/running-order/${order.unique_order_id}`)
   await expectStage(page, 'Waiting for Tandoor Tales')
 
@@ -64,6 +64,7 @@ test('[SCR-70] [STA-21] a rider’s tap in a place without network is kept on th
     latitude: home.lat,
     longitude: home.lng,
   })
+  await rider.goto('/delivery/orders')
   await rider
     .getByRole('article', { name: shortId(order.unique_order_id) })
     .getByRole('button', { name: 'Accept to deliver' })

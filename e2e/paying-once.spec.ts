@@ -1,12 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { inCharge } from './in-charge'
 import { test } from './journey'
 import {
   browserOf,
   browserOfGuest,
   type Customer,
   expectStage,
-  fillCart,
-  goToCheckout,
+  type Kept,
+  keptCart,
   newCustomer,
   placeButton,
   returningCustomer,
@@ -14,80 +15,80 @@ import {
 } from './people'
 import { call, dishOf, signIn } from './server'
 
-// as customers have it: with the worker in charge
-test.use({ serviceWorkers: 'allow' })
-
 const PLACING = '**/public/api/place-order'
 const ASKING = '**/public/api/find-attempt'
 
-test('[ERR-05] [SCR-67] a double tap on the button places one order', {
-  tag: '@every-database',
-}, async ({ browser }) => {
-  const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
-  await placeButton(page).dblclick()
-  await runningOrder(page)
-  await expect.poll(() => ordersOf(customer)).toHaveLength(1)
-})
+test.describe('as customers have it, with the worker in charge', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-test('[ERR-05] the answer gets lost: the screen asks before anybody may order again, and finds the order', {
-  tag: '@every-database',
-}, async ({ browser }) => {
-  const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
-  await page.route(PLACING, async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
+  test('[ERR-05] [SCR-67] a double tap on the button places one order', {
+    tag: '@every-database',
+  }, async ({ browser }) => {
+    const { customer, page } = await atCheckoutWithWorker(browser)
+    await placeButton(page).dblclick()
+    await runningOrder(page)
+    await expect.poll(() => ordersOf(customer)).toHaveLength(1)
   })
-  await placeButton(page).click()
-  await expect(askingWhetherItWentThrough(page)).toBeVisible()
-  const order = await runningOrder(page)
-  await expect(page.getByText('Your order went through.', { exact: true })).toBeVisible()
-  expect(await ordersOf(customer)).toEqual([order])
-})
 
-test('[ERR-05] the connection stays away and the page is closed: on return it finds the order, nobody pays twice', async ({
-  browser,
-}) => {
-  const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
-  await page.route(PLACING, async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
+  test('[ERR-05] the answer gets lost: the screen asks before anybody may order again, and finds the order', {
+    tag: '@every-database',
+  }, async ({ browser }) => {
+    const { customer, page } = await atCheckoutWithWorker(browser)
+    await page.route(PLACING, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await placeButton(page).click()
+    await expect(askingWhetherItWentThrough(page)).toBeVisible()
+    const order = await runningOrder(page)
+    await expect(page.getByText('Your order went through.', { exact: true })).toBeVisible()
+    expect(await ordersOf(customer)).toEqual([order])
   })
-  await page.route(ASKING, (route) => route.abort('internetdisconnected'))
-  await placeButton(page).click()
-  await expect(askingWhetherItWentThrough(page)).toBeVisible()
-  await expect(placeButton(page).click({ trial: true, timeout: 500 })).rejects.toThrow()
 
-  await page.goto('about:blank')
-  await page.unroute(ASKING)
-  await page.goto('/cart')
-  const order = await runningOrder(page)
-  expect(await ordersOf(customer)).toEqual([order])
-  await page.goto('/cart')
-  await expect(page.getByText('Nothing on the table yet')).toBeVisible()
-})
+  test('[ERR-05] the connection stays away and the page is closed: on return it finds the order, nobody pays twice', async ({
+    browser,
+  }) => {
+    const { customer, page } = await atCheckoutWithWorker(browser)
+    await page.route(PLACING, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.route(ASKING, (route) => route.abort('internetdisconnected'))
+    await placeButton(page).click()
+    await expect(askingWhetherItWentThrough(page)).toBeVisible()
+    await expect(placeButton(page).click({ trial: true, timeout: 500 })).rejects.toThrow()
 
-test('[ERR-05] the order never arrived: the screen says that nothing was charged, and the cart can be ordered', async ({
-  browser,
-}) => {
-  const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
-  await page.route(PLACING, (route) => route.abort('connectionrefused'), { times: 1 })
-  await placeButton(page).click()
-  await expect(
-    page.getByText('Your order did not go through. Nothing was charged, the cart is as you left it.'),
-  ).toBeVisible()
-  expect(await ordersOf(customer)).toHaveLength(0)
-  await placeButton(page).click()
-  const order = await runningOrder(page)
-  expect(await ordersOf(customer)).toEqual([order])
+    await page.goto('about:blank')
+    await page.unroute(ASKING)
+    await page.goto('/cart')
+    const order = await runningOrder(page)
+    expect(await ordersOf(customer)).toEqual([order])
+    await page.goto('/cart')
+    await expect(page.getByText('Nothing on the table yet')).toBeVisible()
+  })
+
+  test('[ERR-05] the order never arrived: the screen says that nothing was charged, and the cart can be ordered', async ({
+    browser,
+  }) => {
+    const { customer, page } = await atCheckoutWithWorker(browser)
+    await page.route(PLACING, (route) => route.abort('connectionrefused'), { times: 1 })
+    await placeButton(page).click()
+    await expect(
+      page.getByText('Your order did not go through. Nothing was charged, the cart is as you left it.'),
+    ).toBeVisible()
+    expect(await ordersOf(customer)).toHaveLength(0)
+    await placeButton(page).click()
+    const order = await runningOrder(page)
+    expect(await ordersOf(customer)).toEqual([order])
+  })
 })
 
 test('[VAL-06] a price that changed since is shown before and after, and counts once it is accepted', async ({
   browser,
 }) => {
-  const page = await browserOfGuest(browser)
-  await fillCart(page, 'tandoor-tales', 'Butter Naan')
   const { price } = await dishOf('tandoor-tales', 'Butter Naan')
-  await makeCartOlder(page, price - 700)
+  const cart = await keptCart('tandoor-tales', 'Butter Naan')
+  const page = await browserOfGuest(browser, olderCart(cart, price - 700))
   await page.goto('/cart')
   const changes = page.getByRole('region', { name: 'Before you can order' })
   await expect(changes).toContainText('Something changed since you chose')
@@ -138,9 +139,8 @@ test('[VAL-06] [ERR-05] a dish that sells out meanwhile is named, the rest of th
 test('[ERR-05] [SCR-29] below the minimum the cart says what is missing and leads back to the menu', async ({
   browser,
 }) => {
-  const page = await browserOfGuest(browser)
-  await fillCart(page, 'taco-bandana', 'Hibiscus Cooler')
-  await page.getByRole('link', { name: 'View cart' }).click()
+  const page = await browserOfGuest(browser, await keptCart('taco-bandana', 'Hibiscus Cooler'))
+  await page.goto('/cart')
   await expect(page.getByText(/^Add ₹[\d.,]+ more. Taco Bandana starts at ₹199.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Log in to continue' }).click()
   await expect(page).toHaveURL(/\/cart$/)
@@ -182,9 +182,8 @@ test('[SCR-67] [ROU-25] the wallet pays its part and cash the rest, and its book
   browser,
 }) => {
   const ananya = await returningCustomer('ananya@demo.tokri')
-  const page = await browserOf(browser, ananya)
-  await fillCart(page, 'tandoor-tales', 'Butter Naan', 'Keema Naan')
-  await goToCheckout(page)
+  const page = await browserOf(browser, ananya, await keptCart('tandoor-tales', 'Butter Naan', 'Keema Naan'))
+  await page.goto('/checkout')
   const wallet = page.getByRole('switch', { name: /^Use wallet/ })
   await expect(wallet).not.toBeChecked()
   await wallet.check()
@@ -206,11 +205,17 @@ async function atCheckout(
   prepare?: (page: Page) => Promise<void>,
 ): Promise<{ customer: Customer; page: Page }> {
   const customer = await newCustomer()
-  const page = await browserOf(browser, customer)
+  const page = await browserOf(browser, customer, await keptCart(store, ...[dishes].flat()))
   await prepare?.(page)
-  await fillCart(page, store, ...[dishes].flat())
-  await goToCheckout(page)
+  await page.goto('/checkout')
+  await expect(placeButton(page)).toBeEnabled()
   return { customer, page }
+}
+
+async function atCheckoutWithWorker(browser: Browser) {
+  const there = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
+  await inCharge(there.page)
+  return there
 }
 
 /** The public ids of everything a customer has ordered. */
@@ -223,12 +228,13 @@ const askingWhetherItWentThrough = (page: Page) =>
   page.getByText('We are checking whether your order went through. Please do not order again.')
 
 /** As if the only dish had been put into the cart in times of another price. */
-const makeCartOlder = (page: Page, price: number) =>
-  page.evaluate((unit_price) => {
-    const kept = JSON.parse(localStorage.getItem('cart') ?? '{}')
-    kept.state.cart.lines[0].snapshot.unit_price = unit_price
-    localStorage.setItem('cart', JSON.stringify(kept))
-  }, price)
+const olderCart = (kept: Kept[], price: number): Kept[] =>
+  kept.map((row) => {
+    if (row.name !== 'cart') return row
+    const { state, version } = JSON.parse(row.value)
+    state.cart.lines[0].snapshot.unit_price = price
+    return { ...row, value: JSON.stringify({ state, version }) }
+  })
 
 /** The bill as it stood before something became ₹10 dearer; from placing on it is today's. */
 async function showAnOlderBill(page: Page): Promise<void> {

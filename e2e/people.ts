@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { call, dishOf } from './server'
 
 /** Where the people of the journeys live; every store they order from brings food here. */
@@ -58,7 +58,8 @@ export async function returningCustomer(email: string): Promise<Customer> {
   return { name: session.data.name, email, token: session.data.auth_token, session }
 }
 
-type Kept = { name: string; value: string }
+/** A row of what a browser keeps of earlier visits. */
+export type Kept = { name: string; value: string }
 export const keptUser = ({ session }: Customer): Kept => ({
   name: 'user',
   value: JSON.stringify({ state: session, version: 1 }),
@@ -67,20 +68,52 @@ export const keptPlace: Kept = { name: 'userSetAddress', value: JSON.stringify(h
 
 const addressOfServer = (): string => test.info().project.use.baseURL ?? ''
 
+/** What a browser is like beside what it keeps; `origin` is where it reaches the server. */
+type Device = BrowserContextOptions & { origin?: string }
+
 /** A browser of its own in which `kept` is what earlier visits left behind. */
-async function browserWith(browser: Browser, kept: Kept[], origin = addressOfServer()): Promise<Page> {
+async function browserWith(browser: Browser, kept: Kept[], device: Device = {}): Promise<Page> {
+  const { origin = addressOfServer(), ...options } = device
   const context = await browser.newContext({
+    ...options,
     storageState: { cookies: [], origins: [{ origin, localStorage: kept }] },
   })
   return await context.newPage()
 }
 
-/** The browser of a customer who is signed in and has a place; `origin` is where it reaches the server. */
-export const browserOf = (browser: Browser, customer: Customer, origin?: string): Promise<Page> =>
-  browserWith(browser, [keptPlace, keptUser(customer)], origin)
+/** The browser of a customer who is signed in and has a place, and whatever else it keeps. */
+export const browserOf = (browser: Browser, customer: Customer, kept: Kept[] = [], device?: Device) =>
+  browserWith(browser, [keptPlace, keptUser(customer), ...kept], device)
 
 /** The browser of a guest who has chosen a place. */
-export const browserOfGuest = (browser: Browser): Promise<Page> => browserWith(browser, [keptPlace])
+export const browserOfGuest = (browser: Browser, kept: Kept[] = []): Promise<Page> =>
+  browserWith(browser, [keptPlace, ...kept])
+
+/** The browser of somebody of a store, signed in at the console; `store` is the one they looked at last. */
+export async function browserOfStore(browser: Browser, email: string, store?: number, device?: Device) {
+  const { session } = await returningCustomer(email)
+  const kept = [{ name: 'console_user', value: JSON.stringify({ state: session, version: 1 }) }]
+  if (store !== undefined) kept.push({ name: 'kitchenStore', value: String(store) })
+  return await browserWith(browser, kept, device)
+}
+
+/** The cart as the app keeps it after one of each of these dishes, which need no choosing, was put into it. */
+export async function keptCart(slug: string, ...names: string[]): Promise<Kept[]> {
+  const restaurant = await call<{ id: number }>(`get-restaurant-info/${slug}`, { slug })
+  const dishes = await Promise.all(names.map((name) => dishOf(slug, name)))
+  const lines = dishes.map(({ id, name, price, image, art, is_veg }) => ({
+    ...{ id, quantity: 1, addons: [] },
+    snapshot: { name, price, unit_price: price, addon_names: [], image, art, is_veg },
+  }))
+  const state = {
+    ...{ cart: { restaurant_id: restaurant.id, lines }, restaurant, others: [] },
+    ...{ coupon: null, tip: 0, order_comment: '', schedule: null },
+  }
+  return [
+    { name: 'cart', value: JSON.stringify({ state, version: 1 }) },
+    { name: 'activeRestaurant', value: String(restaurant.id) },
+  ]
+}
 
 /** A store's card in a list; the same store may stand in a slider, too. */
 export const storeCard = (page: Page, name: string) =>
@@ -182,9 +215,11 @@ export async function expectStage(page: Page, stage: string | RegExp): Promise<v
   await expect(page.getByRole('progressbar', { name: words })).toBeVisible()
 }
 
+const onDesk = { viewport: { width: 1280, height: 800 } }
+
 /** The kitchen's board, signed in through its own door. */
 export async function kitchenOf(browser: Browser, email = 'kitchen@demo.tokri'): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext(onDesk)
   const page = await context.newPage()
   await page.goto('/console')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -194,13 +229,18 @@ export async function kitchenOf(browser: Browser, email = 'kitchen@demo.tokri'):
   return page
 }
 
-/** A rider on duty whose phone may tell where it is. */
-export async function riderOnDuty(browser: Browser, email: string, at: Place): Promise<Page> {
-  const context = await browser.newContext({
-    geolocation: at,
-    permissions: ['geolocation'],
-    hasTouch: true,
-  })
+/** The board of a store, as a visit before left it. */
+export async function boardOf(browser: Browser, email: string, store?: number): Promise<Page> {
+  const page = await browserOfStore(browser, email, store, onDesk)
+  await page.goto('/console')
+  return page
+}
+
+const onTheRoad = (at: Place) => ({ geolocation: at, permissions: ['geolocation'], hasTouch: true })
+
+/** A rider who comes in by the riders' door and goes on duty, on a phone that may tell where it is. */
+export async function riderAtTheDoor(browser: Browser, email: string, at: Place): Promise<Page> {
+  const context = await browser.newContext(onTheRoad(at))
   const page = await context.newPage()
   await page.goto('/delivery')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -210,6 +250,15 @@ export async function riderOnDuty(browser: Browser, email: string, at: Place): P
   await duty.check()
   await expect(page.getByText('On duty')).toBeVisible()
   return page
+}
+
+/** The phone of a rider who is on duty already. */
+export async function riderOnDuty(browser: Browser, email: string, at: Place): Promise<Page> {
+  const form = { email, password: demoPassword }
+  const session = await call<{ data: { auth_token: string } }>('delivery/login', form)
+  await call('delivery/toggle-delivery-guy-status', { toggle_status: true }, session.data.auth_token)
+  const kept = [{ name: 'delivery_user', value: JSON.stringify({ state: session, version: 1 }) }]
+  return await browserWith(browser, kept, onTheRoad(at))
 }
 
 export interface Place {

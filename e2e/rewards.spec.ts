@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from './journey'
-import {
-  browserOf,
-  type Customer,
-  fillCart,
-  goToCheckout,
-  newCustomer,
-  placeButton,
-  runningOrder,
-} from './people'
+import { browserOf, type Customer, keptCart, newCustomer, placeButton, runningOrder } from './people'
 import { call, type Dish, signIn } from './server'
 
 test('[SCR-66] [SCR-67] [CAL-13] a dinner brings points; some become money, and both pay for the next one', async ({
@@ -18,7 +10,7 @@ test('[SCR-66] [SCR-67] [CAL-13] a dinner brings points; some become money, and 
   const customer = await newCustomer()
   const { slug, dish } = await collectDinner(customer)
 
-  const page = await browserOf(browser, customer)
+  const page = await browserOf(browser, customer, await keptCart(slug, dish.name))
   await page.goto('/my-rewards')
   await expect(page.getByText(/points end on/)).toBeVisible()
   await page.getByRole('button', { name: 'Move to wallet' }).click()
@@ -30,8 +22,7 @@ test('[SCR-66] [SCR-67] [CAL-13] a dinner brings points; some become money, and 
   await expect(page.getByText('₹5 is in your wallet')).toBeVisible()
   await expect(page.getByText('Points turned into money')).toBeVisible()
 
-  await fillCart(page, slug, dish.name)
-  await goToCheckout(page)
+  await page.goto('/checkout')
   await page.getByRole('switch', { name: 'Use reward points' }).check()
   await page.getByRole('switch', { name: 'Use wallet' }).check()
   await expect(page.getByText('₹5 of ₹5 will be used')).toBeVisible()

@@ -5,9 +5,9 @@ import { expectNoSidewaysScroll, expectRoomForLargeText, listenForTrouble } from
 import {
   browserOf,
   browserOfGuest,
+  browserOfStore,
   consoleOfAdmin,
   home,
-  kitchenOf,
   newCustomer,
   placeOrder,
   riderOnDuty,
@@ -70,9 +70,10 @@ test('[ROL-04] the kitchen’s board opens without trouble, can be read by every
   browser,
 }) => {
   await placeOrder(await newCustomer(), 'saffron-courtyard', 'Butter Naan')
-  const page = await kitchenOf(browser)
+  const page = await browserOfStore(browser, 'kitchen@demo.tokri')
+  await page.setViewportSize({ width: 1280, height: 800 })
   const trouble = listenForTrouble(page)
-  await page.reload()
+  await page.goto('/console')
   await expect(page.getByRole('heading', { name: 'Saffron Courtyard' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectReadable(page)

@@ -20,6 +20,9 @@ export interface Dish {
   restaurant_id: number
   name: string
   price: number
+  image: string | null
+  art: string | null
+  is_veg: number | null
 }
 
 /** A dish of a store's menu by its name. */

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './journey'
-import { browserOf, home, newCustomer, returningCustomer } from './people'
+import { browserOf, browserOfStore, home, newCustomer } from './people'
 import { call, signIn } from './server'
 
 interface Item {
@@ -64,14 +64,7 @@ async function order(
 
 /** The picking list of an order on the phone of somebody at the store. */
 async function pickingOf(browser: Browser, shop: Shop, { id }: Placed): Promise<Page> {
-  const origin = test.info().project.use.baseURL ?? ''
-  const desk = await returningCustomer('desk@demo.tokri')
-  const localStorage = [
-    { name: 'console_user', value: JSON.stringify({ state: desk.session, version: 1 }) },
-    { name: 'kitchenStore', value: String(shop.id) },
-  ]
-  const storageState = { cookies: [], origins: [{ origin, localStorage }] }
-  const page = await (await browser.newContext({ storageState })).newPage()
+  const page = await browserOfStore(browser, 'desk@demo.tokri', shop.id)
   await page.goto(`/console/picking/${id}`)
   return page
 }
