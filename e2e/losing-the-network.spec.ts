@@ -38,7 +38,7 @@ test('[SCR-68] [STA-19] the line breaks off while an order runs: the screen says
   const customer = await newCustomer()
   const order = await placeOrder(customer, 'tandoor-tales', 'Butter Naan')
   const desk = await signIn('desk@demo.tokri')
-  const page = await browserOf(browser, customer, [], { origin: line.url })
+  const page = await browserOf(browser, customer)
   await page.goto(`${line.url}/running-order/${order.unique_order_id}`)
   await expectStage(page, 'Waiting for Tandoor Tales')
 

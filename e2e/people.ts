@@ -66,31 +66,36 @@ export const keptUser = ({ session }: Customer): Kept => ({
 })
 export const keptPlace: Kept = { name: 'userSetAddress', value: JSON.stringify(home) }
 
-const addressOfServer = (): string => test.info().project.use.baseURL ?? ''
-
-/** What a browser is like beside what it keeps; `origin` is where it reaches the server. */
-type Device = BrowserContextOptions & { origin?: string }
-
-/** A browser of its own in which `kept` is what earlier visits left behind. */
-async function browserWith(browser: Browser, kept: Kept[], device: Device = {}): Promise<Page> {
-  const { origin = addressOfServer(), ...options } = device
-  const context = await browser.newContext({
-    ...options,
-    storageState: { cookies: [], origins: [{ origin, localStorage: kept }] },
-  })
-  return await context.newPage()
+/**
+ * A browser of its own in which `kept` is what earlier visits left behind, found by the first page that opens. Asking
+ * Playwright to put it there beforehand costs a page of its own each time.
+ */
+async function browserWith(browser: Browser, kept: Kept[], device?: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(device)
+  const page = await context.newPage()
+  const leave = await page.addInitScript((rows) => {
+    for (const { name, value } of rows) localStorage.setItem(name, value)
+  }, kept)
+  // from then on it is the app's; a page that was closed at once needs no tidying
+  page.once('domcontentloaded', () => void leave.dispose().catch(() => undefined))
+  return page
 }
 
 /** The browser of a customer who is signed in and has a place, and whatever else it keeps. */
-export const browserOf = (browser: Browser, customer: Customer, kept: Kept[] = [], device?: Device) =>
-  browserWith(browser, [keptPlace, keptUser(customer), ...kept], device)
+export const browserOf = (browser: Browser, customer: Customer, kept: Kept[] = []) =>
+  browserWith(browser, [keptPlace, keptUser(customer), ...kept])
 
 /** The browser of a guest who has chosen a place. */
 export const browserOfGuest = (browser: Browser, kept: Kept[] = []): Promise<Page> =>
   browserWith(browser, [keptPlace, ...kept])
 
 /** The browser of somebody of a store, signed in at the console; `store` is the one they looked at last. */
-export async function browserOfStore(browser: Browser, email: string, store?: number, device?: Device) {
+export async function browserOfStore(
+  browser: Browser,
+  email: string,
+  store?: number,
+  device?: BrowserContextOptions,
+) {
   const { session } = await returningCustomer(email)
   const kept = [{ name: 'console_user', value: JSON.stringify({ state: session, version: 1 }) }]
   if (store !== undefined) kept.push({ name: 'kitchenStore', value: String(store) })
