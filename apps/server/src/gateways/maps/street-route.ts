@@ -16,7 +16,7 @@ const easiest = ease.highway
 
 interface Step {
   to: number
-  link: Link
+  cost: number
 }
 
 let neighbours: Step[][] | null = null
@@ -26,8 +26,9 @@ function stepsFrom(junction: number): Step[] {
     const { junctions, links } = streetPlan().network
     const table: Step[][] = junctions.map(() => [])
     for (const link of links) {
-      table[link.from]?.push({ to: link.to, link })
-      table[link.to]?.push({ to: link.from, link })
+      const cost = weight(link)
+      table[link.from]?.push({ to: link.to, cost })
+      table[link.to]?.push({ to: link.from, cost })
     }
     neighbours = table
   }
@@ -75,7 +76,7 @@ class Heap {
     const { entries } = this
     for (let at = 0; ; ) {
       let least = at
-      for (const child of [2 * at + 1, 2 * at + 2]) {
+      for (let child = 2 * at + 1; child <= 2 * at + 2; child += 1) {
         if ((entries[child]?.rank ?? Number.POSITIVE_INFINITY) < (entries[least]?.rank ?? 0)) least = child
       }
       const [here, there] = [entries[at], entries[least]]
@@ -97,40 +98,41 @@ const ends = ({ link, along }: Nearest) => [
 function search(start: Nearest, goal: Nearest): number[] | null {
   const { junctions } = streetPlan().network
   const goals = new Map(ends(goal).map(({ junction, cost }) => [junction, cost]))
-  const cost = new Map<number, number>()
-  const before = new Map<number, number>()
-  const closed = new Set<number>()
+  const cost = new Float64Array(junctions.length).fill(Number.POSITIVE_INFINITY)
+  const before = new Int32Array(junctions.length).fill(-1)
+  const closed = new Uint8Array(junctions.length)
   const heap = new Heap()
   const guess = (junction: number) => {
-    const [x, y] = junctions[junction] ?? goal.at
-    return Math.hypot(x - goal.at[0], y - goal.at[1]) * easiest
+    const at = junctions[junction] ?? goal.at
+    const [dx, dy] = [at[0] - goal.at[0], at[1] - goal.at[1]]
+    // thousands are asked for on the way, and Math.hypot takes ten times as long
+    return Math.sqrt(dx * dx + dy * dy) * easiest
   }
-  const reach = (junction: number, spent: number, from: number | null) => {
-    if (spent >= (cost.get(junction) ?? Number.POSITIVE_INFINITY)) return
-    cost.set(junction, spent)
-    if (from === null) before.delete(junction)
-    else before.set(junction, from)
+  const reach = (junction: number, spent: number, from: number) => {
+    if (spent >= (cost[junction] ?? 0)) return
+    cost[junction] = spent
+    before[junction] = from
     heap.push(junction, spent + guess(junction))
   }
-  for (const end of ends(start)) reach(end.junction, end.cost, null)
+  for (const end of ends(start)) reach(end.junction, end.cost, -1)
   let best: { junction: number; total: number } | null = null
   while (heap.size > 0) {
     const junction = heap.pop() ?? -1
-    const spent = cost.get(junction) ?? 0
+    const spent = cost[junction] ?? 0
     if (best && spent + guess(junction) >= best.total) break
-    if (closed.has(junction)) continue
-    closed.add(junction)
+    if (closed[junction]) continue
+    closed[junction] = 1
     const last = goals.get(junction)
     if (last !== undefined && (!best || spent + last < best.total)) best = { junction, total: spent + last }
-    for (const { to, link } of stepsFrom(junction)) reach(to, spent + weight(link), junction)
+    for (const step of stepsFrom(junction)) reach(step.to, spent + step.cost, junction)
   }
   return best && trail(best.junction, before)
 }
 
-function trail(last: number, before: Map<number, number>): number[] {
-  const way = [last]
-  for (let at = before.get(last); at !== undefined; at = before.get(at)) way.unshift(at)
-  return way
+function trail(last: number, before: Int32Array): number[] {
+  const way: number[] = []
+  for (let at = last; at >= 0; at = before[at] ?? -1) way.push(at)
+  return way.reverse()
 }
 
 /** Corners only: a point on the straight line between its neighbours says nothing. */
