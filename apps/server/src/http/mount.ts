@@ -34,10 +34,6 @@ export function mount(app: FastifyInstance, routes: Route[], deps: Deps) {
 
 function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps) {
   const { path, method } = endpoint
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
-  const params = endpoint.input.pick(mask(names))
-  const rest = endpoint.input.omit(mask(names)).extend(identity)
-  const documented = method === 'GET' ? { querystring: rest } : { body: rest }
 
   app.route({
     method,
@@ -47,8 +43,7 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
       summary: endpoint.summary,
       tags: [path.split('/')[3] ?? 'root'],
       description: describe(endpoint),
-      ...(names.length > 0 ? { params } : {}),
-      ...documented,
+      ...documented(endpoint),
       response: { 200: endpoint.reply },
     },
     // Validated below, once, so that who you are is answered before what you sent.
@@ -83,6 +78,23 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
       return reply.send(JSON.stringify(endpoint.reply.parse(answer)))
     },
   })
+}
+
+/** What a call takes, by where it is sent; put together once, however many servers a process mounts. */
+function documented(endpoint: Endpoint) {
+  const known = documents.get(endpoint) ?? document(endpoint)
+  documents.set(endpoint, known)
+  return known
+}
+const documents = new WeakMap<Endpoint, ReturnType<typeof document>>()
+
+function document({ path, method, input }: Endpoint) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
+  const rest = input.omit(mask(names)).extend(identity)
+  return {
+    ...(names.length > 0 ? { params: input.pick(mask(names)) } : {}),
+    ...(method === 'GET' ? { querystring: rest } : { body: rest }),
+  }
 }
 
 async function identify(request: FastifyRequest, sent: unknown, deps: Deps, now: Date) {

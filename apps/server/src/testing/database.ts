@@ -47,6 +47,8 @@ async function openSnapshot() {
   const embedded = await openPGlite({ loadDataDir: snapshot })
   // nobody comes back to it after this process
   await embedded.query('set synchronous_commit = off', [])
+  // tables of a few rows need no plan for each value: thinking of one takes longer than reading them
+  await embedded.query('set plan_cache_mode = force_generic_plan', [])
   return embedded
 }
 
