@@ -96,14 +96,19 @@ interface Match {
   score: number
 }
 
-/** How well a typed word stands for each word of the vocabulary, asked once a query. */
-function fitting() {
-  const known = new Map<string, number[]>()
-  return (typed: string): number[] => {
-    const fit = known.get(typed) ?? [...vocabulary.keys()].map((word) => likeness(typed, word))
-    known.set(typed, fit)
-    return fit
-  }
+/** Typed words whose fit is kept: who types an address asks for its first words with every letter of the last. */
+const kept = 200
+const fits = new Map<string, number[]>()
+
+/** How well a typed word stands for each word of the vocabulary. */
+function fitOf(typed: string): number[] {
+  const known = fits.get(typed)
+  if (known) return known
+  const fit = [...vocabulary.keys()].map((word) => likeness(typed, word))
+  const [oldest] = fits.keys()
+  if (oldest !== undefined && fits.size >= kept) fits.delete(oldest)
+  fits.set(typed, fit)
+  return fit
 }
 
 /** Every typed word, of which comes how well it fits, has to stand for some word of the name; the mean says how well. */
@@ -121,10 +126,9 @@ function match(entry: Entry, typed: number[][]): Match[] {
 
 function matches(typed: string[]): Match[] {
   const all = entries()
-  const fit = fitting()
   const matched = (words: string[]) => {
-    const fits = words.map(fit)
-    return all.flatMap((entry) => match(entry, fits))
+    const typedFits = words.map(fitOf)
+    return all.flatMap((entry) => match(entry, typedFits))
   }
   const plain = matched(typed)
   return plain.length > 0 ? plain : joined(typed).flatMap(matched)
