@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app'
 import { publish } from '../db/queries/events'
 import { openActingSession } from '../db/queries/sessions'
 import { engines } from '../testing/database'
@@ -8,7 +7,6 @@ import { insertStore, insertUser } from '../testing/fixtures'
 import { type LiveReader, readLive } from '../testing/live-reader'
 import { insertOwner } from '../testing/orders'
 import { sharedApp } from '../testing/shared-app'
-import { openLiveHub } from './live-hub'
 
 describe.each(engines)('The live stream on %s, over real connections', (engine) => {
   const app = sharedApp({ engine })
@@ -161,16 +159,17 @@ describe.each(engines)('The live stream on %s, over real connections', (engine) 
       expect((await reader.until(wanted.length)).map((event) => event.data.order_id)).toEqual(wanted)
     }
   })
+})
 
-  test('[STA-16] a server that stops ends its streams, so that browsers go elsewhere', async () => {
-    const hub = await openLiveHub(app.deps.db, 50)
-    const server = await buildApp({ deps: app.deps, hub })
-    const base = await server.listen({ host: '127.0.0.1', port: 0 })
+describe.each(engines)('The live stream on %s', (engine) => {
+  const app = sharedApp({ engine })
+
+  test('[STA-16] ends when its server stops, so that browsers go elsewhere', async () => {
+    const base = await app.app.listen({ host: '127.0.0.1', port: 0 })
     const { ticket } = await (await app.as(await insertUser(app.deps.db))).live.liveTicket({})
     const reader = await readLive(`${base}/public/api/live?ticket=${ticket}`)
     const started = Date.now()
-    await server.close()
-    await hub.close()
+    await app.app.close()
     await reader.ended
     expect(Date.now() - started).toBeLessThan(5_000)
     await expect(fetch(`${base}/healthz`)).rejects.toThrow()

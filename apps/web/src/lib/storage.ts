@@ -149,6 +149,7 @@ export function remove(name: StorageKey): void {
   }
 }
 
+const onHttps = () => globalThis.location?.protocol === 'https:'
 const YEAR_S = 365 * 24 * 60 * 60
 /**
  * What is kept under the key, as it stands there, in a cookie of the same name: the server can then draw the first screen
@@ -159,7 +160,7 @@ export function tellServer(name: 'userSetAddress'): void {
   const kept = get(name)
   const text = encodeURIComponent(kept ?? '')
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no other way that is there at once
-  document.cookie = `${name}=${text};path=/;max-age=${kept ? YEAR_S : 0};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
+  document.cookie = `${name}=${text}; path=/; max-age=${kept ? YEAR_S : 0}; samesite=lax${onHttps() ? '; secure' : ''}`
 }
 
 /** Each setting is also kept under its own key (ENT-01): the boot script reads the colour before first paint. */

@@ -87,4 +87,7 @@ test('[ENT-04] the server is told of the place as it is kept, so that it can dra
   expect(told()[0]).toBe(JSON.stringify(home))
   clearLocation()
   expect(page.cookie).toMatch(/^userSetAddress=; path=\/; max-age=0;/)
+  vi.stubGlobal('location', { protocol: 'https:' })
+  saveLocation(home)
+  expect(page.cookie).toMatch(/; secure$/)
 })
