@@ -149,7 +149,6 @@ export function remove(name: StorageKey): void {
   }
 }
 
-const onHttps = () => globalThis.location?.protocol === 'https:'
 const YEAR_S = 365 * 24 * 60 * 60
 /**
  * What is kept under the key, as it stands there, in a cookie of the same name: the server can then draw the first screen
@@ -159,8 +158,9 @@ export function tellServer(name: 'userSetAddress'): void {
   if (!keeping || typeof document === 'undefined') return
   const kept = get(name)
   const text = encodeURIComponent(kept ?? '')
+  const secure = globalThis.location?.protocol === 'https:' ? ';secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no other way that is there at once
-  document.cookie = `${name}=${text}; path=/; max-age=${kept ? YEAR_S : 0}; samesite=lax${onHttps() ? '; secure' : ''}`
+  document.cookie = `${name}=${text};path=/;max-age=${kept ? YEAR_S : 0};samesite=lax${secure}`
 }
 
 /** Each setting is also kept under its own key (ENT-01): the boot script reads the colour before first paint. */

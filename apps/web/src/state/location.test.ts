@@ -81,13 +81,13 @@ test('[ENT-04] the server is told of the place as it is kept, so that it can dra
   const told = () => [decodeURIComponent(/^userSetAddress=([^;]*)/.exec(page.cookie)?.[1] ?? ''), page.cookie]
   saveLocation(home)
   expect(told()[0]).toBe(JSON.stringify(home))
-  expect(told()[1]).toMatch(/; path=\/; max-age=31536000; samesite=lax$/)
+  expect(told()[1]).toMatch(/;path=\/;max-age=31536000;samesite=lax$/)
   page.cookie = ''
   keptLocation()
   expect(told()[0]).toBe(JSON.stringify(home))
   clearLocation()
-  expect(page.cookie).toMatch(/^userSetAddress=; path=\/; max-age=0;/)
+  expect(page.cookie).toMatch(/^userSetAddress=;path=\/;max-age=0;/)
   vi.stubGlobal('location', { protocol: 'https:' })
   saveLocation(home)
-  expect(page.cookie).toMatch(/; secure$/)
+  expect(page.cookie).toMatch(/;secure$/)
 })
