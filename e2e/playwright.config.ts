@@ -19,7 +19,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 2,
+  // journeys wait for riders, kitchens and answers: two leave a tenth of two cores idle
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // the counts for `npm test`, only when it asks for them: else they would be printed
