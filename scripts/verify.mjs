@@ -64,7 +64,7 @@ const runTests = () =>
     env: { NO_COLOR: '1' },
   })
 
-/** Runs every check, the tests after the others; answers what failed and how many tests passed and failed. */
+/** Runs every check, the tests when the others are nearly done; answers what failed and how many tests passed and failed. */
 export async function verify() {
   const started = Date.now()
   const failed = []
@@ -76,20 +76,22 @@ export async function verify() {
     failed.push(name)
     say(output)
   }
-  // both keep every core busy, and a test that is kept waiting fails
-  await twoAtATime(quickChecks, look)
-  await look(['tests', runTests])
+  const lanes = twoLanes(quickChecks, look)
+  // both keep every core busy, and a test that is kept waiting fails: they begin when one lane is free
+  await Promise.race(lanes)
+  await Promise.all([look(['tests', runTests]), ...lanes])
   const counts = testCounts()
   say(`${counts.passed} tests passed, ${counts.failed} failed, in ${seconds(started)}`)
   return { failed, counts }
 }
 
-async function twoAtATime(checks, look) {
+/** Two checks at a time, each lane until none is left. */
+function twoLanes(checks, look) {
   const left = [...checks]
   const lane = async () => {
     for (let check = left.shift(); check; check = left.shift()) await look(check)
   }
-  await Promise.all([lane(), lane()])
+  return [lane(), lane()]
 }
 
 function testCounts() {
