@@ -19,8 +19,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // journeys wait for riders, kitchens and answers: two leave a tenth of two cores idle
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // the counts for `npm test`, only when it asks for them: else they would be printed
