@@ -9,8 +9,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       // Pure functions and tables share one context: nothing in them can leak from file to file.
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
       'apps/server',
       'apps/web',
     ],

@@ -125,10 +125,13 @@ test('[SCR-69] nobody opens: the rider waits, takes it back against the senderâ€
   await tellCode(rider, await codeOf(sender, 'Code for the pickup'), 'Picked up')
   // the rider stands there longer than this journey takes
   await rider.clock.install({ time: Date.now() - 9 * 60_000 })
+  const answer = await heldAnswer(rider, '**/delivery/reached-customer')
   await tap(rider, 'I am at the door')
   await expect(sender.getByRole('heading', { name: 'At the door of Rahul' })).toBeVisible()
   await tap(rider, 'It cannot be handed over')
   await rider.getByRole('radio', { name: 'Nobody answers' }).check()
+  // it comes late: what the rider went on with stays open
+  await answer()
   await expect(rider.getByText(/^Wait and call\./)).toBeVisible()
   await expect(rider.getByRole('button', { name: 'Take it back' })).toBeDisabled()
   await rider.clock.fastForward('09:00')
@@ -208,6 +211,24 @@ async function callOff(sender: Page, words: string | RegExp): Promise<void> {
 
 const idOf = (page: Page): string => page.url().split('/').at(-1) ?? ''
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
+
+/** The answer to this call stays on its way until it is let through. */
+async function heldAnswer(page: Page, address: string): Promise<() => Promise<void>> {
+  let arrive: () => void = () => undefined
+  const awaited = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    await awaited
+    await route.fulfill({ response })
+  })
+  return async () => {
+    const answered = page.waitForResponse(address)
+    arrive()
+    await (await answered).finished()
+  }
+}
 
 /** The code as it stands on somebody's page. */
 async function codeOf(page: Page, name: string): Promise<string> {

@@ -115,7 +115,7 @@ screensOf('who buys groceries and meat', shoppers, async (browser) => {
 })
 
 screensOf('a rider', riders, (browser) =>
-  riderOnDuty(browser, 'deepika@demo.tokri', { latitude: home.lat, longitude: home.lng }),
+  riderOnDuty(browser, 'priya@demo.tokri', { latitude: home.lat, longitude: home.lng }),
 )
 
 /** One test a screen, all in one browser of that person. */

@@ -34,18 +34,19 @@ function refusalWords(t: Translate, error: unknown): string {
     : problemText(error)
 }
 
-/** Sends steps of one order, one at a time. */
+/** Sends steps of one order. Riders do not wait for an answer: a late one ends its own step, not what they began since. */
 function useSteps(task: Task) {
   const take = useTakeTask()
   const [busy, setBusy] = useState<Step | null>(null)
   const [asking, ask] = useState<Step | null>(null)
   async function go(step: Step, proof: Proof = {}) {
+    const unlessAnother = (now: Step | null) => (now === step ? null : now)
     setBusy(step)
     const stop_id = step === 'stop' ? stopFor(task, step)?.id : undefined
     const outcome = await act({ order_id: task.id, step, ...proof, ...(stop_id ? { stop_id } : {}) })
-    setBusy(null)
+    setBusy(unlessAnother)
     if (outcome.kind === 'done') take(outcome.task)
-    if (outcome.kind !== 'refused') ask(null)
+    if (outcome.kind !== 'refused') ask(unlessAnother)
   }
   return { busy, asking, ask, go }
 }
