@@ -88,9 +88,9 @@ const shoppers: Screens = {
 }
 
 const riders: Screens = {
-  '[ROU-49] the rider’s day': ['/delivery', 'Hello, Deepika'],
-  '[ROU-49] the rider’s finished orders': ['/delivery/completed-orders', 'Hello, Deepika'],
-  '[ROU-51] the rider’s orders': ['/delivery/orders', 'Hello, Deepika'],
+  '[ROU-49] the rider’s day': ['/delivery', 'Hello, Priya'],
+  '[ROU-49] the rider’s finished orders': ['/delivery/completed-orders', 'Hello, Priya'],
+  '[ROU-51] the rider’s orders': ['/delivery/orders', 'Hello, Priya'],
 }
 
 screensOf('somebody new', strangers, (browser) => browser.newPage())
