@@ -28,11 +28,11 @@ export function dishesOf({ orderitems }: KitchenOrder): Dish[] {
 export function ItemSwitches({ ticket, label }: { ticket: KitchenOrder; label: string }) {
   const t = useText()
   const soldOut = useSoldOut(({ items }) => items)
-  const [busy, setBusy] = useState<number | null>(null)
+  const [waiting, setWaiting] = useState<readonly number[]>([])
   const [problem, setProblem] = useState('')
 
   async function turn({ item_id }: Dish, is_active: boolean) {
-    setBusy(item_id)
+    setWaiting((all) => [...all, item_id])
     setProblem('')
     setSoldOut(item_id, !is_active)
     try {
@@ -41,7 +41,7 @@ export function ItemSwitches({ ticket, label }: { ticket: KitchenOrder; label: s
       setSoldOut(item_id, is_active)
       setProblem(problemText(error))
     } finally {
-      setBusy(null)
+      setWaiting((all) => all.filter((one) => one !== item_id))
     }
   }
   return (
@@ -61,7 +61,7 @@ export function ItemSwitches({ ticket, label }: { ticket: KitchenOrder; label: s
               title={dish.name}
               text={isOn ? t('itemOnMenu') : t('itemIsSoldOut')}
               checked={isOn}
-              disabled={busy === dish.item_id}
+              disabled={waiting.includes(dish.item_id)}
               onChange={(on) => void turn(dish, on)}
             />
           )

@@ -72,7 +72,7 @@ function Checkout() {
   const { firstMissing } = useErrandWays(rules)
   const back = useGoBack('/pickup-and-drop/cart')
   usePageTitle(t('checkoutPageTitle'))
-  const missing = rules ? firstMissing('prohibited') : null
+  const missing = firstMissing('prohibited')
   const busy = phase.at === 'placing' || phase.at === 'placed'
   if (missing && !busy && phase.at !== 'checking') return <Navigate to={screenOf[missing]} replace />
   const place = () => {

@@ -125,6 +125,6 @@ export function FareScreen() {
   const { firstMissing } = useErrandWays(priced.rules)
   usePageTitle(t('errandFareTitle'))
   if (attempt) return <Navigate to={checkoutOf(attempt)} replace />
-  if (priced.rules && firstMissing('kind') !== null) return <Navigate to="/pickup-and-drop/task" replace />
+  if (firstMissing('kind') !== null) return <Navigate to="/pickup-and-drop/task" replace />
   return <Fare priced={priced} />
 }

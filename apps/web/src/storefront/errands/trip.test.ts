@@ -85,6 +85,11 @@ describe('[SCR-69] what is typed becomes a trip', () => {
     changeErrand({ package_note: 'A lamp', value: '9999' })
     expect(missing()).toEqual([])
   })
+  test('on a slow network nobody is asked again for places they gave: only what is known counts', () => {
+    expect(missingOf(now(), null)).toEqual(['place'])
+    fill()
+    expect(missingOf(now(), null)).toEqual([])
+  })
   test('a kind the operator took away since is no kind', () => {
     changeErrand({ package_kind: 'pianos' })
     expect(missing()).toContain('kind')

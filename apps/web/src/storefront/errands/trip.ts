@@ -116,20 +116,22 @@ export const kindOf = (
   { package_kinds }: Pick<ErrandSettings, 'package_kinds'>,
 ): string | null => package_kinds.find(({ id }) => id === package_kind)?.id ?? null
 
-/** What a draft still wants, in the order the screens ask for it. */
+/** What a draft may want, in the order the screens ask for it. */
 export type Missing = 'place' | 'kind' | 'note' | 'value' | 'contact' | 'prohibited'
 
-export function missingOf(draft: ErrandDraft, rules: TripRules): Missing[] {
+/** What of it is missing, as far as that can be told: the operator's rules come over the network, what was typed is here. */
+export function missingOf(draft: ErrandDraft, rules: TripRules | null): Missing[] {
+  const place: Missing[] = draft.stops.some((stop) => stop.place === null) ? ['place'] : []
+  if (!rules) return place
   const kind = kindOf(draft, rules.settings)
   const wants: [Missing, boolean][] = [
-    ['place', draft.stops.some(({ place }) => place === null)],
     ['kind', kind === null],
     ['note', kind === 'other' && draft.package_note.trim() === ''],
     ['value', worthOf(draft, rules) === undefined],
     ['contact', draft.stops.some((stop) => contactOf(stop, rules.dialCode) === null)],
     ['prohibited', !draft.prohibited_accepted],
   ]
-  return wants.filter(([, is]) => is).map(([name]) => name)
+  return [...place, ...wants.filter(([, is]) => is).map(([name]) => name)]
 }
 
 /** Where each of them is asked for. */

@@ -10,7 +10,6 @@ export function useErrandWays(rules: TripRules | null) {
   const navigate = useNavigate()
   /** What of `until` and everything before it is missing; null: nothing. */
   const firstMissing = (until: Missing): Missing | null => {
-    if (!rules) return 'place'
     const asked = order.slice(0, order.indexOf(until) + 1)
     return missingOf(useErrand.getState(), rules).find((one) => asked.includes(one)) ?? null
   }
