@@ -1,10 +1,24 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { setSettings } from './testing/fixtures'
 import { sharedApp } from './testing/shared-app'
+import { shell } from './testing/shell'
+
+/** A leaf that is wider than it is high, on nothing; and a square one on a ground of its own. */
+const leaf = (size: string, ground = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}<circle cx="20" cy="10" r="8" fill="#0a7a4b"/></svg>`
 
 describe('what phones and browsers are told besides the page', () => {
   const opened = sharedApp({
-    web: { 'index.html': '<!--boot-->', 'console.html': '<!--boot-->', 'worker.js': '<!--boot-->' },
+    web: {
+      'index.html': shell('index'),
+      'console.html': shell('console'),
+      'worker.js': '<!--boot-->',
+      'icons/192.png': 'the one that came with the app',
+      'leaf.svg': leaf('width="40" height="20"'),
+      'tile.svg': leaf('width="40" height="40"', '<rect width="40" height="40" fill="#ffcc00"/>'),
+      'broken.png': 'no picture',
+    },
   })
   const callsAlone = sharedApp({})
 
@@ -64,6 +78,59 @@ describe('what phones and browsers are told besides the page', () => {
     })
     const sizes = answer.json<{ icons: { sizes: string }[] }>().icons.map(({ sizes: size }) => size)
     expect(sizes).toEqual(['192x192', '512x512', '512x512'])
+  })
+
+  describe('[STA-10] the operator’s icon', () => {
+    const icon = (name: string) => opened.app.inject(`/icons/${name}`)
+    const addresses = async () => {
+      const manifest = await opened.app.inject('/manifest.webmanifest')
+      return manifest.json<{ icons: { src: string }[] }>().icons.map(({ src }) => src)
+    }
+    /** Size, and the colour of the corner, of an icon. */
+    async function looks(name: string) {
+      const { data, info } = await sharp((await icon(name)).rawPayload)
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return { side: [info.width, info.height], corner: [...data.subarray(0, 4)] }
+    }
+
+    test('stands on home screens and in tabs, in every shape that is asked for', async () => {
+      await setSettings(opened, { appIcon: '/media/leaf.svg' })
+      const [small = ''] = await addresses()
+      expect(small).toMatch(/^\/icons\/192\.png\?v=\w{12}$/)
+      for (const page of ['/', '/console']) {
+        const { body } = await opened.app.inject(page)
+        expect(body).toContain(`<link rel="icon" href="${small}" type="image/png" />`)
+        expect(body).not.toContain('/icon.svg')
+      }
+      expect(await looks(small.slice('/icons/'.length))).toEqual({ side: [192, 192], corner: [0, 0, 0, 0] })
+      expect(await looks('512.png')).toMatchObject({ side: [512, 512] })
+      expect(await looks('180.png'), 'an iPhone would put black below it').toEqual({
+        side: [180, 180],
+        corner: [255, 255, 255, 255],
+      })
+    })
+
+    test('keeps its own ground where phones cut it to their shape, and has a new address once it changes', async () => {
+      const [before] = await addresses()
+      await setSettings(opened, { appIcon: '/media/tile.svg' })
+      expect(await looks('maskable-512.png')).toEqual({ side: [512, 512], corner: [255, 204, 0, 255] })
+      expect((await addresses())[0]).not.toBe(before)
+    })
+
+    test.each([
+      '',
+      '/media/broken.png',
+      '/media/missing.png',
+      '/media/../secret.svg',
+      'https://elsewhere.example/a.png',
+    ])('is the app’s own where the operator’s is %o', async (appIcon) => {
+      await setSettings(opened, { appIcon })
+      expect((await icon('192.png')).body).toBe('the one that came with the app')
+      expect((await addresses())[0]).toBe('/icons/192.png')
+      expect((await opened.app.inject('/')).body).toContain('href="/icon.svg"')
+    })
   })
 
   test('[STA-15] browsers look for a newer worker every time, and a missing icon is no page', async () => {

@@ -29,6 +29,7 @@ export const settingsRegistry = {
   cartColorBg: secret(brand.colour('', 'Cart bar and steppers; empty for the design’s own')),
   cartColorText: secret(brand.colour('', 'Words on them; black or white where these could not be read')),
   storeLogo: brand.image('Logo'),
+  appIcon: secret(brand.image('Icon of the installed app and of the browser’s tab, square')),
   splashLogo: secret(brand.image('Picture while the app opens')),
   firstScreenHeroImage: brand.image('Picture of the welcome screen'),
   customCSS: brand.css('Own styles'),

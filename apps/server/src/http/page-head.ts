@@ -9,6 +9,7 @@ import { minorUnitOf } from '../machines/minor-unit'
 import { scopedCss } from '../markup/clean-css'
 import { plainWords } from '../markup/clean-html'
 import { escaped } from '../markup/escaped'
+import type { OwnIcon } from './app-icons'
 import type { Boot, Drawing } from './first-drawing'
 import { ownColours } from './own-colours'
 import { pictureAddress, shareTags } from './share-tags'
@@ -121,6 +122,15 @@ function tagsOf(deps: Deps, page: Page, at: { origin: string; path: string; loca
 const splashOf = (image: string, name: string) =>
   image ? `<img src="${escaped(image)}" alt="${escaped(name)}" height="56" />` : null
 
+/** The operator's icon in the browser's tab and on an iPhone's home screen, in place of the app's own. */
+const withIcon = (page: string, { version }: OwnIcon): string =>
+  page
+    .replace(
+      /<link rel="icon"[^>]*>/,
+      `<link rel="icon" href="/icons/192.png?v=${version}" type="image/png" />`,
+    )
+    .replace('/icons/180.png', `/icons/180.png?v=${version}`)
+
 /** The texts are under way while the browser still reads the page. */
 const bootOf = (boot: Boot) =>
   [
@@ -158,10 +168,16 @@ function withDrawing(page: string, { html, answers, styles, scripts }: Drawing, 
 export async function fillShell(
   deps: Deps,
   shell: string,
-  page: { request: FastifyRequest; boot: Boot; surface: 'app' | 'console'; drawing: Drawing | null },
+  page: {
+    request: FastifyRequest
+    boot: Boot
+    surface: 'app' | 'console'
+    drawing: Drawing | null
+    icon: OwnIcon | null
+  },
 ): Promise<string> {
   const { settings } = deps
-  const { request, boot, surface, drawing } = page
+  const { request, boot, surface, drawing, icon } = page
   const at = addressOf(request)
   const { locale = 'en', direction = 'ltr' } = boot.language ?? {}
   const name = settings.get('storeName')
@@ -170,7 +186,7 @@ export async function fillShell(
   const head = about ? tagsOf(deps, about, { ...at, locale }) : '<meta name="robots" content="noindex" />'
   const colours = ownColours(settings)
   const html = `<html lang="${escaped(locale)}" dir="${direction}" data-theme="auto"${colours && ` style="${colours}"`}>`
-  const filled = shell
+  const filled = (icon ? withIcon(shell, icon) : shell)
     .replace(/<html[^>]*>/, () => html)
     .replace(/<title>.*?<\/title>/s, (own) => (about ? `<title>${escaped(title)}</title>` : own))
     .replace('<!--head-->', () => head)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
+import { mountAppIcons, openAppIcons } from './app-icons'
 import { bootPayload } from './boot-payload'
 import { allowEmbedding, isForPartners } from './embedding'
 import { openFirstDrawing, openFirstScreens } from './first-drawing'
@@ -46,13 +47,17 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFol
     index: false,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['*.html', 'first-screens.json', 'drawing/**'],
+    globIgnore: ['*.html', 'first-screens.json', 'drawing/**', 'icons/**'],
     setHeaders(response, path) {
       const isHashed = path.includes(`${join(folders.web, 'assets')}`)
       response.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
-  mountManifest(app, deps)
+  const icons = openAppIcons(deps.settings, folders.media, (error) =>
+    app.log.warn({ err: error }, 'the operator’s app icon cannot be drawn'),
+  )
+  mountAppIcons(app, icons, folders.web)
+  mountManifest(app, deps, icons)
   const textFileOf = openTextFiles(deps)
   mountTextFiles(app, textFileOf)
   const screensAt = openFirstScreens(folders.web)
@@ -73,6 +78,6 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFol
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', drawing ? 'private, no-cache' : 'no-cache')
-      .send(await fillShell(deps, shells[surface], { request, boot, surface, drawing }))
+      .send(await fillShell(deps, shells[surface], { request, boot, surface, drawing, icon: await icons() }))
   })
 }
