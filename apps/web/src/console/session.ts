@@ -2,6 +2,7 @@ import type { Account } from '@tokri/contract/accounts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createApi, keptToken } from '../lib/api'
+import { endSession, turnAway } from '../lib/end-session'
 import { Live } from '../lib/live'
 import { keptUnder, onOtherTab, remove } from '../lib/storage'
 
@@ -37,22 +38,16 @@ export async function consoleLogIn(form: { email: string; password: string }): P
     useConsole.setState({ data })
     return 'in'
   }
-  await endSession(createApi({ token: () => data.auth_token }))
+  await turnAway(data.auth_token)
   return 'not_for_you'
 }
 
-/** Ends the session; a lost connection does not keep anybody signed in on this device. */
+/** Ends the session, and what this device kept of the board. */
 export async function consoleLogOut(): Promise<void> {
   await endSession(consoleApi)
   remove('kitchenBoard')
   remove('kitchenStores')
   useConsole.setState({ data: null })
-}
-
-async function endSession(client: typeof consoleApi): Promise<void> {
-  await client.accounts
-    .logout({})
-    .catch((error: unknown) => console.warn('The server was not told of the logout.', error))
 }
 
 /** Two tabs of one console are one person. */

@@ -2,6 +2,7 @@ import type { RiderSession } from '@tokri/contract/delivery'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createApi, keptToken } from '../lib/api'
+import { endSession } from '../lib/end-session'
 import { Live } from '../lib/live'
 import { keptUnder } from '../lib/storage'
 
@@ -35,10 +36,8 @@ export function takeRider({ data }: RiderSession): void {
   useRider.setState({ data: { ...data, auth_token } })
 }
 
-/** Ends the session; a lost connection does not keep anybody signed in on this phone. */
+/** Ends the session. */
 export async function riderLogOut(): Promise<void> {
-  await riderApi.accounts
-    .logout({})
-    .catch((error: unknown) => console.warn('The server was not told of the logout.', error))
+  await endSession(riderApi)
   useRider.setState({ data: null })
 }

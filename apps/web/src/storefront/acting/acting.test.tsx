@@ -105,6 +105,11 @@ test('[ROU-53] nobody without the rights of staff gets in there', async () => {
   }
   expect(onToken).toHaveBeenCalledExactlyOnceWith('hers')
   expect(sent[0]).toEqual(['login', { email: 'desk@demo.tokri', password: 'x' }])
+  const calls = sent.map(([call]) => call)
+  expect(calls, 'no session of others stays open').toEqual([
+    ...['login', 'logout', 'login', 'logout', 'login', 'logout'],
+    'login',
+  ])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { api } from '../../lib/api'
+import { turnAway } from '../../lib/end-session'
 import { useText } from '../../lib/i18n'
 import { WorkLogin } from '../../lib/work-login'
 
@@ -10,9 +11,12 @@ export function StaffLogin({ onToken }: { onToken: (token: string) => void }) {
       className="actfor__form"
       enter={async (form) => {
         const { data } = await api.accounts.login(form)
-        if (data.role !== 'staff' && data.role !== 'admin') return t('actingNoStaff')
-        onToken(data.auth_token)
-        return null
+        if (data.role === 'staff' || data.role === 'admin') {
+          onToken(data.auth_token)
+          return null
+        }
+        await turnAway(data.auth_token)
+        return t('actingNoStaff')
       }}
     >
       <h2 className="tm">{t('actingStaffLogin')}</h2>
