@@ -1,11 +1,17 @@
 import type { Task } from '@tokri/contract/delivery'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Problem } from '../lib/problem'
-import { act, type Command, flush, useQueue } from './commands'
+import { act, type Command, flush, useQueue, useRefused } from './commands'
+import { takeRider, useRider } from './rider'
 
 const done = {} as Task
 const offline = async () => Promise.reject(new Problem(0, 'network', ''))
-beforeEach(() => useQueue.setState({ waiting: [] }))
+const signIn = (id: number) =>
+  takeRider({ success: true, data: { id, auth_token: 'token' } } as Parameters<typeof takeRider>[0])
+beforeEach(() => {
+  useQueue.setState({ waiting: [] })
+  useRider.setState({ data: null })
+})
 
 test('[SCR-70] a tap without network is kept with its own time and key, and sent in order once back', async () => {
   expect(await act({ order_id: 1, step: 'reached_store' }, offline)).toEqual({ kind: 'kept' })
@@ -45,4 +51,34 @@ test('[SCR-70] two quick taps never overtake each other', async () => {
   await vi.waitFor(() => expect(begun).toEqual([1, 2]))
   answers[1]?.()
   await Promise.all(taps)
+})
+
+test('[SCR-70] what one rider tapped is never sent as another one, and waits for its own', async () => {
+  const sent: Command[] = []
+  const send = async (command: Command) => {
+    sent.push(command)
+    return done
+  }
+  signIn(7)
+  await act({ order_id: 1, step: 'accept' }, offline)
+  useRider.setState({ data: null })
+  await flush(send)
+  signIn(8)
+  await act({ order_id: 2, step: 'accept' }, send)
+  expect(sent.map(({ order_id }) => order_id)).toEqual([2])
+  signIn(7)
+  await flush(send)
+  expect(sent.map(({ order_id }) => order_id)).toEqual([2, 1])
+})
+
+test('[SCR-70] a session that ends loses no tap: it is sent after signing in again', async () => {
+  const ended = async () => Promise.reject(new Problem(401, 'session_required', ''))
+  expect(await act({ order_id: 1, step: 'picked_up' }, ended)).toEqual({ kind: 'kept' })
+  expect((await flush(async () => done)).size).toBe(1)
+})
+
+test('[SCR-70] a refusal is kept with its step, so that no other one tells it', async () => {
+  const problem = new Problem(409, 'wrong_pin', '')
+  await act({ order_id: 1, step: 'deliver' }, async () => Promise.reject(problem))
+  expect(useRefused.getState().problems[1]).toEqual({ step: 'deliver', problem })
 })

@@ -5,7 +5,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { newKey } from '../lib/new-key'
 import { Problem } from '../lib/problem'
 import { keptUnder } from '../lib/storage'
-import { riderApi } from './rider'
+import { riderApi, useRider } from './rider'
 
 /** What a rider does to an order, in the order it is done. */
 export type Step =
@@ -32,6 +32,8 @@ export interface Proof {
 export interface Command extends Proof {
   idempotency_key: string
   occurred_at: string
+  /** Who tapped: a phone may pass to another rider before it is sent. */
+  rider_id: number | null
   order_id: number
   step: Step
   /** Tried without an answer: it waits for the network, and the screens go on as if it were done. */
@@ -48,6 +50,12 @@ export const useQueue = create<Queue>()(
     version: 1,
   }),
 )
+
+const riderId = (): number | null => useRider.getState().data?.id ?? null
+const isMine = ({ rider_id }: Command): boolean => rider_id === riderId()
+
+/** The taps of this rider that the server does not have yet. */
+export const useWaiting = (): Command[] => useQueue(({ waiting }) => waiting).filter(isMine)
 
 const calls: Record<Step, (command: Command) => Promise<Task>> = {
   accept: (command) => riderApi.delivery.acceptToDeliver(asInput(command)),
@@ -77,13 +85,16 @@ const asInput = ({ order_id, idempotency_key, occurred_at }: Command) => ({
   occurred_at,
 })
 
-/** By order: why the last step was refused; it may have been tapped long before. */
-export const useRefused = create<{ problems: Readonly<Record<number, unknown>> }>(() => ({ problems: {} }))
+/** By order: which step was refused last, and why; it may have been tapped long before. */
+interface Refusals {
+  problems: Readonly<Record<number, { step: Step; problem: unknown }>>
+}
+export const useRefused = create<Refusals>(() => ({ problems: {} }))
 
-function setRefused(order_id: number, problem: unknown): void {
+function setRefused(order_id: number, refused: Refusals['problems'][number] | null): void {
   useRefused.setState(({ problems }) => {
     const { [order_id]: _, ...others } = problems
-    return { problems: problem === null ? others : { ...others, [order_id]: problem } }
+    return { problems: refused ? { ...others, [order_id]: refused } : others }
   })
 }
 
@@ -100,6 +111,7 @@ export async function act(
 ): Promise<Outcome> {
   const command: Command = {
     ...tap,
+    rider_id: riderId(),
     idempotency_key: newKey(),
     occurred_at: new Date().toISOString(),
   }
@@ -112,8 +124,8 @@ export async function act(
 let flushing: Promise<Map<string, Outcome>> | null = null
 
 /**
- * Replays waiting taps, oldest first, one at a time. Without an answer everything stays for the next try; a
- * refusal is final for its tap alone.
+ * Replays the rider's waiting taps, oldest first, one at a time. Without an answer, or once the session has ended,
+ * everything stays for the next try; a refusal is final for its tap alone.
  */
 export async function flush(send: Send = sendNow): Promise<Map<string, Outcome>> {
   const before = flushing
@@ -136,17 +148,17 @@ function keepAll(): void {
 async function sendAll(send: Send): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   for (;;) {
-    const [next] = useQueue.getState().waiting
+    const next = useQueue.getState().waiting.find(isMine)
     if (!next) return outcomes
     try {
       outcomes.set(next.idempotency_key, { kind: 'done', task: await send(next) })
     } catch (problem) {
-      if (problem instanceof Problem && problem.unanswered) {
+      if (problem instanceof Problem && (problem.unanswered || problem.code === 'session_required')) {
         keepAll()
         return outcomes
       }
       outcomes.set(next.idempotency_key, { kind: 'refused', problem })
-      setRefused(next.order_id, problem)
+      setRefused(next.order_id, { step: next.step, problem })
     }
     useQueue.setState(({ waiting }) => ({
       waiting: waiting.filter((one) => one.idempotency_key !== next.idempotency_key),

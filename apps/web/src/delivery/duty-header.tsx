@@ -4,8 +4,8 @@ import { allowChime } from '../lib/chime'
 import { problemText, useText } from '../lib/i18n'
 import { Notice } from '../ui/notice'
 import { Switch } from '../ui/option-rows'
-import { useDay, useWaitingCount } from './queries'
-import { riderApi, takeRider, useRider } from './rider'
+import { turnDuty, useDay, useWaitingCount } from './queries'
+import { useRider } from './rider'
 
 /** Name, the day so far, and the duty switch; steps that wait for the network are told here. */
 export function DutyHeader() {
@@ -23,8 +23,7 @@ export function DutyHeader() {
     setProblem('')
     void allowChime()
     try {
-      takeRider(await riderApi.delivery.toggleDeliveryGuyStatus({ toggle_status }))
-      await client.invalidateQueries({ queryKey: ['rider', 'tasks'] })
+      await turnDuty(client, toggle_status)
     } catch (error) {
       setProblem(problemText(error))
     } finally {

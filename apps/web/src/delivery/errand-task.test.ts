@@ -58,6 +58,9 @@ test('[SCR-69] what comes back is handed over against the sender’s code or a p
   if (!asked) throw new Error('a return asks for something')
   expect(isEnough(asked, { pin: '', photo: null })).toBe(false)
   expect(isEnough(asked, { pin: '', photo: '/media/errands/a.webp' })).toBe(true)
+  const taken = { pin: '4711', photo: null, isPending: true }
+  expect(isEnough(asked, taken), 'nothing goes without a picture that is on its way').toBe(false)
+  expect(isEnough(asked, { ...taken, isPending: false })).toBe(true)
   expect(isEnough({ ...asked, either: false }, { pin: '471', photo: '/media/errands/a.webp' })).toBe(false)
 })
 

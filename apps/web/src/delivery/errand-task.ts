@@ -46,8 +46,16 @@ export function askedAt(task: Task, step: Step): Asked | null {
   return { code: true, photo: false, either: false, cash, name: customer.name, tries_left }
 }
 
+interface Given {
+  pin: string
+  photo: string | null
+  /** A picture is on its way: it was taken to go along. */
+  isPending?: boolean
+}
+
 /** Whether enough was given to try. */
-export function isEnough({ code, either }: Asked, given: { pin: string; photo: string | null }): boolean {
+export function isEnough({ code, either }: Asked, given: Given): boolean {
+  if (given.isPending) return false
   if (!code && !either) return true
   return given.pin.length === 4 || (either && given.photo !== null)
 }

@@ -10,7 +10,7 @@ import { OptionGroup, RadioRow } from '../ui/option-rows'
 import { Sheet } from '../ui/sheet'
 import type { Proof } from './commands'
 import { unreachableIn } from './errand-task'
-import { ProofPhoto } from './proof-photo'
+import { ProofPhoto, usePicture } from './proof-photo'
 
 const NOTE_LIMIT = 300
 const clock = (seconds: number): string =>
@@ -43,9 +43,10 @@ export function FailSheet({ task, open, onClose, busy, problem, onFail }: FailPr
   const t = useText()
   const [reason, setReason] = useState<FailureReason | null>(null)
   const [note, setNote] = useState('')
-  const [photo, setPhoto] = useState<string | null>(null)
+  const picture = usePicture()
+  const { photo } = picture
   const left = unreachableIn(task, useNow(1000))
-  const waits = reason === 'unreachable' && left !== 0
+  const waits = picture.isPending || (reason === 'unreachable' && left !== 0)
   const fail = () => {
     if (reason) onFail({ reason, note: note.trim() || undefined, ...(photo ? { photo } : {}) })
   }
@@ -82,7 +83,7 @@ export function FailSheet({ task, open, onClose, busy, problem, onFail }: FailPr
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <ProofPhoto photo={photo} onKept={setPhoto} />
+        <ProofPhoto {...picture} />
         {problem && (
           <Notice tone="bad" live>
             {problem}

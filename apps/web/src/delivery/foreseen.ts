@@ -8,15 +8,15 @@ const after: Record<Exclude<Step, 'stop'>, Pick<Task, 'delivery_state' | 'action
   picked_up: {
     delivery_state: 'picked_up',
     status: 'on_the_way',
-    actions: ['reached_customer', 'deliver'],
+    actions: ['reached_customer', 'deliver', 'fail'],
   },
-  reached_customer: { delivery_state: 'at_door', actions: ['deliver'] },
+  reached_customer: { delivery_state: 'at_door', actions: ['deliver', 'fail'] },
   deliver: { delivery_state: 'delivered', status: 'completed', actions: [] },
   fail: { delivery_state: 'returning', status: 'returning', actions: ['returned'] },
   returned: { delivery_state: 'returned', status: 'returned', actions: [] },
 }
 
-/** The next stop of an errand is done; after the last one between, the way leads to the end. */
+/** The next stop of an errand is done, the first one by the pickup; those between come before the last one. */
 function afterStop(task: Task): Task {
   if (!task.errand) return task
   const { stops } = task.errand
@@ -26,16 +26,20 @@ function afterStop(task: Task): Task {
   return {
     ...task,
     errand: { ...task.errand, stops: left },
-    actions: more ? task.actions : task.actions.filter((action) => action !== 'stop'),
+    actions: more ? ['stop', 'fail'] : after.picked_up.actions,
   }
+}
+
+function afterStep(task: Task, step: Step): Task {
+  const moved = step === 'stop' ? task : { ...task, ...after[step] }
+  return step === 'stop' || step === 'picked_up' ? afterStop(moved) : moved
 }
 
 /** An order with the rider's waiting steps already done, so that the next one can be tapped without a network. */
 export function foreseenTask(task: Task, waiting: readonly Command[]): Task {
   let shown = task
   for (const { order_id, kept, step } of waiting)
-    if (kept && order_id === task.id && shown.actions.includes(step))
-      shown = step === 'stop' ? afterStop(shown) : { ...shown, ...after[step] }
+    if (kept && order_id === task.id && shown.actions.includes(step)) shown = afterStep(shown, step)
   return shown
 }
 

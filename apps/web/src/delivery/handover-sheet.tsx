@@ -7,7 +7,7 @@ import { OtpField } from '../ui/otp-field'
 import { Sheet } from '../ui/sheet'
 import type { Proof } from './commands'
 import { type Asked, isEnough } from './errand-task'
-import { ProofPhoto } from './proof-photo'
+import { ProofPhoto, usePicture } from './proof-photo'
 
 type HandoverProps = {
   open: boolean
@@ -34,7 +34,8 @@ export function HandoverSheet({
 }: HandoverProps) {
   const t = useText()
   const [pin, setPin] = useState('')
-  const [photo, setPhoto] = useState<string | null>(null)
+  const picture = usePicture()
+  const { photo } = picture
   const done = () => onDone({ ...(pin ? { delivery_pin: pin } : {}), ...(photo ? { photo } : {}) })
   return (
     <Sheet
@@ -43,7 +44,13 @@ export function HandoverSheet({
       title={asked.code || asked.either ? t('deliveryPinTitle') : asked.name}
       closeLabel={t('close')}
       foot={
-        <Button size="rider" block disabled={!isEnough(asked, { pin, photo })} loading={busy} onClick={done}>
+        <Button
+          size="rider"
+          block
+          disabled={!isEnough(asked, { pin, ...picture })}
+          loading={busy}
+          onClick={done}
+        >
           {action}
         </Button>
       }
@@ -72,7 +79,7 @@ export function HandoverSheet({
             {problem}
           </Notice>
         )}
-        {asked.photo && <ProofPhoto photo={photo} onKept={setPhoto} />}
+        {asked.photo && <ProofPhoto {...picture} />}
       </div>
     </Sheet>
   )

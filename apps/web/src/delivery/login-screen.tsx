@@ -1,4 +1,5 @@
 import './delivery.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { useText } from '../lib/i18n'
 import { usePageTitle } from '../lib/page-title'
@@ -8,7 +9,7 @@ import { Cloth } from '../ui/cloth'
 import { Awning, Logo } from '../ui/marks'
 import { PageShell } from '../ui/page-shell'
 import { Thing } from '../ui/thing'
-import { riderApi, takeRider, useRider } from './rider'
+import { riderLogIn, useRider } from './rider'
 
 const demoLogin = { email: 'imran@demo.tokri', password: 'demo-tokri-1' }
 
@@ -17,9 +18,10 @@ export function LoginScreen() {
   const t = useText()
   const storeName = useSetting('storeName')
   const navigate = useNavigate()
+  const client = useQueryClient()
   const signedIn = useRider(({ data }) => data !== null)
   const enter = async (form: typeof demoLogin) => {
-    takeRider(await riderApi.delivery.login(form))
+    await riderLogIn(client, form)
     void navigate('/delivery/orders', { replace: true })
     return null
   }

@@ -4,7 +4,7 @@ import { problemText, type Translate, useText } from '../lib/i18n'
 import { Problem } from '../lib/problem'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { act, type Proof, type Step, useQueue, useRefused } from './commands'
+import { act, type Proof, type Step, useRefused, useWaiting } from './commands'
 import { askedAt, mainStep, stopFor } from './errand-task'
 import { FailSheet } from './fail-sheet'
 import { HandoverSheet } from './handover-sheet'
@@ -45,7 +45,7 @@ function useSteps(task: Task) {
     const stop_id = step === 'stop' ? stopFor(task, step)?.id : undefined
     const outcome = await act({ order_id: task.id, step, ...proof, ...(stop_id ? { stop_id } : {}) })
     setBusy(unlessAnother)
-    if (outcome.kind === 'done') take(outcome.task)
+    if (outcome.kind === 'done') await take(outcome.task)
     if (outcome.kind !== 'refused') ask(unlessAnother)
   }
   return { busy, asking, ask, go }
@@ -56,14 +56,14 @@ export function NextStep({ task }: { task: Task }) {
   const t = useText()
   const { busy, asking, ask, go } = useSteps(task)
   const refused = useRefused(({ problems }) => problems[task.id])
-  const isWaiting = useQueue(({ waiting }) =>
-    waiting.some(({ order_id, kept }) => kept && order_id === task.id),
-  )
+  const isWaiting = useWaiting().some(({ order_id, kept }) => kept && order_id === task.id)
   const main = mainStep(task)
   const arriving = (['reached_store', 'reached_customer'] as const).find((step) =>
     task.actions.includes(step),
   )
-  const problem = refusalWords(t, refused)
+  const problem = refusalWords(t, refused?.problem)
+  /** A sheet tells its own refusals only: a wrong code says nothing about what failed. */
+  const problemOf = (step: Step) => (refused?.step === step ? problem : '')
   const asked = main && askedAt(task, main)
   const start = (step: Step) => (asked ? ask(step) : void go(step))
 
@@ -103,7 +103,7 @@ export function NextStep({ task }: { task: Task }) {
           asked={asked}
           action={stepWords(t, task, main)}
           busy={busy === main}
-          problem={problem}
+          problem={problemOf(main)}
           isErrand={task.errand !== null}
           onDone={(proof) => void go(main, proof)}
         />
@@ -113,7 +113,7 @@ export function NextStep({ task }: { task: Task }) {
         open={asking === 'fail'}
         onClose={() => ask(null)}
         busy={busy === 'fail'}
-        problem={problem}
+        problem={problemOf('fail')}
         onFail={(proof) => void go('fail', proof)}
       />
     </div>

@@ -6,6 +6,7 @@ import { useMapGround } from '../lib/city-plan'
 import { kilometres, money } from '../lib/figures'
 import { problemText, useText } from '../lib/i18n'
 import { usePageTitle } from '../lib/page-title'
+import { Problem } from '../lib/problem'
 import { Badge } from '../ui/badge'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
@@ -194,7 +195,9 @@ export function OrderScreen() {
   const { data: task, error } = useTask(unique_order_id)
   usePageTitle(shortId(unique_order_id))
   const back = () => void navigate('/delivery/orders')
-  if (error && !task)
+  // taken by another or called off: what was known of it no longer counts
+  const isGone = error instanceof Problem && error.status === 404
+  if (error && (isGone || !task))
     return (
       <PageShell>
         <EmptyState title={t('riderOrderGone')} text={problemText(error)}>

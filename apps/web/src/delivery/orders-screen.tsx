@@ -68,7 +68,7 @@ function AcceptButton({ task }: { task: Task }) {
     setState('busy')
     setProblem('')
     const outcome = await act({ order_id: task.id, step: 'accept' })
-    if (outcome.kind === 'done') take(outcome.task)
+    if (outcome.kind === 'done') await take(outcome.task)
     if (outcome.kind === 'refused') setProblem(problemText(outcome.problem))
     if (outcome.kind === 'kept') setProblem(t('riderOfflineQueued'))
     setState('rest')

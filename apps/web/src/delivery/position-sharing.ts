@@ -14,6 +14,11 @@ export interface Sharing {
 }
 const off: Sharing = { state: 'off', at: null }
 
+/** Nothing new: only a refusal is one; a phone that looks longer for a place goes on looking. */
+export const unplaced = (was: Sharing, { code }: Pick<GeolocationPositionError, 'code'>): Sharing =>
+  code === PERMISSION_DENIED ? { state: 'refused', at: null } : { ...was, state: 'asking' }
+const PERMISSION_DENIED = 1 satisfies GeolocationPositionError['PERMISSION_DENIED']
+
 /**
  * Passes on the newest, at most one in `every` ms: what comes in between waits its turn, so that the place where
  * somebody stops is never the one that is left out.
@@ -63,7 +68,7 @@ export function usePositionSharing(active: boolean): Sharing {
         setSharing({ state: 'on', at: [coords.latitude, coords.longitude] })
         share(coords)
       },
-      () => setSharing({ state: 'refused', at: null }),
+      (error) => setSharing((was) => unplaced(was, error)),
       { enableHighAccuracy: true, maximumAge: 2_000, timeout: 20_000 },
     )
     return () => navigator.geolocation.clearWatch(id)

@@ -1,29 +1,37 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { problemText, useText } from '../lib/i18n'
 import { keepPhoto } from '../lib/photo'
 import { Notice } from '../ui/notice'
 import { PhotoRow } from '../ui/photo-input'
 import { riderApi } from './rider'
 
-/** The camera: a picture of the handover, or of a door that stays closed. */
-export function ProofPhoto({ photo, onKept }: { photo: string | null; onKept: (photo: string) => void }) {
-  const t = useText()
-  const upload = useMutation({
+/** A picture of the handover, or of a door that stays closed. */
+export function usePicture() {
+  const [photo, setPhoto] = useState<string | null>(null)
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => keepPhoto(riderApi, file),
-    onSuccess: onKept,
+    onSuccess: setPhoto,
   })
+  return { photo, isPending, error, take: mutate }
+}
+
+/** The camera, and what became of the picture. */
+export function ProofPhoto({ photo, isPending, error, take }: ReturnType<typeof usePicture>) {
+  const t = useText()
+  const text = t(photo ? 'riderPhotoKept' : 'riderPhotoAdd')
   return (
     <div className="stack">
       <PhotoRow
         camera
         photo={photo}
-        text={t(photo ? 'riderPhotoKept' : 'riderPhotoAdd')}
-        busy={upload.isPending}
-        onPhoto={upload.mutate}
+        text={isPending ? t('riderWorking') : text}
+        busy={isPending}
+        onPhoto={take}
       />
-      {upload.error && (
+      {error && (
         <Notice tone="bad" live>
-          {problemText(upload.error)}
+          {problemText(error)}
         </Notice>
       )}
     </div>

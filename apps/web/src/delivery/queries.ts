@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Task } from '@tokri/contract/delivery'
 import { useEffect } from 'react'
 import { problemText } from '../lib/i18n'
 import { useLive, usePolling } from '../lib/live'
 import { showToast } from '../ui/toast'
-import { flush, useQueue } from './commands'
+import { flush, useWaiting } from './commands'
 import { foreseenLists, foreseenTask, type TaskLists } from './foreseen'
 import { riderApi, riderLive, takeRider } from './rider'
 
@@ -22,7 +22,7 @@ export function useTasks() {
   const again = () => void client.invalidateQueries({ queryKey: ['rider'] })
   useLive('offer', again, riderLive)
   useLive('order.status', again, riderLive)
-  const waiting = useQueue((queue) => queue.waiting)
+  const waiting = useWaiting()
   return useQuery({
     queryKey: tasksKey,
     queryFn: () => riderApi.delivery.getDeliveryOrders({}),
@@ -36,7 +36,7 @@ export function useTasks() {
 export function useTask(unique_order_id: string) {
   const client = useQueryClient()
   const refetchInterval = usePolling(POLL_MS, riderLive)
-  const waiting = useQueue((queue) => queue.waiting)
+  const waiting = useWaiting()
   useLive('order.status', () => void client.invalidateQueries({ queryKey: ['rider'] }), riderLive)
   return useQuery({
     queryKey: ['rider', 'task', unique_order_id],
@@ -53,36 +53,45 @@ export function useTask(unique_order_id: string) {
   })
 }
 
-/** Puts what a command answered in place of what the lists said before. */
+/** Puts what a command answered in place of what was said before, and of what was asked before and comes later. */
+export async function takeTask(client: QueryClient, task: Task): Promise<void> {
+  const queryKey = ['rider', 'task', task.unique_order_id]
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, task)
+  void client.invalidateQueries({ queryKey: tasksKey })
+  void client.invalidateQueries({ queryKey: dayQuery.queryKey })
+}
 export function useTakeTask() {
   const client = useQueryClient()
-  return (task: Task) => {
-    client.setQueryData(['rider', 'task', task.unique_order_id], task)
-    void client.invalidateQueries({ queryKey: ['rider', 'tasks'] })
-    void client.invalidateQueries({ queryKey: ['rider', 'day'] })
-  }
+  return (task: Task) => takeTask(client, task)
 }
 
+export const dayQuery = queryOptions({
+  queryKey: ['rider', 'day'],
+  queryFn: async ({ signal }) => {
+    const session = await riderApi.delivery.updateUserInfo({}, { signal })
+    takeRider(session)
+    return session.data
+  },
+  staleTime: 0,
+})
 /** The rider's day: duty, figures, cash in hand. */
-export function useDay() {
-  return useQuery({
-    queryKey: ['rider', 'day'],
-    queryFn: async () => {
-      const session = await riderApi.delivery.updateUserInfo({})
-      takeRider(session)
-      return session.data
-    },
-    staleTime: 0,
-  })
+export const useDay = () => useQuery(dayQuery)
+
+/** Goes on or off duty; a day that was asked for before does not turn the switch back. */
+export async function turnDuty(client: QueryClient, toggle_status: boolean): Promise<void> {
+  const session = await riderApi.delivery.toggleDeliveryGuyStatus({ toggle_status })
+  await client.cancelQueries({ queryKey: dayQuery.queryKey })
+  takeRider(session)
+  await client.invalidateQueries({ queryKey: tasksKey })
 }
 
-export const useWaitingCount = (): number =>
-  useQueue(({ waiting }) => waiting.filter(({ kept }) => kept).length)
+export const useWaitingCount = (): number => useWaiting().filter(({ kept }) => kept).length
 
 /** Sends waiting taps when the network comes back, and now and then in between; refusals are told. */
 export function useReplay(): void {
   const client = useQueryClient()
-  const hasWaiting = useQueue(({ waiting }) => waiting.length > 0)
+  const hasWaiting = useWaiting().length > 0
   useEffect(() => {
     if (!hasWaiting) return
     const replay = async () => {

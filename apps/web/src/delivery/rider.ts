@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { RiderSession } from '@tokri/contract/delivery'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -29,6 +30,13 @@ export const riderApi = createApi({
 export const riderLive = new Live(riderApi)
 
 export const riderToken = (): string | null => useRider.getState().data?.auth_token ?? null
+
+/** Signs in. What was fetched for the rider before is not this one's to see. */
+export async function riderLogIn(client: QueryClient, form: { email: string; password: string }) {
+  const session = await riderApi.delivery.login(form)
+  client.removeQueries({ queryKey: ['rider'] })
+  takeRider(session)
+}
 
 /** Takes over what any rider call about the day answered; a refreshed day keeps the token it came with. */
 export function takeRider({ data }: RiderSession): void {

@@ -1,0 +1,37 @@
+import type { Task } from '@tokri/contract/delivery'
+import { builtInTexts } from '@tokri/contract/texts/index'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { Problem } from '../lib/problem'
+import { drawn, openPage } from '../lib/render-for-tests'
+import { OrderScreen } from './order-screen'
+
+const task = {
+  id: 1,
+  unique_order_id: 'TK-1',
+  status: 'ready',
+  delivery_state: 'assigned',
+  actions: ['reached_store', 'picked_up'],
+  restaurant: { name: 'Saffron Courtyard', address: 'Church Street', latitude: 12.97, longitude: 77.59 },
+  customer: { name: 'Ananya', address: 'Lake Road', latitude: 12.98, longitude: 77.6 },
+  items: [],
+  bill: [],
+  errand: null,
+  trip: { id: 1, return_of: null },
+} as unknown as Task
+
+test('[SCR-70] an order that was taken away meanwhile is nobody’s to fetch; one that could not be read again still is', async () => {
+  await openPage()
+  const key = ['rider', 'task', 'TK-1']
+  const screen = (error: Error) =>
+    drawn(
+      <Routes>
+        <Route path="/delivery/orders/:unique_order_id" element={<OrderScreen />} />
+      </Routes>,
+      { path: '/delivery/orders/TK-1', answers: [[key, task]], failures: [[key, error]] },
+    )
+  expect(screen(new Problem(404, 'not_found', ''))).toContain(builtInTexts.en.riderOrderGone)
+  const unread = screen(new Problem(0, 'network', ''))
+  expect(unread).toContain('Saffron Courtyard')
+  expect(unread).not.toContain(builtInTexts.en.riderOrderGone)
+})

@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { RiderSession, Task } from '@tokri/contract/delivery'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../lib/fake-storage'
+import { dayQuery, takeTask, turnDuty } from './queries'
+import { riderLogIn, takeRider, useRider } from './rider'
+
+const day = (facts: Partial<RiderSession['data']>): RiderSession => ({
+  success: true,
+  data: { id: 7, auth_token: 'token', name: 'Arjun', status: false, ...facts } as RiderSession['data'],
+})
+const client = new QueryClient()
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new FakeStorage())
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  client.clear()
+  takeRider(day({}))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Answers each call with what is said here; those named `late` only once they are let through. */
+function serverWith(answers: Record<string, RiderSession>, late = '') {
+  let arrive: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  vi.stubGlobal('fetch', async (path: string, { signal }: { signal: AbortSignal }) => {
+    const name = path.replace('/public/api/', '')
+    if (name === late) await held
+    signal.throwIfAborted()
+    return new Response(JSON.stringify(answers[name]))
+  })
+  return arrive
+}
+
+test('[SCR-70] an order asked for before a tap does not undo it when it comes later', async () => {
+  const queryKey = ['rider', 'task', 'TK-1']
+  let arrive: (task: Task) => void = () => undefined
+  const older = client.fetchQuery({
+    queryKey,
+    queryFn: () => new Promise<Task>((resolve) => (arrive = resolve)),
+  })
+  const tapped = { unique_order_id: 'TK-1', delivery_state: 'picked_up' } as Task
+  await takeTask(client, tapped)
+  arrive({ ...tapped, delivery_state: 'assigned' })
+  await older.catch(() => undefined)
+  expect(client.getQueryData(queryKey)).toEqual(tapped)
+})
+
+test('[SCR-70] a day asked for before going on duty does not turn the switch back', async () => {
+  const arrive = serverWith(
+    {
+      'delivery/update-user-info': day({ status: false }),
+      'delivery/toggle-delivery-guy-status': day({ status: true }),
+    },
+    'delivery/update-user-info',
+  )
+  const older = client.fetchQuery(dayQuery)
+  await turnDuty(client, true)
+  arrive()
+  await older.catch(() => undefined)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(useRider.getState().data?.status).toBe(true)
+})
+
+test('[ROL-02] who signs in finds nothing that was fetched for the rider before', async () => {
+  client.setQueryData(['rider', 'tasks'], { new_orders: [] })
+  serverWith({ 'delivery/login': day({ id: 8, name: 'Priya' }) })
+  await riderLogIn(client, { email: 'priya@demo.tokri', password: 'demo-tokri-1' })
+  expect(client.getQueryData(['rider', 'tasks'])).toBeUndefined()
+  expect(useRider.getState().data?.name).toBe('Priya')
+})
