@@ -99,7 +99,7 @@ function Desk({ desk }: { desk: OfferDesk }) {
         <Parts form={form} desk={desk} />
         <FarePreview form={form} round_up={desk.round_up} />
       </div>
-      <SaveBar form={form} stored={desk.offer} />
+      <SaveBar form={form} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { OfferDesk } from '@tokri/contract/errands'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { t } from '../../lib/i18n'
 import { drawn, openPage } from '../../lib/render-for-tests'
+import { afterSave, typing } from './draft'
 import { OfferScreen } from './offer-screen'
 import { offerKey } from './queries'
 import { changesOf, readTyped, type Typed, typedOf } from './typed'
@@ -69,6 +70,22 @@ describe('[SCR-69] the form of pickup and drop', () => {
       { name: 'Longest way', text: 'from 25 km to 30.5 km' },
       { name: 'Ways to pay', text: 'changed' },
     ])
+  })
+
+  test('what a colleague sets meanwhile is neither a change of one’s own nor undone by it', () => {
+    const begun = typing(null, { base: desk.offer, typed }, { enabled: false })
+    const newer = { ...desk.offer, max_stops: 6 }
+    const on = typing(begun, { base: newer, typed: typedOf(newer, names, 100) }, { link_by_sms: false })
+    expect(changesOf(on.base, read(on.typed).offer)).toEqual({ enabled: false, link_by_sms: false })
+  })
+
+  test('what is typed while it is being saved stays, and is all that is left to save', () => {
+    const sent = typing(null, { base: desk.offer, typed }, { enabled: false })
+    const saved = { ...desk.offer, enabled: false }
+    expect(afterSave(sent, sent.typed, saved)).toBeNull()
+    const since = afterSave(typing(sent, sent, { link_by_sms: false }), sent.typed, saved)
+    if (!since) throw new Error('what was typed since is gone')
+    expect(changesOf(since.base, read(since.typed).offer)).toEqual({ link_by_sms: false })
   })
 
   test.each<[field: string, sentence: string, change: Partial<Typed>]>([

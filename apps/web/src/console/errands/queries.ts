@@ -4,7 +4,7 @@ import { consoleApi } from '../session'
 
 export const offerKey = ['console', 'errand-offer']
 
-/** What pickup and drop is set to; what stands in the form is not overwritten by a later look. */
+/** What pickup and drop is set to; what is typed in the form is not overwritten by a later look. */
 export const useOffer = () =>
   useQuery({
     queryKey: offerKey,

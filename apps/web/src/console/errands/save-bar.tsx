@@ -1,4 +1,3 @@
-import type { ErrandOffer } from '@tokri/contract/errand-offer'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n'
 import { Button } from '../../ui/button'
@@ -8,10 +7,10 @@ import type { OfferForm } from './use-offer-form'
 import { changeTexts } from './words'
 
 /** What stands in the way, what would change, and the question before it does. */
-export function SaveBar({ form, stored }: { form: OfferForm; stored: ErrandOffer }) {
+export function SaveBar({ form }: { form: OfferForm }) {
   const t = useText()
   const [asking, setAsking] = useState(false)
-  const list = changeTexts(t, stored, form.changes)
+  const list = changeTexts(t, form.base, form.changes)
   const wrong = Object.keys(form.shown).length
   const close = () => setAsking(false)
   return (

@@ -4,6 +4,7 @@ import { minorUnits } from '../../lib/figures'
 import { problemText, t } from '../../lib/i18n'
 import { type FieldError, Problem } from '../../lib/problem'
 import { showToast } from '../../ui/toast'
+import { afterSave, type Draft, typing } from './draft'
 import { useSaveOffer } from './queries'
 import { changesOf, readTyped, type Typed, typedOf, type Wrongs } from './typed'
 
@@ -18,13 +19,15 @@ export function useOfferForm({ offer: stored, methods }: OfferDesk) {
   const save = useSaveOffer()
   const names = methods.map(({ name }) => name)
   const minor = minorUnits()
-  const [typed, setTyped] = useState<Typed>(() => typedOf(stored, names, minor))
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const stands: Draft = { base: stored, typed: typedOf(stored, names, minor) }
+  const { base, typed } = draft ?? stands
   const [tried, setTried] = useState(0)
   const [said, setSaid] = useState<Wrongs>({})
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const { offer, wrong } = readTyped(typed, { minor, methods: names })
-  const changes = changesOf(stored, offer)
+  const changes = changesOf(base, offer)
   const isWrong = Object.keys(wrong).length > 0
 
   const forget = () => {
@@ -37,7 +40,7 @@ export function useOfferForm({ offer: stored, methods }: OfferDesk) {
     setProblem('')
     try {
       const desk = await save(changes)
-      setTyped(typedOf(desk.offer, names, minor))
+      setDraft((now) => afterSave(now, typed, desk.offer))
       forget()
       showToast({ text: t('offerSaved'), icon: 'check-circle-fill' })
     } catch (error) {
@@ -49,12 +52,12 @@ export function useOfferForm({ offer: stored, methods }: OfferDesk) {
     }
   }
   return {
-    ...{ typed, offer, wrong, changes, problem, busy, send, tried },
+    ...{ base, typed, offer, wrong, changes, problem, busy, send, tried },
     /** Wrong fields are told once somebody wanted to save. */
     shown: tried > 0 ? { ...wrong, ...said } : {},
     change: (some: Partial<Typed>) => {
       setSaid({})
-      setTyped((was) => ({ ...was, ...some }))
+      setDraft((now) => typing(now, stands, some))
     },
     /** Whether it can be saved; if not, the fields now say why. */
     isReady: (): boolean => {
@@ -62,7 +65,7 @@ export function useOfferForm({ offer: stored, methods }: OfferDesk) {
       return !isWrong
     },
     undo: () => {
-      setTyped(typedOf(stored, names, minor))
+      setDraft(null)
       forget()
     },
   }
