@@ -71,15 +71,16 @@ interface FormProps {
   words: string
   onWords: (words: string) => void
   sending: Sending
-  onClose: () => void
+  onSent: () => void
+  onLater: () => void
 }
 
-function AnswerForm({ words, onWords, sending: { send, busy, problem }, onClose }: FormProps) {
+export function AnswerForm({ words, onWords, sending: { send, busy, problem }, onSent, onLater }: FormProps) {
   const t = useText()
   const [empty, setEmpty] = useState(false)
   async function go() {
     setEmpty(words.trim() === '')
-    if (words.trim() !== '' && (await send(words.trim()))) onClose()
+    if (words.trim() !== '' && (await send(words.trim()))) onSent()
   }
   return (
     <form
@@ -95,6 +96,8 @@ function AnswerForm({ words, onWords, sending: { send, busy, problem }, onClose 
         error={problem || (empty && words.trim() === '' ? t('answerEmpty') : undefined)}
         dir="auto"
         maxLength={MOST_LETTERS}
+        // what is sent is what stands here
+        readOnly={busy}
         value={words}
         onChange={(event) => onWords(event.target.value)}
       />
@@ -102,7 +105,7 @@ function AnswerForm({ words, onWords, sending: { send, busy, problem }, onClose 
         <Button type="submit" size="m" loading={busy}>
           {busy ? t('answerSending') : t('answerSend')}
         </Button>
-        <Button kind="g" size="m" onClick={onClose}>
+        <Button kind="g" size="m" onClick={onLater}>
           {t('answerLater')}
         </Button>
       </div>
@@ -115,9 +118,23 @@ export function Answer({ review: { id, answer } }: { review: ConsoleReview }) {
   const t = useText()
   const sending = useSending(id)
   const [open, setOpen] = useState(false)
-  const [words, setWords] = useState(answer?.text ?? '')
+  const [draft, setDraft] = useState<string | null>(null)
   const close = () => setOpen(false)
-  if (open) return <AnswerForm words={words} onWords={setWords} sending={sending} onClose={close} />
+  const sent = () => {
+    close()
+    setDraft(null)
+  }
+  if (open)
+    return (
+      <AnswerForm
+        // a colleague may have answered meanwhile
+        words={draft ?? answer?.text ?? ''}
+        onWords={setDraft}
+        sending={sending}
+        onSent={sent}
+        onLater={close}
+      />
+    )
   if (answer) return <Given answer={answer} sending={sending} onChange={() => setOpen(true)} />
   return (
     <Button kind="s" size="m" icon="chat-circle" className="kanswer__open" onClick={() => setOpen(true)}>

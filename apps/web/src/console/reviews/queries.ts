@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConsoleReview } from '@tokri/contract/reviews'
 import { consoleApi } from '../session'
 
@@ -21,11 +21,18 @@ export function useAnswer(restaurant_id: number) {
   const client = useQueryClient()
   return async (review_id: number, answer: string) => {
     const answered = await consoleApi.reviews.answerReview({ review_id, answer })
-    client.setQueryData<InfiniteData<Page>>(
-      reviewsKey(restaurant_id),
-      (kept) => kept && { ...kept, pages: kept.pages.map((page) => withReview(page, answered)) },
-    )
+    await takeReview(client, restaurant_id, answered)
   }
+}
+
+/** Puts a review as it now is into the list; pages that were asked for before come without it and are asked for again. */
+export async function takeReview(client: QueryClient, restaurant_id: number, review: ConsoleReview) {
+  const queryKey = reviewsKey(restaurant_id)
+  await client.cancelQueries({ queryKey })
+  client.setQueryData<InfiniteData<Page>>(
+    queryKey,
+    (kept) => kept && { ...kept, pages: kept.pages.map((page) => withReview(page, review)) },
+  )
 }
 
 const withReview = (page: Page, review: ConsoleReview): Page => ({

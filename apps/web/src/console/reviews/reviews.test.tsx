@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import type { LedgerCheck } from '@tokri/contract/console'
 import type { ConsoleReview } from '@tokri/contract/reviews'
 import { beforeEach, expect, test } from 'vitest'
@@ -5,7 +6,8 @@ import { drawn, openPage } from '../../lib/render-for-tests'
 import { BooksScreen, booksKey } from '../books/books-screen'
 import { CurrentStore } from '../shell/store'
 import { consoleStoreForTests } from '../shell/store-for-tests'
-import { reviewsKey } from './queries'
+import { AnswerForm } from './answer'
+import { reviewsKey, takeReview } from './queries'
 import { ReviewsScreen } from './reviews-screen'
 
 const said: ConsoleReview = {
@@ -52,6 +54,35 @@ test('[ROL-04] an answer stands below its review, to be changed or taken back', 
   const page = screen([{ ...said, answer: { text: 'The next one is on us.', at: '2026-11-20T07:00:00Z' } }])
   for (const words of ['The next one is on us.', 'Change', 'Take back']) expect(page).toContain(words)
   expect(page).not.toContain('Older reviews')
+})
+
+test('[ROL-04] while an answer is on its way nothing is typed that would not go along', () => {
+  const form = (busy: boolean) => {
+    const sending = { busy, problem: '', send: async () => true }
+    const idle = () => undefined
+    return drawn(<AnswerForm words="Sorry" onWords={idle} sending={sending} onSent={idle} onLater={idle} />)
+  }
+  expect(form(true)).toContain('readOnly')
+  expect(form(false)).not.toContain('readOnly')
+})
+
+test('[ROL-04] a page of reviews asked for before does not take an answer away', async () => {
+  const client = new QueryClient()
+  const page = (review: ConsoleReview) => ({
+    pages: [{ reviews: [review], current_page: 1, has_more: false }],
+    pageParams: [1],
+  })
+  client.setQueryData(reviewsKey(7), page(said))
+  let arrive: (pages: object) => void = () => undefined
+  const older = client.fetchQuery({
+    queryKey: reviewsKey(7),
+    queryFn: () => new Promise<object>((resolve) => (arrive = resolve)),
+  })
+  const answered = { ...said, answer: { text: 'The next one is on us.', at: '2026-11-20T07:00:00Z' } }
+  await takeReview(client, 7, answered)
+  arrive(page(said))
+  await older.catch(() => undefined)
+  expect(client.getQueryData(reviewsKey(7))).toEqual(page(answered))
 })
 
 test('[ROL-04] a store nobody has rated is told what will be here', () => {
