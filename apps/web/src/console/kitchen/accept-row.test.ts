@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestUsual } from './accept-row'
+import { firstMinutes, nearestUsual } from './accept-row'
 import { dishesOf } from './item-switches'
 import { paidSoFar } from './reject-sheet'
 import { ticketOf } from './ticket-fixture'
@@ -13,6 +13,12 @@ test.each([
   [120, 45],
 ])('[ROL-04] a store that needs %i minutes is offered %i first', (own, offered) => {
   expect(nearestUsual(own)).toBe(offered)
+})
+
+test('[ROL-04] minutes that did not arrive stay chosen for the next try', () => {
+  expect(firstMinutes({ step: 'accept', minutes: 45 }, 20)).toBe(45)
+  expect(firstMinutes({ step: 'delay', minutes: 5 }, 20)).toBe(20)
+  expect(firstMinutes(undefined, 20)).toBe(20)
 })
 
 test('[ROL-04] the sentence about the refund names what was paid, never cash that was not', () => {

@@ -5,6 +5,8 @@ import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { IconButton } from '../../ui/icon-button'
 import { useStore } from '../shell/store'
+import { useActs } from './acts'
+import type { Tap } from './board'
 import { useAct } from './queries'
 
 /** The usual promises, in minutes; anything else by steps of five. */
@@ -18,6 +20,10 @@ const within = (minutes: number): number => Math.min(limit.most, Math.max(limit.
 export const nearestUsual = (minutes: number): number =>
   usualMinutes.reduce((best, one) => (Math.abs(one - minutes) < Math.abs(best - minutes) ? one : best))
 
+/** What was promised by a tap that did not arrive stays chosen; else the store's usual time. */
+export const firstMinutes = (refused: Tap | undefined, own: number): number =>
+  (refused?.step === 'accept' && refused.minutes) || nearestUsual(own)
+
 interface AcceptRowProps {
   ticket: KitchenOrder
   onReject: () => void
@@ -28,8 +34,10 @@ export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
   const t = useText()
   const act = useAct()
   const { preparation_minutes } = useStore()
-  const [minutes, setMinutes] = useState(() => nearestUsual(preparation_minutes))
-  const [own, setOwn] = useState(false)
+  const [minutes, setMinutes] = useState(() =>
+    firstMinutes(useActs.getState().problems[ticket.id], preparation_minutes),
+  )
+  const [own, setOwn] = useState(!usualMinutes.includes(minutes))
   return (
     <>
       <fieldset className="kminutes">

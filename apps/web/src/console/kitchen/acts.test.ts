@@ -25,7 +25,7 @@ test('[ROL-04] a refusal is kept beside its order and gone with the next tap', a
   expect(await act(order, accept, { send: refuse('wrong_state') })).toBe('refused')
   const { pending, problems } = useActs.getState()
   expect(pending).toEqual({})
-  expect(problems[1]).toMatchObject({ step: 'accept', error: { code: 'wrong_state' } })
+  expect(problems[1]).toMatchObject({ ...accept, error: { code: 'wrong_state' } })
   expect(await act(order, accept, { send: async () => order })).toBe('done')
   expect(useActs.getState().problems).toEqual({})
 })

@@ -8,8 +8,8 @@ import type { Pending, Step, Tap } from './board'
 interface Acts {
   /** By order: the tap that waits for its answer. */
   pending: Readonly<Record<number, Pending>>
-  /** By order: why the last tap was refused. */
-  problems: Readonly<Record<number, { step: Step; error: unknown }>>
+  /** By order: the last tap that was refused, and why. */
+  problems: Readonly<Record<number, Tap & { error: unknown }>>
 }
 export const useActs = create<Acts>(() => ({ pending: {}, problems: {} }))
 
@@ -64,7 +64,7 @@ export async function act(
     if (error instanceof Problem && error.unanswered) unanswered.set(name, key)
     else unanswered.delete(name)
     useActs.setState(({ problems }) => ({
-      problems: { ...problems, [ticket.id]: { step: tap.step, error } },
+      problems: { ...problems, [ticket.id]: { ...tap, error } },
     }))
     return 'refused'
   } finally {

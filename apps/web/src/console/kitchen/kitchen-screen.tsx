@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon'
 import { Segment } from '../../ui/segment'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { useStore } from '../shell/store'
+import { shut } from '../shut'
 import { type Board, folds, type Lane, lanes } from './board'
 import { FoldedList } from './folded-list'
 import { useKeptFocus } from './kept-focus'
@@ -70,7 +71,7 @@ export function KitchenScreen() {
   const [shown, setShown] = useState<OpenLayer | null>(null)
   usePageTitle(t('consoleTitle'))
   useKeptFocus(board)
-  const close = () => setShown((layer) => layer && { ...layer, open: false })
+  const close = () => setShown(shut(shown))
   // somebody else finished with the order meanwhile: its sheet has nothing left to decide
   const gone = shown?.open && board && isGone(board, shown)
   useEffect(() => {

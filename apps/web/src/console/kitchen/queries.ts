@@ -25,8 +25,9 @@ function keptBoard(restaurant_id: number): { board: Board; at: number } | null {
     : null
 }
 
-async function readBoard(restaurant_id: number): Promise<Board> {
-  const board = await consoleApi.console.kitchenBoard({ restaurant_id })
+/** What comes after somebody logged out is kept no more: leaving the screens ends the call. */
+async function readBoard(restaurant_id: number, signal: AbortSignal): Promise<Board> {
+  const board = await consoleApi.console.kitchenBoard({ restaurant_id }, { signal })
   write('kitchenBoard', { restaurant_id, at: Date.now(), board })
   return board
 }
@@ -46,7 +47,7 @@ export function useBoard(restaurant_id: number) {
   )
   const query = useQuery({
     queryKey: boardKey(restaurant_id),
-    queryFn: () => readBoard(restaurant_id),
+    queryFn: ({ signal }) => readBoard(restaurant_id, signal),
     initialData: () => keptBoard(restaurant_id)?.board,
     initialDataUpdatedAt: () => keptBoard(restaurant_id)?.at,
     // a board that could not be read is asked for again soon, even where the stream is up
@@ -94,8 +95,8 @@ export const storesKey = ['console', 'stores']
 type Stores = Awaited<ReturnType<typeof consoleApi.console.myStores>>
 export type ConsoleStore = Stores[number]
 
-async function readStores(): Promise<Stores> {
-  const stores = await consoleApi.console.myStores({})
+async function readStores({ signal }: { signal: AbortSignal }): Promise<Stores> {
+  const stores = await consoleApi.console.myStores({}, { signal })
   write('kitchenStores', stores)
   return stores
 }

@@ -14,6 +14,7 @@ import { IconButton, IconLink } from '../../ui/icon-button'
 import { Notice } from '../../ui/notice'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { shortId } from '../kitchen/board'
+import { shut } from '../shut'
 import { LineCard } from './line-card'
 import { LineLayers, type OpenLayer } from './line-layers'
 import { progressOf } from './progress'
@@ -182,11 +183,7 @@ export function PickingScreen() {
         ))}
       </div>
       <Foot list={list} />
-      <LineLayers
-        list={list}
-        shown={shown}
-        onClose={() => setShown((layer) => layer && { ...layer, open: false })}
-      />
+      <LineLayers list={list} shown={shown} onClose={() => setShown(shut(shown))} />
     </div>
   )
 }

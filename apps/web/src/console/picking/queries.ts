@@ -1,4 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Finding, PickingLine, PickingList } from '@tokri/contract/picking'
 import { useLive, usePolling } from '../../lib/live'
 import { Problem } from '../../lib/problem'
@@ -29,10 +35,17 @@ export function usePickingList(order_id: number) {
   })
 }
 
+/** One after the other: a list answered late must not take back what was tapped since, nor fewer bags be the last. */
+const inTurn = (order_id: number) => ({ id: `picking ${order_id}` })
+
 /** Lays an answered list over the one that is shown; a refused tap reads it anew. */
-function useListChange<Input>(order_id: number, send: (input: Input) => Promise<PickingList>) {
-  const client = useQueryClient()
-  return useMutation({
+export function listChange<Input>(
+  client: QueryClient,
+  order_id: number,
+  send: (input: Input) => Promise<PickingList>,
+) {
+  return mutationOptions({
+    scope: inTurn(order_id),
     mutationFn: send,
     onSuccess: async (list) => {
       await client.cancelQueries({ queryKey: listKey(order_id) })
@@ -43,17 +56,22 @@ function useListChange<Input>(order_id: number, send: (input: Input) => Promise<
 }
 
 export const usePick = (order_id: number, { id, version }: PickingLine) =>
-  useListChange(order_id, (pick: Finding) =>
-    consoleApi.picking.pickLine({ order_id, line_id: id, version, pick }),
+  useMutation(
+    listChange(useQueryClient(), order_id, (pick: Finding) =>
+      consoleApi.picking.pickLine({ order_id, line_id: id, version, pick }),
+    ),
   )
 
 export const useBags = (order_id: number) =>
-  useListChange(order_id, (bags: number) => consoleApi.picking.setBags({ order_id, bags }))
+  useMutation(
+    listChange(useQueryClient(), order_id, (bags: number) => consoleApi.picking.setBags({ order_id, bags })),
+  )
 
 /** Closes the bags; the board shows the order in its next lane. */
 export function useReady(order_id: number) {
   const client = useQueryClient()
   return useMutation({
+    scope: inTurn(order_id),
     mutationFn: () => consoleApi.console.readyOrder({ order_id }),
     onSettled: () => client.invalidateQueries({ queryKey: ['console'] }),
   })

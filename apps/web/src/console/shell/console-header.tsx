@@ -112,7 +112,12 @@ export function ConsoleHeader({ store, stores, broken }: ConsoleHeaderProps) {
         </div>
       </div>
       <Tools onLayer={setLayer} />
-      <PauseSheet store={store} open={layer === 'pause'} onClose={close} />
+      <PauseSheet
+        store={store}
+        open={layer === 'pause'}
+        // its answer may come when something else is open
+        onClose={() => setLayer((now) => (now === 'pause' ? null : now))}
+      />
       <MenuSheet
         open={layer === 'menu'}
         onClose={close}
