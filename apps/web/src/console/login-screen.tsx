@@ -1,4 +1,5 @@
 import './login.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { useText } from '../lib/i18n'
 import { usePageTitle } from '../lib/page-title'
@@ -17,9 +18,10 @@ export function LoginScreen() {
   const t = useText()
   const storeName = useSetting('storeName')
   const navigate = useNavigate()
+  const client = useQueryClient()
   const signedIn = useConsole(({ data }) => data !== null)
   const enter = async (form: typeof demoLogin) => {
-    if ((await consoleLogIn(form)) !== 'in') return t('consoleNotForYou')
+    if ((await consoleLogIn(client, form)) !== 'in') return t('consoleNotForYou')
     void navigate('/console', { replace: true })
     return null
   }

@@ -1,5 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../lib/fake-storage'
+import { read, write } from '../lib/storage'
+import { storesKey } from './kitchen/queries'
 import { consoleLogIn, consoleLogOut, useConsole } from './session'
 
 const account = (role: string) => ({
@@ -25,6 +28,7 @@ function serverWith(role: string) {
     return new Response(JSON.stringify(body))
   })
 }
+const client = new QueryClient()
 const form = { email: 'someone@demo.tokri', password: 'demo-tokri-1' }
 
 beforeEach(() => {
@@ -39,16 +43,25 @@ test.each(['store', 'staff', 'admin'])(
   '[ROL-04] [ROL-05] an account of role %s opens the console',
   async (role) => {
     serverWith(role)
-    expect(await consoleLogIn(form)).toBe('in')
+    expect(await consoleLogIn(client, form)).toBe('in')
     expect(useConsole.getState().data?.auth_token).toBe(`token-of-${role}`)
   },
 )
+
+test('[ROL-04] who signs in finds nothing that was fetched for whoever worked here before', async () => {
+  client.setQueryData(storesKey, [{ id: 7 }])
+  write('kitchenStores', [{ id: 7 }])
+  serverWith('store')
+  await consoleLogIn(client, form)
+  expect(client.getQueryData(storesKey)).toBeUndefined()
+  expect(read('kitchenStores')).toBeNull()
+})
 
 test.each(['customer', 'rider'])(
   '[ROL-04] a %s’s account is sent away, and no session stays behind',
   async (role) => {
     serverWith(role)
-    expect(await consoleLogIn(form)).toBe('not_for_you')
+    expect(await consoleLogIn(client, form)).toBe('not_for_you')
     expect(useConsole.getState().data).toBeNull()
     expect(asked.at(-1)).toEqual({ path: '/public/api/logout', authorization: `Bearer token-of-${role}` })
   },
@@ -56,7 +69,7 @@ test.each(['customer', 'rider'])(
 
 test('[ROL-04] logging out without a network still leaves nobody signed in on this device', async () => {
   serverWith('store')
-  await consoleLogIn(form)
+  await consoleLogIn(client, form)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await consoleLogOut()

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Account } from '@tokri/contract/accounts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -32,9 +33,15 @@ const roles: readonly Account['role'][] = ['store', 'staff', 'admin']
 export const isForConsole = (role: Account['role']): boolean => roles.includes(role)
 
 /** Signs in. 'not_for_you' means the account is a customer's or a rider's: its new session is ended again. */
-export async function consoleLogIn(form: { email: string; password: string }): Promise<'in' | 'not_for_you'> {
+export async function consoleLogIn(
+  client: QueryClient,
+  form: { email: string; password: string },
+): Promise<'in' | 'not_for_you'> {
   const { data } = await consoleApi.accounts.login(form)
   if (isForConsole(data.role)) {
+    // what was fetched for whoever worked here before is not this one's to see
+    client.removeQueries({ queryKey: ['console'] })
+    forgetKept()
     useConsole.setState({ data })
     return 'in'
   }
@@ -45,9 +52,13 @@ export async function consoleLogIn(form: { email: string; password: string }): P
 /** Ends the session, and what this device kept of the board. */
 export async function consoleLogOut(): Promise<void> {
   await endSession(consoleApi)
+  forgetKept()
+  useConsole.setState({ data: null })
+}
+
+function forgetKept(): void {
   remove('kitchenBoard')
   remove('kitchenStores')
-  useConsole.setState({ data: null })
 }
 
 /** Two tabs of one console are one person. */
