@@ -72,6 +72,15 @@ test('[ROL-04] logging out without a network still leaves nobody signed in on th
   await consoleLogIn(client, form)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  await consoleLogOut()
+  const told = consoleLogOut()
+  // nobody waits for it, or goes on in a session that ends any moment
   expect(useConsole.getState().data).toBeNull()
+  await told
+})
+
+test('[ROL-04] logging out ends the session on the server, too', async () => {
+  serverWith('store')
+  await consoleLogIn(client, form)
+  await consoleLogOut()
+  expect(asked.at(-1)).toEqual({ path: '/public/api/logout', authorization: 'Bearer token-of-store' })
 })

@@ -3,7 +3,7 @@ import type { Account } from '@tokri/contract/accounts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createApi, keptToken } from '../lib/api'
-import { endSession, turnAway } from '../lib/end-session'
+import { endSession } from '../lib/end-session'
 import { Live } from '../lib/live'
 import { keptUnder, onOtherTab, remove } from '../lib/storage'
 
@@ -45,15 +45,16 @@ export async function consoleLogIn(
     useConsole.setState({ data })
     return 'in'
   }
-  await turnAway(data.auth_token)
+  await endSession(data.auth_token)
   return 'not_for_you'
 }
 
-/** Ends the session, and what this device kept of the board. */
+/** Ends the session here at once, whatever the connection; then the server is told. */
 export async function consoleLogOut(): Promise<void> {
-  await endSession(consoleApi)
+  const token = keptToken('console_user')
   forgetKept()
   useConsole.setState({ data: null })
+  await endSession(token)
 }
 
 function forgetKept(): void {

@@ -8,7 +8,7 @@ import { TextField } from '../ui/field'
 import { Notice } from '../ui/notice'
 import { OptionGroup, RadioRow } from '../ui/option-rows'
 import { Sheet } from '../ui/sheet'
-import type { Proof } from './commands'
+import { type Proof, useWaiting } from './commands'
 import { unreachableIn } from './errand-task'
 import { ProofPhoto, usePicture } from './proof-photo'
 
@@ -16,15 +16,14 @@ const NOTE_LIMIT = 300
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Nobody answering only counts after a while at the door. */
-function WaitNotice({ left }: { left: number | null }) {
+/** Nobody answering only counts after a while at the door; `isTold`: that they are there is on its way to the server. */
+export function WaitNotice({ left, isTold }: { left: number | null; isTold: boolean }) {
   const t = useText()
   if (left === 0) return null
+  const words = isTold ? t('riderWorking') : t('riderReachFirst')
   return (
     <Notice tone="warn" icon="timer">
-      <span className="num">
-        {left === null ? t('riderReachFirst') : t('riderWaitMore', { time: clock(left) })}
-      </span>
+      <span className="num">{left === null ? words : t('riderWaitMore', { time: clock(left) })}</span>
     </Notice>
   )
 }
@@ -46,6 +45,9 @@ export function FailSheet({ task, open, onClose, busy, problem, onFail }: FailPr
   const picture = usePicture()
   const { photo } = picture
   const left = unreachableIn(task, useNow(1000))
+  const isTold = useWaiting().some(
+    ({ order_id, step }) => order_id === task.id && step === 'reached_customer',
+  )
   const waits = picture.isPending || (reason === 'unreachable' && left !== 0)
   const fail = () => {
     if (reason) onFail({ reason, note: note.trim() || undefined, ...(photo ? { photo } : {}) })
@@ -75,7 +77,7 @@ export function FailSheet({ task, open, onClose, busy, problem, onFail }: FailPr
             />
           ))}
         </OptionGroup>
-        {reason === 'unreachable' && <WaitNotice left={left} />}
+        {reason === 'unreachable' && <WaitNotice left={left} isTold={isTold} />}
         <TextField
           label={t('riderWhyNotNote')}
           aside={t('optional')}

@@ -1,10 +1,13 @@
 import type { Task } from '@tokri/contract/delivery'
 import { builtInTexts } from '@tokri/contract/texts/index'
 import { Route, Routes } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Problem } from '../lib/problem'
 import { drawn, openPage } from '../lib/render-for-tests'
 import { OrderScreen } from './order-screen'
+
+// a map needs a window
+vi.mock('../ui/map-view', () => ({ MapView: () => null }))
 
 const task = {
   id: 1,

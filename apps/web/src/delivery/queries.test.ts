@@ -3,7 +3,7 @@ import type { RiderSession, Task } from '@tokri/contract/delivery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../lib/fake-storage'
 import { dayQuery, takeTask, turnDuty } from './queries'
-import { riderLogIn, takeRider, useRider } from './rider'
+import { riderLogIn, riderLogOut, takeRider, useRider } from './rider'
 
 const day = (facts: Partial<RiderSession['data']>): RiderSession => ({
   success: true,
@@ -70,4 +70,16 @@ test('[ROL-02] who signs in finds nothing that was fetched for the rider before'
   await riderLogIn(client, { email: 'priya@demo.tokri', password: 'demo-tokri-1' })
   expect(client.getQueryData(['rider', 'tasks'])).toBeUndefined()
   expect(useRider.getState().data?.name).toBe('Priya')
+})
+
+test('[ROL-02] a rider who logs out is out at once, and the server is told with the session that ends', async () => {
+  const asked: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(headers.authorization)
+    return new Response('{}')
+  })
+  const told = riderLogOut()
+  expect(useRider.getState().data).toBeNull()
+  await told
+  expect(asked).toEqual(['Bearer token'])
 })

@@ -44,8 +44,9 @@ export function takeRider({ data }: RiderSession): void {
   useRider.setState({ data: { ...data, auth_token } })
 }
 
-/** Ends the session. */
+/** Ends the session here at once, whatever the connection; then the server is told. */
 export async function riderLogOut(): Promise<void> {
-  await endSession(riderApi)
+  const token = riderToken()
   useRider.setState({ data: null })
+  await endSession(token)
 }

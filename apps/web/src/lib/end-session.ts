@@ -1,13 +1,8 @@
-import type { Client } from '@tokri/contract/client'
 import { createApi } from './api'
 
-/** Ends the session behind these calls; a lost connection does not keep anybody signed in on this device. */
-export async function endSession(client: Client): Promise<void> {
-  await client.accounts
-    .logout({})
+/** Ends the session of this token on the server; a lost connection does not keep anybody signed in on this device. */
+export async function endSession(token: string | null): Promise<void> {
+  await createApi({ token: () => token })
+    .accounts.logout({})
     .catch((error: unknown) => console.warn('The server was not told of the logout.', error))
 }
-
-/** Ends a session that was just opened for somebody who came to the wrong door. */
-export const turnAway = (auth_token: string): Promise<void> =>
-  endSession(createApi({ token: () => auth_token }))

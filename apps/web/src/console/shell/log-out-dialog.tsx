@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useText } from '../../lib/i18n'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -7,7 +6,6 @@ import { consoleLogOut } from '../session'
 /** Asks first: a kitchen that is logged out by accident hears no orders. */
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
-  const [busy, setBusy] = useState(false)
   return (
     <Dialog
       open={open}
@@ -19,14 +17,7 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
           <Button kind="s" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button
-            kind="k"
-            loading={busy}
-            onClick={() => {
-              setBusy(true)
-              void consoleLogOut()
-            }}
-          >
+          <Button kind="k" onClick={() => void consoleLogOut()}>
             {t('consoleLogout')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api'
-import { turnAway } from '../../lib/end-session'
+import { endSession } from '../../lib/end-session'
 import { useText } from '../../lib/i18n'
 import { WorkLogin } from '../../lib/work-login'
 
@@ -15,7 +15,7 @@ export function StaffLogin({ onToken }: { onToken: (token: string) => void }) {
           onToken(data.auth_token)
           return null
         }
-        await turnAway(data.auth_token)
+        await endSession(data.auth_token)
         return t('actingNoStaff')
       }}
     >
