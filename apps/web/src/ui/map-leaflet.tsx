@@ -49,10 +49,10 @@ function useMap(
 }
 
 /** Follows the centre the screen asks for; tells the screen where a hand moved it. */
-function useCenter(map: L.Map | null, { center, zoom, fit, onCenterChange }: MapViewProps): boolean {
+function useCenter(map: L.Map | null, { center, zoom, fit, ...heard }: MapViewProps): boolean {
   const [moving, setMoving] = useState(false)
-  const tell = useRef(onCenterChange)
-  tell.current = onCenterChange
+  const tell = useRef<Pick<MapViewProps, 'onMoveStart' | 'onCenterChange'>>(heard)
+  tell.current = heard
   const [lat, lng] = center
   useEffect(() => {
     if (!map || fit !== undefined) return
@@ -63,11 +63,14 @@ function useCenter(map: L.Map | null, { center, zoom, fit, onCenterChange }: Map
   }, [map, lat, lng, zoom, fit])
   useEffect(() => {
     if (!map) return
-    const start = () => setMoving(true)
+    const start = () => {
+      setMoving(true)
+      tell.current.onMoveStart?.()
+    }
     const end = () => {
       setMoving(false)
       const { lat: newLat, lng: newLng } = map.getCenter()
-      tell.current?.([newLat, newLng])
+      tell.current.onCenterChange?.([newLat, newLng])
     }
     map.on('movestart', start).on('moveend', end)
     return () => {

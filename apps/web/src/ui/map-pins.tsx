@@ -33,6 +33,8 @@ export type MapViewProps = {
   pin?: { tip?: ReactNode; icon?: IconName }
   /** After every move by hand. */
   onCenterChange?: (center: LatLng) => void
+  /** A hand, or a glide to another centre, begins to move the map. */
+  onMoveStart?: () => void
   /** False locks it: a picture of a map. */
   interactive?: boolean
 }

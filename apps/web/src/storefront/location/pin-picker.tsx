@@ -1,5 +1,5 @@
 import './location.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMapGround } from '../../lib/city-plan'
 import { useText } from '../../lib/i18n'
 import type { GeoLocation } from '../../lib/storage'
@@ -9,25 +9,35 @@ import { MapView } from '../../ui/map-view'
 import type { LatLng } from '../../ui/street-plan'
 import { showToast } from '../../ui/toast'
 import { addressOf, locateDevice } from './locate'
+import { newestOnly } from './newest'
 
 /** Follows the pin: the address of wherever it rests. */
 function usePinned(start: GeoLocation, onMoved: (spot: GeoLocation) => void) {
   const [pinned, setPinned] = useState(start)
   const [reading, setReading] = useState(start.formatted_address === '')
-  const move = async ([lat, lng]: LatLng) => {
-    setReading(true)
-    const spot = await addressOf({ lat, lng }).catch(() => ({
-      formatted_address: '',
-      geometry: { location: { lat, lng } },
-    }))
-    take(spot)
-    setReading(false)
-  }
+  const newest = useRef(newestOnly()).current
   const take = (spot: GeoLocation) => {
     setPinned(spot)
     onMoved(spot)
+    setReading(false)
   }
-  return { pinned, reading, move, take }
+  const move = ([lat, lng]: LatLng) => {
+    setReading(true)
+    const nobodyKnows = { formatted_address: '', geometry: { location: { lat, lng } } }
+    return newest.follow(
+      addressOf({ lat, lng }).catch(() => nobodyKnows),
+      take,
+    )
+  }
+  const begin = useRef(() => {
+    const { lat, lng } = start.geometry.location
+    if (reading) void move([lat, lng])
+  })
+  useEffect(() => {
+    begin.current()
+    return newest.forget
+  }, [newest])
+  return { pinned, reading, move, moving: newest.forget, toMe: () => newest.join(locateDevice(), take) }
 }
 
 type PinPickerProps = {
@@ -46,10 +56,10 @@ type PinPickerProps = {
 export function PinPicker({ start, tip, icon, onMoved, onBack, end, children }: PinPickerProps) {
   const t = useText()
   const ground = useMapGround()
-  const { pinned, reading, move, take } = usePinned(start, onMoved)
+  const { pinned, reading, move, moving, toMe } = usePinned(start, onMoved)
   const { lat, lng } = pinned.geometry.location
   const centreOnMe = () =>
-    locateDevice().then(take, (error: unknown) => {
+    toMe().catch((error: unknown) => {
       console.warn('The position could not be read.', error)
       showToast({ text: t('gpsAccessNotGrantedMsg'), icon: 'map-pin' })
     })
@@ -62,6 +72,7 @@ export function PinPicker({ start, tip, icon, onMoved, onBack, end, children }: 
           zoom={17}
           {...ground}
           pin={{ tip, icon }}
+          onMoveStart={moving}
           onCenterChange={(center) => void move(center)}
         />
         <div className="pick__bar">
