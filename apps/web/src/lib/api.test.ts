@@ -53,3 +53,13 @@ test('a session the server no longer knows is reported once it was used', async 
   await expect(createApi({ token: () => 'old', onSessionLost: lost }).settings.getPages({})).rejects.toThrow()
   expect(lost).toHaveBeenCalledOnce()
 })
+
+test('a late answer about the session before does not end the one that was begun since', async () => {
+  const lost = vi.fn()
+  let token = 'old'
+  answer(401, { code: 'session_required' })
+  const asked = createApi({ token: () => token, onSessionLost: lost }).settings.getPages({})
+  token = 'new'
+  await expect(asked).rejects.toThrow()
+  expect(lost).not.toHaveBeenCalled()
+})

@@ -36,7 +36,7 @@ async function ask(
   const body = await readBody(response)
   if (response.ok) return body
   const problem = problemOf(response.status, body)
-  if (problem.code === 'session_required' && carried) onSessionLost?.()
+  if (problem.code === 'session_required' && carried && carried === token()) onSessionLost?.()
   if (problem.code === 'acting_confirmation' && !isConfirmed(request) && (await saysYes()))
     return await ask(confirmed(request, problem), { token, onSessionLost }, options)
   throw problem

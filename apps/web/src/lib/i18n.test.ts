@@ -30,6 +30,24 @@ test('[ENT-02] [SCR-03] the chosen language counts at once, and its texts are ke
   expect([t('tabHome'), document.documentElement.lang]).toEqual(['होम', 'hi-IN'])
 })
 
+test('[ENT-02] of two languages chosen on a slow network the last one counts, whichever comes first', async () => {
+  const arrive: (() => void)[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    const texts = { tabHome: body.includes('2') ? 'होम' : 'Home again' }
+    return new Promise((answer) => arrive.push(() => answer(Response.json(texts))))
+  })
+  const chosen = [chooseLanguage(hindi.id), chooseLanguage(english.id)]
+  await vi.waitUntil(() => arrive.length === 2)
+  arrive[1]?.()
+  await chosen[1]
+  arrive[0]?.()
+  await chosen[0]
+  expect([t('tabHome'), read('languageTexts')]).toEqual([
+    'Home again',
+    { id: 1, texts: { tabHome: 'Home again' } },
+  ])
+})
+
 test('[ENT-02] a language that is no longer offered gives way to the operator’s own', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}'))
   await chooseLanguage(hindi.id)

@@ -70,7 +70,10 @@ export async function startLanguage({ language, languages, texts }: Boot): Promi
 }
 
 async function fetchTexts(language: Language): Promise<void> {
+  const before = read('userPreferedLanguage')
   const texts = await api.settings.getSingleLanguage({ id: language.id })
+  // another one was chosen since
+  if (read('userPreferedLanguage') !== before) return
   write('languageTexts', { id: language.id, texts })
   show(language, texts)
 }

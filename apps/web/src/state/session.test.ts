@@ -4,7 +4,7 @@ import { keptToken } from '../lib/api'
 import { read, write } from '../lib/storage'
 import { carts, forgetCarts } from './cart'
 import { clearLocation, savedLocation, saveGeoLocation, saveLocation } from './location'
-import { guest, isLoggedIn, logIn, logOut, useUser } from './session'
+import { guest, isLoggedIn, logIn, logOut, refreshUser, useUser } from './session'
 
 const address = {
   id: 5,
@@ -71,7 +71,7 @@ test('[STA-09] logging out forgets place, position, push token, account and addr
   saveGeoLocation({ formatted_address: 'x', geometry: { location: { lat: 1, lng: 1 } } })
   write('lastSavedNotificationToken', 'push')
   write('keptAnswers', [{ name: 'menu green-fork', answer: {} }])
-  await logOut()
+  logOut()
   expect(vi.mocked(fetch)).toHaveBeenCalledWith(
     '/public/api/logout',
     expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer secret-token' }) }),
@@ -91,8 +91,28 @@ test('[STA-09] logging out works without a connection', async () => {
   )
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   logIn(session)
-  await logOut()
+  logOut()
   expect(isLoggedIn()).toBe(false)
+})
+
+test('[STA-09] on a slow network people are logged out at once, and an account that was being read is not kept', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise<Response>((answer) => void answers.push(answer))),
+  )
+  logIn(session)
+  const [reading, again] = [refreshUser(), refreshUser()]
+  logOut()
+  expect(useUser.getState()).toEqual(guest)
+  const afresh = () => Response.json({ ...session, data: { ...session.data, auth_token: '' } })
+  answers[0]?.(afresh())
+  await reading
+  expect(useUser.getState()).toEqual(guest)
+  logIn({ ...session, data: { ...session.data, id: 8, name: 'Priya', auth_token: 'another' } })
+  answers[1]?.(afresh())
+  await again
+  expect(useUser.getState().data).toMatchObject({ id: 8, name: 'Priya', auth_token: 'another' })
 })
 
 test('the cart stays with the device when somebody logs out', async () => {
@@ -118,6 +138,6 @@ test('the cart stays with the device when somebody logs out', async () => {
     is_veg: 1,
   } as const
   carts.food.add(store, { id: 1, quantity: 2, addons: [], snapshot })
-  await logOut()
+  logOut()
   expect(carts.food.now().cart.lines).toHaveLength(1)
 })

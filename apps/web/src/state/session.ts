@@ -78,19 +78,20 @@ function loseUser(): void {
   useUser.setState(guest, true)
 }
 
-/** Ends the session on the server too; a lost connection does not keep anybody signed in here. */
-export async function logOut(): Promise<void> {
+/** Ends the session here at once, on the server as soon as it hears of it. */
+export function logOut(): void {
   const ending = isLoggedIn() ? api.accounts.logout({}) : Promise.resolve()
-  await ending.catch((error: unknown) => console.warn('The server was not told of the logout.', error))
-  void forgetPush().catch((error: unknown) => console.warn('This device may still be told of news.', error))
+  ending.catch((error: unknown) => console.warn('The server was not told of the logout.', error))
+  forgetPush().catch((error: unknown) => console.warn('This device may still be told of news.', error))
   forgetUser()
 }
 
-/** The account afresh: wallet, addresses, running order. */
+/** The account afresh: wallet, addresses, running order. Whoever logged out meanwhile stays forgotten. */
 export async function refreshUser(): Promise<void> {
   if (!isLoggedIn()) return
   const { data, addresses, running_order } = await api.accounts.updateUserInfo({})
-  const { auth_token } = useUser.getState().data ?? data
+  const { auth_token, id } = useUser.getState().data ?? {}
+  if (!auth_token || id !== data.id) return
   useUser.setState({ data: { ...data, auth_token: data.auth_token || auth_token }, addresses, running_order })
 }
 

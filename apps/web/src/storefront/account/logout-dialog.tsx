@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n'
 import { logOut } from '../../state/session'
@@ -13,11 +12,9 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   const t = useText()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [leaving, setLeaving] = useState(false)
   async function leave() {
-    setLeaving(true)
     await navigate('/', { replace: true })
-    await logOut()
+    logOut()
     forgetAnswers(client)
     showToast({ text: t('loggedOut'), icon: 'check-circle-fill' })
   }
@@ -32,8 +29,8 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
           <Button kind="s" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button kind="k" loading={leaving} onClick={() => void leave()}>
-            {t(leaving ? 'loggingOut' : 'accountLogout')}
+          <Button kind="k" onClick={() => void leave()}>
+            {t('accountLogout')}
           </Button>
         </>
       }

@@ -73,7 +73,6 @@ export const account: Record<keyof typeof english, string> = {
   accountLogout: 'تسجيل الخروج',
   logoutTitle: 'تسجيل الخروج؟',
   logoutText: 'تبقى سلتك على هذا الجهاز.',
-  loggingOut: 'جارٍ تسجيل الخروج',
   loggedOut: 'تم تسجيل الخروج',
   myAddressesTitle: 'العناوين',
   noAddressText: 'لا عناوين محفوظة بعد',

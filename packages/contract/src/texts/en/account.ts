@@ -70,7 +70,6 @@ export const account = {
   accountLogout: 'Log out',
   logoutTitle: 'Log out?',
   logoutText: 'Your cart stays on this device.',
-  loggingOut: 'Logging out',
   loggedOut: 'Logged out',
   myAddressesTitle: 'Addresses',
   noAddressText: 'No saved addresses yet',

@@ -72,7 +72,6 @@ export const account: Record<keyof typeof english, string> = {
   accountLogout: 'लॉग आउट',
   logoutTitle: 'लॉग आउट करें?',
   logoutText: 'आपका कार्ट इस डिवाइस पर बना रहेगा।',
-  loggingOut: 'लॉग आउट हो रहा है',
   loggedOut: 'लॉग आउट हो गया',
   myAddressesTitle: 'पते',
   noAddressText: 'अभी कोई पता सहेजा नहीं',
