@@ -1,5 +1,7 @@
 import type { Account } from '@tokri/contract/accounts'
+import type { Dispatch, SetStateAction } from 'react'
 import type { ThemeChoice, useThemeChoice } from '../../lib/theme'
+import { onlyFrom } from '../only-from'
 import type { AccountSheet } from './account-lists'
 import { AvatarSheet } from './avatar-sheet'
 import { LanguageSheet, ThemeSheet } from './choice-sheets'
@@ -15,23 +17,26 @@ type AccountSheetsProps = {
   account: Account
   theme: ThemeChoice
   onTheme: ReturnType<typeof useThemeChoice>[1]
-  onOpen: (sheet: AccountSheet | null) => void
+  onOpen: Dispatch<SetStateAction<AccountSheet | null>>
 }
 
 /** Everything that rises over the account; the code of all of it comes with the first one that does. */
 export function AccountSheets({ sheet, account, theme, onTheme, onOpen }: AccountSheetsProps) {
-  const close = () => onOpen(null)
+  const of = (mine: AccountSheet, next: AccountSheet | null = null) => ({
+    open: sheet === mine,
+    onClose: () => onOpen(onlyFrom(mine, next)),
+  })
   return (
     <>
-      <AvatarSheet open={sheet === 'avatar'} onClose={close} account={account} />
-      <EditSheet open={sheet === 'edit'} onClose={close} account={account} onPhone={() => onOpen('phone')} />
-      <PhoneSheet open={sheet === 'phone'} onClose={() => onOpen('edit')} account={account} />
-      <TaxSheet open={sheet === 'tax'} onClose={close} account={account} />
-      <LanguageSheet open={sheet === 'language'} onClose={close} />
-      <ThemeSheet open={sheet === 'theme'} onClose={close} theme={theme} onTheme={onTheme} />
-      <DevicesSheet open={sheet === 'devices'} onClose={close} />
-      <DeleteSheet open={sheet === 'delete'} onClose={close} account={account} />
-      <LogoutDialog open={sheet === 'logout'} onClose={close} />
+      <AvatarSheet {...of('avatar')} account={account} />
+      <EditSheet {...of('edit')} account={account} onPhone={() => onOpen('phone')} />
+      <PhoneSheet {...of('phone', 'edit')} account={account} />
+      <TaxSheet {...of('tax')} account={account} />
+      <LanguageSheet {...of('language')} />
+      <ThemeSheet {...of('theme')} theme={theme} onTheme={onTheme} />
+      <DevicesSheet {...of('devices')} />
+      <DeleteSheet {...of('delete')} account={account} />
+      <LogoutDialog {...of('logout')} />
     </>
   )
 }

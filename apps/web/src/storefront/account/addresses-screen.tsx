@@ -22,6 +22,7 @@ import { AskAgain } from '../ask-again'
 import { iconOf } from '../home/home-header'
 import { placeOf } from '../location/saved-place'
 import { placeSearch } from '../location/way-back'
+import { onlyFrom } from '../only-from'
 import { AddressOptions, EditAddress } from './address-sheets'
 import { useAddressActions, useAddresses } from './use-addresses'
 
@@ -88,6 +89,7 @@ export function AddressesScreen() {
   const { addresses, isKnown, error, refetch } = useAddresses()
   const actions = useAddressActions()
   const [chosen, setChosen] = useState<{ address: Address; edits: boolean } | null>(null)
+  const close = () => setChosen(onlyFrom(chosen, null))
   usePageTitle(t('myAddressesTitle'))
   return (
     <PageShell
@@ -125,15 +127,11 @@ export function AddressesScreen() {
       </div>
       <AddressOptions
         address={chosen && !chosen.edits ? chosen.address : null}
-        onClose={() => setChosen(null)}
+        onClose={close}
         onEdit={() => chosen && setChosen({ ...chosen, edits: true })}
         actions={actions}
       />
-      <EditAddress
-        address={chosen?.edits ? chosen.address : null}
-        onClose={() => setChosen(null)}
-        actions={actions}
-      />
+      <EditAddress address={chosen?.edits ? chosen.address : null} onClose={close} actions={actions} />
     </PageShell>
   )
 }

@@ -67,7 +67,7 @@ export function GuestForm({ client, query, onOther }: GuestFormProps) {
       <Button type="submit" block loading={isSubmitting}>
         {t(isSubmitting ? 'registering' : 'actingRegisterButton')}
       </Button>
-      <Button kind="g" onClick={onOther}>
+      <Button kind="g" disabled={isSubmitting} onClick={onOther}>
         {t('actingOtherCustomer')}
       </Button>
     </form>

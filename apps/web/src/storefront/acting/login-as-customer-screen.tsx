@@ -11,6 +11,7 @@ import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { onlyFrom } from '../only-from'
 import { FindCustomer } from './find-customer'
 import { GuestForm } from './guest-form'
 import { ReasonForm } from './reason-form'
@@ -37,7 +38,7 @@ function Choosing({ client, named }: { client: Client; named: FoundCustomer | un
   return (
     <FindCustomer
       client={client}
-      onFound={(customer) => setAt({ step: 'reason', customer })}
+      onFound={(customer) => setAt(onlyFrom<Step>(at, { step: 'reason', customer }))}
       onRegister={(query) => setAt({ step: 'guest', query })}
     />
   )

@@ -1,6 +1,5 @@
 import { cartSubtotal } from '@tokri/domain/cart/fill'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { money } from '../../lib/figures'
 import { problemText, t as text } from '../../lib/i18n'
@@ -8,6 +7,7 @@ import { Problem } from '../../lib/problem'
 import { setting } from '../../lib/settings'
 import { useCart, useKeeper } from '../../state/cart'
 import { showToast } from '../../ui/toast'
+import { useGoOn } from '../go-on'
 import { useCartPaths } from './cart-paths'
 import { couponFacts } from './quote-input'
 import { refusedCoupon } from './refused-coupon'
@@ -15,7 +15,7 @@ import { useCartInput } from './use-quote'
 
 /** Tries a code on the cart; a refusal says why in the customer's words. */
 export function useApplying() {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const input = useCartInput()
   const { cart } = useCart()
   const { setCoupon } = useKeeper()
@@ -35,7 +35,7 @@ export function useApplying() {
           words || text('couponAppliedSaves', { code: applied.code, amount: money(applied.discount_amount) }),
         icon: 'confetti-fill',
       })
-      void navigate(paths.cart, { replace: true })
+      goOn(paths.cart)
     } catch (problem) {
       setRefusal(
         problem instanceof Problem ? refusedCoupon(problem, { t: text, money }) : problemText(problem),

@@ -7,7 +7,7 @@ import { drawn, openPage } from '../../lib/render-for-tests'
 import { changeFor, noteSuggestions } from './cash'
 import { ToPay } from './checkout-page'
 import { methodFor, rewardsPart, walletPart, waysToPay } from './methods'
-import { afterFate, afterProblem, billChanges, checkWait, keyFor } from './placing'
+import { afterFate, afterProblem, billChanges, checkWait, firstOfEach, keyFor } from './placing'
 import { AMOUNT_MARK, aroundAmount } from './title'
 
 const inr = { symbol: '₹', exponent: 2, locale: 'en-IN' } as const
@@ -122,4 +122,9 @@ test('cash: sums people may hand over, and what the rider brings back', () => {
   expect(changeFor(80_000, 79_500)).toBe(500)
   expect(changeFor(79_500, 79_500)).toBe(0)
   expect(changeFor(70_000, 79_500)).toBeNull()
+})
+
+test('[VAL-06] an order that two answers tell of ends its attempt and empties its cart once', () => {
+  const isFirst = firstOfEach()
+  expect(['ORD-1', 'ORD-1', 'ORD-2', 'ORD-2'].map(isFirst)).toEqual([true, false, true, false])
 })

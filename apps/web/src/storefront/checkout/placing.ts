@@ -36,6 +36,19 @@ export function keyFor(
   return last?.body === body ? last.key : fresh()
 }
 
+/**
+ * Whether an order is heard of for the first time: of who went back and had its fate looked up, both answers come, and
+ * the later one must not empty the cart that was begun since.
+ */
+export function firstOfEach(): (unique_order_id: string) => boolean {
+  let last = ''
+  return (unique_order_id) => {
+    const isFirst = unique_order_id !== last
+    last = unique_order_id
+    return isFirst
+  }
+}
+
 export interface BillChange {
   /** Text key of the line. */
   label: string

@@ -19,7 +19,7 @@ import {
 import { useKeeper } from '../../state/cart'
 import { refreshUser } from '../../state/session'
 import { showToast } from '../../ui/toast'
-import { afterFate, afterProblem, checkWait, keyFor } from './placing'
+import { afterFate, afterProblem, checkWait, firstOfEach, keyFor } from './placing'
 
 export type PlacingBody = Omit<Input<(typeof orders)['placeOrder']>, 'idempotency_key'>
 
@@ -64,12 +64,15 @@ type Show = (phase: Exclude<Phase, { at: 'changed' }>) => void
 
 type Finish = (unique_order_id: string, found?: boolean) => Promise<void>
 
+const isFirst = firstOfEach()
+
 /** The order exists: first its page, then an empty cart, so that nothing flickers and a closed tab finds it again. */
 function useFinish(show: Show, clear: () => void): Finish {
   const navigate = useNavigate()
   const client = useQueryClient()
   return useCallback(
     async (unique_order_id, found = false) => {
+      if (!isFirst(unique_order_id)) return
       show({ at: 'placed', found })
       await navigate(`/running-order/${unique_order_id}`, { replace: true })
       endAttempt()

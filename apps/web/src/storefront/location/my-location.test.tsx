@@ -32,6 +32,7 @@ const spot = {
 const said = { ...placeForTests, lat: 12.98, lng: 77.6, address: 'Lakeview, Indiranagar' }
 
 beforeEach(async () => {
+  vi.stubGlobal('window', { location: { pathname: '/my-location' } })
   await openPage()
   clearLocation()
   useUser.setState(guest, true)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
@@ -12,6 +11,7 @@ import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { Skeleton } from '../../ui/skeleton'
+import { useGoOn } from '../go-on'
 import { useWayBack } from './way-back'
 
 /** House up to 120 characters (VAL-05). */
@@ -40,14 +40,14 @@ async function keepPlace(place: SavedLocation): Promise<void> {
 }
 
 function useConfirm(onProblem: (error: unknown) => void) {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { next } = useWayBack()
   const [saving, setSaving] = useState(false)
   const confirm = async (place: SavedLocation) => {
     setSaving(true)
     try {
       await keepPlace(place)
-      await navigate(next, { replace: true })
+      goOn(next)
     } catch (error) {
       onProblem(error)
       setSaving(false)

@@ -7,6 +7,7 @@ import { Announce } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { OtpField } from '../../ui/otp-field'
+import { onlyFrom } from '../only-from'
 import { useNow } from '../use-now'
 import { countdown, shownPhone } from './phone-words'
 import { slot, Woven } from './policy-line'
@@ -103,7 +104,8 @@ function useCode({ wait = RESEND_AFTER_S, onError, onVerify, onResend }: CodeFor
       setSaid('')
       try {
         await onResend()
-        setOtp('')
+        // the message may be faster than this answer
+        setOtp(onlyFrom(otp, ''))
         onError('')
         setSaid(t('otpSentAgain'))
         restFor(RESEND_AFTER_S)

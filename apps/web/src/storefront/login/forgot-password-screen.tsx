@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/button'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { showToast } from '../../ui/toast'
+import { onlyFrom } from '../only-from'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
 import { NewPasswordStep } from './new-password-step'
@@ -45,6 +46,7 @@ export function ForgotPasswordScreen() {
   const arrive = useArrival()
   const offered = useSetting('enPassResetEmail')
   const [step, setStep] = useState<'email' | 'code' | 'password'>('email')
+  const goOn = (to: typeof step) => setStep(onlyFrom(step, to))
   const [email, setEmail] = useState('')
   const [wait, setWait] = useState(RESEND_AFTER_S)
   const [code, setCode] = useState('')
@@ -58,7 +60,7 @@ export function ForgotPasswordScreen() {
     } catch (problem) {
       if (!(problem instanceof Problem) || !problem.code.startsWith('otp_')) throw problem
       setError(problemText(problem))
-      return setStep('code')
+      return goOn('code')
     }
     const session = await api.accounts.login({ email, password, address: arrivalAddress() })
     if (arrive(session) === 'other_door') {
@@ -91,7 +93,7 @@ export function ForgotPasswordScreen() {
           onVerify={async (typed) => {
             await api.accounts.verifyPasswordResetOtp({ email, code: typed })
             setCode(typed)
-            setStep('password')
+            goOn('password')
           }}
           onResend={send}
         />

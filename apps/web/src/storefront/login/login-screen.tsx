@@ -6,6 +6,7 @@ import { problemText, useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { Problem } from '../../lib/problem'
 import { PageShell } from '../../ui/page-shell'
+import { onlyFrom } from '../only-from'
 import { SentTo } from './code-form'
 import { CodeStep } from './code-step'
 import { serverErrors } from './form-errors'
@@ -84,8 +85,9 @@ export function LoginScreen() {
   const goBack = useGoBack('/')
   const [step, setStep] = useState<Step>('phone')
   const [typed, setTyped] = useState('')
-  const code = useCodeLogin(setStep)
-  const social = useSocialLogin(setStep)
+  const goOn = (to: Step) => setStep(onlyFrom(step, to))
+  const code = useCodeLogin(goOn)
+  const social = useSocialLogin(goOn)
   const arrive = useArrival()
   usePageTitle(t(step === 'code' ? 'otpTitle' : 'loginLoginTitle'))
   const toPhone = () => setStep('phone')

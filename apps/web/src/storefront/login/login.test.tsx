@@ -36,6 +36,8 @@ function Door() {
   door.arrive = useArrival()
   return null
 }
+/** What the browser's address says by then. */
+const at = (pathname: string) => vi.stubGlobal('window', { location: { pathname } })
 function arriveAt(path: string, who = session()) {
   drawn(<Door />, { path })
   return door.arrive?.(who)
@@ -49,6 +51,7 @@ beforeEach(async () => {
   sent = []
   social.length = 0
   server({})
+  at('/login')
 })
 
 test('[ROU-18] whoever logged in is known here and goes on where they wanted to go, else home', () => {
@@ -61,6 +64,13 @@ test('[ROU-18] whoever logged in is known here and goes on where they wanted to 
     ['/', { replace: true }],
     ['/', { replace: true }],
   ])
+})
+
+test('[ROU-18] who went back while the answer was on its way is logged in and stays where they are', () => {
+  at('/cart')
+  expect(arriveAt('/login?next=%2Fcheckout')).toBe('arrived')
+  expect(useUser.getState().success).toBe(true)
+  expect(navigate).not.toHaveBeenCalled()
 })
 
 test('[ROU-18] staff, stores and riders have doors of their own: their session is closed again, and nobody is logged in here', async () => {

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@tokri/contract/accounts'
 import type { AddressDraft } from '@tokri/contract/addresses'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { createApi } from '../../lib/api'
 import { useText } from '../../lib/i18n'
 import { savedLocation } from '../../state/location'
 import { logIn } from '../../state/session'
 import { showToast } from '../../ui/toast'
+import { useGoOn } from '../go-on'
 import { safeNext } from './return-to'
 
 /** A guest's place as the login wants it; it becomes a saved address of the account. */
@@ -28,7 +29,7 @@ async function closeForeign({ data }: Session): Promise<void> {
 /** What every way of logging in ends with: the person is kept, and goes on where they wanted to go. */
 export function useArrival(): (session: Session) => 'arrived' | 'other_door' {
   const t = useText()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const client = useQueryClient()
   const [search] = useSearchParams()
   return (session) => {
@@ -40,7 +41,7 @@ export function useArrival(): (session: Session) => 'arrived' | 'other_door' {
     client.removeQueries({ queryKey: ['alerts'] })
     logIn(session)
     showToast({ text: t('loginWelcome', { name: session.data.name }), icon: 'check-circle-fill' })
-    void navigate(safeNext(search.get('next')) ?? '/', { replace: true })
+    goOn(safeNext(search.get('next')) ?? '/')
     return 'arrived'
   }
 }

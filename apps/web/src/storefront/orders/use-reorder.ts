@@ -43,19 +43,21 @@ export function useReorder() {
     setProposal(null)
     void navigate(cartPaths[keeper.name].cart)
   }
-  const asking = useMutation({
-    mutationFn: propose,
-    onSuccess: (found) => {
-      if (!found) return showToast({ text: t('orderAgainNothing'), icon: 'info-fill' })
-      const isAsBefore = found.changes.length + found.missing.length === 0
-      if (!isAsBefore || cartFor(found.store).pushedOut(found.store.id)) return setProposal(found)
-      take(found)
-      showToast({ text: t('orderAgainDone'), icon: 'check-circle-fill' })
-    },
-    onError: (error) => showToast({ text: problemText(error), icon: 'warning-circle-fill' }),
-  })
+  const offer = (found: Proposal | null) => {
+    if (!found) return showToast({ text: t('orderAgainNothing'), icon: 'info-fill' })
+    const isAsBefore = found.changes.length + found.missing.length === 0
+    if (!isAsBefore || cartFor(found.store).pushedOut(found.store.id)) return setProposal(found)
+    take(found)
+    showToast({ text: t('orderAgainDone'), icon: 'check-circle-fill' })
+  }
+  const asking = useMutation({ mutationFn: propose })
   return {
-    reorder: (order: Order) => asking.mutate(order),
+    /** Of the order that was asked for last, while somebody waits for it here. */
+    reorder: (order: Order) =>
+      asking.mutate(order, {
+        onSuccess: offer,
+        onError: (error) => showToast({ text: problemText(error), icon: 'warning-circle-fill' }),
+      }),
     /** The order that is being asked about. */
     busy: asking.isPending ? asking.variables.unique_order_id : null,
     proposal,

@@ -34,7 +34,11 @@ export function draftOf(order_id: number): Draft {
   return isDraft(kept) && kept.order_id === order_id ? { ...empty(order_id), ...kept } : empty(order_id)
 }
 export const keepDraft = (draft: Draft) => write('ratingDraft', draft)
-export const dropDraft = () => remove('ratingDraft')
+/** It has arrived; one for another order, begun since, stays. */
+export function dropDraft(order_id: number): void {
+  const kept = read('ratingDraft')
+  if (isDraft(kept) && kept.order_id === order_id) remove('ratingDraft')
+}
 
 /** Other stars ask other questions: answers that are no longer asked are taken back. */
 export function withStars(

@@ -45,13 +45,14 @@ export function RateForm({ order, onBack }: { order: Order; onBack: () => void }
   const [photo, setPhoto] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
   const { name } = originOf(order)
-  const sending = useSendRating(() => {
+  const sending = useSendRating()
+  const thank = () => {
     showToast({ text: t('rateThanks', { name }), icon: 'check-circle-fill' })
     void navigate(`/running-order/${order.unique_order_id}`, { replace: true })
-  })
+  }
   const send = () => {
     setAsked(true)
-    if (draft.rating_store > 0) sending.mutate({ draft, photo })
+    if (draft.rating_store > 0) sending.mutate({ draft, photo }, { onSuccess: thank })
   }
   const begun = draft.rating_store > 0
   const foot = (

@@ -34,7 +34,9 @@ test('[ROU-28] what was typed waits on this device until it has arrived, for its
   keepDraft(typed)
   expect(draftOf(7)).toEqual(typed)
   expect(draftOf(8).review_store).toBe('')
-  dropDraft()
+  dropDraft(8)
+  expect(draftOf(7), 'the rating of another order arrived late').toEqual(typed)
+  dropDraft(7)
   expect(draftOf(7).rating_store).toBe(0)
 })
 

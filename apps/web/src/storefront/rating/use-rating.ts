@@ -22,16 +22,15 @@ export function useDraft(order_id: number) {
 }
 
 /** Sends it; lists that show the order or the store look again. */
-export function useSendRating(onSent: () => void) {
+export function useSendRating() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ draft, photo }: { draft: Draft; photo: string | null }) =>
       api.reviews.rateOrder(ratingOf(draft, photo), { timeout: 60_000 }),
-    onSuccess: () => {
-      dropDraft()
+    onSuccess: (_, { draft }) => {
+      dropDraft(draft.order_id)
       for (const queryKey of [['mine'], ['reviews'], ['store'], ['stores']])
         void client.invalidateQueries({ queryKey, refetchType: 'none' })
-      onSent()
     },
   })
 }
