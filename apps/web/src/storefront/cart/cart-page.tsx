@@ -187,7 +187,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
           <OtherCart />
         </div>
         <div className="stack cartpage__side">
-          <CouponRow quote={quote} />
+          <CouponRow quote={quote} isOld={isOld} />
           {delivers && <TipRow itemTotal={quote?.item_total ?? 0} />}
           <BillCard quote={quote} isOld={isOld} />
           <CartWords />

@@ -17,7 +17,7 @@ function CouponFace({ title, text, tone }: { title: string; text: string; tone: 
 }
 
 /** The coupon of this cart: applied, the best one suggested, or the way to the list (mock 10b). */
-export function CouponRow({ quote }: { quote: Quote | undefined }) {
+export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: boolean }) {
   const t = useText()
   const { coupon } = useCart()
   const { setCoupon } = useKeeper()
@@ -34,7 +34,11 @@ export function CouponRow({ quote }: { quote: Quote | undefined }) {
       const text = others > 0 ? t('couponSavesMore', { saved, count: others }) : saved
       return <CouponFace title={t('couponApplied', { code: coupon })} text={text} tone="cs" />
     }
-    if (coupon) return <CouponFace title={coupon} text={t('couponNotCounting')} tone="cd" />
+    // until the bill is counted nobody knows
+    if (coupon)
+      return (
+        <CouponFace title={coupon} text={quote && !isOld ? t('couponNotCounting') : '\u00a0'} tone="cd" />
+      )
     if (best)
       return (
         <CouponFace

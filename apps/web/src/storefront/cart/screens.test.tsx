@@ -18,6 +18,7 @@ const { placeForTests } = await import('../place-for-tests')
 const { lineOf } = await import('../store/cart-lines')
 const { storeForTests } = await import('../store-for-tests')
 const { CartScreen } = await import('./cart-screen')
+const { CouponRow } = await import('./coupon-row')
 const { cartInput } = await import('./quote-input')
 
 const store = storeForTests({ delivery_type: 3 })
@@ -92,6 +93,16 @@ test('[ROU-36] a cart has its lines, the way to the coupons, a tip, the bill, wh
   expect(page).toMatch(/cartdock__where.*Home.*Indiranagar, Bengaluru/)
   useUser.setState({ success: true })
   expect(cart()).toContain('Choose payment')
+})
+
+test('[ROU-37] that a coupon does not count is said once the bill is counted with it, not before', () => {
+  fill()
+  carts.food.setCoupon('FEAST50')
+  const row = (isOld: boolean) => drawn(<CouponRow quote={quote} isOld={isOld} />)
+  expect(row(false)).toMatch(/FEAST50.*count for this cart/)
+  expect(row(true)).toContain('FEAST50')
+  expect(row(true)).not.toContain('count for this cart')
+  expect(drawn(<CouponRow quote={undefined} isOld={false} />)).not.toContain('count for this cart')
 })
 
 test('[ROU-36] what is collected has no rider to tip; without a place the cart asks for one', () => {

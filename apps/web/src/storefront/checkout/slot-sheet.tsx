@@ -5,8 +5,8 @@ import { useSlots } from './slots'
 import { WhenSheet } from './when-sheet'
 
 interface SlotSheetProps {
-  /** Minutes until an order for now is there; null while the store is closed. */
-  asap: number | null
+  /** Minutes until an order for now is there; null while the store is closed, undefined while nobody knows. */
+  asap: number | null | undefined
   open: boolean
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export function SlotSheet({ asap, open, onClose }: SlotSheetProps) {
       planned={planned}
       onPlan={setSchedule}
       times={useSlots(open)}
-      asapText={asap === null ? undefined : t('slotAsapRange', { range: `${asap}–\u2060${asap + 10}` })}
+      asapText={asap == null ? undefined : t('slotAsapRange', { range: `${asap}–\u2060${asap + 10}` })}
       notNow={asap === null ? t('slotClosedNow') : undefined}
     />
   )

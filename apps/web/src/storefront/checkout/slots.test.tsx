@@ -58,7 +58,8 @@ test('[SCR-67] only stores and operators who want it take orders for later', asy
   expect([
     asapOf({ is_active: 1, is_open: true, delivery_time: 30 }),
     asapOf({ is_active: 1, is_open: false, delivery_time: 30 }),
-  ]).toEqual([30, null])
+    asapOf(undefined),
+  ]).toEqual([30, null, undefined])
 })
 
 test('[CON-18] times are written by the operator’s clock, wherever the reader is', async () => {

@@ -11,10 +11,10 @@ import { currentDeliveryType, useMode } from '../../state/mode'
 export const takesLater = (store: Pick<Store, 'schedulable' | 'is_active'> | undefined): boolean =>
   store?.schedulable === true && store.is_active === 1 && setting('enableOrderSchedulingOnCustomer')
 
-/** Minutes until an order for now is there; null while the store takes none. */
+/** Minutes until an order for now is there; null while the store takes none, undefined while nobody knows. */
 export const asapOf = (
   store: Pick<Store, 'is_active' | 'is_open' | 'delivery_time'> | undefined,
-): number | null => (store && store.is_active === 1 && store.is_open ? store.delivery_time : null)
+): number | null | undefined => store && (store.is_active === 1 && store.is_open ? store.delivery_time : null)
 
 const slotsOf = (restaurant_id: number, delivery_type: 1 | 2) =>
   queryOptions({

@@ -13,6 +13,7 @@ import { locationLines, pointOf, useSavedLocation } from '../../state/location'
 import { Chip } from '../../ui/chip'
 import { PageShell } from '../../ui/page-shell'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { foundBefore } from '../found-before'
 import { CategoryPlate, restaurantSlides } from '../home/category-plates'
 import { useSearchWords } from '../home/search-words'
 import { MainTabs } from '../main-tabs'
@@ -27,13 +28,13 @@ const REST_MS = 400
 const SEARCH_FROM = 2
 type Tab = 'dishes' | 'stores'
 
-function useSearch(place: SavedLocation, query: string) {
-  const q = useDebounced(query.trim(), REST_MS)
+function useSearch(place: SavedLocation, q: string) {
   return useQuery({
     queryKey: ['search', q.toLocaleLowerCase(), place.lat, place.lng],
     queryFn: ({ signal }) => api.catalogue.searchRestaurants({ ...pointOf(place), q }, { signal }),
     enabled: q.length >= SEARCH_FROM,
-    placeholderData: (before) => before,
+    placeholderData: (before) =>
+      foundBefore(before, ({ items, restaurants }) => items.length + restaurants.length === 0),
   })
 }
 
@@ -75,14 +76,14 @@ function ResultSkeleton() {
 /** Dishes and stores of one search, in two tabs. */
 function Results({ place, query }: { place: SavedLocation; query: string }) {
   const t = useText()
-  const { data, error, refetch } = useSearch(place, query)
+  const words = useDebounced(query.trim(), REST_MS)
+  const { data, error, refetch } = useSearch(place, words)
   const { remember } = useRecentSearches()
   const [wanted, setTab] = useState<Tab>('dishes')
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <ResultSkeleton />
   const { items, restaurants } = data
   const tab: Tab = wanted === 'dishes' && items.length === 0 && restaurants.length > 0 ? 'stores' : wanted
-  const words = query.trim()
   if (items.length + restaurants.length === 0)
     return <p className="c2 mt5">{t('exploreNoResults', { query: words })}</p>
   return (

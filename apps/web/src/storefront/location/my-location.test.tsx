@@ -32,7 +32,6 @@ const spot = {
 const said = { ...placeForTests, lat: 12.98, lng: 77.6, address: 'Lakeview, Indiranagar' }
 
 beforeEach(async () => {
-  vi.stubGlobal('window', { location: { pathname: '/my-location' } })
   await openPage()
   clearLocation()
   useUser.setState(guest, true)
@@ -43,6 +42,7 @@ beforeEach(async () => {
 /** Answers the form about this spot as somebody who types these words. */
 async function confirm(door: Partial<Door> = {}, path = '/my-location', onProblem = vi.fn()) {
   drawn(<PlaceForm place={spot} reading={false} onProblem={onProblem} />, { path })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { pathname: '/my-location' } }))
   await submits[0]?.({ house: '', landmark: '', ownTag: '', ...door })
   return onProblem
 }

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { SearchField } from '../../ui/search-field'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { foundBefore } from '../found-before'
 import { Waiting } from '../waiting'
 import { locateDevice } from './locate'
 import { FoundPlaces, PopularPlaces, SavedAddresses } from './place-rows'
@@ -72,20 +73,20 @@ function UseGps({ onSpot }: Pick<Choosing, 'onSpot'>) {
 }
 
 function useFound(query: string, near: SavedLocation | null) {
-  const settled = useDebounced(query.trim(), SEARCH_REST_MS)
   return useQuery({
-    queryKey: ['places', settled, near?.lat, near?.lng],
+    queryKey: ['places', query, near?.lat, near?.lng],
     queryFn: ({ signal }) =>
-      api.places.searchPlaces({ query: settled, ...(near && { lat: near.lat, lng: near.lng }) }, { signal }),
-    enabled: settled.length >= SEARCH_FROM,
+      api.places.searchPlaces({ query, ...(near && { lat: near.lat, lng: near.lng }) }, { signal }),
+    enabled: query.length >= SEARCH_FROM,
     staleTime: 5 * 60_000,
-    placeholderData: (before) => before,
+    placeholderData: (before) => foundBefore(before, ({ length }) => length === 0),
   })
 }
 
 function Results({ query, onSpot }: { query: string } & Pick<Choosing, 'onSpot'>) {
   const t = useText()
-  const { data, error } = useFound(query, useSavedLocation())
+  const words = useDebounced(query.trim(), SEARCH_REST_MS)
+  const { data, error } = useFound(words, useSavedLocation())
   if (error && !data)
     return (
       <div className="mt4">
@@ -98,7 +99,7 @@ function Results({ query, onSpot }: { query: string } & Pick<Choosing, 'onSpot'>
         <Skeleton h="11rem" r="1.25rem" style={{ marginBlockStart: '1rem' }} />
       </Skeletons>
     )
-  if (data.length === 0) return <p className="c2 mt5">{t('noPlacesFound', { query: query.trim() })}</p>
+  if (data.length === 0) return <p className="c2 mt5">{t('noPlacesFound', { query: words })}</p>
   return (
     <FoundPlaces
       places={data}

@@ -37,7 +37,8 @@ function Door() {
   return null
 }
 /** What the browser's address says by then. */
-const at = (pathname: string) => vi.stubGlobal('window', { location: { pathname } })
+const at = (pathname: string) =>
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { pathname } }))
 function arriveAt(path: string, who = session()) {
   drawn(<Door />, { path })
   return door.arrive?.(who)

@@ -11,13 +11,13 @@ import { share } from '../share'
 import { allItems } from './menu'
 import { useFavourite } from './use-favourite'
 
-/** Only for people who are signed in (SCR-26). */
+/** Only for people who are signed in (SCR-26), once it is known whether it is red: a press turns it over. */
 export function Heart({ store, kind }: { store: Store; kind: 'g' | 'plain' }) {
   const t = useText()
   const loggedIn = useIsLoggedIn()
   const change = useFavourite(store)
-  if (!loggedIn) return null
-  const on = store.is_favorited === true
+  if (!loggedIn || store.is_favorited === undefined) return null
+  const on = store.is_favorited
   return (
     <HeartButton on={on} kind={kind} label={t(on ? 'removeFavourite' : 'addFavourite')} onChange={change} />
   )

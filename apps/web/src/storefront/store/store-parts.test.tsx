@@ -82,7 +82,9 @@ test('[SCR-27] the store’s info leads to its page for who found it in the sear
 test('[SCR-26] the heart is there for people who are signed in, and says what the next press does', () => {
   expect(drawn(<SceneButtons store={store} />)).not.toContain('favourites')
   signIn()
-  expect(drawn(<SceneButtons store={store} />)).toContain('aria-label="Add to favourites"')
+  expect(drawn(<SceneButtons store={store} />), 'not before it is known').not.toContain('favourites')
+  const plain = drawn(<SceneButtons store={{ ...store, is_favorited: false }} />)
+  expect(plain).toContain('aria-label="Add to favourites"')
   const kept = drawn(<SceneButtons store={{ ...store, is_favorited: true }} />)
   expect(kept).toContain('aria-label="Remove from favourites"')
   expect(kept).toContain('aria-pressed="true"')
@@ -107,6 +109,19 @@ test('[SCR-26] a press on the heart shows at once, before the server has answere
   expect(fetching.mock.calls[0]).toMatchObject(['/public/api/toggle-favorite', { body: '{"id":1}' }])
   expect(heart.isRed?.()).toBe(true)
   breakOff(new TypeError('offline'))
+  await vi.waitFor(() => expect(heart.isRed?.()).toBe(false))
+})
+
+test('[SCR-26] of two quick presses the second goes to the server after the first was answered', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => void answers.push(answer)))
+  drawn(<Heart />, { answers: [[key, { ...store, is_favorited: false }]] })
+  heart.press?.(true)
+  heart.press?.(false)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(Response.json({ success: true, is_favorited: true }))
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(Response.json({ success: true, is_favorited: false }))
   await vi.waitFor(() => expect(heart.isRed?.()).toBe(false))
 })
 

@@ -13,6 +13,8 @@ export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) =
     )
   const { mutate } = useMutation({
     mutationFn: (_on: boolean) => api.stores.toggleFavorite({ id: store.id }),
+    // one after the other, so that the last answer is that to the last press
+    scope: { id: 'favourite' },
     onMutate: show,
     onError: (problem, on) => {
       show(!on)

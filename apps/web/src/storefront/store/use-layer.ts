@@ -1,9 +1,10 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
  * What lies over the page (a sheet) is an entry of the history: going back closes it first, the page below
- * stays as it was. `replace` exchanges one sheet for another.
+ * stays as it was. `replace` exchanges one sheet for another. Each entry leads on once: the second tap of two on what
+ * closes a sheet would leave the page below it.
  */
 export function useLayer<L>(): {
   layer: L | null
@@ -11,21 +12,31 @@ export function useLayer<L>(): {
   replace: (layer: L) => void
   close: () => void
 } {
-  const { pathname, search, state } = useLocation()
+  const entry = useLocation()
+  const { pathname, search, state } = entry
   const navigate = useNavigate()
+  const left = useRef<typeof entry>(null)
+  const once = useCallback(
+    (go: () => unknown) => {
+      if (left.current === entry) return
+      left.current = entry
+      void go()
+    },
+    [entry],
+  )
   const page = `${pathname}${search}`
   const kept = state as { layer?: L } | null
   const layer = kept?.layer ?? null
   const show = useCallback(
-    (next: L, replace: boolean) => void navigate(page, { state: { ...kept, layer: next }, replace }),
-    [navigate, page, kept],
+    (next: L, replace: boolean) => once(() => navigate(page, { state: { ...kept, layer: next }, replace })),
+    [navigate, page, kept, once],
   )
   return {
     layer,
     open: (next) => show(next, false),
     replace: (next) => show(next, true),
     close: () => {
-      if (layer) void navigate(-1)
+      if (layer) once(() => navigate(-1))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StoreCard } from '@tokri/contract/stores'
 import { allowedModes, type Mode } from '@tokri/domain/store/modes'
 import { api } from '../../lib/api'
@@ -50,7 +50,7 @@ async function fetchStores(
 
 /** The stores of a place; another mode is another list (STA-02), an empty one is asked for twice (STA-04). */
 export const storesAt = (place: SavedLocation, asked: ListAsked) =>
-  queryOptions({
+  queryOptions<readonly StoreCard[]>({
     queryKey: [
       'stores',
       asked.kind,
@@ -65,6 +65,8 @@ export const storesAt = (place: SavedLocation, asked: ListAsked) =>
       if (tellsOfArea(asked)) setNoArea(place, stores.length === 0)
       return stores
     },
+    // that other categories have nothing says nothing of these
+    placeholderData: (before) => (asked.categories.length > 0 && before?.length ? before : undefined),
   })
 
 /** Only all restaurants that come to somebody signed in say whether their area is served (STA-04). */
@@ -73,8 +75,5 @@ const tellsOfArea = ({ kind, mode, categories, loggedIn }: ListAsked): boolean =
 
 export function useStoreList(place: SavedLocation, asked: Omit<ListAsked, 'loggedIn'>) {
   const loggedIn = useIsLoggedIn()
-  return useQuery({
-    ...storesAt(place, { ...asked, loggedIn }),
-    placeholderData: asked.categories.length > 0 ? keepPreviousData : undefined,
-  })
+  return useQuery(storesAt(place, { ...asked, loggedIn }))
 }

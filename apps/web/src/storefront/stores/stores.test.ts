@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -55,6 +55,20 @@ function server(...answers: unknown[][]): string[] {
   return calls
 }
 const ask = (list: ListAsked) => new QueryClient().fetchQuery(storesAt(place, list))
+
+test('[SCR-22] while other categories are looked up the stores of the last ones stay; that those had none is not said of these', async () => {
+  server([{ id: 1 }])
+  const of = (...categories: number[]) => storesAt(place, { ...asked, categories })
+  const shown = (stores: unknown[]) => {
+    const client = new QueryClient()
+    client.setQueryData(of(3).queryKey, stores as never)
+    const observer = new QueryObserver(client, { ...of(3), enabled: false })
+    observer.setOptions({ ...of(7), enabled: false })
+    return observer.getCurrentResult().data
+  }
+  expect(shown([{ id: 2 }])).toEqual([{ id: 2 }])
+  expect(shown([])).toBeUndefined()
+})
 
 test('[STA-02] each mode has its own list and its own call; who is signed in is known to it', async () => {
   const calls = server([{}], [{}], [{}])
