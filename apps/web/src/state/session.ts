@@ -90,9 +90,10 @@ export function logOut(): void {
 export async function refreshUser(): Promise<void> {
   if (!isLoggedIn()) return
   const { data, addresses, running_order } = await api.accounts.updateUserInfo({})
-  const { auth_token, id } = useUser.getState().data ?? {}
-  if (!auth_token || id !== data.id) return
-  useUser.setState({ data: { ...data, auth_token: data.auth_token || auth_token }, addresses, running_order })
+  const before = useUser.getState().data
+  if (before?.id !== data.id) return
+  const auth_token = data.auth_token || before.auth_token
+  useUser.setState({ data: { ...data, auth_token }, addresses, running_order })
 }
 
 export const setAddresses = (addresses: Address[]): void => void useUser.setState({ addresses })

@@ -1,17 +1,16 @@
 import './alerts.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AnsweredWishes } from '@tokri/contract/alerts'
 import type { TextKey } from '@tokri/contract/texts/index'
 import type { AlertChannel, ChosenKind } from '@tokri/domain/alerts/channels'
-import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
 import { pushStanding } from '../../lib/push'
 import { Notice } from '../../ui/notice'
 import { OptionGroup, SwitchRow } from '../../ui/option-rows'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { showToast } from '../../ui/toast'
 import { toggled } from './toggled'
+import { useTurning } from './use-turning'
 import { wishesQuery } from './wishes-query'
 
 const kinds: Record<ChosenKind, TextKey> = {
@@ -25,29 +24,9 @@ const channels: Record<AlertChannel, { title: TextKey; text?: TextKey }> = {
   sms: { title: 'wishSms', text: 'wishImportant' },
 }
 
-/** Each switch counts at once and goes back with a word when the server could not keep it. */
-function useSaving() {
-  const client = useQueryClient()
-  const { queryKey } = wishesQuery
-  return useMutation({
-    mutationFn: ({ kinds, channels }: AnsweredWishes) =>
-      api.alerts.saveNotificationWishes({ kinds, channels }),
-    scope: { id: 'wishes' },
-    onMutate: (wishes) => {
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, wishes)
-      return before
-    },
-    onError: (error, _wishes, before) => {
-      client.setQueryData(queryKey, before)
-      showToast({ text: problemText(error), icon: 'warning-circle-fill' })
-    },
-  })
-}
-
 function Switches({ wishes }: { wishes: AnsweredWishes }) {
   const t = useText()
-  const { mutate } = useSaving()
+  const turn = useTurning()
   return (
     <>
       <h3 className="ts wishes__head">{t('wishesKinds')}</h3>
@@ -57,7 +36,9 @@ function Switches({ wishes }: { wishes: AnsweredWishes }) {
             key={kind}
             title={t(kinds[kind])}
             checked={wishes.kinds.includes(kind)}
-            onChange={(on) => mutate({ ...wishes, kinds: toggled(wishes.kinds, kind, on) })}
+            onChange={(on) =>
+              turn({ on, by: (now, on) => ({ ...now, kinds: toggled(now.kinds, kind, on) }) })
+            }
           />
         ))}
       </OptionGroup>
@@ -71,7 +52,9 @@ function Switches({ wishes }: { wishes: AnsweredWishes }) {
               title={t(title)}
               text={text && t(text)}
               checked={wishes.channels.includes(channel)}
-              onChange={(on) => mutate({ ...wishes, channels: toggled(wishes.channels, channel, on) })}
+              onChange={(on) =>
+                turn({ on, by: (now, on) => ({ ...now, channels: toggled(now.channels, channel, on) }) })
+              }
             />
           )
         })}

@@ -1,5 +1,5 @@
 import type { Item } from '@tokri/contract/catalogue'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawn, openPage } from '../../../lib/render-for-tests'
 import { ItemSheet } from './item-sheet'
 
@@ -20,4 +20,25 @@ test('[ENT-01] a dish’s choices rise from below, or stand in the middle where 
     drawn(<Asked hear={(centred) => heard.push(centred)} />)
   }
   expect(heard).toEqual([false, true])
+})
+
+/** What a press on the button below does. */
+function Pressed({ onDone, hear }: { onDone: () => void; hear: (press: () => void) => void }) {
+  const { foot } = ItemSheet({ item, open: true, onClose: () => undefined, onDone }).props
+  const [, button] = foot.type(foot.props).props.children
+  hear(button.props.onClick)
+  return null
+}
+
+test('[SCR-29] two quick taps on the button of a dish put it in once', async () => {
+  await openPage()
+  const onDone = vi.fn()
+  let press: () => void = () => undefined
+  const hear = (found: () => void) => {
+    press = found
+  }
+  drawn(<Pressed onDone={onDone} hear={hear} />)
+  press()
+  press()
+  expect(onDone).toHaveBeenCalledOnce()
 })

@@ -84,7 +84,7 @@ function Foot({ item, choice, props }: { item: Item; choice: ChoiceInHand; props
   const done = () => {
     const missing = choice.refuse()
     if (missing) pointAt(missing.id)
-    else props.onDone(lineOf(item, { addons: chosen, note, quantity, tolerance }))
+    else choice.once(() => props.onDone(lineOf(item, { addons: chosen, note, quantity, tolerance })))
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import type { AddonCategory, Item } from '@tokri/contract/catalogue'
 import type { CartLine } from '@tokri/domain/cart/fill'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { firstUnmet, initialChoice, stillOffered, toggled } from '../choosing'
 
 interface Choice {
@@ -32,6 +32,7 @@ export function useChoice(item: Item, { line, open }: { line: CartLine | null; o
     setOpened({ open, id: item.id })
     if (open) setChoice(fresh(item, line))
   }
+  const handed = useRef<Choice>(null)
   return {
     ...choice,
     toggle: (group: AddonCategory, id: number) => {
@@ -42,6 +43,11 @@ export function useChoice(item: Item, { line, open }: { line: CartLine | null; o
     write: (note: string) => setChoice({ ...choice, note }),
     tolerate: (tolerance: number) => setChoice({ ...choice, tolerance }),
     count: (quantity: number) => setChoice({ ...choice, quantity }),
+    /** Hands it over once: the second of two taps comes while the sheet leaves. */
+    once: (hand: () => void) => {
+      if (handed.current !== choice) hand()
+      handed.current = choice
+    },
     /** Null when the dish can go as it is, else the group that was pointed at. */
     refuse: (): AddonCategory | null => {
       const group = firstUnmet(item, choice.chosen)

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { toggled } from './toggled'
+import { useTurning } from './use-turning'
+import { wishesQuery } from './wishes-query'
+
+const { queryKey } = wishesQuery
+const sheet: { turn?: ReturnType<typeof useTurning>; kinds?: () => unknown } = {}
+function Sheet() {
+  const client = useQueryClient()
+  sheet.turn = useTurning()
+  sheet.kinds = () => client.getQueryData(queryKey)?.kinds
+  return null
+}
+const turn = (kind: 'orders' | 'offers', on: boolean) =>
+  sheet.turn?.({ on, by: (now, on) => ({ ...now, kinds: toggled(now.kinds, kind, on) }) })
+
+test('[CAL-12] of two switches turned on a slow network the one that could not be kept goes back, the other one stays', async () => {
+  await openPage()
+  const sent: { kinds: string[]; answer: (answer: Response) => void }[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    const { kinds } = JSON.parse(body)
+    return new Promise<Response>((answer) => void sent.push({ kinds, answer }))
+  })
+  drawn(<Sheet />, { answers: [[[...queryKey], { kinds: ['wallet'], channels: [], possible: [] }]] })
+  turn('orders', true)
+  turn('offers', true)
+  await vi.waitFor(() => expect(sheet.kinds?.()).toEqual(['wallet', 'orders', 'offers']))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.answer(Response.json({}, { status: 500 }))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect([sheet.kinds?.(), sent[1]?.kinds]).toEqual([
+    ['wallet', 'offers'],
+    ['wallet', 'offers'],
+  ])
+})

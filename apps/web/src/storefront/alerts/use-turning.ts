@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnsweredWishes } from '@tokri/contract/alerts'
+import { api } from '../../lib/api'
+import { problemText } from '../../lib/i18n'
+import { showToast } from '../../ui/toast'
+import { wishesQuery } from './wishes-query'
+
+/** One switch, and how it is turned. */
+interface Turn {
+  on: boolean
+  by: (now: AnsweredWishes, on: boolean) => AnsweredWishes
+}
+
+/**
+ * Each switch counts at once and goes back with a word when the server could not keep it: that one alone, whatever was
+ * turned since. All of them travel together, so that one goes after the other, with what is shown by then.
+ */
+export function useTurning(): (turn: Turn) => void {
+  const client = useQueryClient()
+  const { queryKey } = wishesQuery
+  const show = ({ on, by }: Turn) => client.setQueryData(queryKey, (now) => now && by(now, on))
+  const { mutate } = useMutation({
+    mutationFn: async (_: Turn) => {
+      const shown = client.getQueryData(queryKey)
+      if (shown) await api.alerts.saveNotificationWishes({ kinds: shown.kinds, channels: shown.channels })
+    },
+    scope: { id: 'wishes' },
+    onMutate: async (turn) => {
+      // what was asked before knows nothing of this
+      await client.cancelQueries({ queryKey })
+      show(turn)
+    },
+    onError: (error, { on, by }) => {
+      show({ on: !on, by })
+      showToast({ text: problemText(error), icon: 'warning-circle-fill' })
+    },
+  })
+  return mutate
+}
