@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { api, uploadAvatar } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
 import { squarePhoto } from '../../lib/photo'
-import { refreshUser } from '../../state/session'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { PhotoInput } from '../../ui/photo-input'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
+import { readAfresh } from '../read-afresh'
 import { avatarThings } from './avatars'
 
 type AvatarSheetProps = { account: Account; open: boolean; onClose: () => void }
@@ -26,7 +26,7 @@ export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
     setError('')
     try {
       await act()
-      await refreshUser()
+      await readAfresh()
       showToast({ text: t('avatarSaved'), icon: 'check-circle-fill' })
       onClose()
     } catch (problem) {

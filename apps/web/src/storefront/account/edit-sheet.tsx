@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
-import { refreshUser } from '../../state/session'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { EmailField, TextField } from '../../ui/field'
@@ -13,6 +12,7 @@ import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
 import { showRefusal, verdict } from '../login/form-errors'
 import { shownPhone } from '../login/phone-words'
+import { readAfresh } from '../read-afresh'
 
 type EditProps = { account: Account; onClose: () => void; onPhone: () => void }
 
@@ -54,7 +54,7 @@ function EditForm({ account, onClose, onPhone }: EditProps) {
   const submit = handleSubmit(async ({ name, email }) => {
     try {
       await api.accounts.updateProfile({ name: name.trim(), email: email.trim() })
-      await refreshUser()
+      await readAfresh()
       showToast({ text: t('accountSaved'), icon: 'check-circle-fill' })
       onClose()
     } catch (problem) {

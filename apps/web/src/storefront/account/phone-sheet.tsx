@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
-import { refreshUser } from '../../state/session'
 import { Button } from '../../ui/button'
 import { PhoneField } from '../../ui/field'
 import { Sheet } from '../../ui/sheet'
@@ -12,6 +11,7 @@ import { showToast } from '../../ui/toast'
 import { CodeForm, SentTo } from '../login/code-form'
 import { refusalText, serverErrors } from '../login/form-errors'
 import { sendCode } from '../login/send-code'
+import { readAfresh } from '../read-afresh'
 
 type PhoneProps = { account: Account; onClose: () => void }
 
@@ -79,7 +79,7 @@ function PhoneSteps({ account, onClose }: PhoneProps) {
       }}
       onVerify={async (otp) => {
         await api.accounts.updateNewPhoneNumber({ phone, otp })
-        await refreshUser()
+        await readAfresh()
         showToast({ text: t('phoneChanged'), icon: 'check-circle-fill' })
         onClose()
       }}

@@ -3,12 +3,12 @@ import { refuseTaxNumber, TAX_NUMBER_LIMIT } from '@tokri/domain/account/credent
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
-import { refreshUser } from '../../state/session'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
 import { serverErrors } from '../login/form-errors'
+import { readAfresh } from '../read-afresh'
 
 type TaxProps = { account: Account; onClose: () => void }
 
@@ -21,7 +21,7 @@ function TaxForm({ account, onClose }: TaxProps) {
   const submit = handleSubmit(async ({ tax_number }) => {
     try {
       await api.accounts.updateTaxNumber({ tax_number })
-      await refreshUser()
+      await readAfresh()
       showToast({ text: t('accountSaved'), icon: 'check-circle-fill' })
       onClose()
     } catch (problem) {

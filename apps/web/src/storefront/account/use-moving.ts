@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../lib/api'
 import { problemText } from '../../lib/i18n'
 import { newKey } from '../../lib/new-key'
-import { refreshUser } from '../../state/session'
+import { readAfresh } from '../read-afresh'
 
 /** Moves points to the wallet; a try that nobody answered is repeated under its own key, so that it counts once. */
 export function useMoving(onMoved: (points: number) => void) {
@@ -20,7 +20,7 @@ export function useMoving(onMoved: (points: number) => void) {
       await api.wallet.transferRewardsToWallet({ amount: points, idempotency_key: last.current.key })
       last.current = null
       for (const queryKey of [['mine'], ['quote']]) void client.invalidateQueries({ queryKey })
-      refreshUser().catch((error: unknown) => console.warn('The account was not read afresh.', error))
+      void readAfresh()
       onMoved(points)
     } catch (error) {
       setProblem(problemText(error))

@@ -17,8 +17,8 @@ import {
   useAttempt,
 } from '../../state/attempt'
 import { useKeeper } from '../../state/cart'
-import { refreshUser } from '../../state/session'
 import { showToast } from '../../ui/toast'
+import { readAfresh } from '../read-afresh'
 import { afterFate, afterProblem, checkWait, firstOfEach, keyFor } from './placing'
 
 export type PlacingBody = Omit<Input<(typeof orders)['placeOrder']>, 'idempotency_key'>
@@ -77,7 +77,7 @@ function useFinish(show: Show, clear: () => void): Finish {
       await navigate(`/running-order/${unique_order_id}`, { replace: true })
       endAttempt()
       clear()
-      refreshUser().catch((problem: unknown) => console.warn('The account was not read afresh.', problem))
+      void readAfresh()
       void client.invalidateQueries({ queryKey: ['orders'] })
     },
     [show, navigate, client, clear],

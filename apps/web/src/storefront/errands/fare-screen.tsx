@@ -1,5 +1,6 @@
 import './errands.css'
 import '../cart/cart.css'
+import type { ErrandSettings } from '@tokri/contract/errands'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { kilometres, slotSoon, time } from '../../lib/figures'
@@ -29,11 +30,15 @@ import { useErrandWays } from './use-errand-ways'
 
 type Priced = ReturnType<typeof useErrandQuote>
 
+interface ProhibitedProps {
+  settings: ErrandSettings
+  accepted: boolean
+  wanted: boolean
+}
+
 /** What may not go along, and the word that none of it does. */
-function Prohibited({ priced, wanted }: { priced: Priced; wanted: boolean }) {
+function Prohibited({ settings: { prohibited, terms }, accepted, wanted }: ProhibitedProps) {
   const t = useText()
-  const { prohibited = [], terms = [] } = priced.settings.data ?? {}
-  const accepted = priced.draft.prohibited_accepted
   return (
     <section className="card card--p" aria-label={t('errandProhibitedTitle')} id="errand-prohibited">
       <h2 className="ts">{t('errandProhibitedTitle')}</h2>
@@ -105,7 +110,9 @@ function Fare({ priced }: { priced: Priced }) {
           <WayWords quote={quote} />
           {settings.data ? <ParcelRow settings={settings.data} /> : <ErrandSkeleton />}
           <PayerCard />
-          <Prohibited priced={priced} wanted={wanted} />
+          {settings.data && (
+            <Prohibited settings={settings.data} accepted={draft.prohibited_accepted} wanted={wanted} />
+          )}
         </div>
         <div className="stack cartpage__side">
           <CouponField quote={quote} isOld={isOld} />

@@ -11,7 +11,9 @@ const { changeErrand, changeStop, emptyErrand } = await import('../../state/erra
 const { anOrder, aRider } = await import('../orders/order.fixture')
 const { DetailsScreen } = await import('./details-screen')
 const { ErrandUnderWay } = await import('./errand-under-way')
+const { FareScreen } = await import('./fare-screen')
 const { PriceClock } = await import('./price-clock')
+const { placeForTests } = await import('../place-for-tests')
 const { SendScreen } = await import('./send-screen')
 const { TaskScreen } = await import('./task-screen')
 const { TrackScreen } = await import('./track-screen')
@@ -64,6 +66,13 @@ describe('[SCR-69] the screens of an errand', () => {
     const page = drawn(<SendScreen />, { answers: known })
     for (const words of ['Send', 'Receive', 'Pick up from', 'Drop at', 'Swap', 'Keys', 'Tiffin boxes'])
       expect(page).toContain(words)
+  })
+  test('[ROU-45] nobody agrees to a list of what may not go along before it is there', () => {
+    for (const end of ['pickup', 'drop']) changeStop(end, { place: placeForTests })
+    changeErrand({ package_kind: 'keys' })
+    expect(drawn(<FareScreen />)).not.toContain('type="checkbox"')
+    const page = drawn(<FareScreen />, { answers: known })
+    expect(page).toMatch(/Living animals.*type="checkbox"/)
   })
   test('[ROU-41] an operator who sends nothing says so', () => {
     const page = drawn(<SendScreen />, {

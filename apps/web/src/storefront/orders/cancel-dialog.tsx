@@ -3,11 +3,11 @@ import type { Order } from '@tokri/contract/orders'
 import { api } from '../../lib/api'
 import { money } from '../../lib/figures'
 import { problemText, useText } from '../../lib/i18n'
-import { refreshUser } from '../../state/session'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
 import { showToast } from '../../ui/toast'
+import { readAfresh } from '../read-afresh'
 import { paidByBalance } from './order-end'
 import { orderQuery } from './use-order'
 
@@ -35,7 +35,7 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
     onSuccess: () => {
       showToast({ text: t('orderCancelledText'), icon: 'check-circle-fill' })
       onClose()
-      refreshUser().catch((error: unknown) => console.warn('The account could not be read.', error))
+      void readAfresh()
     },
     // however it ended, the page shows how the order stands now
     onSettled: () => client.invalidateQueries(orderQuery(order.unique_order_id)),
