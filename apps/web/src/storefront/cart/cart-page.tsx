@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CartLine, lineKey, linesOf } from '@tokri/domain/cart/fill'
+import { type CartLine, cartSubtotal, lineKey, linesOf } from '@tokri/domain/cart/fill'
 import { useMemo } from 'react'
 import { money } from '../../lib/figures'
 import { useGoBack } from '../../lib/go-back'
@@ -188,7 +188,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
         </div>
         <div className="stack cartpage__side">
           <CouponRow quote={quote} isOld={isOld} />
-          {delivers && <TipRow itemTotal={quote?.item_total ?? 0} />}
+          {delivers && <TipRow itemTotal={quote?.item_total ?? cartSubtotal(cart)} />}
           <BillCard quote={quote} isOld={isOld} />
           <CartWords />
         </div>

@@ -105,6 +105,17 @@ test('[ROU-37] that a coupon does not count is said once the bill is counted wit
   expect(drawn(<CouponRow quote={undefined} isOld={false} />)).not.toContain('count for this cart')
 })
 
+test('[ROU-36] a tip in percent stays one while the bill is on its way: it is not shown as an amount to be taken away', async () => {
+  await openPage([
+    { key: 'tips_percentage', value: '10' },
+    { key: 'showTipsPercentage', value: true },
+    { key: 'showTipsAmount', value: false },
+  ])
+  fill()
+  carts.food.setTip(4_000)
+  expect(drawn(<CartScreen />, { path: '/cart' })).toMatch(/aria-pressed="true"[^>]*><span class="num">10%/)
+})
+
 test('[ROU-36] what is collected has no rider to tip; without a place the cart asks for one', () => {
   fill()
   clearLocation()
