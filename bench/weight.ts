@@ -7,7 +7,7 @@ export const about =
   'bytes of scripts and styles in the first load of /food, home, and a store (limits on /food)'
 
 const paths = ['/food', '/', '/stores/saffron-courtyard']
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`.padStart(9)
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(2)} KB`.padStart(9)
 
 async function weighAll(origin: string): Promise<Weight[]> {
   const browser = await chromium.launch({

@@ -80,9 +80,9 @@ function loseUser(): void {
 
 /** Ends the session here at once, on the server as soon as it hears of it. */
 export function logOut(): void {
-  const ending = isLoggedIn() ? api.accounts.logout({}) : Promise.resolve()
-  ending.catch((error: unknown) => console.warn('The server was not told of the logout.', error))
-  forgetPush().catch((error: unknown) => console.warn('This device may still be told of news.', error))
+  const untold = (error: unknown) => console.warn('Nobody was told of the logout.', error)
+  if (isLoggedIn()) api.accounts.logout({}).catch(untold)
+  forgetPush().catch(untold)
   forgetUser()
 }
 
