@@ -1,6 +1,6 @@
 import type { Task } from '@tokri/contract/delivery'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Problem } from '../lib/problem'
+import { Problem, problemOf } from '../lib/problem'
 import { act, type Command, flush, useQueue, useRefused } from './commands'
 import { takeRider, useRider } from './rider'
 
@@ -36,6 +36,20 @@ test('[SCR-70] a refused tap is told and does not hold up the next one', async (
   expect(outcome).toEqual({ kind: 'done', task: done })
   expect(useQueue.getState().waiting).toEqual([])
 })
+
+test.each([429, 502, 503, 504])(
+  '[SCR-70] a server that is being started again, or asks for patience (%i), has refused nothing',
+  async (status) => {
+    const busy = problemOf(status, null)
+    expect(await act({ order_id: 1, step: 'deliver' }, () => Promise.reject(busy))).toEqual({ kind: 'kept' })
+    const sent: Command[] = []
+    await flush(async (command) => {
+      sent.push(command)
+      return done
+    })
+    expect(sent.map(({ step }) => step)).toEqual(['deliver'])
+  },
+)
 
 test('[SCR-70] two quick taps never overtake each other', async () => {
   const begun: number[] = []

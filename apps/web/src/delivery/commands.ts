@@ -124,8 +124,8 @@ export async function act(
 let flushing: Promise<Map<string, Outcome>> | null = null
 
 /**
- * Replays the rider's waiting taps, oldest first, one at a time. Without an answer, or once the session has ended,
- * everything stays for the next try; a refusal is final for its tap alone.
+ * Replays the rider's waiting taps, oldest first, one at a time. While nothing is decided everything stays for the
+ * next try; a refusal is final for its tap alone.
  */
 export async function flush(send: Send = sendNow): Promise<Map<string, Outcome>> {
   const before = flushing
@@ -145,6 +145,11 @@ function keepAll(): void {
   useQueue.setState(({ waiting }) => ({ waiting: waiting.map((one) => ({ ...one, kept: true })) }))
 }
 
+/** No answer, a session that has ended, a server that asks for patience or is just being started: the tap still stands. */
+const isUndecided = (problem: unknown): boolean =>
+  problem instanceof Problem &&
+  (problem.unanswered || problem.code === 'session_required' || [429, 502, 503, 504].includes(problem.status))
+
 async function sendAll(send: Send): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   for (;;) {
@@ -153,7 +158,7 @@ async function sendAll(send: Send): Promise<Map<string, Outcome>> {
     try {
       outcomes.set(next.idempotency_key, { kind: 'done', task: await send(next) })
     } catch (problem) {
-      if (problem instanceof Problem && (problem.unanswered || problem.code === 'session_required')) {
+      if (isUndecided(problem)) {
         keepAll()
         return outcomes
       }

@@ -1,5 +1,5 @@
 import './login.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../lib/api'
 import { useGoBack } from '../../lib/go-back'
 import { problemText, useText } from '../../lib/i18n'
@@ -54,9 +54,13 @@ export function ForgotPasswordScreen() {
   usePageTitle(t('resetPasswordPageTitle'))
   const send = () => api.accounts.sendPasswordResetMail({ email })
 
+  const saved = useRef<string>(null)
+
   async function save(password: string) {
     try {
-      await api.accounts.changeUserPassword({ email, code, password })
+      // saved before a login that failed: the code is used up, only the login is left to do
+      if (saved.current !== password) await api.accounts.changeUserPassword({ email, code, password })
+      saved.current = password
     } catch (problem) {
       if (!(problem instanceof Problem) || !problem.code.startsWith('otp_')) throw problem
       setError(problemText(problem))
