@@ -59,7 +59,7 @@ async function importRules() {
 }
 
 const runTests = () =>
-  tool('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
+  tool('vitest/vitest.mjs', ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`], {
     capture: true,
     env: { NO_COLOR: '1' },
   })
