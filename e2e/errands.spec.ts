@@ -44,10 +44,14 @@ test('[SCR-69] [CAL-16] keys go to an office by way of a friend: a picture, peop
   }
   const drop = sender.getByRole('region', { name: 'Drop at', exact: true })
   await expect(drop.getByRole('textbox', { name: 'Receiver’s phone' })).toHaveValue(receiverPhone)
+  const price = await heldAnswer(sender, '**/pickup-drop/quote')
   await sender.getByRole('button', { name: 'See the fare' }).click()
   await sender.getByText('The receiver pays').click()
   await sender.getByRole('checkbox', { name: 'None of this is in it' }).check()
+  // nobody has to wait for the price before going on
   await sender.getByRole('button', { name: 'Choose payment' }).click()
+  await expect(sender).toHaveURL(/\/checkout$/)
+  await price()
   await sender.getByRole('button', { name: /^Place order/ }).click()
   await expect(sender.getByRole('heading', { name: 'Finding a rider' })).toBeVisible()
 

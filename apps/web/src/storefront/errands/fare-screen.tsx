@@ -87,8 +87,11 @@ function Fare({ priced }: { priced: Priced }) {
   const stops = useErrand((now) => now.stops)
   const back = useGoBack('/pickup-and-drop/details')
   const onGo = () => {
-    if (firstMissing('prohibited') !== 'prohibited')
-      return void (quote && go('/pickup-and-drop/checkout', 'prohibited'))
+    if (firstMissing('prohibited') !== 'prohibited') {
+      // a price that is still on its way is waited for there
+      if (!error) go('/pickup-and-drop/checkout', 'prohibited')
+      return
+    }
     setWanted(true)
     document.getElementById('errand-prohibited')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     document.querySelector<HTMLElement>('#errand-prohibited input')?.focus({ preventScroll: true })
