@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './journey'
-import { browserOf, browserOfGuest, fillCart, newCustomer, placeOrder } from './people'
+import { browserOf, browserOfGuest, fillCart, newCustomer, placeOrder, takenOver } from './people'
 import { call, signIn } from './server'
 import { withSettings } from './with-settings'
 
@@ -62,6 +62,8 @@ test('[CON-03] [CON-04] [CON-16] [SCR-06] a press ripples for half a second and 
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Set your location' })
   await expect(link).toBeVisible()
+  // the server drew it: with its clock stopped the app would never come
+  await takenOver(page)
   await page.clock.pauseAt(start.getTime() + 60_000)
   const ripple = page.locator('.btn__ripple')
   await link.hover()

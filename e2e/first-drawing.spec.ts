@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from './journey'
-import { home, keptPlace, keptUser, newCustomer } from './people'
+import { home, keptPlace, keptUser, newCustomer, takenOver } from './people'
 
 const store = '/stores/saffron-courtyard'
 
@@ -53,12 +53,6 @@ test.describe('before any script has come', () => {
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   })
 })
-
-/** Until React knows the page's parts as its own. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
 
 for (const [path, link] of [
   ['/', 'Your account'],

@@ -120,6 +120,12 @@ export async function keptCart(slug: string, ...names: string[]): Promise<Kept[]
   ]
 }
 
+/** Until the app is alive in what the server drew: React knows the page's parts as its own. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+
 /** A store's card in a list; the same store may stand in a slider, too. */
 export const storeCard = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`${name}.*Rated \\d`) }).first()
