@@ -1,6 +1,7 @@
 import type { Task } from '@tokri/contract/delivery'
 import { useState } from 'react'
 import { problemText, type Translate, useText } from '../lib/i18n'
+import { onlyFrom } from '../lib/only-from'
 import { Problem } from '../lib/problem'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -40,13 +41,13 @@ function useSteps(task: Task) {
   const [busy, setBusy] = useState<Step | null>(null)
   const [asking, ask] = useState<Step | null>(null)
   async function go(step: Step, proof: Proof = {}) {
-    const unlessAnother = (now: Step | null) => (now === step ? null : now)
+    const over = onlyFrom<Step | null>(step, null)
     setBusy(step)
     const stop_id = step === 'stop' ? stopFor(task, step)?.id : undefined
     const outcome = await act({ order_id: task.id, step, ...proof, ...(stop_id ? { stop_id } : {}) })
-    setBusy(unlessAnother)
+    setBusy(over)
     if (outcome.kind === 'done') await take(outcome.task)
-    if (outcome.kind !== 'refused') ask(unlessAnother)
+    if (outcome.kind !== 'refused') ask(over)
   }
   return { busy, asking, ask, go }
 }

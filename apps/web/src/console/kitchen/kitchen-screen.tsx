@@ -3,12 +3,12 @@ import './ticket.css'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n'
 import { useNow } from '../../lib/now'
+import { onlyFrom } from '../../lib/only-from'
 import { usePageTitle } from '../../lib/page-title'
 import { Icon } from '../../ui/icon'
 import { Segment } from '../../ui/segment'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { useStore } from '../shell/store'
-import { shut } from '../shut'
 import { type Board, folds, type Lane, lanes } from './board'
 import { FoldedList } from './folded-list'
 import { useKeptFocus } from './kept-focus'
@@ -71,7 +71,7 @@ export function KitchenScreen() {
   const [shown, setShown] = useState<OpenLayer | null>(null)
   usePageTitle(t('consoleTitle'))
   useKeptFocus(board)
-  const close = () => setShown(shut(shown))
+  const close = () => setShown(onlyFrom(shown, shown && { ...shown, open: false }))
   // somebody else finished with the order meanwhile: its sheet has nothing left to decide
   const gone = shown?.open && board && isGone(board, shown)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { money, time } from '../../lib/figures'
 import { problemText, useText } from '../../lib/i18n'
+import { onlyFrom } from '../../lib/only-from'
 import { usePageTitle } from '../../lib/page-title'
 import { Problem } from '../../lib/problem'
 import { Button, LinkButton } from '../../ui/button'
@@ -14,7 +15,6 @@ import { IconButton, IconLink } from '../../ui/icon-button'
 import { Notice } from '../../ui/notice'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { shortId } from '../kitchen/board'
-import { shut } from '../shut'
 import { LineCard } from './line-card'
 import { LineLayers, type OpenLayer } from './line-layers'
 import { progressOf } from './progress'
@@ -183,7 +183,11 @@ export function PickingScreen() {
         ))}
       </div>
       <Foot list={list} />
-      <LineLayers list={list} shown={shown} onClose={() => setShown(shut(shown))} />
+      <LineLayers
+        list={list}
+        shown={shown}
+        onClose={() => setShown(onlyFrom(shown, shown && { ...shown, open: false }))}
+      />
     </div>
   )
 }

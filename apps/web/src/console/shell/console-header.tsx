@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { time } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { useNow } from '../../lib/now'
+import { onlyFrom } from '../../lib/only-from'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
@@ -116,7 +117,7 @@ export function ConsoleHeader({ store, stores, broken }: ConsoleHeaderProps) {
         store={store}
         open={layer === 'pause'}
         // its answer may come when something else is open
-        onClose={() => setLayer((now) => (now === 'pause' ? null : now))}
+        onClose={() => setLayer(onlyFrom<typeof layer>('pause', null))}
       />
       <MenuSheet
         open={layer === 'menu'}

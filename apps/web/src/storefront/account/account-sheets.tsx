@@ -1,7 +1,7 @@
 import type { Account } from '@tokri/contract/accounts'
 import type { Dispatch, SetStateAction } from 'react'
+import { onlyFrom } from '../../lib/only-from'
 import type { ThemeChoice, useThemeChoice } from '../../lib/theme'
-import { onlyFrom } from '../only-from'
 import type { AccountSheet } from './account-lists'
 import { AvatarSheet } from './avatar-sheet'
 import { LanguageSheet, ThemeSheet } from './choice-sheets'

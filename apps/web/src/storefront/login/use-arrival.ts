@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@tokri/contract/accounts'
 import type { AddressDraft } from '@tokri/contract/addresses'
 import { useSearchParams } from 'react-router'
-import { createApi } from '../../lib/api'
+import { endSession } from '../../lib/end-session'
 import { useText } from '../../lib/i18n'
 import { savedLocation } from '../../state/location'
 import { logIn } from '../../state/session'
@@ -18,14 +18,6 @@ export function arrivalAddress(): AddressDraft | undefined {
   return { latitude: lat, longitude: lng, address, house, landmark, tag, city, state }
 }
 
-/** Riders, stores and staff have doors of their own: what was opened here is closed again. */
-async function closeForeign({ data }: Session): Promise<void> {
-  const client = createApi({ token: () => data.auth_token })
-  await client.accounts
-    .logout({})
-    .catch((error: unknown) => console.warn('The session could not be closed.', error))
-}
-
 /** What every way of logging in ends with: the person is kept, and goes on where they wanted to go. */
 export function useArrival(): (session: Session) => 'arrived' | 'other_door' {
   const t = useText()
@@ -33,8 +25,9 @@ export function useArrival(): (session: Session) => 'arrived' | 'other_door' {
   const client = useQueryClient()
   const [search] = useSearchParams()
   return (session) => {
+    // riders, stores and staff have doors of their own: what was opened here is closed again
     if (session.data.role !== 'customer') {
-      void closeForeign(session)
+      void endSession(session.data.auth_token)
       return 'other_door'
     }
     client.removeQueries({ queryKey: ['mine'] })
