@@ -3,29 +3,27 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rememberGreen } from './green.mjs'
 import { checkNode, install, root, say, seconds, tool } from './steps.mjs'
 
-const report = join(tmpdir(), `tokri-tests-${process.pid}.json`)
-
-/** What was found in files that are still the same is kept below `.cache`: the second run asks only about what changed. */
+/** What was found in files that are still the same is kept below `.cache`: the next run asks only about what changed. */
 const remembered = {
   types: ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
-  imports: ['--cache', '.cache/imports', '--cache-strategy', 'content'],
   knip: ['--cache', '--cache-location', '.cache/knip'],
 }
 
 /** Type checkers collect garbage all the time, for almost half of what they cost; and each is given one of two lanes. */
 const oneLane = { GOGC: 'off', GOMEMLIMIT: '2GiB', GOMAXPROCS: '1' }
+/** The same of what reads all files once in Node: room for what lives shortly, little thought for what runs shortly. */
+const shortLived = [
+  '--max-semi-space-size=64',
+  '--min-semi-space-size=64',
+  '--single-threaded-gc',
+  '--interrupt-budget=540000',
+]
 
-const quickChecks = [
-  [
-    'types',
-    () =>
-      tool('ts7/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '1', ...remembered.types], {
-        capture: true,
-        env: oneLane,
-      }),
-  ],
+/** They only read files, so what was green on these very files is not asked again. */
+const reading = [
   [
     'promises and hooks',
     () =>
@@ -36,18 +34,32 @@ const quickChecks = [
   ],
   ['import rules', importRules],
   [
-    'format and lint',
-    () => tool('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=error', '.'], { capture: true }),
+    'unused files and exports',
+    () => tool('knip/bin/knip.js', remembered.knip, { capture: true, flags: shortLived }),
   ],
-  ['unused files and exports', () => tool('knip/bin/knip.js', remembered.knip, { capture: true })],
+  [
+    'types',
+    () =>
+      tool('ts7/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '1', ...remembered.types], {
+        capture: true,
+        env: oneLane,
+      }),
+  ],
+  [
+    'format and lint',
+    () =>
+      tool('@biomejs/biome/bin/biome', ['ci', '--threads=1', '--diagnostic-level=error', '.'], {
+        capture: true,
+      }),
+  ],
 ]
 
 /** dependency-cruiser answers "no violations" when it found no modules at all, so the count is checked too. */
 async function importRules() {
   const answer = await tool(
     'dependency-cruiser/bin/dependency-cruise.mjs',
-    ['packages', 'apps', '--config', '.dependency-cruiser.cjs', ...remembered.imports],
-    { capture: true },
+    ['packages', 'apps', '--config', '.dependency-cruiser.cjs'],
+    { capture: true, flags: shortLived },
   )
   const cruised = Number(/\((\d+) modules/.exec(answer.output)?.[1] ?? 0)
   if (answer.code === 0 && cruised < 150)
@@ -58,29 +70,41 @@ async function importRules() {
   return answer
 }
 
-const runTests = () =>
-  tool('vitest/vitest.mjs', ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`], {
-    capture: true,
-    env: { NO_COLOR: '1' },
-  })
+/** Tests of these projects. What a worker loads it loads once: the fewer of them, the less is loaded twice. */
+const testsOf = (projects, ...more) => ({
+  projects,
+  report: join(tmpdir(), `tokri-tests-${process.pid}-${projects[0]}.json`),
+  run() {
+    const named = projects.flatMap((project) => ['--project', project])
+    const reports = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${this.report}`]
+    return tool('vitest/vitest.mjs', ['run', ...named, ...reports, ...more], {
+      capture: true,
+      env: { NO_COLOR: '1' },
+    })
+  },
+})
+const quickTests = testsOf(['web', 'packages'], '--maxWorkers=1')
+const serverTests = testsOf(['server'])
 
-/** Runs every check, the tests when the others are nearly done; answers what failed and how many tests passed and failed. */
+/** Runs every check, the server's tests when the others are nearly done; answers what failed and how many tests passed and failed. */
 export async function verify() {
   const started = Date.now()
   const failed = []
   const look = async ([name, check]) => {
     const began = Date.now()
-    const { code, output } = await check()
-    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)})`)
+    const { code, output, asBefore } = await check()
+    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${asBefore ? 'nothing changed' : seconds(began)})`)
     if (code === 0) return
     failed.push(name)
     say(output)
   }
-  const lanes = twoLanes(quickChecks, look)
-  // both keep every core busy, and a test that is kept waiting fails: they begin when one lane is free
+  const green = await rememberGreen()
+  const checks = reading.map(([name, check]) => [name, () => green.since(name, check)])
+  const lanes = twoLanes([['tests of the app and the rules', () => quickTests.run()], ...checks], look)
+  // they keep every core busy, and a test that is kept waiting fails: they begin when one lane is free
   await Promise.race(lanes)
-  await Promise.all([look(['tests', runTests]), ...lanes])
-  const counts = testCounts()
+  await Promise.all([look(['tests of the server', () => serverTests.run()]), ...lanes])
+  const counts = testCounts(quickTests, serverTests)
   say(`${counts.passed} tests passed, ${counts.failed} failed, in ${seconds(started)}`)
   return { failed, counts }
 }
@@ -94,14 +118,19 @@ function twoLanes(checks, look) {
   return [lane(), lane()]
 }
 
-function testCounts() {
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    rmSync(report)
-    return { passed: numPassedTests, failed: numFailedTests }
-  } catch {
-    return { passed: 0, failed: 0 }
+function testCounts(...runs) {
+  const counts = { passed: 0, failed: 0 }
+  for (const { report } of runs) {
+    try {
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+      rmSync(report)
+      counts.passed += numPassedTests
+      counts.failed += numFailedTests
+    } catch {
+      // it never came to a report; that it failed is said already
+    }
   }
+  return counts
 }
 
 if (process.argv[1] === join(root, 'scripts/verify.mjs')) {

@@ -3,6 +3,8 @@ import { contract } from '@tokri/contract/index'
 import { may, permissions, type Role, roles } from '@tokri/domain/access'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from './db/queries/sessions'
+import { features } from './features'
+import { liveTickets } from './http/live'
 import { insertStore, insertUser } from './testing/fixtures'
 import { nastyBodies } from './testing/nasty'
 import { insertOwner, insertRider } from './testing/orders'
@@ -54,9 +56,14 @@ const isWelcome = ({ who, permission }: Endpoint, as: 'guest' | Role): boolean =
 const welcome = (endpoint: Endpoint) =>
   (['guest', ...roles] as const).find((role) => isWelcome(endpoint, role))
 
-test('[ROL-06] every call of the contract has a door in this server', () => {
+test('[ROL-06] every call of the contract has a door in this server, carried out by a feature, and no two share one', () => {
   const missing = calls.filter(([, { method, path }]) => !app.app.hasRoute({ method, url: path }))
   expect(missing.map(([name]) => name)).toEqual([])
+  const routes = [...features(app.deps), ...liveTickets(app.deps)]
+  const carriedOut = new Set(routes.map((route) => route.endpoint))
+  expect(calls.filter(([, endpoint]) => !carriedOut.has(endpoint)).map(([name]) => name)).toEqual([])
+  const addresses = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
 })
 
 test('[ROL-06] every call lets somebody in, and every permission it asks for exists', () => {
@@ -111,6 +118,8 @@ describe('[VAL-04] [ERR-06] a body that is not what the contract says', () => {
         payload: body,
       })
       expect(answer.statusCode, body).toBeLessThan(500)
+      if (answer.statusCode >= 400)
+        expect(answer.headers['content-type'], body).toContain('application/problem+json')
     }
   })
 })

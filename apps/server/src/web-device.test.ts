@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { TestApp } from './testing/app'
 import { setSettings } from './testing/fixtures'
 import { sharedApp } from './testing/shared-app'
 import { shell } from './testing/shell'
@@ -20,7 +21,6 @@ describe('what phones and browsers are told besides the page', () => {
       'broken.png': 'no picture',
     },
   })
-  const callsAlone = sharedApp({})
 
   const policy = async () => {
     await opened.deps.settings.refresh()
@@ -138,24 +138,27 @@ describe('what phones and browsers are told besides the page', () => {
     expect((await opened.app.inject('/icons/none.png')).statusCode).toBe(404)
   })
 
-  test.each([
-    ['beside the pages', opened],
-    ['where only calls are served', callsAlone],
-  ])(
-    '[ERR-06] %s a call nobody knows is refused like any other: in words, with a number of its own',
-    async (_, server) => {
-      const ask = () => server.app.inject({ method: 'POST', url: '/public/api/nothing', payload: {} })
-      const [one, other] = [await ask(), await ask()]
-      expect(one.headers['content-type']).toContain('application/problem+json')
-      expect(one.json()).toEqual({
-        type: 'about:blank#not_found',
-        title: 'Not Found',
-        status: 404,
-        code: 'not_found',
-        detail: 'We could not find that.',
-        request_id: expect.stringMatching(/^[\w-]{36}$/),
-      })
-      expect(other.json().request_id).not.toBe(one.json().request_id)
-    },
-  )
+  test('[ERR-06] beside the pages a call nobody knows is refused like any other', () => isRefused(opened))
 })
+
+describe('where only calls are served', () => {
+  const callsAlone = sharedApp({})
+
+  test('[ERR-06] a call nobody knows is refused like any other', () => isRefused(callsAlone))
+})
+
+/** An unknown call is refused in words, with a number of its own. */
+async function isRefused(server: TestApp) {
+  const ask = () => server.app.inject({ method: 'POST', url: '/public/api/nothing', payload: {} })
+  const [one, other] = [await ask(), await ask()]
+  expect(one.headers['content-type']).toContain('application/problem+json')
+  expect(one.json()).toEqual({
+    type: 'about:blank#not_found',
+    title: 'Not Found',
+    status: 404,
+    code: 'not_found',
+    detail: 'We could not find that.',
+    request_id: expect.stringMatching(/^[\w-]{36}$/),
+  })
+  expect(other.json().request_id).not.toBe(one.json().request_id)
+}

@@ -24,21 +24,24 @@ test('a text belongs to one area only, so that no area overwrites another', () =
 })
 
 test.each(['hi', 'ar'] as const)('every text in %s takes the same facts as the English one', (language) => {
-  for (const key of Object.keys(english) as Key[]) {
+  const wrong = (Object.keys(english) as Key[]).filter((key) => {
     const text = builtInTexts[language][key]
-    expect(text, key).not.toBe('')
-    const extra = placeholders(text).filter((name) => !placeholders(english[key]).includes(name))
-    expect(extra, key).toEqual([])
-  }
+    const known = placeholders(english[key])
+    return text === '' || placeholders(text).some((name) => !known.includes(name))
+  })
+  expect(wrong).toEqual([])
 })
 
 test.each(['en', 'hi', 'ar'] as const)(
   'every text in %s can be shown: its braces are understood',
   (language) => {
-    for (const [key, text] of Object.entries(builtInTexts[language])) {
+    const shown = Object.entries(builtInTexts[language]).flatMap(([key, text]) => {
       const params = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name, 2]))
-      for (const count of [0, 1, 2, 3, 11, 100])
-        expect(formatText(text, { ...params, count, minutes: count }, language), key).not.toMatch(/[{}]/)
-    }
+      return [0, 1, 2, 3, 11, 100].map((count) => ({
+        key,
+        text: formatText(text, { ...params, count, minutes: count }, language),
+      }))
+    })
+    expect(shown.filter(({ text }) => /[{}]/.test(text))).toEqual([])
   },
 )
