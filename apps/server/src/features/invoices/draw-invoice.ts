@@ -4,7 +4,7 @@ import { formatter } from '@tokri/domain/formatter'
 import type { Deps } from '../../deps'
 import { gatewayNamed } from '../../gateways/payments'
 import { moneyWriter } from '../../views/money'
-import { Page, paper } from './page'
+import { openPage, type Page, paper } from './page'
 
 const inner = paper.width - 2 * paper.margin
 const soft = '#6d5f63'
@@ -21,7 +21,7 @@ interface Pen {
 export async function drawInvoice(deps: Deps, invoice: Invoice, locale: string): Promise<Buffer> {
   const { settings } = deps
   const title = `${deps.texts.text(locale, 'invoiceTitle')} ${invoice.number}`
-  const page = new Page(locale.startsWith('ar') ? 'rtl' : 'ltr', {
+  const page = await openPage(locale.startsWith('ar') ? 'rtl' : 'ltr', {
     title,
     author: settings.get('storeName'),
     lang: locale,

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { fontFile, fontName, type Run, visualRuns, type Weight } from './lay-text'
 
 /** A4 in points, with its margins. */
@@ -16,9 +15,18 @@ export interface Style {
   width?: number
 }
 
+/** An empty page. What draws PDFs takes a third of a second to load, so it is loaded with the first one. */
+export async function openPage(
+  base: 'ltr' | 'rtl',
+  { title, author, lang, created }: { title: string; author: string; lang: string; created: Date },
+): Promise<Page> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const info = { Title: title, Author: author, CreationDate: created }
+  return new Page(new PDFDocument({ size: 'A4', margin: 0, lang, displayTitle: true, info }), base)
+}
+
 /** A page that is written from its start edge: left in English and Hindi, right in Arabic. */
 export class Page {
-  private readonly doc: PDFKit.PDFDocument
   private readonly bytes: Promise<Buffer>
   private readonly known = new Set<string>()
   /** By font and text, at one point. */
@@ -28,18 +36,10 @@ export class Page {
   y = paper.margin
 
   constructor(
+    private readonly doc: PDFKit.PDFDocument,
     private readonly base: 'ltr' | 'rtl',
-    facts: { title: string; author: string; lang: string; created: Date },
   ) {
-    const { title, author, lang, created } = facts
-    this.doc = new PDFDocument({
-      size: 'A4',
-      margin: 0,
-      lang,
-      displayTitle: true,
-      info: { Title: title, Author: author, CreationDate: created },
-    })
-    this.bytes = collect(this.doc)
+    this.bytes = collect(doc)
   }
 
   /** Writes a paragraph, broken between words, and answers how high it is. The page's own `y` stays. */

@@ -3,6 +3,8 @@ import type { Area, Metres } from './areas'
 /** Keeps the part of a convex polygon where `a·x + b·y ≤ c`. */
 export function clip(polygon: Metres[], [a, b, c]: readonly [number, number, number]): Metres[] {
   const side = ([x, y]: Metres) => a * x + b * y - c
+  // most borders are too far away to take anything
+  if (polygon.every((point) => side(point) <= 0)) return polygon
   return polygon.flatMap((from, index) => {
     const to = polygon[(index + 1) % polygon.length] ?? from
     const [here, there] = [side(from), side(to)]

@@ -13,6 +13,7 @@ import { streetPlan } from './streets'
 import { allTables } from './tables'
 
 const city = buildCity()
+type Item = (typeof city.items)[number]
 const open = city.stores.filter((store) => store.is_accepted && store.is_active && !store.paused_days)
 const groups = new Map(city.addon_categories.map((group) => [group.id, group]))
 const groupsOf = (ids: number[]) => ids.map((id) => groups.get(id)!)
@@ -92,35 +93,33 @@ describe('The demo city', () => {
 
 describe('Its menus', () => {
   test('have nothing for nothing: what costs nothing asks for a choice that has a price', () => {
-    for (const item of city.items) {
-      expect(item.price % 100).toBe(0)
-      if (item.price > 0) continue
-      const carriers = groupsOf(item.addon_category_ids).filter(
+    expect(city.items.filter(({ price }) => price % 100 !== 0)).toEqual([])
+    const carriers = ({ addon_category_ids }: Item) =>
+      groupsOf(addon_category_ids).filter(
         (group) => group.required && group.addons.every((addon) => addon.price > 0),
       )
-      expect(carriers, item.name).toHaveLength(1)
-    }
+    expect(city.items.filter((item) => item.price <= 0 && carriers(item).length !== 1)).toEqual([])
   })
 
   test('ask only for choices that can be made', () => {
-    for (const group of city.addon_categories) {
-      expect(group.min).toBeLessThanOrEqual(group.max)
-      expect(group.max).toBeLessThanOrEqual(group.addons.length)
-      expect(group.addons.length).toBeGreaterThan(group.type === 'SINGLE' ? 1 : 0)
-      expect(group.required).toBe(group.min > 0)
-      if (group.type === 'SINGLE') expect([group.min, group.max]).toEqual([1, 1])
-      expect(new Set(group.addons.map((addon) => addon.name)).size).toBe(group.addons.length)
-      expect(group.addons.every((addon) => addon.price >= 0 && addon.price % 100 === 0)).toBe(true)
-    }
+    const wrong = city.addon_categories.filter(({ min, max, type, required, addons }) => {
+      const isSingle = type === 'SINGLE'
+      if (min > max || max > addons.length || addons.length <= (isSingle ? 1 : 0)) return true
+      if (required !== min > 0 || (isSingle && (min !== 1 || max !== 1))) return true
+      if (new Set(addons.map((addon) => addon.name)).size !== addons.length) return true
+      return addons.some(({ price }) => price < 0 || price % 100 !== 0)
+    })
+    expect(wrong).toEqual([])
     expect(city.addon_categories.some((group) => group.type === 'MULTI' && group.min > 0)).toBe(true)
   })
 
   test('never ask twice in one dish, and never ask across stores', () => {
-    for (const item of city.items) {
-      expect(new Set(item.addon_category_ids).size).toBe(item.addon_category_ids.length)
-      for (const group of groupsOf(item.addon_category_ids))
-        expect(group.restaurant_id).toBe(item.restaurant_id)
-    }
+    const wrong = city.items.filter(
+      ({ addon_category_ids: ids, restaurant_id }) =>
+        new Set(ids).size !== ids.length ||
+        groupsOf(ids).some((group) => group.restaurant_id !== restaurant_id),
+    )
+    expect(wrong).toEqual([])
   })
 
   test('name no dish twice in a store, say what it is, and strike out only higher prices', () => {
@@ -130,10 +129,8 @@ describe('Its menus', () => {
       expect(own.length).toBeGreaterThan(10)
       if (store.is_pureveg) expect(own.every((item) => item.is_veg === 1)).toBe(true)
     }
-    for (const item of city.items) {
-      expect(item.desc.length).toBeGreaterThan(3)
-      if (item.old_price !== null) expect(item.old_price).toBeGreaterThan(item.price)
-    }
+    expect(city.items.filter(({ desc }) => desc.length <= 3)).toEqual([])
+    expect(city.items.filter(({ old_price, price }) => old_price !== null && old_price <= price)).toEqual([])
   })
 
   test('[SCR-30] say of groceries and meat what is in a pack, who made it, what it weighs and what is nearly gone', () => {
@@ -220,14 +217,10 @@ describe('Its streets', () => {
     expect(JSON.stringify(plan).length).toBeLessThan(250_000)
     expect(plan.water.length).toBeGreaterThanOrEqual(5)
     expect(plan.roads.filter((road) => road.kind === 'highway').length).toBe(7)
-    for (const grid of plan.blocks) {
-      for (const [i, from, to] of grid.cells) {
-        expect(i).toBeGreaterThanOrEqual(0)
-        expect(i + 1).toBeLessThan(grid.u.length)
-        expect(from).toBeLessThan(to)
-        expect(to).toBeLessThan(grid.v.length)
-      }
-    }
+    const outside = plan.blocks.flatMap(({ cells, u, v }) =>
+      cells.filter(([i, from, to]) => i < 0 || i + 1 >= u.length || from >= to || to >= v.length),
+    )
+    expect(outside).toEqual([])
   })
 })
 
