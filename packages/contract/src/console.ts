@@ -36,6 +36,10 @@ export const KitchenOrder = z
   .meta({ id: 'KitchenOrder' })
 export type KitchenOrder = z.infer<typeof KitchenOrder>
 
+/** What a store sells, as its kitchen calls it. */
+const Dish = z.object({ item_id: Id, name: z.string() })
+export type Dish = z.infer<typeof Dish>
+
 const who = ['store', 'staff', 'admin'] as const
 
 /** Money of an order by the way it was paid; cash that was taken goes back into the wallet. */
@@ -87,7 +91,8 @@ export const consoleCalls = {
     who,
     limit: 'browse',
     permission: 'orders:read:own',
-    summary: 'Running orders of a store by lane, oldest first, and the last finished ones',
+    summary:
+      'Running orders of a store by lane, oldest first, the last finished ones, and what is off the menu',
     input: z.strictObject({ restaurant_id: Id }),
     reply: z.object({
       scheduled: z.array(KitchenOrder),
@@ -96,6 +101,8 @@ export const consoleCalls = {
       ready: z.array(KitchenOrder),
       on_the_way: z.array(KitchenOrder),
       finished: z.array(KitchenOrder),
+      /** What nobody can order now, by name; at most 200. */
+      off_menu: z.array(Dish),
     }),
     refuses: ['not_found'],
   }),

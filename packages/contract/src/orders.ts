@@ -66,7 +66,6 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** An order as the customer who placed it sees it. */
 /** Who brings it, as whoever waits for it may know them. */
 export const BringingRider = z.object({
   name: z.string(),
@@ -80,6 +79,7 @@ export const BringingRider = z.object({
     .nullable(),
 })
 
+/** An order as the customer who placed it sees it. */
 export const Order = z
   .object({
     id: Id,

@@ -36,6 +36,7 @@ create table items (
 );
 create index items_of_store on items (restaurant_id, item_category_id, order_column);
 create index items_of_category on items (item_category_id);
+create index items_off_menu on items (restaurant_id, name) where not is_active;
 create index items_by_name on items using gin (name gin_trgm_ops);
 
 create table addon_categories (

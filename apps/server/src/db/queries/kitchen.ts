@@ -117,6 +117,18 @@ export async function itemOfStores(db: DbOrTx, item_id: number, stores: number[]
   return item && isOneOf(item.restaurant_id, stores) ? item : undefined
 }
 
+/** What a store has taken off its menu, by name. */
+export async function itemsOffMenu(db: DbOrTx, restaurant_id: number) {
+  return await db
+    .selectFrom('items')
+    .select(['id as item_id', 'name'])
+    .where('restaurant_id', '=', restaurant_id)
+    .where('is_active', '=', false)
+    .orderBy('name')
+    .limit(200)
+    .execute()
+}
+
 export async function setItemActive(tx: Tx, item_id: number, is_active: boolean) {
   await tx.updateTable('items').set({ is_active }).where('id', '=', item_id).execute()
 }

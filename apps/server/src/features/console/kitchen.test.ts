@@ -199,6 +199,11 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     })
     const item = await db.selectFrom('items').select('is_active').where('id', '=', item_id).executeTakeFirst()
     expect(item?.is_active).toBe(false)
+    const offMenu = async () =>
+      (await owner.console.kitchenBoard({ restaurant_id: kitchen.store })).off_menu.map((one) => one.item_id)
+    expect(await offMenu()).toEqual([item_id])
+    await owner.console.setItemActive({ item_id, is_active: true })
+    expect(await offMenu()).toEqual([])
   })
 
   test('[ROL-05] every act in a kitchen is in the audit log: who, what, before and after', async () => {

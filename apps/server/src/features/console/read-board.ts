@@ -1,7 +1,14 @@
-import type { KitchenOrder } from '@tokri/contract/console'
+import type { Dish, KitchenOrder } from '@tokri/contract/console'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import { openState } from '@tokri/domain/store/open'
-import { boardRows, isOneOf, kitchenRow, soldLines, storesToLookAfter } from '../../db/queries/kitchen'
+import {
+  boardRows,
+  isOneOf,
+  itemsOffMenu,
+  kitchenRow,
+  soldLines,
+  storesToLookAfter,
+} from '../../db/queries/kitchen'
 import { offsetOf } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
 import type { SignedIn } from '../../http/actor'
@@ -32,12 +39,14 @@ export async function myStores({ db, settings }: Deps, actor: SignedIn, now: Dat
   })
 }
 
-/** The board of a store: five lanes and what was finished last. */
+type Board = Record<Lane, KitchenOrder[]> & { off_menu: Dish[] }
+
+/** The board of a store: five lanes, what was finished last, and what is off the menu. */
 export async function kitchenBoard(
   { db, settings }: Deps,
   restaurant_id: number,
   actor: SignedIn,
-): Promise<Record<Lane, KitchenOrder[]> | Refused<'not_found'>> {
+): Promise<Board | Refused<'not_found'>> {
   if (!isOneOf(restaurant_id, await ownStores(db, actor))) return refuse('not_found')
   const rows = await boardRows(db, restaurant_id, finishedShown)
   const isKnown = rows.length > 0 || (await storesToLookAfter(db, [restaurant_id])).length > 0
@@ -46,13 +55,14 @@ export async function kitchenBoard(
     db,
     rows.map((row) => row.id),
   )
-  const board: Record<Lane, KitchenOrder[]> = {
+  const board: Board = {
     scheduled: [],
     placed: [],
     preparing: [],
     ready: [],
     on_the_way: [],
     finished: [],
+    off_menu: await itemsOffMenu(db, restaurant_id),
   }
   for (const row of rows)
     board[laneOf(row.state)].push(kitchenView(row, { actor, settings, lines: lines.get(row.id) ?? [] }))

@@ -7,6 +7,7 @@ import {
   isBoard,
   laneOf,
   pieces,
+  putDish,
   putTicket,
   ringing,
   shortId,
@@ -29,6 +30,17 @@ test.each([
   ['returned', 'finished'],
 ])('[ROL-04] an order that is %s stands in the lane %s', (status, lane) => {
   expect(laneOf(status)).toBe(lane)
+})
+
+test('[ROL-04] what is off the menu stands by name, each dish once', () => {
+  const [dosa, idli] = [
+    { item_id: 7, name: 'Dosa' },
+    { item_id: 3, name: 'Idli' },
+  ]
+  const board = [idli, dosa, idli].reduce((all, dish) => putDish(all, dish, false), boardOf())
+  expect(board.off_menu).toEqual([dosa, idli])
+  expect(putDish(board, dosa, true).off_menu).toEqual([idli])
+  expect(board.off_menu).toEqual([dosa, idli])
 })
 
 test('[ROL-04] tickets stand oldest first, finished ones newest first', () => {

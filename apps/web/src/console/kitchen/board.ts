@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tokri/contract/console'
+import type { Dish, KitchenOrder } from '@tokri/contract/console'
 
 /** The columns of the board, in the order an order walks through them. */
 export const lanes = ['placed', 'preparing', 'ready', 'on_the_way'] as const
@@ -6,7 +6,8 @@ export const lanes = ['placed', 'preparing', 'ready', 'on_the_way'] as const
 export const folds = ['scheduled', 'finished'] as const
 export type Lane = (typeof lanes)[number]
 export type Fold = (typeof folds)[number]
-export type Board = Record<Lane | Fold, KitchenOrder[]>
+/** The orders of a store by lane, and what it has taken off its menu. */
+export type Board = Record<Lane | Fold, KitchenOrder[]> & { off_menu: Dish[] }
 
 export type Step = 'confirm_slot' | 'accept' | 'reject' | 'delay' | 'ready' | 'collected'
 /** What a person tapped, with what it needs. */
@@ -56,8 +57,18 @@ export function putTicket(board: Board, ticket: KitchenOrder): Board {
     on_the_way: place('on_the_way'),
     scheduled: place('scheduled'),
     finished: place('finished'),
+    off_menu: board.off_menu,
   }
 }
+
+/** The board with this dish on the menu, or off it. */
+export function putDish(board: Board, dish: Dish, isOnMenu: boolean): Board {
+  const others = board.off_menu.filter(({ item_id }) => item_id !== dish.item_id)
+  return { ...board, off_menu: isOnMenu ? others : byName([...others, dish]) }
+}
+
+export const byName = (dishes: Dish[]): Dish[] =>
+  dishes.sort((one, other) => one.name.localeCompare(other.name))
 
 /** How a ticket will stand once the server has said yes. */
 export function foreseen(ticket: KitchenOrder, { step, minutes = 0, reason, at }: Pending): KitchenOrder {
@@ -106,6 +117,6 @@ export function isBoard(kept: unknown): kept is Board {
   return (
     typeof kept === 'object' &&
     kept !== null &&
-    [...lanes, ...folds].every((lane) => Array.isArray((kept as Record<string, unknown>)[lane]))
+    [...lanes, ...folds, 'off_menu'].every((lane) => Array.isArray((kept as Record<string, unknown>)[lane]))
   )
 }

@@ -1,48 +1,49 @@
-import type { KitchenOrder } from '@tokri/contract/console'
-import { useState } from 'react'
+import type { Dish, KitchenOrder } from '@tokri/contract/console'
 import { useText } from '../../lib/i18n'
-import { Notice } from '../../ui/notice'
 import { OptionGroup, SwitchRow } from '../../ui/option-rows'
-import { type Dish, switchDish, useSoldOut } from './sold-out'
+import { useMenu } from './queries'
 
 /** Each dish once, however often it was ordered. */
 export function dishesOf({ orderitems }: KitchenOrder): Dish[] {
   return [...new Map(orderitems.map(({ item_id, name }) => [item_id, { item_id, name }])).values()]
 }
 
-/** The dishes of a ticket, each with a switch that takes it off the menu for everybody. */
-export function ItemSwitches({ ticket, label }: { ticket: KitchenOrder; label: string }) {
-  const t = useText()
-  const { items, waiting } = useSoldOut()
-  const [problem, setProblem] = useState('')
+interface DishSwitchesProps {
+  dishes: readonly Dish[]
+  restaurant_id: number
+  label: string
+  onTurn?: (dish: Dish) => void
+}
 
-  async function turn(dish: Dish, is_active: boolean) {
-    setProblem('')
-    setProblem(await switchDish(dish, is_active))
-  }
+/** Dishes, each with a switch that takes it off the menu for everybody or puts it back. */
+export function DishSwitches({ dishes, restaurant_id, label, onTurn }: DishSwitchesProps) {
+  const t = useText()
+  const { isOnMenu, isWaiting, turn } = useMenu(restaurant_id)
+  return (
+    <OptionGroup label={label}>
+      {dishes.map((dish) => (
+        <SwitchRow
+          key={dish.item_id}
+          title={dish.name}
+          text={isOnMenu(dish) ? t('itemOnMenu') : t('itemIsSoldOut')}
+          checked={isOnMenu(dish)}
+          disabled={isWaiting(dish)}
+          onChange={(on) => {
+            onTurn?.(dish)
+            void turn(dish, on)
+          }}
+        />
+      ))}
+    </OptionGroup>
+  )
+}
+
+/** The dishes of a ticket. */
+export function ItemSwitches({ ticket, label }: { ticket: KitchenOrder; label: string }) {
   return (
     <section className="stack">
       <h3 className="lb">{label}</h3>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
-      <OptionGroup label={label}>
-        {dishesOf(ticket).map((dish) => {
-          const isOn = !(dish.item_id in items)
-          return (
-            <SwitchRow
-              key={dish.item_id}
-              title={dish.name}
-              text={isOn ? t('itemOnMenu') : t('itemIsSoldOut')}
-              checked={isOn}
-              disabled={waiting.includes(dish.item_id)}
-              onChange={(on) => void turn(dish, on)}
-            />
-          )
-        })}
-      </OptionGroup>
+      <DishSwitches dishes={dishesOf(ticket)} restaurant_id={ticket.restaurant.id} label={label} />
     </section>
   )
 }

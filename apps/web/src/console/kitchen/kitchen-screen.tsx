@@ -13,6 +13,7 @@ import { type Board, folds, type Lane, lanes } from './board'
 import { FoldedList } from './folded-list'
 import { useKeptFocus } from './kept-focus'
 import { LaneColumn, useLaneText } from './lane-column'
+import { OffMenu } from './off-menu'
 import { useBoard } from './queries'
 import { type OpenLayer, TicketLayers } from './ticket-layers'
 
@@ -93,8 +94,14 @@ export function KitchenScreen() {
             chosen={one === lane}
             onLayer={open}
           >
-            {one === 'on_the_way' &&
-              folds.map((fold) => <FoldedList key={fold} fold={fold} tickets={board[fold]} onLayer={open} />)}
+            {one === 'on_the_way' && (
+              <>
+                {folds.map((fold) => (
+                  <FoldedList key={fold} fold={fold} tickets={board[fold]} onLayer={open} />
+                ))}
+                <OffMenu dishes={board.off_menu} restaurant_id={store.id} />
+              </>
+            )}
           </LaneColumn>
         ))}
       </div>

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { KitchenOrder } from '@tokri/contract/console'
+import type { Dish, KitchenOrder } from '@tokri/contract/console'
 import { useEffect } from 'react'
 import { useLive, usePolling } from '../../lib/live'
 import { setting, useSetting } from '../../lib/settings'
 import { read, write } from '../../lib/storage'
 import { consoleApi, consoleLive } from '../session'
 import { act, useActs } from './acts'
-import { type Board, foreseenBoard, isBoard, putTicket, type Tap } from './board'
+import { type Board, foreseenBoard, isBoard, putDish, putTicket, type Tap } from './board'
+import { switchDish, useSwitching } from './sold-out'
 
 /** No kitchen asks more often than this, whatever the operator sets, in seconds. */
 const QUICKEST_LOOK = 2
@@ -87,6 +88,29 @@ export function useAct() {
     })
     if (outcome !== 'locked') void client.invalidateQueries({ queryKey })
     return outcome
+  }
+}
+
+/** What of a store can be ordered now, as its board said last, with what was just switched already done. */
+export function useMenu(restaurant_id: number) {
+  const client = useQueryClient()
+  const queryKey = boardKey(restaurant_id)
+  const { data: off } = useQuery<Board, Error, Dish[]>({
+    queryKey,
+    enabled: false,
+    select: ({ off_menu }) => off_menu,
+  })
+  const { dishes } = useSwitching()
+  return {
+    isOnMenu: ({ item_id }: Dish): boolean => dishes[item_id] ?? !off?.some((one) => one.item_id === item_id),
+    isWaiting: ({ item_id }: Dish): boolean => item_id in dishes,
+    turn: (dish: Dish, isOnMenu: boolean) =>
+      switchDish(dish, isOnMenu, async () => {
+        // a board that was asked for before the switch must not turn it back
+        await client.cancelQueries({ queryKey })
+        client.setQueryData<Board>(queryKey, (board) => board && putDish(board, dish, isOnMenu))
+        void client.invalidateQueries({ queryKey })
+      }),
   }
 }
 

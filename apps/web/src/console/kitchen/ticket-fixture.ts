@@ -35,5 +35,6 @@ export const boardOf = (lanes: Partial<Board> = {}): Board => ({
   on_the_way: [],
   scheduled: [],
   finished: [],
+  off_menu: [],
   ...lanes,
 })

@@ -17,6 +17,7 @@ export const kitchen: Record<keyof typeof en, string> = {
   laneOnTheWay: 'في الطريق',
   laneScheduled: 'لاحقًا',
   laneFinished: 'منتهية',
+  laneOffMenu: 'خارج القائمة',
   laneEmpty: 'لا شيء هنا.',
   laneNewEmpty: 'أُنجز كل شيء. نرنّ حين يأتي طلب.',
   lanes: 'الطلبات حسب الخطوة',

@@ -15,6 +15,7 @@ export const kitchen = {
   laneOnTheWay: 'On the way',
   laneScheduled: 'Later',
   laneFinished: 'Finished',
+  laneOffMenu: 'Off the menu',
   laneEmpty: 'Nothing here.',
   laneNewEmpty: 'All caught up. We ring when an order comes.',
   lanes: 'Orders by step',

@@ -17,6 +17,7 @@ export const kitchen: Record<keyof typeof en, string> = {
   laneOnTheWay: 'रास्ते में',
   laneScheduled: 'बाद में',
   laneFinished: 'पूरे',
+  laneOffMenu: 'मेन्यू से बाहर',
   laneEmpty: 'यहाँ कुछ नहीं।',
   laneNewEmpty: 'सब निपट गया। ऑर्डर आते ही घंटी बजेगी।',
   lanes: 'ऑर्डर, चरण के हिसाब से',
