@@ -117,6 +117,11 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
   await test.step('all three see that it is done', async () => {
     await expect(customer.getByRole('heading', { name: 'Delivered' })).toBeVisible()
     expect(await isSamePage(customer)).toBe(true)
+    await customer.getByRole('link', { name: 'Invoice' }).click()
+    const address = await customer.getByRole('link', { name: 'Download as PDF' }).getAttribute('href')
+    const pdf = await customer.request.get(address ?? '')
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await customer.goto('/my-orders')
     await expect(
       customer.getByRole('link', { name: new RegExp(`Order from ${store.name}, Today`) }),
