@@ -7,50 +7,71 @@ import { root, run } from './steps.mjs'
 const folder = join(root, '.cache')
 const memory = join(folder, 'green.json')
 
-/** Remembers in `.cache/green.json` which checks were green on the files as they are now, under this Node. */
+const statements =
+  /\b(?:import|export)\b[^'"]*?\bfrom\s*['"][^'"]*['"]|\b(?:import|require)\s*\(?\s*['"][^'"]*['"]/g
+
+const isCode = (name) => /^(apps|packages)\/.*\.tsx?$/.test(name)
+const saysHow = (name) =>
+  /(^|\/)(package|package-lock|tsconfig)\.json$|^\.dependency-cruiser\.cjs$/.test(name)
+
+/** What a check reads of a file: all of it, or only what code imports and how that is found. */
+const readings = {
+  files: (_, bytes) => bytes,
+  imports(name, bytes) {
+    if (isCode(name)) return bytes.toString('utf8').match(statements)?.join('\n') ?? ''
+    return saysHow(name) ? bytes : ''
+  },
+}
+
+/** Remembers in `.cache/green.json` on what each check was green: the files as it reads them, under this Node. */
 export async function rememberGreen() {
-  const files = await hashOfFiles()
-  const before = read()
-  const green = new Set(before.files === files ? before.green : [])
+  const kept = read()
+  const now = await hashes()
+  const green = []
   return {
     /** The check's answer, or that it was green before on the same files. */
-    async since(name, check) {
-      if (green.has(name)) return { code: 0, asBefore: true }
+    async since(name, reads, check) {
+      if (now && kept[name] === now[reads]) return { code: 0, asBefore: true }
       const answer = await check()
-      // whoever edits while it runs has it looked at again
-      if (answer.code === 0 && files && files === (await hashOfFiles())) {
-        green.add(name)
-        mkdirSync(folder, { recursive: true })
-        writeFileSync(memory, JSON.stringify({ files, green: [...green] }))
-      }
+      if (answer.code === 0) green.push([name, reads])
       return answer
+    },
+    /** What was edited while the checks ran is looked at again. */
+    async keep() {
+      const then = now && green.length > 0 && (await hashes())
+      if (!then) return
+      const same = green.filter(([, reads]) => then[reads] === now[reads])
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(
+        memory,
+        JSON.stringify({ ...kept, ...Object.fromEntries(same.map(([name, reads]) => [name, now[reads]])) }),
+      )
     },
   }
 }
 
-/** One hash of every file that Git knows or would know; null where this is no checkout, so nothing is remembered. */
-async function hashOfFiles() {
-  const { code, output } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    capture: true,
-  })
+/** By reading, one hash of every file that Git knows or would know; null where this is no checkout. */
+async function hashes() {
+  const list = ['ls-files', '-co', '--exclude-standard', '-z']
+  const { code, output } = await run('git', list, { capture: true })
   if (code !== 0) return null
-  const hash = createHash('sha256').update(process.version)
-  for (const name of output.split('\0').sort()) {
-    const isFile = name && statSync(join(root, name), { throwIfNoEntry: false })?.isFile()
-    if (isFile)
-      hash
-        .update(name)
-        .update('\0')
-        .update(readFileSync(join(root, name)))
-        .update('\0')
-  }
-  return hash.digest('hex')
+  const names = output.split('\0').filter((name) => name && isFile(name))
+  const files = names.sort().map((name) => [name, readFileSync(join(root, name))])
+  return Object.fromEntries(
+    Object.entries(readings).map(([reading, of]) => {
+      const hash = createHash('sha256').update(process.version)
+      for (const [name, bytes] of files) hash.update(name).update('\0').update(of(name, bytes)).update('\0')
+      return [reading, hash.digest('hex')]
+    }),
+  )
 }
+
+const isFile = (name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFile()
 
 function read() {
   try {
     return JSON.parse(readFileSync(memory, 'utf8'))
   } catch {
-    return { files: null, green: [] }
+    return {}
   }
 }

@@ -22,23 +22,26 @@ const shortLived = [
   '--interrupt-budget=540000',
 ]
 
-/** They only read files, so what was green on these very files is not asked again. */
+/** They only read files, or no more of them than imports: what was green on these very ones is not asked again. */
 const reading = [
   [
     'promises and hooks',
+    'files',
     () =>
       tool('oxlint/bin/oxlint', ['--type-aware', 'apps', 'packages', 'e2e', 'bench', 'vitest.config.ts'], {
         capture: true,
         env: oneLane,
       }),
   ],
-  ['import rules', importRules],
+  ['import rules', 'imports', importRules],
   [
     'unused files and exports',
+    'files',
     () => tool('knip/bin/knip.js', remembered.knip, { capture: true, flags: shortLived }),
   ],
   [
     'types',
+    'files',
     () =>
       tool('ts7/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '1', ...remembered.types], {
         capture: true,
@@ -47,6 +50,7 @@ const reading = [
   ],
   [
     'format and lint',
+    'files',
     () =>
       tool('@biomejs/biome/bin/biome', ['ci', '--threads=1', '--diagnostic-level=error', '.'], {
         capture: true,
@@ -99,11 +103,12 @@ export async function verify() {
     say(output)
   }
   const green = await rememberGreen()
-  const checks = reading.map(([name, check]) => [name, () => green.since(name, check)])
+  const checks = reading.map(([name, reads, check]) => [name, () => green.since(name, reads, check)])
   const lanes = twoLanes([['tests of the app and the rules', () => quickTests.run()], ...checks], look)
   // they keep every core busy, and a test that is kept waiting fails: they begin when one lane is free
   await Promise.race(lanes)
   await Promise.all([look(['tests of the server', () => serverTests.run()]), ...lanes])
+  await green.keep()
   const counts = testCounts(quickTests, serverTests)
   say(`${counts.passed} tests passed, ${counts.failed} failed, in ${seconds(started)}`)
   return { failed, counts }
