@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../lib/fake-storage'
 
 vi.stubGlobal('localStorage', new FakeStorage())
-const { changeErrand, changeStop, emptyErrand, fillMyEnd, useErrand } = await import('./errand')
+const { addPhoto, changeErrand, changeStop, emptyErrand, fillMyEnd, useErrand } = await import('./errand')
 const { forgetUser, guest, useUser } = await import('./session')
 const { saveLocation } = await import('./location')
 const { storageKeys, read } = await import('../lib/storage')
@@ -49,4 +49,46 @@ test('[STA-09] who logs out takes the contacts of an errand along; a session tha
   useUser.setState({ ...guest, success: true })
   forgetUser()
   expect(useErrand.getState().stops[1]?.name).toBe('')
+})
+
+describe('[SCR-69] a picture of the parcel', () => {
+  /** A picture on its way, with its answer in hand. */
+  function sending() {
+    let arrive: (photo: string) => void = () => undefined
+    let fail: (problem: Error) => void = () => undefined
+    const answer = new Promise<string>((resolve, reject) => {
+      arrive = resolve
+      fail = reject
+    })
+    return { over: addPhoto(() => answer), arrive, fail }
+  }
+  const draft = () => {
+    const { photo, upload } = useErrand.getState()
+    return { photo, upload: upload?.at ?? null }
+  }
+
+  test('is under way until it is there, and a reload knows of none', async () => {
+    const { over, arrive } = sending()
+    expect(draft()).toEqual({ photo: null, upload: 'sending' })
+    expect((read('errandDraft') as { state: object }).state).not.toHaveProperty('upload')
+    arrive('/media/keys.webp')
+    await over
+    expect(draft()).toEqual({ photo: '/media/keys.webp', upload: null })
+  })
+  test('that comes when its errand was placed or goes without it belongs to no other one', async () => {
+    const placed = sending()
+    emptyErrand()
+    placed.arrive('/media/keys.webp')
+    await placed.over
+    expect(draft()).toEqual({ photo: null, upload: null })
+    const left = sending()
+    changeErrand({ upload: null })
+    const next = sending()
+    left.fail(new Error('too late'))
+    await left.over
+    expect(draft()).toEqual({ photo: null, upload: 'sending' })
+    next.fail(new Error('no network'))
+    await next.over
+    expect(draft()).toEqual({ photo: null, upload: 'failed' })
+  })
 })

@@ -17,6 +17,9 @@ export interface DraftStop {
   instructions: string
 }
 
+/** A picture of the parcel that is not there: still under way to the server, or it did not get through. */
+export type Upload = { at: 'sending' } | { at: 'failed'; problem: unknown }
+
 /** Everything typed for an errand, kept through reloads until it is placed. */
 export interface ErrandDraft {
   direction: ErrandDirection
@@ -28,6 +31,8 @@ export interface ErrandDraft {
   /** In whole units, as typed. */
   value: string
   photo: string | null
+  /** Ends with the tab, which has the file. */
+  upload: Upload | null
   payer: ErrandPayer
   schedule: Schedule | null
   coupon: string | null
@@ -56,6 +61,7 @@ const fresh = (): ErrandDraft => ({
   vehicle: null,
   value: '',
   photo: null,
+  upload: null,
   payer: 'sender',
   schedule: null,
   coupon: null,
@@ -70,12 +76,29 @@ export const useErrand = create<ErrandDraft>()(
     name: 'errandDraft',
     storage: createJSONStorage(() => keptUnder('errandDraft')),
     version: 1,
+    partialize: ({ upload: _, ...kept }) => kept,
   }),
 )
 
 export const changeErrand = (change: Partial<ErrandDraft>): void => void useErrand.setState(change)
 /** It was placed, or belongs to somebody who logged out. */
 export const emptyErrand = (): void => void useErrand.setState(fresh(), true)
+
+/**
+ * Sends a picture of the parcel ahead, for the draft it was chosen for: where that was placed, emptied or goes without
+ * it by then, the answer is nobody's.
+ */
+export async function addPhoto(keep: () => Promise<string>): Promise<void> {
+  const mine: Upload = { at: 'sending' }
+  const end = (change: Pick<ErrandDraft, 'upload'> & { photo?: string }) =>
+    useErrand.setState(({ upload }) => (upload === mine ? change : {}))
+  changeErrand({ upload: mine })
+  try {
+    end({ photo: await keep(), upload: null })
+  } catch (problem) {
+    end({ upload: { at: 'failed', problem } })
+  }
+}
 
 // who logs out takes contacts along; a session that merely ended leaves them, as it leaves the cart
 useUser.subscribe(({ success }) => {

@@ -21,6 +21,7 @@ import { PlaceDock } from '../checkout/place-button'
 import { ErrandBill } from './errand-bill'
 import { PriceProblem } from './errand-problem'
 import { LegsCard } from './legs-card'
+import { PhotoNotice } from './photo-notice'
 import { PriceClock } from './price-clock'
 import { iPay, screenOf } from './trip'
 import { type ErrandCheckout, useErrandCheckout } from './use-errand-checkout'
@@ -89,7 +90,7 @@ function Checkout() {
           due={quote ? balances.due : null}
           method={method}
           busy={busy}
-          isOld={isOld}
+          isOld={checkout.isWaiting}
           onPlace={place}
         />
       }
@@ -112,6 +113,7 @@ function Checkout() {
           />
           {quote && <PriceClock quote={quote} />}
           <PriceProblem error={error} retry={() => void priced.refetch()} />
+          <PhotoNotice />
           <LegsCard />
           {quote ? (
             <Payment checkout={checkout} quote={quote} />

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
 import { keepPhoto } from '../../lib/photo'
-import { changeErrand, useErrand } from '../../state/errand'
+import { addPhoto, changeErrand, useErrand } from '../../state/errand'
 import { isLoggedIn } from '../../state/session'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
@@ -17,10 +16,8 @@ export function PhotoField() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const photo = useErrand((draft) => draft.photo)
-  const upload = useMutation({
-    mutationFn: (file: File) => keepPhoto(api, file),
-    onSuccess: (kept) => changeErrand({ photo: kept }),
-  })
+  const upload = useErrand((draft) => draft.upload)
+  const sending = upload?.at === 'sending'
   if (photo)
     return (
       <div className="row ephoto">
@@ -37,18 +34,18 @@ export function PhotoField() {
     <div className="efield">
       {isLoggedIn() ? (
         <PhotoRow
-          text={t(upload.isPending ? 'errandPhotoSending' : 'errandPhotoAdd')}
-          busy={upload.isPending}
-          onPhoto={upload.mutate}
+          text={t(sending ? 'errandPhotoSending' : 'errandPhotoAdd')}
+          busy={sending}
+          onPhoto={(file) => void addPhoto(() => keepPhoto(api, file))}
         />
       ) : (
         <Button kind="o" block icon="camera" onClick={() => void navigate(loginAddress(pathname))}>
           {t('errandPhotoLogin')}
         </Button>
       )}
-      {upload.error && (
+      {upload?.at === 'failed' && (
         <Notice tone="bad" live>
-          {problemText(upload.error)}
+          {problemText(upload.problem)}
         </Notice>
       )}
     </div>

@@ -7,9 +7,10 @@ import { drawn, openPage } from '../../lib/render-for-tests'
 vi.stubGlobal('localStorage', new FakeStorage())
 vi.stubGlobal('navigator', {})
 const { live } = await import('../../lib/live')
-const { changeErrand, changeStop, emptyErrand } = await import('../../state/errand')
+const { changeErrand, changeStop, emptyErrand, useErrand } = await import('../../state/errand')
 const { anOrder, aRider } = await import('../orders/order.fixture')
 const { DetailsScreen } = await import('./details-screen')
+const { ErrandCheckoutScreen } = await import('./errand-checkout-screen')
 const { ErrandUnderWay } = await import('./errand-under-way')
 const { FareScreen } = await import('./fare-screen')
 const { PriceClock } = await import('./price-clock')
@@ -17,6 +18,8 @@ const { placeForTests } = await import('../place-for-tests')
 const { SendScreen } = await import('./send-screen')
 const { TaskScreen } = await import('./task-screen')
 const { TrackScreen } = await import('./track-screen')
+const { tripOf } = await import('./trip')
+const { priceQuery } = await import('./use-errand-quote')
 
 const settings: ErrandSettings = {
   enabled: true,
@@ -92,6 +95,46 @@ describe('[SCR-69] the screens of an errand', () => {
     const page = drawn(<DetailsScreen />, { answers: known })
     for (const words of ['Who hands it over?', 'Who receives it?', 'value="Rahul"', 'value="99930 44510"'])
       expect(page).toContain(words)
+  })
+})
+
+describe('[SCR-69] [ERR-05] paying for it', () => {
+  test('waits for a picture that is still being sent, and says where one was lost; going without it is free', () => {
+    for (const end of ['pickup', 'drop'])
+      changeStop(end, { place: placeForTests, name: 'Ananya', phone: '98260 11220' })
+    changeErrand({ package_kind: 'keys', prohibited_accepted: true })
+    const trip = tripOf(useErrand.getState(), { settings, dialCode: '+91', minor: 100 })
+    const quote = {
+      quote_id: 'q',
+      trip,
+      payable: 8400,
+      fare: 8400,
+      lines: [],
+      methods: ['COD'],
+      cash_at: null,
+    }
+    const answers: [unknown[], unknown][] = [
+      ...known,
+      [
+        [...priceQuery(JSON.stringify(trip), false).queryKey],
+        {
+          ...quote,
+          wallet_balance: 0,
+          rewards_worth: 0,
+          distance: 3,
+          expires_at: '2099-01-01T00:00:00.000Z',
+        },
+      ],
+    ]
+    const page = () => drawn(<ErrandCheckoutScreen />, { answers })
+    const locked = /<button[^>]*disabled[^>]*>(?:<[^>]*>)*Place order/
+    expect(page()).not.toMatch(locked)
+    changeErrand({ upload: { at: 'sending' } })
+    expect(page()).toMatch(locked)
+    for (const words of ['Your picture is still being sent', 'Go without it']) expect(page()).toContain(words)
+    changeErrand({ upload: { at: 'failed', problem: new Error() } })
+    expect(page()).toContain('Your picture did not get through')
+    expect(page()).not.toMatch(locked)
   })
 })
 

@@ -51,7 +51,9 @@ export function useErrandCheckout() {
     clear: emptyErrand,
     stale: ['errands'],
   })
-  const isReady = quote !== undefined && method !== null && cash.fits && !priced.isOld
+  // the picture they chose belongs to this errand
+  const isWaiting = priced.isOld || draft.upload?.at === 'sending'
+  const isReady = quote !== undefined && method !== null && cash.fits && !isWaiting
   return {
     priced,
     ways,
@@ -60,6 +62,7 @@ export function useErrandCheckout() {
     balances,
     cash,
     phase,
+    isWaiting,
     isReady,
     wallet: { on: use_wallet, set: setUseWallet },
     rewards: { on: use_rewards, set: setUseRewards },
