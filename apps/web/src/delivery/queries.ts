@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Task } from '@tokri/contract/delivery'
 import { useEffect } from 'react'
+import { layOver, lookAgain } from '../lib/after-act'
 import { problemText } from '../lib/i18n'
 import { useLive, usePolling } from '../lib/live'
 import { showToast } from '../ui/toast'
@@ -55,9 +56,7 @@ export function useTask(unique_order_id: string) {
 
 /** Puts what a command answered in place of what was said before, and of what was asked before and comes later. */
 export async function takeTask(client: QueryClient, task: Task): Promise<void> {
-  const queryKey = ['rider', 'task', task.unique_order_id]
-  await client.cancelQueries({ queryKey })
-  client.setQueryData(queryKey, task)
+  await layOver(client, ['rider', 'task', task.unique_order_id], task)
   void client.invalidateQueries({ queryKey: tasksKey })
   void client.invalidateQueries({ queryKey: dayQuery.queryKey })
 }
@@ -99,7 +98,7 @@ export function useReplay(): void {
       for (const outcome of outcomes.values())
         if (outcome.kind === 'refused')
           showToast({ text: problemText(outcome.problem), icon: 'warning-fill' })
-      await client.invalidateQueries({ queryKey: ['rider'] })
+      if (outcomes.size > 0) await lookAgain(client, { queryKey: ['rider'] })
     }
     const again = () => void replay()
     window.addEventListener('online', again)

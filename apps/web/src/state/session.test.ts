@@ -4,7 +4,7 @@ import { keptToken } from '../lib/api'
 import { read, write } from '../lib/storage'
 import { carts, forgetCarts } from './cart'
 import { clearLocation, savedLocation, saveGeoLocation, saveLocation } from './location'
-import { guest, isLoggedIn, logIn, logOut, refreshUser, useUser } from './session'
+import { guest, isLoggedIn, logIn, logOut, refreshUser, setAddresses, useUser } from './session'
 
 const address = {
   id: 5,
@@ -113,6 +113,23 @@ test('[STA-09] on a slow network people are logged out at once, and an account t
   answers[1]?.(afresh())
   await again
   expect(useUser.getState().data).toMatchObject({ id: 8, name: 'Priya', auth_token: 'another' })
+})
+
+test('[ERR-05] an account asked for before a change does not undo it: not a new name, not a deleted address', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise<Response>((answer) => void answers.push(answer))),
+  )
+  logIn(session)
+  const named = (name: string) => Response.json({ ...session, data: { ...session.data, name } })
+  const [older, newer] = [refreshUser(), refreshUser()]
+  setAddresses([])
+  answers[1]?.(named('Ananya Rao Pai'))
+  await newer
+  answers[0]?.(named('Ananya Rao'))
+  await older
+  expect(useUser.getState()).toMatchObject({ data: { name: 'Ananya Rao Pai' }, addresses: [] })
 })
 
 test('the cart stays with the device when somebody logs out', async () => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ErrandOffer } from '@tokri/contract/errand-offer'
+import { layOver } from '../../lib/after-act'
 import { consoleApi } from '../session'
 
 export const offerKey = ['console', 'errand-offer']
@@ -16,7 +17,7 @@ export function useSaveOffer() {
   const client = useQueryClient()
   return async (changes: Partial<ErrandOffer>) => {
     const desk = await consoleApi.errands.saveOffer({ changes })
-    client.setQueryData(offerKey, desk)
+    await layOver(client, offerKey, desk)
     return desk
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Dish, KitchenOrder } from '@tokri/contract/console'
 import { useEffect } from 'react'
+import { layOver } from '../../lib/after-act'
 import { useLive, usePolling } from '../../lib/live'
 import { setting, useSetting } from '../../lib/settings'
 import { read, write } from '../../lib/storage'
@@ -80,11 +81,7 @@ export function useAct() {
   return async (ticket: KitchenOrder, tap: Tap) => {
     const queryKey = boardKey(ticket.restaurant.id)
     const outcome = await act(ticket, tap, {
-      taken: async (answer) => {
-        // an answer that was asked for before the tap must not undo it
-        await client.cancelQueries({ queryKey })
-        client.setQueryData<Board>(queryKey, (board) => board && putTicket(board, answer))
-      },
+      taken: (answer) => layOver<Board>(client, queryKey, (board) => board && putTicket(board, answer)),
     })
     if (outcome !== 'locked') void client.invalidateQueries({ queryKey })
     return outcome

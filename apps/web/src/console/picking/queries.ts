@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Finding, PickingLine, PickingList } from '@tokri/contract/picking'
+import { layOver } from '../../lib/after-act'
 import { useLive, usePolling } from '../../lib/live'
 import { Problem } from '../../lib/problem'
 import { consoleApi, consoleLive } from '../session'
@@ -47,10 +48,7 @@ export function listChange<Input>(
   return mutationOptions({
     scope: inTurn(order_id),
     mutationFn: send,
-    onSuccess: async (list) => {
-      await client.cancelQueries({ queryKey: listKey(order_id) })
-      client.setQueryData(listKey(order_id), list)
-    },
+    onSuccess: (list) => layOver(client, listKey(order_id), list),
     onError: () => client.invalidateQueries({ queryKey: listKey(order_id) }),
   })
 }

@@ -1,6 +1,8 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '@tokri/contract/addresses'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { askedBefore } from '../../lib/asked-before-for-tests'
 import type { Toast } from '../../ui/toast'
 
 const showToast = vi.hoisted(() => vi.fn<(toast: Toast) => void>())
@@ -23,9 +25,10 @@ const draftOf = ({ id: _, is_default: __, ...draft }: Address) => draft
 const signIn = (...addresses: Address[]) => useUser.setState({ ...guest, success: true, addresses })
 
 let sent: [call: string, body: unknown][]
-const kept: { actions?: ReturnType<typeof useAddressActions> } = {}
+const kept: { actions?: ReturnType<typeof useAddressActions>; client?: QueryClient } = {}
 function Acting() {
   kept.actions = useAddressActions()
+  kept.client = useQueryClient()
   return null
 }
 /** What can be done with an address, against a server that answers this list. */
@@ -113,4 +116,17 @@ test('[ROU-24] a deleted address can be had back, and is the default again if it
   expect(sent[1]).toEqual(['save-address', draftOf(home)])
   actions([home]).remove(work)
   await vi.waitFor(() => expect(showToast).toHaveBeenCalledTimes(2))
+})
+
+test('[ROU-24] [ERR-05] a list asked for before an address was deleted does not bring it back', async () => {
+  signIn(home, work)
+  const { remove } = actions([work])
+  const { client } = kept
+  if (!client) throw new Error('nothing was drawn')
+  const queryKey = ['mine', 'addresses']
+  const arrive = askedBefore(client, queryKey, [home, work])
+  remove(home)
+  await vi.waitFor(() => expect(ids()).toEqual([5]))
+  await arrive()
+  expect(client.getQueryData(queryKey)).toEqual([work])
 })

@@ -1,12 +1,11 @@
 import './account.css'
 import '../empty-page.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Alert } from '@tokri/contract/alerts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api'
 import { useGoBack } from '../../lib/go-back'
-import { problemText, useText } from '../../lib/i18n'
+import { useText } from '../../lib/i18n'
 import { useLive } from '../../lib/live'
 import { usePageScroll } from '../../lib/page-scroll'
 import { usePageTitle } from '../../lib/page-title'
@@ -20,7 +19,6 @@ import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton } from '../../ui/skeleton'
 import { Thing } from '../../ui/thing'
-import { showToast } from '../../ui/toast'
 import { TellMeCard } from '../alerts/tell-me-card'
 import { WishesSheet } from '../alerts/wishes-sheet'
 import { Answered } from '../answered'
@@ -28,30 +26,7 @@ import { safeNext } from '../login/return-to'
 import { whenWords } from '../orders/order-words'
 import { useNow } from '../use-now'
 import { alertsQuery } from './queries'
-
-/** Reading one or all: shows at once, goes back with a word when the server could not keep it. */
-function useReading() {
-  const client = useQueryClient()
-  const { queryKey } = alertsQuery
-  return useMutation({
-    mutationFn: (id: number | 'all') =>
-      id === 'all'
-        ? api.alerts.markAllNotificationsRead({})
-        : api.alerts.markOneNotificationRead({ notification_id: id }),
-    onMutate: (id) => {
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, (alerts) =>
-        alerts?.map((alert) => (id === 'all' || alert.id === id ? { ...alert, is_read: 1 as const } : alert)),
-      )
-      return before
-    },
-    onSuccess: (alerts) => client.setQueryData(queryKey, alerts),
-    onError: (error, _id, before) => {
-      client.setQueryData(queryKey, before)
-      showToast({ text: problemText(error), icon: 'warning-circle-fill' })
-    },
-  })
-}
+import { useReading } from './use-reading'
 
 function AlertRow({ alert, now, onRead }: { alert: Alert; now: Date; onRead: () => void }) {
   const t = useText()

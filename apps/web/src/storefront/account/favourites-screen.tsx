@@ -2,6 +2,7 @@ import './account.css'
 import '../empty-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StoreCard } from '@tokri/contract/stores'
+import { layOver } from '../../lib/after-act'
 import { api } from '../../lib/api'
 import { useGoBack } from '../../lib/go-back'
 import { problemText, useText } from '../../lib/i18n'
@@ -27,7 +28,7 @@ function useHeart() {
   const client = useQueryClient()
   const { queryKey } = favouritesAt(useSavedLocation())
   const show = (change: (stores: StoreCard[]) => StoreCard[]) =>
-    client.setQueryData(queryKey, (stores) => stores && change(stores))
+    void layOver(client, queryKey, (stores) => stores && change(stores))
   const renew = () =>
     client.invalidateQueries({
       predicate: ({ queryKey: [first, second] }) =>

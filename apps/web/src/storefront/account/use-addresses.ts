@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address, AddressDraft } from '@tokri/contract/addresses'
 import { addressTag } from '@tokri/domain/place/address-line'
+import { layOver } from '../../lib/after-act'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
 import { saveLocation } from '../../state/location'
@@ -41,9 +42,9 @@ export function useAddresses() {
 export function useAddressActions() {
   const t = useText()
   const client = useQueryClient()
-  const take = (list: Address[]) => {
+  const take = async (list: Address[]) => {
+    await layOver(client, addressesQuery.queryKey, list)
     setAddresses(list)
-    client.setQueryData(addressesQuery.queryKey, list)
   }
   const fail = (error: unknown) => showToast({ text: problemText(error), icon: 'warning-circle-fill' })
   const makeDefault = (address_id: number) => api.addresses.setDefaultAddress({ address_id }).then(take)
@@ -51,12 +52,12 @@ export function useAddressActions() {
   /** Saving makes an address the default; what was the default before becomes it again. */
   const putBack = async (address: Address, defaultBefore: Address | undefined) => {
     const list = await api.addresses.saveAddress(draftOf(address))
-    take(list)
+    await take(list)
     if (defaultBefore && defaultBefore.id !== address.id) await makeDefault(defaultBefore.id)
   }
   return {
     save: async (address: Address) => {
-      take(await api.addresses.saveAddress({ ...draftOf(address), address_id: address.id }))
+      await take(await api.addresses.saveAddress({ ...draftOf(address), address_id: address.id }))
       showToast({ text: t('addressSaved'), icon: 'check-circle-fill' })
     },
     makeDefault: ({ id }: Address) => void makeDefault(id).catch(fail),
@@ -70,8 +71,8 @@ export function useAddressActions() {
     remove: (address: Address) => {
       const before = useUser.getState().addresses.find(({ is_default }) => is_default)
       const onAct = () => void putBack(address, before).catch(fail)
-      api.addresses.deleteAddress({ address_id: address.id }).then((list) => {
-        take(list)
+      api.addresses.deleteAddress({ address_id: address.id }).then(async (list) => {
+        await take(list)
         showToast({ text: t('addressDeleted'), action: { label: t('undo'), onAct } })
       }, fail)
     },

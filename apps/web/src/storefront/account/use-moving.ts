@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { lookAgain } from '../../lib/after-act'
 import { api } from '../../lib/api'
 import { problemText } from '../../lib/i18n'
 import { newKey } from '../../lib/new-key'
@@ -19,7 +20,7 @@ export function useMoving(onMoved: (points: number) => void) {
     try {
       await api.wallet.transferRewardsToWallet({ amount: points, idempotency_key: last.current.key })
       last.current = null
-      for (const queryKey of [['mine'], ['quote']]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of [['mine'], ['quote']]) void lookAgain(client, { queryKey })
       void readAfresh()
       onMoved(points)
     } catch (error) {

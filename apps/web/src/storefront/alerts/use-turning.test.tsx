@@ -1,15 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { askedBefore } from '../../lib/asked-before-for-tests'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { toggled } from './toggled'
 import { useTurning } from './use-turning'
 import { wishesQuery } from './wishes-query'
 
 const { queryKey } = wishesQuery
-const sheet: { turn?: ReturnType<typeof useTurning>; kinds?: () => unknown } = {}
+const sheet: { turn?: ReturnType<typeof useTurning>; kinds?: () => unknown; client?: QueryClient } = {}
 function Sheet() {
   const client = useQueryClient()
   sheet.turn = useTurning()
+  sheet.client = client
   sheet.kinds = () => client.getQueryData(queryKey)?.kinds
   return null
 }
@@ -34,4 +36,21 @@ test('[CAL-12] of two switches turned on a slow network the one that could not b
     ['wallet', 'offers'],
     ['wallet', 'offers'],
   ])
+})
+
+test('[CAL-12] [ERR-05] wishes asked for while a switch was on its way do not turn it back', async () => {
+  await openPage()
+  let kept: (answer: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => (kept = answer)))
+  const before = { kinds: ['wallet'], channels: [], possible: [] }
+  drawn(<Sheet />, { answers: [[[...queryKey], before]] })
+  turn('orders', true)
+  await vi.waitFor(() => expect(sheet.kinds?.()).toEqual(['wallet', 'orders']))
+  if (!sheet.client) throw new Error('nothing was drawn')
+  const arrive = askedBefore(sheet.client, queryKey, before)
+  await vi.waitFor(() => expect(sheet.client?.isMutating()).toBe(1))
+  kept(Response.json({}))
+  await vi.waitFor(() => expect(sheet.client?.isMutating()).toBe(0))
+  await arrive()
+  expect(sheet.kinds?.()).toEqual(['wallet', 'orders'])
 })

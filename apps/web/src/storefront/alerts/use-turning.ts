@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnsweredWishes } from '@tokri/contract/alerts'
+import { layOver } from '../../lib/after-act'
 import { api } from '../../lib/api'
 import { problemText } from '../../lib/i18n'
 import { showToast } from '../../ui/toast'
@@ -18,20 +19,18 @@ interface Turn {
 export function useTurning(): (turn: Turn) => void {
   const client = useQueryClient()
   const { queryKey } = wishesQuery
-  const show = ({ on, by }: Turn) => client.setQueryData(queryKey, (now) => now && by(now, on))
+  const show = ({ on, by }: Turn) => layOver(client, queryKey, (now) => now && by(now, on))
   const { mutate } = useMutation({
     mutationFn: async (_: Turn) => {
       const shown = client.getQueryData(queryKey)
       if (shown) await api.alerts.saveNotificationWishes({ kinds: shown.kinds, channels: shown.channels })
     },
     scope: { id: 'wishes' },
-    onMutate: async (turn) => {
-      // what was asked before knows nothing of this
-      await client.cancelQueries({ queryKey })
-      show(turn)
-    },
-    onError: (error, { on, by }) => {
-      show({ on: !on, by })
+    onMutate: show,
+    // read while this was on its way
+    onSuccess: () => client.cancelQueries({ queryKey }),
+    onError: async (error, { on, by }) => {
+      await show({ on: !on, by })
       showToast({ text: problemText(error), icon: 'warning-circle-fill' })
     },
   })

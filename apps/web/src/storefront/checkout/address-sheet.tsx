@@ -32,6 +32,8 @@ function useAddresses(open: boolean) {
     queryFn: ({ signal }) =>
       api.addresses.getAddresses(restaurant_id === null ? {} : { restaurant_id }, { signal }),
     enabled: open && loggedIn,
+    // it changes elsewhere
+    staleTime: 0,
   })
 }
 

@@ -78,7 +78,7 @@ function useFinish(show: Show, clear: () => void): Finish {
       endAttempt()
       clear()
       void readAfresh()
-      void client.invalidateQueries({ queryKey: ['orders'] })
+      void client.invalidateQueries({ queryKey: ['mine', 'orders'] })
     },
     [show, navigate, client, clear],
   )

@@ -1,5 +1,7 @@
-import type { OrderItem } from '@tokri/contract/orders'
-import { beforeEach, expect, test } from 'vitest'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Order, OrderItem } from '@tokri/contract/orders'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { askedBefore } from '../../lib/asked-before-for-tests'
 import { t } from '../../lib/i18n'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { BillChange } from './bill-change'
@@ -7,8 +9,9 @@ import { isToBeWeighed, LineOutcome, LinePrice } from './line-outcome'
 import { anOrder } from './order.fixture'
 import { OrderDetails } from './order-details'
 import { stageTitle } from './order-words'
-import { proposalsOf } from './proposal'
+import { proposalsOf, useAnswer } from './proposal'
 import { timelineSteps } from './timeline-steps'
+import { orderQuery } from './use-order'
 
 beforeEach(() => openPage())
 
@@ -113,4 +116,27 @@ test('the new bill stands beside the one that was agreed, with what went back', 
   expect(words).toContain('The bill was ₹210, and is ₹185 now.')
   expect(words).toContain('₹25 went back to you.')
   expect(drawn(<BillChange order={anOrder()} />)).toBe('')
+})
+
+const page: { client?: QueryClient; answer?: ReturnType<typeof useAnswer>['mutate'] } = {}
+function Page({ order, onDone }: { order: Order; onDone: () => void }) {
+  page.client = useQueryClient()
+  page.answer = useAnswer(order, onDone).mutate
+  return null
+}
+
+test('[ERR-05] an order asked for before the answer does not ask the same thing once more', async () => {
+  const asking = anOrder({ orderitems: [milk({ ...asked, answer_by: '2026-11-21T09:30:00.000Z' })] })
+  const answered = anOrder({ orderitems: [milk({ ...asked, state: 'replaced' })] })
+  vi.stubGlobal('fetch', async () => Response.json({ data: answered }))
+  const { queryKey } = orderQuery(asking.unique_order_id)
+  const onDone = vi.fn()
+  drawn(<Page order={asking} onDone={onDone} />, { answers: [[[...queryKey], asking]] })
+  const [proposal] = proposalsOf(asking)
+  if (!page.client || !proposal) throw new Error('nothing was drawn')
+  const arrive = askedBefore(page.client, queryKey, asking)
+  page.answer?.({ proposal, accept: true })
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  await arrive()
+  expect(page.client.getQueryData(queryKey)).toEqual(answered)
 })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order, OrderItem } from '@tokri/contract/orders'
+import { layOver } from '../../lib/after-act'
 import { api } from '../../lib/api'
 import { useText } from '../../lib/i18n'
 import { showToast } from '../../ui/toast'
@@ -40,8 +41,8 @@ export function useAnswer(order: Order, onDone: () => void) {
         item_id: proposal.substitute.item_id,
         accept,
       }),
-    onSuccess: ({ data }, { accept }) => {
-      client.setQueryData(queryKey, data)
+    onSuccess: async ({ data }, { accept }) => {
+      await layOver(client, queryKey, data)
       showToast({ text: t(accept ? 'proposalTaken' : 'proposalDeclined'), icon: 'check-circle-fill' })
       onDone()
     },

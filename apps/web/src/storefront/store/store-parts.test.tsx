@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import type { Store } from '@tokri/contract/stores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askedBefore } from '../../lib/asked-before-for-tests'
 import { carts } from '../../state/cart'
 import { guest, useUser } from '../../state/session'
 import { couponForTests } from '../coupon-for-tests'
@@ -91,10 +92,11 @@ test('[SCR-26] the heart is there for people who are signed in, and says what th
 })
 
 const key = ['store', store.slug, true, {}]
-const heart: { press?: (on: boolean) => void; isRed?: () => unknown } = {}
+const heart: { press?: (on: boolean) => void; isRed?: () => unknown; client?: QueryClient } = {}
 function Heart() {
   const client = useQueryClient()
   heart.press = useFavourite(store)
+  heart.client = client
   heart.isRed = () => client.getQueryData<Store>(key)?.is_favorited
   return null
 }
@@ -123,6 +125,17 @@ test('[SCR-26] of two quick presses the second goes to the server after the firs
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.(Response.json({ success: true, is_favorited: false }))
   await vi.waitFor(() => expect(heart.isRed?.()).toBe(false))
+})
+
+test('[SCR-26] [ERR-05] a store asked for before the press does not take the heart back', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, is_favorited: true }))
+  drawn(<Heart />, { answers: [[key, { ...store, is_favorited: false }]] })
+  if (!heart.client) throw new Error('nothing was drawn')
+  const arrive = askedBefore(heart.client, key, { ...store, is_favorited: false })
+  heart.press?.(true)
+  await vi.waitFor(() => expect(heart.isRed?.()).toBe(true))
+  await arrive()
+  expect(heart.isRed?.()).toBe(true)
 })
 
 const dish = (id: number, name: string, changes: Partial<Item> = {}): Item =>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Store } from '@tokri/contract/stores'
+import { layOver } from '../../lib/after-act'
 import { api } from '../../lib/api'
 import { problemText } from '../../lib/i18n'
 import { showToast } from '../../ui/toast'
@@ -7,21 +8,22 @@ import { showToast } from '../../ui/toast'
 /** The heart of a store: shows at once, and goes back with a word when the server could not keep it (SCR-26). */
 export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) => void {
   const client = useQueryClient()
-  const show = (on: boolean) =>
-    client.setQueriesData<Store>({ queryKey: ['store', store.slug] }, (known) =>
-      known ? { ...known, is_favorited: on } : known,
-    )
+  const show = (on: boolean) => {
+    const seen = client.getQueriesData<Store>({ queryKey: ['store', store.slug] })
+    const one = (known: Store | undefined) => known && { ...known, is_favorited: on }
+    return Promise.all(seen.map(([key]) => layOver<Store>(client, key, one)))
+  }
   const { mutate } = useMutation({
     mutationFn: (_on: boolean) => api.stores.toggleFavorite({ id: store.id }),
     // one after the other, so that the last answer is that to the last press
     scope: { id: 'favourite' },
     onMutate: show,
-    onError: (problem, on) => {
-      show(!on)
+    onError: async (problem, on) => {
+      await show(!on)
       showToast({ text: problemText(problem) })
     },
     onSuccess: ({ is_favorited }) => {
-      if (is_favorited !== undefined) show(is_favorited)
+      if (is_favorited !== undefined) void show(is_favorited)
       void client.invalidateQueries({ queryKey: ['stores'], refetchType: 'none' })
     },
   })

@@ -1,0 +1,38 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Alert } from '@tokri/contract/alerts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { askedBefore } from '../../lib/asked-before-for-tests'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { alertsQuery } from './queries'
+import { useReading } from './use-reading'
+
+const { queryKey } = alertsQuery
+const alert = (is_read: 0 | 1): Alert => ({
+  id: 1,
+  is_read,
+  data: { title: 'Dinner', message: 'Soon', image: null, click_action: null },
+  created_at: '2026-11-21T09:20:00.000Z',
+})
+const list: { client?: QueryClient; read?: (id: number) => void } = {}
+function List() {
+  list.client = useQueryClient()
+  list.read = useReading().mutate
+  return null
+}
+/** A list with one new alert that is being looked at again while it is read; answers how to let the look through. */
+function look() {
+  drawn(<List />, { answers: [[[...queryKey], [alert(0)]]] })
+  if (!list.client) throw new Error('nothing was drawn')
+  return { client: list.client, arrive: askedBefore(list.client, queryKey, [alert(0)]) }
+}
+
+beforeEach(() => openPage())
+
+test('[ROU-22] [ERR-05] alerts asked for before one was read do not make it new again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([alert(1)]))
+  const { client, arrive } = look()
+  list.read?.(1)
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual([alert(1)]))
+  await arrive()
+  expect(client.getQueryData(queryKey)).toEqual([alert(1)])
+})
