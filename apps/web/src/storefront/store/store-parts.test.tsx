@@ -136,6 +136,8 @@ test('[SCR-26] [ERR-05] a store asked for before the press does not take the hea
   await vi.waitFor(() => expect(heart.isRed?.()).toBe(true))
   await arrive()
   expect(heart.isRed?.()).toBe(true)
+  // and is asked for once more
+  await vi.waitFor(() => expect(heart.client?.getQueryState(key)?.isInvalidated).toBe(true))
 })
 
 const dish = (id: number, name: string, changes: Partial<Item> = {}): Item =>

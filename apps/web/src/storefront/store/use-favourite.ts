@@ -8,8 +8,9 @@ import { showToast } from '../../ui/toast'
 /** The heart of a store: shows at once, and goes back with a word when the server could not keep it (SCR-26). */
 export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) => void {
   const client = useQueryClient()
+  const ofStore = { queryKey: ['store', store.slug] }
   const show = (on: boolean) => {
-    const seen = client.getQueriesData<Store>({ queryKey: ['store', store.slug] })
+    const seen = client.getQueriesData<Store>(ofStore)
     const one = (known: Store | undefined) => known && { ...known, is_favorited: on }
     return Promise.all(seen.map(([key]) => layOver<Store>(client, key, one)))
   }
@@ -17,7 +18,11 @@ export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) =
     mutationFn: (_on: boolean) => api.stores.toggleFavorite({ id: store.id }),
     // one after the other, so that the last answer is that to the last press
     scope: { id: 'favourite' },
-    onMutate: show,
+    onMutate: async (on) => {
+      const wasLooking = client.isFetching(ofStore) > 0
+      await show(on)
+      return wasLooking
+    },
     onError: async (problem, on) => {
       await show(!on)
       showToast({ text: problemText(problem) })
@@ -25,6 +30,10 @@ export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) =
     onSuccess: ({ is_favorited }) => {
       if (is_favorited !== undefined) void show(is_favorited)
       void client.invalidateQueries({ queryKey: ['stores'], refetchType: 'none' })
+    },
+    // the look that was called off would have brought other news, too
+    onSettled: (_, __, ___, wasLooking) => {
+      if (wasLooking) void client.invalidateQueries(ofStore)
     },
   })
   return mutate
