@@ -27,8 +27,8 @@ export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) =
       await show(!on)
       showToast({ text: problemText(problem) })
     },
-    onSuccess: ({ is_favorited }) => {
-      if (is_favorited !== undefined) void show(is_favorited)
+    onSuccess: async ({ is_favorited }) => {
+      if (is_favorited !== undefined) await show(is_favorited)
       void client.invalidateQueries({ queryKey: ['stores'], refetchType: 'none' })
     },
     // the look that was called off would have brought other news, too
