@@ -75,6 +75,7 @@ async function openApp(db: Db) {
     secret: await secretOf(db),
     demo: false,
     env,
+    appIcon: async () => null,
     wake: () => undefined,
   }
   const hub = await openLiveHub(db)

@@ -26,16 +26,26 @@ test('[CAL-12] [STA-17] what is pushed while the app is closed stands as a notif
   const registrationId = await registered
   await page.goto('about:blank')
   const alert = { id: 7, title: 'في الطريق إليك', message: 'Imran', image: null, click_action: '/my-orders' }
-  const data = JSON.stringify({ ...alert, lang: 'ar' })
+  const icon = '/icons/192.png?v=1'
+  const data = JSON.stringify({ ...alert, icon, lang: 'ar' })
   for (const one of [data, data, 'not ours'])
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: one })
   await page.goto(`${origin}/food`)
   const standing = () =>
     page.evaluate(async () => {
       const all = await (await navigator.serviceWorker.ready).getNotifications()
-      return all.map(({ title, body, dir, data }) => ({ title, body, dir, data: data as unknown }))
+      return all.map(({ title, body, icon, dir, data }) => ({
+        title,
+        body,
+        icon,
+        dir,
+        data: data as unknown,
+      }))
     })
-  await expect
-    .poll(standing)
-    .toEqual([{ title: alert.title, body: 'Imran', dir: 'rtl', data: { click_action: '/my-orders' } }])
+  await expect.poll(standing).toEqual([
+    {
+      ...{ title: alert.title, body: 'Imran', dir: 'rtl', data: { click_action: '/my-orders' } },
+      icon: origin + icon,
+    },
+  ])
 })

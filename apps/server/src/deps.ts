@@ -4,6 +4,7 @@ import type { Geocoder } from './gateways/maps/port'
 import type { MessageSender } from './gateways/messages/port'
 import type { PushSender } from './gateways/push/port'
 import type { IdentityProviders } from './gateways/sign-in'
+import type { AppIcons } from './http/app-icons'
 import type { Settings } from './settings'
 import type { Texts } from './texts'
 
@@ -19,6 +20,8 @@ export interface Deps {
   /** Google and Facebook, when they say who somebody is. */
   identities: IdentityProviders
   push: PushSender
+  /** The operator's icon in every shape; null: the one that came with the app. */
+  appIcon: AppIcons
   /** Key from which PINs are derived; never leaves the server. */
   secret: string
   /** True only on a demo database: dev calls answer, the autopilot may play. */

@@ -16,6 +16,7 @@ import { keepMessages } from './gateways/messages/senders'
 import { vapidOf } from './gateways/push/vapid'
 import { openPush } from './gateways/push/web-push'
 import { openIdentityProviders } from './gateways/sign-in'
+import { openAppIcons } from './http/app-icons'
 import { openLiveHub } from './http/live-hub'
 import { startJobs } from './jobs'
 import { openSettings } from './settings'
@@ -51,6 +52,9 @@ export async function start(folders: { web: string }) {
     geocoder: openGeocoder(env),
     messages: openMessages(env, demo ? keepMessages(db, clock) : sayMessages(say)),
     push,
+    appIcon: openAppIcons(settings, media, (error) =>
+      app.log.warn({ err: error }, 'the operator’s app icon cannot be drawn'),
+    ),
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo,

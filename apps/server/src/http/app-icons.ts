@@ -4,6 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp, { type Sharp } from 'sharp'
+import type { Deps } from '../deps'
 import type { Settings } from '../settings'
 
 /** The largest shape's side, in pixels. */
@@ -85,15 +86,19 @@ export function openAppIcons({ get }: Pick<Settings, 'get'>, media: string, warn
 }
 export type AppIcons = ReturnType<typeof openAppIcons>
 
+/** Where a shape of the icon is: whoever keeps one looks for a new one only at a new address. */
+export const iconAddress = (name: string, own: OwnIcon | null): string =>
+  own ? `/icons/${name}?v=${own.version}` : `/icons/${name}`
+
 /** The shapes of the app's icon at fixed addresses: the operator's, else those that came with the app. */
-export function mountAppIcons(app: FastifyInstance, icons: AppIcons, web: string) {
+export function mountAppIcons(app: FastifyInstance, { appIcon }: Pick<Deps, 'appIcon'>, web: string) {
   app.get<{ Params: { name: string } }>(
     '/icons/:name',
     { schema: { hide: true } },
     async (request, reply) => {
       const { name } = request.params
       if (!(name in shapes)) return reply.callNotFound()
-      return reply.sendFile(name, (await icons())?.folder ?? join(web, 'icons'))
+      return reply.sendFile(name, (await appIcon())?.folder ?? join(web, 'icons'))
     },
   )
 }

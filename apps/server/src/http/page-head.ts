@@ -9,7 +9,7 @@ import { minorUnitOf } from '../machines/minor-unit'
 import { scopedCss } from '../markup/clean-css'
 import { plainWords } from '../markup/clean-html'
 import { escaped } from '../markup/escaped'
-import type { OwnIcon } from './app-icons'
+import { iconAddress, type OwnIcon } from './app-icons'
 import type { Boot, Drawing } from './first-drawing'
 import { ownColours } from './own-colours'
 import { pictureAddress, shareTags } from './share-tags'
@@ -123,13 +123,13 @@ const splashOf = (image: string, name: string) =>
   image ? `<img src="${escaped(image)}" alt="${escaped(name)}" height="56" />` : null
 
 /** The operator's icon in the browser's tab and on an iPhone's home screen, in place of the app's own. */
-const withIcon = (page: string, { version }: OwnIcon): string =>
+const withIcon = (page: string, own: OwnIcon): string =>
   page
     .replace(
       /<link rel="icon"[^>]*>/,
-      `<link rel="icon" href="/icons/192.png?v=${version}" type="image/png" />`,
+      `<link rel="icon" href="${iconAddress('192.png', own)}" type="image/png" />`,
     )
-    .replace('/icons/180.png', `/icons/180.png?v=${version}`)
+    .replace('/icons/180.png', iconAddress('180.png', own))
 
 /** The texts are under way while the browser still reads the page. */
 const bootOf = (boot: Boot) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { mountAppIcons, openAppIcons } from './app-icons'
+import { mountAppIcons } from './app-icons'
 import { bootPayload } from './boot-payload'
 import { allowEmbedding, isForPartners } from './embedding'
 import { openFirstDrawing, openFirstScreens } from './first-drawing'
@@ -53,11 +53,8 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFol
       response.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
-  const icons = openAppIcons(deps.settings, folders.media, (error) =>
-    app.log.warn({ err: error }, 'the operator’s app icon cannot be drawn'),
-  )
-  mountAppIcons(app, icons, folders.web)
-  mountManifest(app, deps, icons)
+  mountAppIcons(app, deps, folders.web)
+  mountManifest(app, deps)
   const textFileOf = openTextFiles(deps)
   mountTextFiles(app, textFileOf)
   const screensAt = openFirstScreens(folders.web)
@@ -78,6 +75,14 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFol
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', drawing ? 'private, no-cache' : 'no-cache')
-      .send(await fillShell(deps, shells[surface], { request, boot, surface, drawing, icon: await icons() }))
+      .send(
+        await fillShell(deps, shells[surface], {
+          request,
+          boot,
+          surface,
+          drawing,
+          icon: await deps.appIcon(),
+        }),
+      )
   })
 }

@@ -15,6 +15,7 @@ import type { Message } from '../gateways/messages/port'
 import { vapidOf } from '../gateways/push/vapid'
 import { openPush } from '../gateways/push/web-push'
 import { openIdentityProviders } from '../gateways/sign-in'
+import { openAppIcons } from '../http/app-icons'
 import { openLiveHub } from '../http/live-hub'
 import { jobs } from '../jobs'
 import { workOutbox } from '../outbox'
@@ -86,6 +87,7 @@ export async function openTestApp(
   const env = Env.parse({ LIMIT_FACTOR: 1000, LOG_LEVEL: 'silent', ...options.env })
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
   const settings = await openSettings(db, { pushPublicKey: push.public_key })
+  const folders = options.web && foldersOf(options.web)
   const deps: Deps = {
     db,
     clock: () => time.now,
@@ -94,6 +96,7 @@ export async function openTestApp(
     geocoder: options.geocoder ?? openGeocoder({ GEOCODER: 'offline' }),
     messages: { send: async (message) => void sent.push(message) },
     push,
+    appIcon: folders ? openAppIcons(settings, folders.media, () => undefined) : async () => null,
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo: options.demo ?? false,
@@ -101,7 +104,7 @@ export async function openTestApp(
     wake: () => undefined,
   }
   const hub = await openLiveHub(db, 50)
-  const app = await buildApp({ deps, hub, ...(options.web && { folders: foldersOf(options.web) }) })
+  const app = await buildApp({ deps, hub, ...(folders && { folders }) })
   await app.ready()
 
   const clientWith = (token: string | null): Client =>

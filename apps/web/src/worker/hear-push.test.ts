@@ -4,7 +4,16 @@ import type { Window, WorkerScope } from './scope'
 
 const origin = 'https://tokri.example'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
-const alert = { id: 7, title: 'Dinner', message: 'Soon', image: null, click_action: '/my-orders', lang: 'en' }
+const icon = '/icons/192.png'
+const alert = {
+  id: 7,
+  title: 'Dinner',
+  message: 'Soon',
+  image: null,
+  icon,
+  click_action: '/my-orders',
+  lang: 'en',
+}
 
 /** A worker with these windows of the app open, and everything it did. */
 function worker(open: { path: string; focused: boolean }[], userAgent = chrome) {

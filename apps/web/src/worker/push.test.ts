@@ -7,6 +7,7 @@ const sent = {
   title: 'Dosa Corner is cooking',
   message: 'Ready in about 25 minutes.',
   image: null,
+  icon: '/icons/192.png?v=0a1b2c3d4e5f',
   click_action: '/running-order/TK-1',
   lang: 'en',
 }
@@ -15,14 +16,19 @@ test('[CAL-12] [ENT-12] a message is read as it was sent, and anything else is n
   expect(readPushed(JSON.stringify(sent))).toEqual(sent)
   expect(readPushed('{"id":1,"title":"Only this"}')).toEqual({
     ...{ id: 1, title: 'Only this', message: '', image: null },
-    ...{ click_action: null, lang: 'en' },
+    ...{ icon: '/icons/192.png', click_action: null, lang: 'en' },
   })
   for (const text of [undefined, '', 'hello', '[]', 'null', '{"title":"x"}', '{"id":1,"title":""}'])
     expect(readPushed(text), text).toBeNull()
 })
 
 test('[CAL-12] [CON-10] a notification says it in the person’s direction and stands there once', () => {
-  expect(notificationOf(sent)).toMatchObject({ body: sent.message, tag: 'alert-7', dir: 'ltr' })
+  expect(notificationOf(sent)).toMatchObject({
+    body: sent.message,
+    icon: sent.icon,
+    tag: 'alert-7',
+    dir: 'ltr',
+  })
   expect(notificationOf(sent).vibrate).toEqual([100, 150, 100, 100, 150, 100])
   expect(notificationOf({ ...sent, lang: 'ar', image: '/media/a.webp' })).toMatchObject({
     dir: 'rtl',

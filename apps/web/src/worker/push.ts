@@ -4,6 +4,8 @@ export interface Pushed {
   title: string
   message: string
   image: string | null
+  /** Its address changes when the operator's icon does. */
+  icon: string
   click_action: string | null
   lang: string
 }
@@ -13,7 +15,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** Reads a message; null when it is none of ours. */
 export function readPushed(text: string | undefined): Pushed | null {
   try {
-    const { id, title, message, image, click_action, lang } = JSON.parse(text ?? '') as Record<
+    const { id, title, message, image, icon, click_action, lang } = JSON.parse(text ?? '') as Record<
       string,
       unknown
     >
@@ -23,6 +25,7 @@ export function readPushed(text: string | undefined): Pushed | null {
       title,
       message: isText(message) ? message : '',
       image: isText(image) ? image : null,
+      icon: isText(icon) ? icon : '/icons/192.png',
       click_action: isText(click_action) ? click_action : null,
       lang: isText(lang) ? lang : 'en',
     }
@@ -34,9 +37,9 @@ export function readPushed(text: string | undefined): Pushed | null {
 const rightToLeft = /^(ar|fa|he|ur)\b/
 
 /** The notification of a message; the same alert twice stands there once. `vibrate` is CON-10. */
-export const notificationOf = ({ id, message, image, click_action, lang }: Pushed) => ({
+export const notificationOf = ({ id, message, image, icon, click_action, lang }: Pushed) => ({
   body: message,
-  icon: '/icons/192.png',
+  icon,
   tag: `alert-${id}`,
   lang,
   dir: rightToLeft.test(lang) ? ('rtl' as const) : ('ltr' as const),

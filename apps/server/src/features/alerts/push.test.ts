@@ -7,12 +7,19 @@ import { insertUser, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { openPushService } from '../../testing/push-service'
 
+const square = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${fill}"/></svg>`
+
 describe.each(engines)('messages to devices on %s', (engine) => {
   let app: TestApp
   let service: Awaited<ReturnType<typeof openPushService>>
   beforeAll(async () => {
     service = await openPushService()
-    app = await openTestApp({ engine, env: { PUSH_SERVICES: service.origin } })
+    app = await openTestApp({
+      engine,
+      env: { PUSH_SERVICES: service.origin },
+      web: { 'leaf.svg': square('#0a7a4b'), 'tile.svg': square('#ffcc00') },
+    })
   })
   afterAll(async () => {
     await app.close()
@@ -62,6 +69,20 @@ describe.each(engines)('messages to devices on %s', (engine) => {
         server_key: app.deps.settings.get('pushPublicKey'),
       },
     ])
+  })
+
+  test('[STA-10] [CAL-12] a message shows the operator’s icon, at a new address once it is another one', async () => {
+    const { id, browser } = await listener()
+    for (const appIcon of ['', '/media/leaf.svg', '/media/tile.svg']) {
+      await setSettings(app, { appIcon })
+      await tell(id)
+    }
+    await setSettings(app, { appIcon: '' })
+    const [own, leaf, tile] = browser.heard.map(({ payload }) => payload.icon)
+    expect(own).toBe('/icons/192.png')
+    expect(leaf).toMatch(/^\/icons\/192\.png\?v=\w{12}$/)
+    expect(tile).toMatch(/^\/icons\/192\.png\?v=\w{12}$/)
+    expect(tile).not.toBe(leaf)
   })
 
   test('[CAL-12] every one speaks the language of the person it is for', async () => {

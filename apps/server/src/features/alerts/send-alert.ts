@@ -3,6 +3,7 @@ import { isFresh } from '@tokri/domain/alerts/channels'
 import { type AlertToTell, alertToTell } from '../../db/queries/alerts'
 import { deviceOf, dropDevice } from '../../db/queries/devices'
 import type { Deps } from '../../deps'
+import { iconAddress } from '../../http/app-icons'
 
 /** Tells one alert to one device or address; what fails is tried again until the news is old. */
 export async function sendAlert(deps: Deps, due: Events['alert.due']) {
@@ -18,13 +19,14 @@ export async function sendAlert(deps: Deps, due: Events['alert.due']) {
 }
 
 /** By web push to a browser; tokens of other kinds of apps go wherever messages go. */
-async function pushAlert({ db, push, messages }: Deps, alert: AlertToTell, push_token: string) {
+async function pushAlert({ db, push, messages, appIcon }: Deps, alert: AlertToTell, push_token: string) {
   const device = await deviceOf(db, push_token, alert.user_id)
   if (!device) return
   const { title, message } = alert.data
   if (!device.keys)
     return await messages.send({ channel: 'push', recipient: push_token, subject: title, body: message })
   const subscription = { endpoint: push_token, keys: device.keys }
-  const payload = { id: alert.id, ...alert.data, lang: alert.locale ?? 'en' }
+  const icon = iconAddress('192.png', await appIcon())
+  const payload = { id: alert.id, ...alert.data, icon, lang: alert.locale ?? 'en' }
   if ((await push.send(subscription, payload)) === 'gone') await dropDevice(db, push_token)
 }
