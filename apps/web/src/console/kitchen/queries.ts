@@ -103,9 +103,7 @@ export function useMenu(restaurant_id: number) {
     isWaiting: ({ item_id }: Dish): boolean => item_id in dishes,
     turn: (dish: Dish, isOnMenu: boolean) =>
       switchDish(dish, isOnMenu, async () => {
-        // a board that was asked for before the switch must not turn it back
-        await client.cancelQueries({ queryKey })
-        client.setQueryData<Board>(queryKey, (board) => board && putDish(board, dish, isOnMenu))
+        await layOver<Board>(client, queryKey, (board) => board && putDish(board, dish, isOnMenu))
         void client.invalidateQueries({ queryKey })
       }),
   }
