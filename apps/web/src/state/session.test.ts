@@ -4,7 +4,8 @@ import { keptToken } from '../lib/api'
 import { read, write } from '../lib/storage'
 import { carts, forgetCarts } from './cart'
 import { clearLocation, savedLocation, saveGeoLocation, saveLocation } from './location'
-import { guest, isLoggedIn, logIn, logOut, refreshUser, setAddresses, useUser } from './session'
+import { refreshUser } from './refresh-user'
+import { guest, isLoggedIn, logIn, logOut, setAddresses, useUser } from './session'
 
 const address = {
   id: 5,

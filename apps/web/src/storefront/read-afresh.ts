@@ -1,4 +1,4 @@
-import { refreshUser } from '../state/session'
+import { refreshUser } from '../state/refresh-user'
 
 /** The account after a change. That it could not be read says nothing of the change, and its page reads it again. */
 export const readAfresh = (): Promise<void> =>

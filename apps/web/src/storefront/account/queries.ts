@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import type { SavedLocation } from '../../lib/storage'
 import { pointOf } from '../../state/location'
-import { refreshUser } from '../../state/session'
+import { refreshUser } from '../../state/refresh-user'
 
 /** The account afresh in its own store; the answer only says that it was read. */
 export const accountQuery = queryOptions({

@@ -1,0 +1,19 @@
+import { api } from '../lib/api'
+import { isLoggedIn, setAddresses, useUser } from './session'
+
+let looks = 0
+/**
+ * The account afresh: wallet, addresses, running order. Whoever logged out meanwhile stays forgotten; of two looks the one
+ * begun last counts, and addresses that changed since it was begun stay.
+ */
+export async function refreshUser(): Promise<void> {
+  if (!isLoggedIn()) return
+  const look = ++looks
+  const before = useUser.getState().addresses
+  const { data, addresses, running_order } = await api.accounts.updateUserInfo({})
+  const now = useUser.getState()
+  if (look !== looks || now.data?.id !== data.id) return
+  const auth_token = data.auth_token || now.data.auth_token
+  useUser.setState({ data: { ...data, auth_token }, running_order })
+  if (now.addresses === before) setAddresses(addresses)
+}
