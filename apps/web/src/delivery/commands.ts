@@ -5,6 +5,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { newKey } from '../lib/new-key'
 import { Problem } from '../lib/problem'
 import { keptUnder } from '../lib/storage'
+import { oneTabAtATime } from './one-tab'
 import { riderApi, useRider } from './rider'
 
 /** What a rider does to an order, in the order it is done. */
@@ -50,6 +51,14 @@ export const useQueue = create<Queue>()(
     version: 1,
   }),
 )
+
+/** What waits by now: tabs of one rider share the queue, and another one may have added to it or sent of it. */
+export function readQueue(): Command[] {
+  void useQueue.persist.rehydrate()
+  return useQueue.getState().waiting
+}
+const changeQueue = (change: (waiting: Command[]) => Command[]): void =>
+  void useQueue.setState({ waiting: change(readQueue()) })
 
 const riderId = (): number | null => useRider.getState().data?.id ?? null
 const isMine = ({ rider_id }: Command): boolean => rider_id === riderId()
@@ -116,7 +125,7 @@ export async function act(
     occurred_at: new Date().toISOString(),
   }
   setRefused(tap.order_id, null)
-  useQueue.setState(({ waiting }) => ({ waiting: [...waiting, command] }))
+  changeQueue((waiting) => [...waiting, command])
   const outcomes = await flush(send)
   return outcomes.get(command.idempotency_key) ?? { kind: 'kept' }
 }
@@ -131,7 +140,7 @@ export async function flush(send: Send = sendNow): Promise<Map<string, Outcome>>
   const before = flushing
   const mine = (async () => {
     const earlier = (await before) ?? new Map<string, Outcome>()
-    return new Map([...earlier, ...(await sendAll(send))])
+    return new Map([...earlier, ...(await oneTabAtATime(() => sendAll(send)))])
   })()
   flushing = mine
   try {
@@ -141,9 +150,7 @@ export async function flush(send: Send = sendNow): Promise<Map<string, Outcome>>
   }
 }
 
-function keepAll(): void {
-  useQueue.setState(({ waiting }) => ({ waiting: waiting.map((one) => ({ ...one, kept: true })) }))
-}
+const keepAll = (): void => changeQueue((waiting) => waiting.map((one) => ({ ...one, kept: true })))
 
 /** No answer, a session that has ended, a server that asks for patience or is just being started: the tap still stands. */
 const isUndecided = (problem: unknown): boolean =>
@@ -152,8 +159,12 @@ const isUndecided = (problem: unknown): boolean =>
 
 async function sendAll(send: Send): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
+  // what another tab adds meanwhile is that tab's to send: it waits for the answer
+  const known = new Set(readQueue().map(({ idempotency_key }) => idempotency_key))
   for (;;) {
-    const next = useQueue.getState().waiting.find(isMine)
+    // calls go out as whoever is signed in by now, in whichever tab
+    void useRider.persist.rehydrate()
+    const next = readQueue().find((one) => isMine(one) && known.has(one.idempotency_key))
     if (!next) return outcomes
     try {
       outcomes.set(next.idempotency_key, { kind: 'done', task: await send(next) })
@@ -165,8 +176,6 @@ async function sendAll(send: Send): Promise<Map<string, Outcome>> {
       outcomes.set(next.idempotency_key, { kind: 'refused', problem })
       setRefused(next.order_id, { step: next.step, problem })
     }
-    useQueue.setState(({ waiting }) => ({
-      waiting: waiting.filter((one) => one.idempotency_key !== next.idempotency_key),
-    }))
+    changeQueue((waiting) => waiting.filter((one) => one.idempotency_key !== next.idempotency_key))
   }
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { RiderSession, Task } from '@tokri/contract/delivery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../lib/fake-storage'
-import { dayQuery, takeTask, turnDuty } from './queries'
+import { dayQuery, followOtherTabs, takeTask, turnDuty } from './queries'
 import { riderLogIn, riderLogOut, takeRider, useRider } from './rider'
 
 const day = (facts: Partial<RiderSession['data']>): RiderSession => ({
@@ -82,4 +82,17 @@ test('[ROL-02] a rider who logs out is out at once, and the server is told with 
   expect(useRider.getState().data).toBeNull()
   await told
   expect(asked).toEqual(['Bearer token'])
+})
+
+test('[ROL-02] who signs in at another tab is the rider of this one too, and finds nothing of the one before', async () => {
+  const hears: ((event: Pick<StorageEvent, 'key'>) => void)[] = []
+  vi.stubGlobal('window', { addEventListener: (_: string, hear: (typeof hears)[number]) => hears.push(hear) })
+  followOtherTabs(client)
+  client.setQueryData(['rider', 'tasks'], { new_orders: [] })
+  const kept = JSON.parse(localStorage.getItem('delivery_user') ?? '')
+  kept.state.data = { ...kept.state.data, id: 8, name: 'Priya' }
+  localStorage.setItem('delivery_user', JSON.stringify(kept))
+  for (const hear of hears) hear({ key: 'delivery_user' })
+  expect(useRider.getState().data?.name).toBe('Priya')
+  await vi.waitFor(() => expect(client.getQueryData(['rider', 'tasks'])).toBeUndefined())
 })

@@ -4,10 +4,11 @@ import { useEffect } from 'react'
 import { layOver, lookAgain } from '../lib/after-act'
 import { problemText } from '../lib/i18n'
 import { useLive, usePolling } from '../lib/live'
+import { onOtherTab } from '../lib/storage'
 import { showToast } from '../ui/toast'
-import { flush, useWaiting } from './commands'
+import { flush, readQueue, useWaiting } from './commands'
 import { foreseenLists, foreseenTask, type TaskLists } from './foreseen'
-import { riderApi, riderLive, takeRider } from './rider'
+import { riderApi, riderLive, takeRider, useRider } from './rider'
 
 /** How often lists are asked for while the live stream is down, in ms. */
 const POLL_MS = 8_000
@@ -108,4 +109,19 @@ export function useReplay(): void {
       clearInterval(timer)
     }
   }, [hasWaiting, client])
+}
+
+/** Two tabs of one phone are one rider with one queue; who signs in at one of them finds nobody else's orders here. */
+export function followOtherTabs(client: QueryClient): () => void {
+  const stops = [
+    onOtherTab('riderCommands', () => void readQueue()),
+    onOtherTab('delivery_user', () => {
+      const before = useRider.getState().data?.id
+      void useRider.persist.rehydrate()
+      if (useRider.getState().data?.id !== before) void client.resetQueries({ queryKey: ['rider'] })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

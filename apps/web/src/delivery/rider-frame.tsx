@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { allowChime } from '../lib/chime'
 import { useSetting } from '../lib/settings'
 import { read } from '../lib/storage'
 import { ThemeScope } from '../ui/theme'
-import { useReplay } from './queries'
+import { followOtherTabs, useReplay } from './queries'
 import { useRider } from './rider'
 
 /** Dark at night, light in the sun: the rider's own choice, else the operator's (deliveryAppLightMode). */
@@ -18,7 +19,9 @@ export function RiderFrame() {
   const theme = useRiderTheme()
   const signedIn = useRider(({ data }) => data !== null)
   const { pathname } = useLocation()
+  const client = useQueryClient()
   useReplay()
+  useEffect(() => followOtherTabs(client), [client])
   useEffect(() => {
     const touch = () => void allowChime()
     window.addEventListener('pointerdown', touch, { once: true })

@@ -1,0 +1,92 @@
+import type { Task } from '@tokri/contract/delivery'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../lib/fake-storage'
+
+/** A tab of this browser, with whatever is kept in it by now. */
+async function openTab() {
+  vi.resetModules()
+  const { act, flush } = await import('./commands')
+  const { takeRider } = await import('./rider')
+  const { Problem } = await import('../lib/problem')
+  const offline = async () => Promise.reject(new Problem(0, 'network', ''))
+  const signIn = (id: number) =>
+    takeRider({ success: true, data: { id, auth_token: `token of ${id}` } } as Parameters<
+      typeof takeRider
+    >[0])
+  return { act, flush, signIn, offline, Problem }
+}
+
+/** Turns as browsers give them, first come, first served. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_: string, __: object, work: () => Promise<unknown>) => {
+    last = last.then(work)
+    return last
+  }
+  return { locks: { request } }
+}
+
+let sent: number[]
+const send = async ({ order_id }: { order_id: number }) => {
+  sent.push(order_id)
+  await new Promise((resolve) => setImmediate(resolve))
+  return {} as Task
+}
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('localStorage', new FakeStorage())
+  vi.stubGlobal('navigator', turns())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[SCR-70] what was tapped in two tabs without a network waits in one queue: closing one of them loses nothing', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  await one.act({ order_id: 1, step: 'picked_up' }, one.offline)
+  await other.act({ order_id: 2, step: 'picked_up' }, other.offline)
+  await other.flush(send)
+  expect(sent).toEqual([1, 2])
+  await one.flush(send)
+  expect(sent, 'and nothing that was sent comes back').toEqual([1, 2])
+})
+
+test('[SCR-70] two tabs that send at once send each tap once, so that a wrong code costs one try', async () => {
+  const one = await openTab()
+  await one.act({ order_id: 1, step: 'deliver', delivery_pin: '0000' }, one.offline)
+  const other = await openTab()
+  await Promise.all([one.flush(send), other.flush(send)])
+  expect(sent).toEqual([1])
+})
+
+test('[SCR-70] a tap is answered in the tab it was made in, though another one sends', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  let answer: (task: Task) => void = () => undefined
+  const first = one.act({ order_id: 1, step: 'picked_up' }, ({ order_id }) => {
+    sent.push(order_id)
+    return new Promise((resolve) => (answer = resolve))
+  })
+  await vi.waitFor(() => expect(sent).toEqual([1]))
+  const refusal = new other.Problem(409, 'wrong_pin', '')
+  const second = other.act({ order_id: 2, step: 'deliver' }, async () => Promise.reject(refusal))
+  answer({} as Task)
+  expect(await first).toMatchObject({ kind: 'done' })
+  expect(await second).toEqual({ kind: 'refused', problem: refusal })
+  expect(sent).toEqual([1])
+})
+
+test('[ROL-02] once another rider has signed in at one tab, no tab sends what the first one tapped', async () => {
+  const one = await openTab()
+  one.signIn(7)
+  await one.act({ order_id: 1, step: 'accept' }, one.offline)
+  const other = await openTab()
+  other.signIn(8)
+  await one.flush(send)
+  expect(sent).toEqual([])
+})
+
+test('[SCR-70] a tab whose turn never comes sends all the same', async () => {
+  const never = async () => Promise.reject(new DOMException('', 'TimeoutError'))
+  vi.stubGlobal('navigator', { locks: { request: never } })
+  const one = await openTab()
+  expect(await one.act({ order_id: 1, step: 'accept' }, send)).toMatchObject({ kind: 'done' })
+})
