@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { api } from '../lib/api'
 import { newKey } from '../lib/new-key'
 import { keptUnder } from '../lib/storage'
-import type { CartName } from './cart'
+import type { CartName } from './kept-carts'
 
 /** A running try to place an order: its key outlives reloads, so that a lost answer can still be found. */
 export interface Attempt {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../lib/fake-storage'
 import { read } from '../lib/storage'
-import { type CartStore, cartFor, carts, forgetCarts } from './cart'
+import { cartFor, carts, forgetCarts } from './cart'
+import type { CartStore } from './kept-carts'
 
 const store = (id: number): CartStore => ({
   id,

@@ -1,65 +1,30 @@
 import type { Schedule } from '@tokri/contract/cart'
-import type { StoreCard } from '@tokri/contract/stores'
+import { emptyCart } from '@tokri/domain/cart/badge'
 import {
   addLine,
   allowOnLine,
-  badgeCount,
   type Cart,
   type CartLine,
   changeQuantity,
-  emptyCart,
   type Leave,
   lineKey,
   refuseStore,
 } from '@tokri/domain/cart/fill'
-import { createContext, useContext } from 'react'
-import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
-import { useSetting } from '../lib/settings'
-import { keptUnder, onOtherTab, write } from '../lib/storage'
-
-/** What the tray and the cart say of the store without asking anyone. */
-export type CartStore = Pick<
-  StoreCard,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'image'
-  | 'art'
-  | 'delivery_time'
-  | 'delivery_type'
-  | 'store_type'
-  | 'free_delivery_subtotal'
->
-
-export interface CartState {
-  cart: Cart
-  restaurant: CartStore | null
-  coupon: string | null
-  /** Minor units. */
-  tip: number
-  order_comment: string
-  /** The half hour it is wished for; null: as soon as possible. */
-  schedule: Schedule | null
-}
-/** The cart that is being filled, and those of other stores that wait beside it. */
-export interface Carts extends CartState {
-  others: readonly CartState[]
-}
-const fresh: CartState = {
-  cart: emptyCart,
-  restaurant: null,
-  coupon: null,
-  tip: 0,
-  order_comment: '',
-  schedule: null,
-}
-
-export type CartName = 'food' | 'grocery'
+import { useContext } from 'react'
+import { write } from '../lib/storage'
+import {
+  CartInHand,
+  type CartName,
+  type CartState,
+  type CartStore,
+  type Carts,
+  freshCart,
+  keptCarts,
+  noCarts,
+} from './kept-carts'
 
 interface Kind {
   name: CartName
-  key: 'cart' | 'grocery_cart'
   /** Each store's cart waits while another one's is filled; else a second store has to be asked for. */
   onePerStore: boolean
 }
@@ -86,24 +51,21 @@ function turnedTo({ others, ...now }: Carts, restaurant_id: number): Carts {
   if (isOf(restaurant_id)(now)) return { ...now, others }
   const kept = now.cart.lines.length > 0 ? [now, ...others] : others
   const waiting = others.find(isOf(restaurant_id))
-  return { ...(waiting ?? fresh), others: kept.filter((one) => one !== waiting) }
+  return { ...(waiting ?? freshCart), others: kept.filter((one) => one !== waiting) }
 }
 
 /** The cart in front is done with: the next one comes, or nothing. */
-const withoutFirst = ({ others: [next = fresh, ...others] }: Carts): Carts => ({ ...next, others })
+const withoutFirst = ({ others: [next = freshCart, ...others] }: Carts): Carts => ({ ...next, others })
 
-/** One cart of the browser with everything that may happen to it; survives reloads and restarts (ENT-14). */
-function keepCart({ name, key, onePerStore }: Kind) {
-  const none: Carts = { ...fresh, others: [] }
-  const use = create<Carts>()(
-    persist(() => none, { name: key, storage: createJSONStorage(() => keptUnder(key)), version: 1 }),
-  )
+/** One cart of the browser with everything that may happen to it. */
+function keepCart({ name, onePerStore }: Kind) {
+  const { key, use } = keptCarts[name]
   const now = use.getState
   const take = (state: Partial<Carts>) => void use.setState(state)
   /** Starts afresh with this store; with a cart per store the others stay. */
   const start = (store: CartStore, cart: Cart) => {
-    const { others } = onePerStore ? turnedTo(now(), store.id) : none
-    take({ ...fresh, cart, restaurant: onlyCardFields(store), others })
+    const { others } = onePerStore ? turnedTo(now(), store.id) : noCarts
+    take({ ...freshCart, cart, restaurant: onlyCardFields(store), others })
     write('activeRestaurant', store.id)
   }
   return {
@@ -148,7 +110,7 @@ function keepCart({ name, key, onePerStore }: Kind) {
     /** Empties the cart in front; a waiting one follows. */
     clear: () => take(withoutFirst(now())),
     /** Nothing is left, of no store. */
-    forget: () => take(none),
+    forget: () => take(noCarts),
     setCoupon: (coupon: string | null) => take({ coupon }),
     setTip: (tip: number) => take({ tip }),
     setSchedule: (schedule: Schedule | null) => take({ schedule }),
@@ -158,17 +120,16 @@ function keepCart({ name, key, onePerStore }: Kind) {
 export type CartKeeper = ReturnType<typeof keepCart>
 
 export const carts: Record<CartName, CartKeeper> = {
-  food: keepCart({ name: 'food', key: 'cart', onePerStore: false }),
-  grocery: keepCart({ name: 'grocery', key: 'grocery_cart', onePerStore: true }),
+  food: keepCart({ name: 'food', onePerStore: false }),
+  grocery: keepCart({ name: 'grocery', onePerStore: true }),
 }
 
 /** Groceries have a cart of their own (SCR-30). */
 export const cartFor = ({ store_type }: Pick<CartStore, 'store_type'>): CartKeeper =>
   carts[store_type === 'grocery' ? 'grocery' : 'food']
 
-/** Which of the carts the screens below show; without one, the food's. */
-export const CartInHand = createContext<CartKeeper>(carts.food)
-export const useKeeper = (): CartKeeper => useContext(CartInHand)
+/** The cart these screens show. */
+export const useKeeper = (): CartKeeper => carts[useContext(CartInHand)]
 
 /** What is in the cart these screens show. */
 export function useCart(): Carts
@@ -180,22 +141,4 @@ export function useCart<T>(select?: (state: Carts) => T): T | Carts {
 
 export const forgetCarts = (): void => {
   for (const { forget } of Object.values(carts)) forget()
-}
-
-/** The number on the cart's tab: lines, or pieces by countQuantityAsTotalItemsOnCart. */
-export function useCartBadge({ use }: CartKeeper): number {
-  const pieces = useSetting('countQuantityAsTotalItemsOnCart')
-  return use(({ cart, others }) =>
-    [cart, ...others.map((other) => other.cart)].reduce((sum, one) => sum + badgeCount(one, pieces), 0),
-  )
-}
-
-/** Two tabs share their carts. */
-export function followOtherTabs(): () => void {
-  const stops = Object.values(carts).map(({ key, use }) =>
-    onOtherTab(key, () => void use.persist.rehydrate()),
-  )
-  return () => {
-    for (const stop of stops) stop()
-  }
 }

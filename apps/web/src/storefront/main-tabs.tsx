@@ -1,6 +1,6 @@
 import { useText } from '../lib/i18n'
 import { useSetting } from '../lib/settings'
-import { carts, useCartBadge } from '../state/cart'
+import { keptCarts, useCartBadge } from '../state/kept-carts'
 import { TabBar } from '../ui/tab-bar'
 
 export type TabName = 'home' | 'nearby' | 'send' | 'cart' | 'account'
@@ -8,8 +8,8 @@ export type TabName = 'home' | 'nearby' | 'send' | 'cart' | 'account'
 /** The five places of the app (SCR-16). */
 export function MainTabs({ active }: { active?: TabName }) {
   const t = useText()
-  const dishes = useCartBadge(carts.food)
-  const groceries = useCartBadge(carts.grocery)
+  const dishes = useCartBadge(keptCarts.food)
+  const groceries = useCartBadge(keptCarts.grocery)
   const count = dishes + groceries
   const fixed = useSetting('footerStyleType') === 'FIXED'
   return (

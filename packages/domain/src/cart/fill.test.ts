@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../money'
+import { badgeCount, emptyCart } from './badge'
 import {
   addLine,
-  badgeCount,
   type Cart,
   type CartLine,
   cartSubtotal,
   changeQuantity,
-  emptyCart,
   lineKey,
   linesOf,
   quantityOf,

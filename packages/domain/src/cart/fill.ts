@@ -1,5 +1,6 @@
 import { type Money, sum } from '../money'
 import type { Preference } from '../picking/line'
+import { emptyCart } from './badge'
 
 /** Most units of one line. */
 export const QUANTITY_LIMIT = 99
@@ -40,8 +41,6 @@ export interface Cart {
   restaurant_id: number | null
   lines: readonly CartLine[]
 }
-
-export const emptyCart: Cart = { restaurant_id: null, lines: [] }
 
 /** Names a line: the same item with the same add-ons, in any order, and the same wish is the same line. */
 export function lineKey({ id, addons, note }: Pick<CartLine, 'id' | 'addons' | 'note'>): string {
@@ -98,10 +97,6 @@ export const linesOf = (cart: Cart, item_id: number): CartLine[] =>
 /** How many of one item are in the cart, whatever their add-ons. */
 export const quantityOf = (cart: Cart, item_id: number): number =>
   sum(linesOf(cart, item_id).map(({ quantity }) => quantity))
-
-/** The number on the cart's badge; setting countQuantityAsTotalItemsOnCart. */
-export const badgeCount = (cart: Cart, count_units: boolean): number =>
-  count_units ? sum(cart.lines.map(({ quantity }) => quantity)) : cart.lines.length
 
 /** What the cart looks like costing before any charge; the server's bill is what counts. */
 export const cartSubtotal = (cart: Cart): Money =>

@@ -1,5 +1,6 @@
 import type { Attempt } from '../../state/attempt'
-import { type CartName, useKeeper } from '../../state/cart'
+import { useKeeper } from '../../state/cart'
+import type { CartName } from '../../state/kept-carts'
 
 interface CartPaths {
   cart: string

@@ -1,6 +1,7 @@
 import type { BillLine, CartRefusal, Quote } from '@tokri/contract/cart'
 import type { Item, Menu } from '@tokri/contract/catalogue'
-import { addLine, type Cart, type CartLine, emptyCart } from '@tokri/domain/cart/fill'
+import { emptyCart } from '@tokri/domain/cart/badge'
+import { addLine, type Cart, type CartLine } from '@tokri/domain/cart/fill'
 import { expect, test } from 'vitest'
 import { explanationParams } from '../../lib/explanation'
 import { dishForTests } from '../dish-for-tests'

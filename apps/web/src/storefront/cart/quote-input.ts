@@ -2,7 +2,7 @@ import type { Cart } from '@tokri/contract/cart'
 import { type CartLine, leaveOf } from '@tokri/domain/cart/fill'
 import { type Mode, modeToDeliveryType } from '@tokri/domain/store/modes'
 import type { SavedLocation } from '../../lib/storage'
-import type { CartState } from '../../state/cart'
+import type { CartState } from '../../state/kept-carts'
 
 interface Wanted {
   mode: Mode

@@ -1,5 +1,6 @@
 import type { CartChange } from '@tokri/domain/cart/availability'
-import { type Cart, emptyCart } from '@tokri/domain/cart/fill'
+import { emptyCart } from '@tokri/domain/cart/badge'
+import type { Cart } from '@tokri/domain/cart/fill'
 import { money } from '../../lib/figures'
 import type { Translate } from '../../lib/i18n'
 

@@ -8,7 +8,8 @@ vi.mock('react-router', async (real) => ({
 }))
 const { askedBy, drawn, openPage } = await import('../../lib/render-for-tests')
 const { beginAttempt, endAttempt } = await import('../../state/attempt')
-const { CartInHand, carts, forgetCarts } = await import('../../state/cart')
+const { carts, forgetCarts } = await import('../../state/cart')
+const { CartInHand } = await import('../../state/kept-carts')
 const { clearLocation, saveLocation } = await import('../../state/location')
 const { setMode } = await import('../../state/mode')
 const { guest, useUser } = await import('../../state/session')
@@ -57,7 +58,7 @@ const answers = (mode: 'DELIVERY' | 'SELFPICKUP' = 'DELIVERY'): [unknown[], unkn
 ]
 const cart = (mode?: 'SELFPICKUP') => drawn(<CartScreen />, { path: '/cart', answers: answers(mode) })
 const checkout = () => drawn(<CheckoutScreen />, { path: '/checkout', answers: answers() })
-const ofGroceries = (part: React.ReactNode) => drawn(<CartInHand value={carts.grocery}>{part}</CartInHand>)
+const ofGroceries = (part: React.ReactNode) => drawn(<CartInHand value="grocery">{part}</CartInHand>)
 const fill = () => carts.food.add(store, lineOf(dishForTests(), { addons: [], quantity: 2 }))
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
-import { CartInHand, carts } from '../../state/cart'
+import { CartInHand } from '../../state/kept-carts'
 
 /** Below here the cart is the groceries' (SCR-30). */
 export function GroceryCart() {
   return (
-    <CartInHand value={carts.grocery}>
+    <CartInHand value="grocery">
       <Outlet />
     </CartInHand>
   )

@@ -1,7 +1,8 @@
 import type { GroceryItem } from '@tokri/contract/grocery'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawn, openPage } from '../../lib/render-for-tests'
-import { CartInHand, carts, forgetCarts } from '../../state/cart'
+import { carts, forgetCarts } from '../../state/cart'
+import { CartInHand } from '../../state/kept-carts'
 import { CartLineRow } from '../cart/cart-line'
 import { cartInput } from '../cart/quote-input'
 import { WaitingCarts } from '../cart/waiting-carts'
@@ -76,7 +77,7 @@ test('[SCR-30] no more go into the cart than there are', () => {
   grocery.add(store, lineOf(oil, { addons: [], quantity: 3 }))
   const more = (stock: number) =>
     drawn(
-      <CartInHand value={grocery}>
+      <CartInHand value="grocery">
         <ItemTile item={{ ...oil, stock }} adding={adding()} />
       </CartInHand>,
     )
@@ -151,7 +152,7 @@ test('[SCR-30] how much more it may weigh is the customer’s to say: none, a li
   grocery.set(replaceLine(grocery.now().cart, line, lineOf(cut, { addons: [], quantity: 3, note: 'thin' })))
   expect(sent()).toBe(0)
   const row = drawn(
-    <CartInHand value={grocery}>
+    <CartInHand value="grocery">
       <CartLineRow
         line={grocery.now().cart.lines[0] ?? line}
         nowPrice={null}
@@ -203,7 +204,7 @@ test('[SCR-30] the cart says whose it is and which others wait', () => {
   grocery.add(store, lineOf(oil, { addons: [], quantity: 2 }))
   const waiting = () =>
     drawn(
-      <CartInHand value={grocery}>
+      <CartInHand value="grocery">
         <WaitingCarts />
       </CartInHand>,
     )

@@ -1,5 +1,6 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
-import { addLine, emptyCart } from '@tokri/domain/cart/fill'
+import { emptyCart } from '@tokri/domain/cart/badge'
+import { addLine } from '@tokri/domain/cart/fill'
 import { expect, test } from 'vitest'
 import { dishForTests } from '../dish-for-tests'
 import { asIs, lineOf, missingToFree, pieces, replaceLine, savedSoFar } from './cart-lines'

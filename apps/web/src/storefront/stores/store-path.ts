@@ -1,4 +1,4 @@
-import type { CartStore } from '../../state/cart'
+import type { CartStore } from '../../state/kept-carts'
 
 /** One thing on a grocer's shelves. */
 export const itemPath = (slug: string, id: number): string => `/grocery/${slug}/item/${id}`
