@@ -75,18 +75,17 @@ async function importRules() {
 }
 
 /** Tests of these projects. What a worker loads it loads once: the fewer of them, the less is loaded twice. */
-const testsOf = (projects, ...more) => ({
-  projects,
-  report: join(tmpdir(), `tokri-tests-${process.pid}-${projects[0]}.json`),
-  run() {
-    const named = projects.flatMap((project) => ['--project', project])
-    const reports = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${this.report}`]
-    return tool('vitest/vitest.mjs', ['run', ...named, ...reports, ...more], {
+function testsOf(projects, ...more) {
+  const report = join(tmpdir(), `tokri-tests-${process.pid}-${projects[0]}.json`)
+  const named = projects.flatMap((project) => ['--project', project])
+  const reports = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
+  const run = () =>
+    tool('vitest/vitest.mjs', ['run', ...named, ...reports, ...more], {
       capture: true,
       env: { NO_COLOR: '1' },
     })
-  },
-})
+  return { report, run }
+}
 const quickTests = testsOf(['web', 'packages'], '--maxWorkers=1')
 const serverTests = testsOf(['server'])
 
@@ -104,10 +103,10 @@ export async function verify() {
   }
   const green = await rememberGreen()
   const checks = reading.map(([name, reads, check]) => [name, () => green.since(name, reads, check)])
-  const lanes = twoLanes([['tests of the app and the rules', () => quickTests.run()], ...checks], look)
+  const lanes = twoLanes([['tests of the app and the rules', quickTests.run], ...checks], look)
   // they keep every core busy, and a test that is kept waiting fails: they begin when one lane is free
   await Promise.race(lanes)
-  await Promise.all([look(['tests of the server', () => serverTests.run()]), ...lanes])
+  await Promise.all([look(['tests of the server', serverTests.run]), ...lanes])
   await green.keep()
   const counts = testCounts(quickTests, serverTests)
   say(`${counts.passed} tests passed, ${counts.failed} failed, in ${seconds(started)}`)

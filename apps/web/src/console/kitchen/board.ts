@@ -67,8 +67,8 @@ export function putDish(board: Board, dish: Dish, isOnMenu: boolean): Board {
   return { ...board, off_menu: isOnMenu ? others : byName([...others, dish]) }
 }
 
-export const byName = (dishes: Dish[]): Dish[] =>
-  dishes.sort((one, other) => one.name.localeCompare(other.name))
+export const byName = (dishes: readonly Dish[]): Dish[] =>
+  [...dishes].sort((one, other) => one.name.localeCompare(other.name))
 
 /** How a ticket will stand once the server has said yes. */
 export function foreseen(ticket: KitchenOrder, { step, minutes = 0, reason, at }: Pending): KitchenOrder {
