@@ -35,11 +35,6 @@ const reading = [
   ],
   ['import rules', 'imports', importRules],
   [
-    'unused files and exports',
-    'files',
-    () => tool('knip/bin/knip.js', remembered.knip, { capture: true, flags: shortLived }),
-  ],
-  [
     'types',
     'files',
     () =>
@@ -56,6 +51,13 @@ const reading = [
         capture: true,
       }),
   ],
+]
+
+/** Hurts nobody who uses Tokri, so it is asked once before sharing and not after every edit. */
+const unused = [
+  'unused files and exports',
+  'files',
+  () => tool('knip/bin/knip.js', remembered.knip, { capture: true, flags: shortLived }),
 ]
 
 /** dependency-cruiser answers "no violations" when it found no modules at all, so the count is checked too. */
@@ -89,8 +91,11 @@ function testsOf(projects, ...more) {
 const quickTests = testsOf(['web', 'packages'], '--maxWorkers=1')
 const serverTests = testsOf(['server'])
 
-/** Runs every check, the server's tests when the others are nearly done; answers what failed and how many tests passed and failed. */
-export async function verify() {
+/**
+ * Runs every check, the server's tests when the others are nearly done; answers what failed and how many tests passed
+ * and failed. `wholly` asks for what nobody uses as well.
+ */
+export async function verify({ wholly }) {
   const started = Date.now()
   const failed = []
   const look = async ([name, check]) => {
@@ -102,7 +107,10 @@ export async function verify() {
     say(output)
   }
   const green = await rememberGreen()
-  const checks = reading.map(([name, reads, check]) => [name, () => green.since(name, reads, check)])
+  const checks = [...reading, ...(wholly ? [unused] : [])].map(([name, reads, check]) => [
+    name,
+    () => green.since(name, reads, check),
+  ])
   const lanes = twoLanes([['tests of the app and the rules', quickTests.run], ...checks], look)
   // they keep every core busy, and a test that is kept waiting fails: they begin when one lane is free
   await Promise.race(lanes)
@@ -140,7 +148,7 @@ function testCounts(...runs) {
 if (process.argv[1] === join(root, 'scripts/verify.mjs')) {
   checkNode()
   await install()
-  const { failed } = await verify()
+  const { failed } = await verify({ wholly: false })
   if (failed.length > 0) {
     say(`Not green: ${failed.join(', ')}`)
     process.exit(1)

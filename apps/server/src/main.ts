@@ -1,11 +1,22 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { start } from './start'
+import { openDatabase } from './db/client'
+import { type Env, readEnv } from './env'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
+function database({ DATABASE_URL, DATA_DIR }: Env) {
+  const dataDir = resolve(DATA_DIR)
+  const opening = DATABASE_URL ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${dataDir}`
+  process.stdout.write(`${opening}\n`)
+  return openDatabase({ databaseUrl: DATABASE_URL, dataDir })
+}
+
 try {
-  const { stop } = await start({ web: resolve(here, '../../web/dist') })
+  const env = readEnv()
+  // the database opens in a thread of its own: the server's code, which takes as long, is read meanwhile
+  const [opened, { start }] = await Promise.all([database(env), import('./start')])
+  const { stop } = await start({ env, database: opened, web: resolve(here, '../../web/dist') })
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, async () => {
       await stop()

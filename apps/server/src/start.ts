@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { buildApp } from './app'
-import { openDatabase } from './db/client'
+import type { OpenDatabase } from './db/client'
 import { migrate } from './db/migrate'
 import { readFact, secretOf, writeFirstRows } from './db/queries/facts'
 import { picturesOfCity, seedDemoCity } from './db/seed/load'
 import { type CityPictures, openPictures, type PictureProgress } from './db/seed/pictures'
 import type { Deps } from './deps'
-import { type Env, readEnv } from './env'
+import type { Env } from './env'
 import { openGeocoder } from './gateways/maps'
 import { openMessages } from './gateways/messages'
 import { sayMessages } from './gateways/messages/console'
@@ -24,16 +24,11 @@ import { openTexts } from './texts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Brings a whole server up: database, schema, demo city, HTTP, jobs. Answers how to bring it down. */
-export async function start(folders: { web: string }) {
-  const env = readEnv()
-  const dataDir = resolve(env.DATA_DIR)
-  const media = join(dataDir, 'media')
-  mkdirSync(media, { recursive: true })
-
-  say(env.DATABASE_URL ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${dataDir}`)
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
+/** Brings a whole server up on its database: schema, demo city, HTTP, jobs. Answers how to bring all down. */
+export async function start({ env, database, web }: { env: Env; database: OpenDatabase; web: string }) {
   const { db } = database
+  const media = resolve(env.DATA_DIR, 'media')
+  mkdirSync(media, { recursive: true })
   const applied = await migrate(db)
   if (applied.length > 0) say(`Brought the schema up to date (${applied.length} migrations)`)
   await writeFirstRows(db)
@@ -68,7 +63,7 @@ export async function start(folders: { web: string }) {
   const app = await buildApp({
     deps,
     hub,
-    folders: { web: folders.web, media, ready: pictures?.ready },
+    folders: { web, media, ready: pictures?.ready },
     logger,
   })
   const jobs = startJobs(deps, (job, error) => app.log.error({ err: error, job }, 'a job failed'))
@@ -94,7 +89,7 @@ export async function start(folders: { web: string }) {
 }
 
 /** Demo data goes into a freshly made embedded database, or where DEMO says so; never anywhere else. */
-async function seedWhenAsked(env: Env, database: Awaited<ReturnType<typeof openDatabase>>, media: string) {
+async function seedWhenAsked(env: Env, database: OpenDatabase, media: string) {
   const wanted = env.DEMO ?? (database.kind === 'embedded' && database.isFresh)
   if (wanted && !(await readFact(database.db, 'demo'))) {
     say('Setting the table: building the demo city')

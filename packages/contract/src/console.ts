@@ -101,7 +101,7 @@ export const consoleCalls = {
       ready: z.array(KitchenOrder),
       on_the_way: z.array(KitchenOrder),
       finished: z.array(KitchenOrder),
-      /** What nobody can order now, by name; at most 200. */
+      /** What nobody can order now, by name; at most 200, and whatever the orders here hold. */
       off_menu: z.array(Dish),
     }),
     refuses: ['not_found'],

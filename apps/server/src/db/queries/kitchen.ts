@@ -117,15 +117,18 @@ export async function itemOfStores(db: DbOrTx, item_id: number, stores: number[]
   return item && isOneOf(item.restaurant_id, stores) ? item : undefined
 }
 
-/** What a store has taken off its menu, by name. */
-export async function itemsOffMenu(db: DbOrTx, restaurant_id: number) {
-  return await db
+/** What a store has taken off its menu, by name: the first 200, and `sold` items however far behind they stand. */
+export async function itemsOffMenu(db: DbOrTx, restaurant_id: number, sold: number[]) {
+  const off = db
     .selectFrom('items')
     .select(['id as item_id', 'name'])
     .where('restaurant_id', '=', restaurant_id)
     .where('is_active', '=', false)
+  const first = off.orderBy('name').limit(200)
+  return await off
+    .where('id', '=', anyOf(sold))
+    .union(({ parens }) => parens(first))
     .orderBy('name')
-    .limit(200)
     .execute()
 }
 

@@ -206,6 +206,32 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     expect(await offMenu()).toEqual([])
   })
 
+  test('[ROL-04] of very many dishes off the menu those of the orders on the board are always named', async () => {
+    const { db } = app.deps
+    const owner = await app.as(kitchen.owner)
+    const { id } = await kitchen.placed()
+    const [line] = await db.selectFrom('orderitems').selectAll().where('order_id', '=', id).execute()
+    const { id: item_id, item_category_id } = await db
+      .updateTable('items')
+      .set({ name: 'Zarda', is_active: false })
+      .where('id', '=', Number(line?.item_id))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const others = Array.from({ length: 230 }, (_, at) => ({
+      name: `Dish ${String(at).padStart(3, '0')}`,
+      price: 100,
+      is_active: false,
+      restaurant_id: kitchen.store,
+      item_category_id,
+    }))
+    await db.insertInto('items').values(others).execute()
+    const { off_menu } = await owner.console.kitchenBoard({ restaurant_id: kitchen.store })
+    expect(off_menu).toHaveLength(201)
+    expect(off_menu.at(-1)).toEqual({ item_id, name: 'Zarda' })
+    await db.updateTable('items').set({ is_active: true }).where('name', '=', 'Zarda').execute()
+    await db.deleteFrom('items').where('name', 'like', 'Dish %').execute()
+  })
+
   test('[ROL-05] every act in a kitchen is in the audit log: who, what, before and after', async () => {
     const owner = await app.as(kitchen.owner)
     const { id: order_id } = await kitchen.placed()

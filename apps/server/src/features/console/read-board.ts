@@ -6,6 +6,7 @@ import {
   isOneOf,
   itemsOffMenu,
   kitchenRow,
+  type SoldLine,
   soldLines,
   storesToLookAfter,
 } from '../../db/queries/kitchen'
@@ -62,12 +63,16 @@ export async function kitchenBoard(
     ready: [],
     on_the_way: [],
     finished: [],
-    off_menu: await itemsOffMenu(db, restaurant_id),
+    off_menu: await itemsOffMenu(db, restaurant_id, itemsOf(lines)),
   }
   for (const row of rows)
     board[laneOf(row.state)].push(kitchenView(row, { actor, settings, lines: lines.get(row.id) ?? [] }))
   return board
 }
+
+const itemsOf = (lines: Map<number, SoldLine[]>) => [
+  ...new Set([...lines.values()].flat().map(({ item_id }) => item_id)),
+]
 
 /** One ticket, as the answer to whatever was done to it. */
 export async function kitchenTicket(

@@ -1,5 +1,5 @@
 import { cityCentre, halfWidth, type Metres, toPoint } from './areas'
-import { type Block, type District, toCity } from './district'
+import { type Block, blocksOf, type District, toCity } from './district'
 import { type Patch, type RoadKind, streetPlan } from './streets'
 
 type LatLng = [lat: number, lng: number]
@@ -52,15 +52,19 @@ function cellRanges(blocks: Block[]): BlockGrid['cells'] {
   return ranges
 }
 
-const gridOf = ({ district, blocks }: { district: District; blocks: Block[] }): BlockGrid => ({
-  name: district.area.name,
-  origin: latLng(toCity(district.area, [0, 0])),
-  angle: district.area.angle,
-  u: district.u,
-  v: district.v,
-  cells: cellRanges(blocks),
-  edges: blocks.flatMap(({ corners }) => (corners ? [corners.flat().map(Math.round)] : [])),
-})
+function gridOf(district: District): BlockGrid {
+  const { area, u, v } = district
+  const blocks = blocksOf(district)
+  return {
+    name: area.name,
+    origin: latLng(toCity(area, [0, 0])),
+    angle: area.angle,
+    u,
+    v,
+    cells: cellRanges(blocks),
+    edges: blocks.flatMap(({ corners }) => (corners ? [corners.flat().map(Math.round)] : [])),
+  }
+}
 
 export function cityPlanFile(): CityPlanFile {
   const plan = streetPlan()

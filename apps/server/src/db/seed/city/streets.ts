@@ -1,6 +1,6 @@
 import { areas, halfWidth, type Metres } from './areas'
 import { cellOf } from './cells'
-import { type Block, blocksOf, type District, districtOf, type Hole, toCity } from './district'
+import { type District, districtOf, type Hole, toCity } from './district'
 import { highways } from './highways'
 import { crossing, joinDistrict, type Network, NetworkBuilder, type Straight } from './network'
 import { dice, known } from './prng'
@@ -28,7 +28,7 @@ export interface StreetPlan {
   roads: Road[]
   parks: Patch[]
   water: Patch[]
-  districts: { district: District; blocks: Block[] }[]
+  districts: District[]
   network: Network
 }
 
@@ -198,7 +198,7 @@ function build(): StreetPlan {
   return {
     roads,
     ...greens(districts),
-    districts: districts.map((district) => ({ district, blocks: blocksOf(district) })),
+    districts,
     network: { junctions: builder.junctions, links: builder.links },
   }
 }
