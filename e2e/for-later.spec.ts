@@ -14,12 +14,12 @@ import { call, dishOf, signIn } from './server'
 
 const store = { slug: 'cafe-gulmohar', name: 'Café Gulmohar', dish: 'Bun Maska' }
 
-test('[CAL-13] [SCR-67] [SCR-68] a closed store is ordered from for tomorrow, and its kitchen confirms it', async ({
+test('[CAL-13] [SCR-67] [SCR-68] a closed store is ordered from for tomorrow, and its kitchen confirms it; what is taken off the menu elsewhere its board shows by itself', async ({
   browser,
 }) => {
-  const { restaurant_id } = await dishOf(store.slug, store.dish)
+  const { restaurant_id, id: item_id } = await dishOf(store.slug, store.dish)
+  const desk = await signIn('desk@demo.tokri')
   await test.step('the store has closed for now, whatever the hour', async () => {
-    const desk = await signIn('desk@demo.tokri')
     await call('console/pause-store', { restaurant_id, minutes: 120 }, desk)
   })
   const customer = await browserOf(browser, await newCustomer('Meera Pillai'))
@@ -48,11 +48,19 @@ test('[CAL-13] [SCR-67] [SCR-68] a closed store is ordered from for tomorrow, an
   })
   await expectStage(customer, `Planned with ${store.name}`)
 
+  const kitchen = await boardOf(browser, 'desk@demo.tokri', restaurant_id)
   await test.step('the kitchen finds it apart from what is cooked now, and confirms it', async () => {
-    const kitchen = await boardOf(browser, 'desk@demo.tokri', restaurant_id)
     await kitchen.getByText('Later', { exact: true }).click()
     await kitchen.getByRole('button', { name: `Confirm, ${shortId(id)}` }).click()
     await expect(kitchen.getByRole('button', { name: new RegExp(`^${shortId(id)} Confirmed`) })).toBeVisible()
   })
   await expectStage(customer, `${store.name} confirmed your order`)
+
+  await test.step('somebody else takes its dish off the menu and puts it back', async () => {
+    const offMenu = kitchen.locator('summary').filter({ hasText: 'Off the menu' })
+    await call('console/set-item-active', { item_id, is_active: false }, desk)
+    await expect(offMenu).toBeVisible()
+    await call('console/set-item-active', { item_id, is_active: true }, desk)
+    await expect(offMenu).toHaveCount(0)
+  })
 })

@@ -63,6 +63,8 @@ export interface LiveEvents {
   }
   /** A rider's list of new, accepted or picked-up orders changed. */
   offer: { order_id: number }
+  /** A store's menu or its pause was switched; whoever looks after it reads it again. */
+  'store.switched': { restaurant_id: number }
   alert: { id: number; title: string; message: string; image: string | null; click_action: string | null }
 }
 export type LiveEventName = keyof LiveEvents

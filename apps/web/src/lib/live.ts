@@ -9,6 +9,7 @@ const names: Record<LiveEventName, true> = {
   'order.eta': true,
   'rider.position': true,
   offer: true,
+  'store.switched': true,
   alert: true,
 }
 export type LiveState = 'idle' | 'connecting' | 'live' | 'polling'

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { liveEventsAfter } from '../../db/queries/events'
 import { pinFor } from '../../machines/pin'
 import { refusal } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
@@ -204,6 +205,25 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     expect(await offMenu()).toEqual([item_id])
     await owner.console.setItemActive({ item_id, is_active: true })
     expect(await offMenu()).toEqual([])
+  })
+
+  test('[ROL-04] what one tablet of a kitchen switches its other tablets and the desk hear of, and no other store', async () => {
+    const { db } = app.deps
+    const owner = await app.as(kitchen.owner)
+    const item_id = await insertItem(db, kitchen.store)
+    const { after } = await owner.live.liveTicket({})
+    await owner.console.setItemActive({ item_id, is_active: false })
+    await owner.console.setItemActive({ item_id, is_active: true })
+    await owner.console.pauseStore({ restaurant_id: kitchen.store, minutes: 0 })
+    const told = (await liveEventsAfter(db, Number(after))).map(({ audience, event, payload }) => [
+      `${event} ${audience}`,
+      payload,
+    ])
+    const once = [`store:${kitchen.store}`, 'staff'].map((audience) => [
+      `store.switched ${audience}`,
+      { restaurant_id: kitchen.store },
+    ])
+    expect(told).toEqual([...once, ...once, ...once])
   })
 
   test('[ROL-04] of very many dishes off the menu those of the orders on the board are always named', async () => {

@@ -47,6 +47,15 @@ export function useBoard(restaurant_id: number) {
     },
     consoleLive,
   )
+  useLive(
+    'store.switched',
+    (told) => {
+      if (told.restaurant_id !== restaurant_id) return
+      again()
+      void client.invalidateQueries({ queryKey: storesKey })
+    },
+    consoleLive,
+  )
   const query = useQuery({
     queryKey: boardKey(restaurant_id),
     queryFn: ({ signal }) => readBoard(restaurant_id, signal),
