@@ -81,8 +81,24 @@ export const useErrand = create<ErrandDraft>()(
 )
 
 export const changeErrand = (change: Partial<ErrandDraft>): void => void useErrand.setState(change)
+/** How often it was emptied: what was asked for one draft is not the next one's. */
+let emptied = 0
 /** It was placed, or belongs to somebody who logged out. */
-export const emptyErrand = (): void => void useErrand.setState(fresh(), true)
+export function emptyErrand(): void {
+  emptied += 1
+  useErrand.setState(fresh(), true)
+}
+
+/** Keeps the price that comes for the trip `asked`; it names people, so a draft that was emptied by then keeps none. */
+export async function keepQuote<Quote extends { quote_id: string }>(
+  asked: string,
+  ask: () => Promise<Quote>,
+): Promise<Quote> {
+  const mine = emptied
+  const quote = await ask()
+  if (emptied === mine) changeErrand({ quoted: { quote_id: quote.quote_id, asked } })
+  return quote
+}
 
 /**
  * Sends a picture of the parcel ahead, for the draft it was chosen for: where that was placed, emptied or goes without

@@ -7,7 +7,7 @@ import { useDebounced } from '../../lib/debounce'
 import { minorUnits } from '../../lib/figures'
 import { Problem } from '../../lib/problem'
 import { useSetting } from '../../lib/settings'
-import { changeErrand, type ErrandDraft, useErrand } from '../../state/errand'
+import { type ErrandDraft, keepQuote, useErrand } from '../../state/errand'
 import { useIsLoggedIn } from '../../state/session'
 import { errandSettings } from './queries'
 import { type TripRules, tripOf } from './trip'
@@ -28,13 +28,13 @@ async function keptQuote(asked: string, { quoted }: ErrandDraft): Promise<Errand
   return quote && !quote.is_expired && quote.unique_order_id === null ? quote : null
 }
 
-async function priceOf(asked: string): Promise<ErrandQuote> {
-  const kept = await keptQuote(asked, useErrand.getState())
-  if (kept) return kept
-  const quote = await api.errands.quote(JSON.parse(asked) as ErrandTripDraft)
-  changeErrand({ quoted: { quote_id: quote.quote_id, asked } })
-  return quote
-}
+const priceOf = (asked: string): Promise<ErrandQuote> =>
+  keepQuote(
+    asked,
+    async () =>
+      (await keptQuote(asked, useErrand.getState())) ??
+      (await api.errands.quote(JSON.parse(asked) as ErrandTripDraft)),
+  )
 
 export const priceQuery = (asked: string, loggedIn: boolean) =>
   queryOptions({

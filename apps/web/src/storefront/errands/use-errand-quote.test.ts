@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../../lib/fake-storage'
+import { openPage } from '../../lib/render-for-tests'
+
+vi.stubGlobal('localStorage', new FakeStorage())
+const { emptyErrand, useErrand } = await import('../../state/errand')
+const { forgetUser, guest, useUser } = await import('../../state/session')
+const { read } = await import('../../lib/storage')
+const { priceQuery } = await import('./use-errand-quote')
+afterAll(() => vi.unstubAllGlobals())
+
+const asked = JSON.stringify({ stops: [{ name: 'Rahul', phone: '+919993044510' }] })
+
+/** A trip that is being priced, with its answer in hand. */
+function pricing() {
+  let arrive: (answer: Response) => void = () => undefined
+  const answer = new Promise<Response>((resolve) => (arrive = resolve))
+  vi.stubGlobal('fetch', () => answer)
+  const over = new QueryClient().fetchQuery(priceQuery(asked, true))
+  return async () => {
+    arrive(Response.json({ quote_id: 'first' }))
+    await over
+    return useErrand.getState().quoted
+  }
+}
+
+beforeEach(async () => {
+  await openPage()
+  useUser.setState({ ...guest, success: true }, true)
+  emptyErrand()
+})
+
+test('[SCR-69] the price of a trip is kept with it, so that a reload asks for no other one', async () => {
+  expect(await pricing()()).toEqual({ quote_id: 'first', asked })
+})
+
+test('[STA-09] a price that comes after its customer logged out leaves nothing of the trip on the device', async () => {
+  const answered = pricing()
+  forgetUser()
+  expect(await answered()).toBeNull()
+  expect(JSON.stringify(read('errandDraft'))).not.toContain('Rahul')
+})
+
+test('[SCR-69] a price that comes after its errand was placed belongs to no next one', async () => {
+  const answered = pricing()
+  emptyErrand()
+  expect(await answered()).toBeNull()
+})
