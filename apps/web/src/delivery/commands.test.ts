@@ -1,7 +1,8 @@
 import type { Task } from '@tokri/contract/delivery'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../lib/fake-storage'
 import { Problem, problemOf } from '../lib/problem'
-import { act, type Command, flush, useQueue, useRefused } from './commands'
+import { act, type Command, flush, readQueue, useRefused } from './commands'
 import { takeRider, useRider } from './rider'
 
 const done = {} as Task
@@ -9,9 +10,11 @@ const offline = async () => Promise.reject(new Problem(0, 'network', ''))
 const signIn = (id: number) =>
   takeRider({ success: true, data: { id, auth_token: 'token' } } as Parameters<typeof takeRider>[0])
 beforeEach(() => {
-  useQueue.setState({ waiting: [] })
+  vi.stubGlobal('localStorage', new FakeStorage())
   useRider.setState({ data: null })
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 test('[SCR-70] a tap without network is kept with its own time and key, and sent in order once back', async () => {
   expect(await act({ order_id: 1, step: 'reached_store' }, offline)).toEqual({ kind: 'kept' })
@@ -24,7 +27,7 @@ test('[SCR-70] a tap without network is kept with its own time and key, and sent
   expect(sent.map(({ step }) => step)).toEqual(['reached_store', 'picked_up'])
   expect(new Set(sent.map(({ idempotency_key }) => idempotency_key)).size).toBe(2)
   expect(sent[0]?.occurred_at).toMatch(/^\d{4}-/)
-  expect(useQueue.getState().waiting).toEqual([])
+  expect(readQueue()).toEqual([])
 })
 
 test('[SCR-70] a refused tap is told and does not hold up the next one', async () => {
@@ -34,7 +37,7 @@ test('[SCR-70] a refused tap is told and does not hold up the next one', async (
     order_id === 1 ? Promise.reject(taken) : done,
   )
   expect(outcome).toEqual({ kind: 'done', task: done })
-  expect(useQueue.getState().waiting).toEqual([])
+  expect(readQueue()).toEqual([])
 })
 
 test.each([429, 502, 503, 504])(

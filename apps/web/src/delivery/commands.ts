@@ -1,10 +1,9 @@
 import type { Task } from '@tokri/contract/delivery'
 import type { FailureReason } from '@tokri/domain/order/errand'
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
 import { newKey } from '../lib/new-key'
 import { Problem } from '../lib/problem'
-import { keptUnder } from '../lib/storage'
+import { readRows, removeRow, writeRow } from '../lib/storage'
 import { oneTabAtATime } from './one-tab'
 import { riderApi, useRider } from './rider'
 
@@ -33,6 +32,8 @@ export interface Proof {
 export interface Command extends Proof {
   idempotency_key: string
   occurred_at: string
+  /** Taps are sent in this order. */
+  place: number
   /** Who tapped: a phone may pass to another rider before it is sent. */
   rider_id: number | null
   order_id: number
@@ -41,24 +42,23 @@ export interface Command extends Proof {
   kept?: boolean
 }
 
-interface Queue {
-  waiting: Command[]
-}
-export const useQueue = create<Queue>()(
-  persist((): Queue => ({ waiting: [] }), {
-    name: 'riderCommands',
-    storage: createJSONStorage(() => keptUnder('riderCommands')),
-    version: 1,
-  }),
-)
+const keptTaps = (): Command[] =>
+  (readRows('riderCommands') as Command[]).sort((one, other) => one.place - other.place)
+
+const useQueue = create<{ waiting: Command[] }>(() => ({ waiting: keptTaps() }))
 
 /** What waits by now: tabs of one rider share the queue, and another one may have added to it or sent of it. */
 export function readQueue(): Command[] {
-  void useQueue.persist.rehydrate()
-  return useQueue.getState().waiting
+  const waiting = keptTaps()
+  useQueue.setState({ waiting })
+  return waiting
 }
-const changeQueue = (change: (waiting: Command[]) => Command[]): void =>
-  void useQueue.setState({ waiting: change(readQueue()) })
+
+/** Each tap is kept by itself: of one list of them, two tabs that change it at the same moment lose one. */
+function keepTap(tap: Command): void {
+  writeRow('riderCommands', tap.idempotency_key, tap)
+  void readQueue()
+}
 
 const riderId = (): number | null => useRider.getState().data?.id ?? null
 const isMine = ({ rider_id }: Command): boolean => rider_id === riderId()
@@ -123,9 +123,10 @@ export async function act(
     rider_id: riderId(),
     idempotency_key: newKey(),
     occurred_at: new Date().toISOString(),
+    place: 1 + (readQueue().at(-1)?.place ?? 0),
   }
   setRefused(tap.order_id, null)
-  changeQueue((waiting) => [...waiting, command])
+  keepTap(command)
   const outcomes = await flush(send)
   return outcomes.get(command.idempotency_key) ?? { kind: 'kept' }
 }
@@ -150,7 +151,9 @@ export async function flush(send: Send = sendNow): Promise<Map<string, Outcome>>
   }
 }
 
-const keepAll = (): void => changeQueue((waiting) => waiting.map((one) => ({ ...one, kept: true })))
+function keepAll(): void {
+  for (const one of readQueue()) if (!one.kept) keepTap({ ...one, kept: true })
+}
 
 /** No answer, a session that has ended, a server that asks for patience or is just being started: the tap still stands. */
 const isUndecided = (problem: unknown): boolean =>
@@ -176,6 +179,7 @@ async function sendAll(send: Send): Promise<Map<string, Outcome>> {
       outcomes.set(next.idempotency_key, { kind: 'refused', problem })
       setRefused(next.order_id, { step: next.step, problem })
     }
-    changeQueue((waiting) => waiting.filter((one) => one.idempotency_key !== next.idempotency_key))
+    removeRow('riderCommands', next.idempotency_key)
+    void readQueue()
   }
 }

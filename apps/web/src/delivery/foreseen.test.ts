@@ -8,6 +8,7 @@ const task = (id: number, facts: Partial<Task> = {}) =>
   ({ id, status: 'ready', delivery_state: 'waiting', actions: ['accept'], ...facts }) as Task
 const waits = (order_id: number, step: Step): Command => ({
   order_id,
+  place: 1,
   rider_id: null,
   step,
   idempotency_key: `${order_id}-${step}`,

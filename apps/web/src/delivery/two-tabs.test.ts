@@ -33,6 +33,31 @@ const send = async ({ order_id }: { order_id: number }) => {
   return {} as Task
 }
 
+/** Two tabs in processes of their own: what one writes the other finds a moment later, in the order of the writes. */
+function tabsApart() {
+  const views = [new FakeStorage(), new FakeStorage()]
+  let late: (() => void)[] = []
+  const inTab = <T>(at: 0 | 1, work: () => T): T => {
+    const mine = views[at]!
+    const everywhere = (write: (view: FakeStorage) => void) => {
+      write(mine)
+      late.push(() => views.forEach(write))
+    }
+    const setItem = (name: string, text: string) => everywhere((view) => view.setItem(name, text))
+    const removeItem = (name: string) => everywhere((view) => view.removeItem(name))
+    const { key, getItem } = mine
+    const length = { get: () => mine.length }
+    vi.stubGlobal('localStorage', Object.defineProperties({ key, getItem, setItem, removeItem }, { length }))
+    return work()
+  }
+  const arrive = () => {
+    for (const write of late) write()
+    late = []
+    vi.stubGlobal('localStorage', views[0])
+  }
+  return { inTab, arrive }
+}
+
 beforeEach(() => {
   sent = []
   vi.stubGlobal('localStorage', new FakeStorage())
@@ -48,6 +73,36 @@ test('[SCR-70] what was tapped in two tabs without a network waits in one queue:
   expect(sent).toEqual([1, 2])
   await one.flush(send)
   expect(sent, 'and nothing that was sent comes back').toEqual([1, 2])
+})
+
+test('[SCR-70] taps made in two tabs at the same moment are both kept', async () => {
+  const { inTab, arrive } = tabsApart()
+  const [one, other] = [await openTab(), await openTab()]
+  const first = inTab(0, () => one.act({ order_id: 1, step: 'picked_up' }, one.offline))
+  const second = inTab(1, () => other.act({ order_id: 2, step: 'picked_up' }, other.offline))
+  arrive()
+  expect([await first, await second]).toEqual([{ kind: 'kept' }, { kind: 'kept' }])
+  await (await openTab()).flush(send)
+  expect(sent.sort()).toEqual([1, 2])
+})
+
+test('[SCR-70] a tap made while another tab hears that its own is done is kept', async () => {
+  const { inTab, arrive } = tabsApart()
+  const [one, other] = [await openTab(), await openTab()]
+  let second: Promise<unknown> | undefined
+  const first = inTab(0, () =>
+    one.act({ order_id: 1, step: 'picked_up' }, async () => {
+      arrive()
+      second = inTab(1, () => other.act({ order_id: 2, step: 'picked_up' }, other.offline))
+      inTab(0, () => undefined)
+      return {} as Task
+    }),
+  )
+  expect(await first).toMatchObject({ kind: 'done' })
+  arrive()
+  expect(await second).toEqual({ kind: 'kept' })
+  await (await openTab()).flush(send)
+  expect(sent).toEqual([2])
 })
 
 test('[SCR-70] two tabs that send at once send each tap once, so that a wrong code costs one try', async () => {

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from './fake-storage'
-import { clearCache, keepSetting, read, remove, type StorageKey, storageKeys, write } from './storage'
+import {
+  clearCache,
+  keepSetting,
+  read,
+  readRows,
+  remove,
+  type StorageKey,
+  storageKeys,
+  write,
+  writeRow,
+} from './storage'
 
 let shelf: FakeStorage
 
@@ -49,12 +59,14 @@ test('[STA-14] clearing the cache keeps the seven keys, and of the rest only wha
   write('cart', { state: {} })
   write('placingAttempt', { state: {} })
   write('recentSearches', ['dosa'])
+  writeRow('riderCommands', 'one-tap', { order_id: 1 })
   clearCache()
   expect(read('storeColor')).toBe('#b3174a')
   expect(read('userPreferedLanguage')).toBe(2)
   expect(read('cart')).toBeNull()
   expect(read('placingAttempt')).toEqual({ state: {} })
   expect(read('recentSearches')).toEqual([])
+  expect(readRows('riderCommands')).toEqual([{ order_id: 1 }])
   for (const name of seven) expect(storageKeys[name as StorageKey].keepOnCacheClear, name).toBe(true)
 })
 

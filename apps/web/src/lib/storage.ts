@@ -121,16 +121,27 @@ function set(name: string, text: string): void {
   }
 }
 
+/** Every name something is kept under. */
+function names(): string[] {
+  try {
+    return [...memory.keys(), ...Array.from(localStorage, (_, at) => localStorage.key(at) ?? '')]
+  } catch {
+    return [...memory.keys()]
+  }
+}
+
 /** What is kept under the key, or its default when there is nothing or nonsense. */
 export function read<K extends StorageKey>(name: K): Stored<K> {
   const row: Key<unknown> = storageKeys[name]
   const text = get(name)
-  if (text === null) return row.initial as Stored<K>
-  if (row.raw) return text as Stored<K>
+  return (row.raw ? (text ?? row.initial) : parsed(text, row.initial)) as Stored<K>
+}
+
+function parsed(text: string | null, otherwise: unknown): unknown {
   try {
-    return JSON.parse(text) as Stored<K>
+    return text === null ? otherwise : JSON.parse(text)
   } catch {
-    return row.initial as Stored<K>
+    return otherwise
   }
 }
 
@@ -139,7 +150,9 @@ export function write<K extends StorageKey>(name: K, value: Stored<K>): void {
   set(name, row.raw ? String(value) : JSON.stringify(value))
 }
 
-export function remove(name: StorageKey): void {
+export const remove = (name: StorageKey): void => drop(name)
+
+function drop(name: string): void {
   if (!keeping) return
   memory.delete(name)
   try {
@@ -168,10 +181,26 @@ export function keepSetting(name: SettingKey, value: string | number | boolean):
   if (get(name) !== String(value)) set(name, String(value))
 }
 
+/** The one key of which every row stands under a key of its own. */
+type Rows = 'riderCommands'
+/** The key that something is kept under, or under a row of. */
+const keyOf = (name: string): string => name.split(':', 1)[0] ?? name
+const rowName = (of: Rows, id: string): string => `${of}:${id}`
+
+/** The rows kept under the key: whatever tabs write and remove at the same moment, no row is lost. */
+export function readRows(of: Rows): unknown[] {
+  const rows = new Set(names().filter((name) => name.startsWith(rowName(of, ''))))
+  return [...rows].flatMap((name) => parsed(get(name), []))
+}
+export const writeRow = (of: Rows, id: string, row: object): void => set(rowName(of, id), JSON.stringify(row))
+export const removeRow = (of: Rows, id: string): void => drop(rowName(of, id))
+
 /** Empties the browser's storage but for the kept keys (STA-14). */
 export function clearCache(): void {
-  const rows = Object.entries(storageKeys) as [StorageKey, Key<unknown>][]
-  const survivors = rows.filter(([, row]) => row.keepOnCacheClear).map(([name]) => [name, get(name)] as const)
+  const rows: Record<string, Key<unknown> | undefined> = storageKeys
+  const survivors = names()
+    .filter((name) => rows[keyOf(name)]?.keepOnCacheClear)
+    .map((name) => [name, get(name)] as const)
   memory.clear()
   try {
     localStorage.clear()
@@ -184,7 +213,7 @@ export function clearCache(): void {
 /** Another tab of the same person changed the key. */
 export function onOtherTab(name: StorageKey, changed: () => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key === name || event.key === null) changed()
+    if (event.key === null || keyOf(event.key) === name) changed()
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
