@@ -7,8 +7,8 @@ import { alertsQuery } from './queries'
 import { useReading } from './use-reading'
 
 const { queryKey } = alertsQuery
-const alert = (is_read: 0 | 1): Alert => ({
-  id: 1,
+const alert = (is_read: 0 | 1, id = 1): Alert => ({
+  id,
   is_read,
   data: { title: 'Dinner', message: 'Soon', image: null, click_action: null },
   created_at: '2026-11-21T09:20:00.000Z',
@@ -35,4 +35,21 @@ test('[ROU-22] [ERR-05] alerts asked for before one was read do not make it new 
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual([alert(1)]))
   await arrive()
   expect(client.getQueryData(queryKey)).toEqual([alert(1)])
+})
+
+test('[ROU-22] of two alerts read quickly neither is new again once the first answer comes, and one that fails brings itself back alone', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)))
+  drawn(<List />, { answers: [[[...queryKey], [alert(0, 1), alert(0, 2)]]] })
+  const seen = () => list.client?.getQueryData<Alert[]>(queryKey)?.map(({ is_read }) => is_read)
+  list.read?.(1)
+  list.read?.(2)
+  await vi.waitFor(() => expect([seen(), answers.length]).toEqual([[1, 1], 2]))
+  const shown: unknown[] = []
+  list.client?.getQueryCache().subscribe(() => shown.push(seen()))
+  answers[0]?.(Response.json([alert(1, 1), alert(0, 2)]))
+  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(0))
+  expect(shown).not.toContainEqual([1, 0])
+  answers[1]?.(new Response('{}', { status: 500 }))
+  await vi.waitFor(() => expect(seen()).toEqual([1, 0]))
 })

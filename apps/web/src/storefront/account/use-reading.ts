@@ -1,29 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Alert } from '@tokri/contract/alerts'
 import { layOver } from '../../lib/after-act'
 import { api } from '../../lib/api'
 import { problemText } from '../../lib/i18n'
 import { showToast } from '../../ui/toast'
 import { alertsQuery } from './queries'
 
-/** Reading one or all: shows at once, goes back with a word when the server could not keep it. */
+const idsOf = (alerts: readonly Alert[] = [], is_read: Alert['is_read']): number[] =>
+  alerts.filter((alert) => alert.is_read === is_read).map(({ id }) => id)
+
+const withRead = (alerts: readonly Alert[], ids: readonly number[], is_read: Alert['is_read']): Alert[] =>
+  alerts.map((alert) => (ids.includes(alert.id) ? { ...alert, is_read } : alert))
+
+/**
+ * Reading one or all: shows at once; those that the server could not keep are new again, with a word. An answer knows
+ * nothing of what was read since, which stays read.
+ */
 export function useReading() {
   const client = useQueryClient()
   const { queryKey } = alertsQuery
+  const show = (ids: readonly number[], is_read: Alert['is_read']) =>
+    layOver(client, queryKey, (alerts) => alerts && withRead(alerts, ids, is_read))
   return useMutation({
     mutationFn: (id: number | 'all') =>
       id === 'all'
         ? api.alerts.markAllNotificationsRead({})
         : api.alerts.markOneNotificationRead({ notification_id: id }),
     onMutate: async (id) => {
-      const before = client.getQueryData(queryKey)
-      await layOver(client, queryKey, (alerts) =>
-        alerts?.map((alert) => (id === 'all' || alert.id === id ? { ...alert, is_read: 1 as const } : alert)),
-      )
-      return before
+      const ids = id === 'all' ? idsOf(client.getQueryData(queryKey), 0) : [id]
+      await show(ids, 1)
+      return ids
     },
-    onSuccess: (alerts) => layOver(client, queryKey, alerts),
-    onError: async (error, _id, before) => {
-      await layOver(client, queryKey, before)
+    onSuccess: (alerts) => layOver(client, queryKey, (shown) => withRead(alerts, idsOf(shown, 1), 1)),
+    onError: async (error, _id, ids = []) => {
+      await show(ids, 0)
       showToast({ text: problemText(error), icon: 'warning-circle-fill' })
     },
   })
