@@ -8,7 +8,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,6 +16,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { forgetUnused } from '../../cache'
 import { emptyDatabase } from '../../empty-database'
 import { openPGlite } from '../db/pglite'
 
@@ -64,18 +64,9 @@ async function snapshot(sql: string[], hash: string) {
   const part = `${file}.${process.pid}`
   writeFileSync(part, Buffer.from(await dump.arrayBuffer()))
   renameSync(part, file)
-  forgetOldSnapshots(file)
+  // those of earlier migrations, forty megabytes each
+  forgetUnused(cache, { begins: 'pglite-', hours: 1 })
   return file
-}
-
-/** Those of earlier migrations, forty megabytes each. One that was used within the hour may belong to a run beside this. */
-function forgetOldSnapshots(newest: string) {
-  const anHourAgo = Date.now() - 3_600_000
-  for (const name of readdirSync(cache).filter((one) => one.startsWith('pglite-'))) {
-    const file = join(cache, name)
-    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (file !== newest && used < anHourAgo) rmSync(file, { force: true })
-  }
 }
 
 async function postgresTemplate(sql: string[], hash: string) {
