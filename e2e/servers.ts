@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { forgetUnused } from '../apps/server/cache'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const postgres = process.env.TEST_DATABASE_URL
@@ -44,10 +45,12 @@ export default async function startServers() {
   return stopAll
 }
 
-/** Pictures that journeys looked at are kept on this machine (below `.cache`), as long as they are drawn alike. */
+/** Pictures that journeys looked at are kept on this machine (below `.cache`), as long as they are drawn alike and used. */
 function keptPictures(): string {
   const kept = join(root, '.cache', 'journeys-pictures', drawing())
   mkdirSync(kept, { recursive: true })
+  utimesSync(kept, new Date(), new Date())
+  forgetUnused(dirname(kept), { hours: 24 * 7 })
   return kept
 }
 

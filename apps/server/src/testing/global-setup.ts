@@ -39,6 +39,8 @@ const files = () =>
 
 /** Makes the migrated databases that every test file starts from, once a change of the migrations. */
 export default async function setup(project: TestProject) {
+  // what became of files as they were before
+  forgetUnused(join(cache, 'vitest'), { hours: 24 * 7 })
   const sql = files()
   const hash = createHash('sha256').update(sql.join('\0')).digest('hex').slice(0, 16)
   project.provide('snapshot', await snapshot(sql, hash))
