@@ -43,8 +43,10 @@ describe('Riding along the streets of the demo city', () => {
 
   test('a ride across the whole city is found before anyone notices', () => {
     route(toPoint([0, 0]), toPoint([10, 10]))
-    const start = performance.now()
+    // what it costs, not how long others keep it waiting
+    const before = process.cpuUsage()
     for (let ride = 0; ride < 10; ride += 1) route(toPoint([-6800, -6800]), toPoint([6800, 6800]))
-    expect((performance.now() - start) / 10).toBeLessThan(500)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 10 / 1_000).toBeLessThan(500)
   })
 })
