@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey'
-import { browserOf, browserOfGuest, newCustomer } from './people'
+import { browserOf, browserOfGuest, newCustomer, newcomersPassword } from './people'
+import { call } from './server'
 
 test('[CAL-01] [ROU-19] [SCR-66] a forgotten password is replaced with a mailed code, and the way back is kept', async ({
   browser,
@@ -46,6 +47,18 @@ test('[CAL-02] [SCR-66] [STA-09] who leaves is told what it means, types a word 
   expect(await page.evaluate(() => localStorage.getItem('userSetAddress'))).toBeNull()
   await page.goto('/my-account')
   await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible()
+})
+
+test('[CAL-02] [SCR-66] another device is signed out from the list of devices, and a screen reader hears it over the open sheet', async ({
+  browser,
+}) => {
+  const customer = await newCustomer()
+  await call('login', { email: customer.email, password: newcomersPassword })
+  const page = await browserOf(browser, customer)
+  await page.goto('/my-account')
+  await page.getByRole('button', { name: /^Devices/ }).click()
+  await page.getByRole('dialog', { name: 'Devices' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('region', { name: /^Messages/ })).toHaveText('Signed out')
 })
 
 /** Reads the newest mail to somebody where the demo shows them. */

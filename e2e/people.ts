@@ -35,6 +35,9 @@ function fresh(length: number): string {
 /** A phone number that no account has yet. */
 export const newPhone = (): string => `9${fresh(9)}`
 
+/** What newcomers choose. */
+export const newcomersPassword = 'a-long-dinner-1'
+
 /** Somebody new with an account and a saved address, made by the calls themselves. */
 export async function newCustomer(name = 'Meera Pillai'): Promise<Customer> {
   const email = `meera.${fresh(12)}@example.test`
@@ -43,7 +46,7 @@ export async function newCustomer(name = 'Meera Pillai'): Promise<Customer> {
     name,
     email,
     phone: `+91${newPhone()}`,
-    password: 'a-long-dinner-1',
+    password: newcomersPassword,
     address: { latitude: lat, longitude: lng, address, house, landmark, tag },
   })
   return { name, email, token: session.data.auth_token, session }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { toast as sonner, Toaster } from 'sonner'
 import { Icon } from './icon'
 import { type Toast, takeToasts, toastDuration } from './toast'
@@ -29,11 +30,14 @@ function show(toast: Toast): void {
   })
 }
 
-/** Shows toasts with sonner; use ToastHost, which fetches this file for the first one. */
+/**
+ * Shows toasts with sonner; use ToastHost, which fetches this file for the first one. They stand beside the app: an open
+ * sheet hides the whole app from screen readers, and a toast that came inside it would be drawn but never read out.
+ */
 export function ToastStack({ label, above }: { label: string; above: number }) {
   useEffect(() => takeToasts(show), [])
   const bottom = `calc(${above}px + var(--safe-bottom))`
-  return (
+  return createPortal(
     <Toaster
       className="toaster"
       position="bottom-center"
@@ -42,6 +46,7 @@ export function ToastStack({ label, above }: { label: string; above: number }) {
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       offset={{ bottom }}
       mobileOffset={{ bottom, left: 16, right: 16 }}
-    />
+    />,
+    document.body,
   )
 }
