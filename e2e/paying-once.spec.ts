@@ -9,6 +9,7 @@ import {
   type Kept,
   keptCart,
   newCustomer,
+  newcomersPassword,
   placeButton,
   returningCustomer,
   runningOrder,
@@ -176,6 +177,21 @@ test('[ERR-05] a store that closes while somebody pays says so, and the cart is 
   }
   await page.goto('/cart')
   await expect(page.getByRole('listitem').filter({ hasText: 'Butter Tea' })).toBeVisible()
+})
+
+test('[ERR-05] [ROU-18] whoever was signed out elsewhere is told so at the checkout, logs in, and orders what they had chosen', async ({
+  browser,
+}) => {
+  const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
+  await call('logout', {}, customer.token)
+  await placeButton(page).click()
+  await expect(page.getByText('You have been logged out.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use e-mail and password' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(customer.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(newcomersPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await placeButton(page).click()
+  await runningOrder(page)
 })
 
 test('[SCR-67] [ROU-25] the wallet pays its part and cash the rest, and its book tells what for', async ({

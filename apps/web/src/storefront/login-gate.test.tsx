@@ -28,7 +28,10 @@ beforeEach(async () => {
 test('[ROL-01] [ROU-18] a guest on a screen of an account is not shown it, and led to the login with the way back', () => {
   at('/my-wallet')
   expect(wallet()).toBe('')
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fmy-wallet%3Fpage%3D2', { replace: true })
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fmy-wallet%3Fpage%3D2', {
+    replace: true,
+    state: { sessionEnded: false },
+  })
 })
 
 test('[ROU-18] who is signed in is shown it, and who just logged out there goes home, not to the login', () => {

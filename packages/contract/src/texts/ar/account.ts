@@ -4,6 +4,7 @@ export const account: Record<keyof typeof english, string> = {
   accountMyAccount: 'حسابك',
   loginLoginTitle: 'سجّل الدخول أو أنشئ حسابًا',
   loginLoginSubTitle: 'سنرسل رمزًا إلى هاتفك.',
+  loginSessionEnded: 'تم تسجيل خروجك. سجّل الدخول مجددًا لتتابع من حيث كنت.',
   loginByPasswordTitle: 'أهلًا بعودتك',
   loginByPasswordText: 'سجّل الدخول ببريدك وكلمة المرور.',
   loginLoginEmailLabel: 'البريد الإلكتروني',

@@ -2,6 +2,7 @@ export const account = {
   accountMyAccount: 'Your account',
   loginLoginTitle: 'Log in or sign up',
   loginLoginSubTitle: 'We will send a code to your phone.',
+  loginSessionEnded: 'You have been logged out. Log in again to go on where you were.',
   loginByPasswordTitle: 'Welcome back',
   loginByPasswordText: 'Log in with your e-mail and password.',
   loginLoginEmailLabel: 'E-mail',

@@ -4,6 +4,7 @@ export const account: Record<keyof typeof english, string> = {
   accountMyAccount: 'आपका खाता',
   loginLoginTitle: 'लॉग इन या साइन अप करें',
   loginLoginSubTitle: 'हम आपके फ़ोन पर एक कोड भेजेंगे।',
+  loginSessionEnded: 'आप लॉग आउट हो गए हैं। जहाँ थे वहीं से आगे बढ़ने के लिए फिर से लॉग इन करें।',
   loginByPasswordTitle: 'फिर से स्वागत है',
   loginByPasswordText: 'अपने ई-मेल और पासवर्ड से लॉग इन करें।',
   loginLoginEmailLabel: 'ई-मेल',
