@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { cuttableLine } from './cuttable-line'
+import { inCharge } from './in-charge'
 import { test } from './journey'
 import {
   browserOf,
@@ -22,10 +23,14 @@ test('[STA-16] [SCR-63] [ERR-04] without a network the app says so, and comes ba
 }) => {
   const page = await browserOfGuest(browser)
   await fillCart(page, 'tandoor-tales', 'Butter Naan')
+  await inCharge(page)
   await page.context().setOffline(true)
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('You are offline')
   await expect(notice).toContainText('Your cart is safe. We reconnect on our own.')
+  await expect
+    .poll(() => notice.locator('img').evaluate((plug: HTMLImageElement) => plug.naturalWidth))
+    .toBe(256)
   await page.context().setOffline(false)
   await expect(notice).toBeHidden()
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item')

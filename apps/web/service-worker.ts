@@ -10,6 +10,9 @@ export function firstFiles(html: string): string[] {
   return [...new Set(named)].sort()
 }
 
+/** The offline screen's plug: once somebody is to see it, it can no longer be fetched. */
+const OFFLINE_PICTURE = '1f50c.webp'
+
 async function compile(define: Record<string, string>): Promise<string> {
   const built = await build({
     configFile: false,
@@ -26,8 +29,8 @@ async function compile(define: Record<string, string>): Promise<string> {
 }
 
 /**
- * src/worker as /worker.js, the one file without a hash in its name. The files of the first paint and a
- * fingerprint of the build stand in it, so that every build is a new worker to the browser (STA-15).
+ * src/worker as /worker.js, the one file without a hash in its name. The files of the first paint, the offline
+ * screen's picture and a fingerprint of the build stand in it, so that every build is a new worker to the browser (STA-15).
  */
 export function serviceWorker(): Plugin {
   return {
@@ -38,13 +41,17 @@ export function serviceWorker(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The service worker needs the built page.')
+        const plug = Object.values(bundle).find(
+          (one) => one.type === 'asset' && one.names.includes(OFFLINE_PICTURE),
+        )
+        if (!plug) throw new Error('The service worker needs the picture of the offline screen.')
         const html = String(page.source)
         const version = createHash('sha256')
           .update(Object.keys(bundle).sort().join())
           .update(html)
           .digest('hex')
         const code = await compile({
-          __FIRST_FILES__: JSON.stringify(firstFiles(html)),
+          __FIRST_FILES__: JSON.stringify([...firstFiles(html), `/${plug.fileName}`]),
           __VERSION__: JSON.stringify(version.slice(0, 12)),
         })
         this.emitFile({ type: 'asset', fileName: 'worker.js', source: code })
