@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askedBy, drawn, openPage } from '../../lib/render-for-tests'
 import { write } from '../../lib/storage'
 import { saveLocation } from '../../state/location'
@@ -18,6 +18,7 @@ const found = (items: unknown[], restaurants: unknown[], query = 'dosa') =>
     ],
   })
 
+afterEach(() => vi.useRealTimers())
 beforeEach(async () => {
   await openPage()
   saveLocation(placeForTests)
@@ -54,4 +55,13 @@ test('[ROU-16] what is looked for is asked near the place, from two letters on; 
   const ideas = found([dish], [], 'd')
   expect(ideas).toMatch(/Type at least two letters.*Recent searches.*Idli/)
   expect(ideas).not.toContain('Masala Dosa')
+})
+
+test('[ROU-16] [CON-15] the ideas are dishes of the hour; at night, when the words name none, there are no such ideas', () => {
+  const ideasAt = (hour: string) => {
+    vi.useFakeTimers({ now: new Date(`2026-11-21T${hour}:00+05:30`) })
+    return found([], [], '')
+  }
+  expect(ideasAt('13:00')).toMatch(/People look for.*biryani/)
+  expect(ideasAt('23:30')).not.toMatch(/People look for|Your Favorite Food/)
 })

@@ -1,5 +1,6 @@
 import './explore.css'
 import { useQuery } from '@tanstack/react-query'
+import { searchWords } from '@tokri/domain/greeting'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api'
@@ -41,10 +42,12 @@ function useSearch(place: SavedLocation, q: string) {
 /** Before anything is typed: words, and the plates the hour suggests. */
 function Ideas({ place, onPick }: { place: SavedLocation; onPick: (query: string) => void }) {
   const t = useText()
+  const words = useSearchWords()
   const plates = restaurantSlides(useQuery(categoriesAt(place)).data ?? [])
   return (
     <>
-      <SearchIdeas words={useSearchWords()} onPick={onPick} />
+      {/* at night the words name no dish: looking for them finds nothing */}
+      <SearchIdeas words={searchWords(new Date()) === 'favourite' ? [] : words} onPick={onPick} />
       {plates.length > 0 && <h2 className="tm ideas__title">{t('categoriesTitle')}</h2>}
       <div className="catgrid explore__grid">
         {plates.map((slide) => (

@@ -62,8 +62,12 @@ export function SearchIdeas({ words, onPick }: { words: readonly string[]; onPic
           <Words words={recent} icon="clock" onPick={onPick} />
         </>
       )}
-      <h2 className="tm ideas__title">{t('popularSearches')}</h2>
-      <Words words={words} icon="magnifying-glass" onPick={onPick} />
+      {words.length > 0 && (
+        <>
+          <h2 className="tm ideas__title">{t('popularSearches')}</h2>
+          <Words words={words} icon="magnifying-glass" onPick={onPick} />
+        </>
+      )}
     </>
   )
 }
