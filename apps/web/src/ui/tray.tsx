@@ -5,7 +5,7 @@ import { cx } from './cx'
 type TrayProps = {
   /** Name of the region. */
   label: string
-  /** Up to three PlateArts of what was added. */
+  /** Up to two PlateArts of what was added. */
   plates: ReactNode
   title: ReactNode
   text?: ReactNode
@@ -25,7 +25,7 @@ export function Tray({ label, plates, title, text, action, to, up }: TrayProps) 
           {plates}
         </span>
         <span className="grow num">
-          <b className="ell">{title}</b>
+          <b>{title}</b>
           {text && <small className="ell">{text}</small>}
         </span>
         <LinkButton to={to} iconEnd="arrow-right">

@@ -14,6 +14,7 @@ import {
   useInstallOffer,
 } from './install'
 import { destination, PUSH_VIBRATION } from './push'
+import { whoFollows } from './use-written-language'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
@@ -119,4 +120,12 @@ test.each([
   ['javascript:alert(1)', '/food', null],
 ])('[STA-17] a message to %j, read on %s, leads to %j', (click_action, pathname, to) => {
   expect(destination(click_action, pathname)).toEqual(to)
+})
+
+test('[CAL-12] the account takes on the language chosen here, a new device the account’s; one switched off is asked for no more', () => {
+  expect(whoFollows({ written: 1, chosen: 2, shown: 2 })).toBe('account')
+  expect(whoFollows({ written: 2, chosen: 2, shown: 2 })).toBeNull()
+  expect(whoFollows({ written: 2, chosen: null, shown: 1 })).toBe('device')
+  expect(whoFollows({ written: null, chosen: null, shown: 1 })).toBeNull()
+  expect(whoFollows({ written: 1, chosen: 3, shown: 1 })).toBeNull()
 })

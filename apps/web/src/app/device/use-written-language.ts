@@ -12,15 +12,29 @@ export function useWrittenLanguage(): void {
   const shown = language?.id
   useEffect(() => {
     if (id === undefined || shown === undefined) return
-    follow(language_id ?? null, read('userPreferedLanguage')).catch((problem: unknown) =>
-      console.warn('The language of messages could not be kept.', problem),
+    follow({ written: language_id ?? null, chosen: read('userPreferedLanguage'), shown }).catch(
+      (problem: unknown) => console.warn('The language of messages could not be kept.', problem),
     )
   }, [id, language_id, shown])
 }
 
-async function follow(written: number | null, chosen: number | null): Promise<void> {
-  if (written === chosen) return
-  if (chosen === null) return written === null ? undefined : await chooseLanguage(written)
+interface Languages {
+  written: number | null
+  chosen: number | null
+  shown: number
+}
+
+/** Who takes on whose language: the one shown is not the chosen one when the operator has switched that off since. */
+export function whoFollows({ written, chosen, shown }: Languages): 'account' | 'device' | null {
+  if (chosen === null) return written === null ? null : 'device'
+  return chosen === shown && chosen !== written ? 'account' : null
+}
+
+async function follow(languages: Languages): Promise<void> {
+  const { written, chosen } = languages
+  const who = whoFollows(languages)
+  if (who === 'device' && written !== null) await chooseLanguage(written)
+  if (who !== 'account' || chosen === null) return
   await api.settings.saveLanguage({ language_id: chosen })
   useUser.setState(({ data }) => ({ data: data && { ...data, language_id: chosen } }))
 }

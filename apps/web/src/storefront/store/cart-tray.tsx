@@ -10,10 +10,10 @@ import { Tray, TrayPlate } from '../../ui/tray'
 import { useCartPaths } from '../cart/cart-paths'
 import { missingToFree, pieces, savedSoFar } from './cart-lines'
 
-/** The newest three dishes, each once. */
+/** The newest two dishes, each once: a third would take the room of the total. */
 function newest(lines: readonly CartLine[]): CartLine[] {
   const byItem = new Map(lines.map((line) => [line.id, line]))
-  return [...byItem.values()].slice(-3)
+  return [...byItem.values()].slice(-2)
 }
 
 /** The tray while something is in the cart: plates, count, total, and what is saved or missing (mock 07). */
