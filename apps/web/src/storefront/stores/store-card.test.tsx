@@ -43,9 +43,10 @@ test('[SCR-23] [ENT-10] a store the operator puts first says so, in the operator
   expect(drawn(<StoreCard store={store} />)).not.toContain('Featured')
   const featured = { ...store, is_featured: 1 } as const
   expect(drawn(<StoreCard store={featured} />)).toContain('Featured')
-  expect(drawn(<StoreCard store={{ ...featured, custom_featured_name: 'Eid table' }} />)).toContain(
-    'Eid table',
-  )
+  // beside words of another direction "15 minutes" would be torn apart
+  const named = drawn(<StoreCard store={{ ...featured, custom_featured_name: '15 minutes' }} />)
+  expect(named).toMatch(/<bdi[^>]*>15 minutes<\/bdi>/)
+  expect(named).toContain(`<span dir="auto" class="ell">${store.description}</span>`)
 })
 
 test('[SCR-23] the price for two can be left out, and without free delivery the store’s message shows', async () => {

@@ -66,18 +66,20 @@ function Strip({ store }: { store: Store }) {
   )
 }
 
-/** What is cooked there; a store the operator puts first says so. */
+/** What is cooked there; a store the operator puts first says so. Each keeps its own direction and its beginning. */
 function About({ store, tone }: { store: Store; tone: 'c2' | 'c3' }) {
   const t = useText()
   return (
-    <p className={cx('bs ell', tone)}>
+    <p className={cx('bs storefacts', tone)}>
       {store.is_featured === 1 && (
-        <>
-          <b className="cp">{store.custom_featured_name ?? t('restaurantFeaturedText')}</b>
+        <span className="nowrap">
+          <bdi className="cp b6">{store.custom_featured_name ?? t('restaurantFeaturedText')}</bdi>
           <span className="dot" />
-        </>
+        </span>
       )}
-      {store.description}
+      <span dir="auto" className="ell">
+        {store.description}
+      </span>
     </p>
   )
 }
