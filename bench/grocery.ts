@@ -46,7 +46,7 @@ async function openBenchDatabase(): Promise<{ db: Db; isPostgres: boolean; close
   await admin.query(`create database ${name}`)
   const url = new URL(address)
   url.pathname = `/${name}`
-  const { db, close } = openPostgres(url.href, 4)
+  const { db, close } = await openPostgres(url.href, 4)
   return {
     db,
     isPostgres: true,

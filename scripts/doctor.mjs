@@ -51,7 +51,9 @@ const checks = {
       await client.end()
       return Number(rows[0].server_version_num) >= 150_000 ? null : 'PostgreSQL 15 or newer is needed.'
     } catch (error) {
-      return `DATABASE_URL cannot be reached: ${error.message}`
+      // of a host with several addresses each has an error of its own
+      const reasons = (error.errors ?? [error]).map(({ message }) => message)
+      return `DATABASE_URL cannot be reached: ${reasons.join(', ')}`
     }
   },
   async browser() {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from './db/client'
 import { type Env, readEnv } from './env'
+import { freePort } from './http/free-port'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -15,7 +16,7 @@ function database({ DATABASE_URL, DATA_DIR }: Env) {
 try {
   const env = readEnv()
   // the database opens in a thread of its own: the server's code, which takes as long, is read meanwhile
-  const [opened, { start }] = await Promise.all([database(env), import('./start')])
+  const [opened, { start }] = await Promise.all([database(env), import('./start'), freePort(env)])
   const { stop } = await start({ env, database: opened, web: resolve(here, '../../web/dist') })
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, async () => {

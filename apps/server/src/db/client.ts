@@ -1,7 +1,7 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { embeddedDialect } from './embedded-dialect'
 import { holdDataFolder } from './lock'
@@ -30,13 +30,29 @@ export function createDb(dialect: Dialect): Db {
   return new Kysely<Database>({ dialect })
 }
 
-export function openPostgres(connectionString: string, max = 20): OpenDatabase {
+const OLDEST_POSTGRES = 15
+
+/** PostgreSQL, once it has answered: whoever misspelt DATABASE_URL, or has too old a server, is told so. */
+export async function openPostgres(connectionString: string, max = 20): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max, statement_timeout: 30_000 })
   // An idle connection may be cut by the server; the pool replaces it.
   pool.on('error', () => undefined)
   const db = createDb(new PostgresDialect({ pool }))
+  try {
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
+    const version = rows[0]?.server_version ?? ''
+    if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
+      throw new Error(`version ${version} is too old, ${OLDEST_POSTGRES} or newer is needed`)
+  } catch (error) {
+    await db.destroy()
+    throw new Error(`PostgreSQL cannot be used (DATABASE_URL): ${reasonOf(error)}`)
+  }
   return { db, kind: 'postgres', isFresh: false, close: () => db.destroy() }
 }
+
+/** Of a host with several addresses each has an error of its own, and the whole has no words. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : (error as Error).message
 
 /** The build lays an empty database beside the server; without it PGlite makes one, which takes five seconds. */
 function copyEmptyDatabase(folder: string): void {
@@ -54,7 +70,7 @@ export async function openDatabase(options: {
   databaseUrl?: string
   dataDir: string
 }): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl)
+  if (options.databaseUrl) return await openPostgres(options.databaseUrl)
   const folder = join(options.dataDir, 'pg')
   const release = holdDataFolder(options.dataDir)
   const isFresh = !existsSync(join(folder, 'PG_VERSION'))

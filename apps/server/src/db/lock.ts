@@ -23,7 +23,13 @@ export function holdDataFolder(folder: string): () => void {
       const descriptor = openSync(file, 'wx')
       writeSync(descriptor, String(process.pid))
       closeSync(descriptor)
-      return () => rmSync(file, { force: true })
+      const release = () => {
+        process.off('exit', release)
+        rmSync(file, { force: true })
+      }
+      // whoever fails on the way up leaves no lock behind
+      process.once('exit', release)
+      return release
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const pid = Number(readFileSync(file, 'utf8'))
