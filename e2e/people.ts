@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import type { CartStore, Carts } from '../apps/web/src/state/kept-carts'
 import { call, dishOf } from './server'
 
 /** Where the people of the journeys live; every store they order from brings food here. */
@@ -107,13 +108,13 @@ export async function browserOfStore(
 
 /** The cart as the app keeps it after one of each of these dishes, which need no choosing, was put into it. */
 export async function keptCart(slug: string, ...names: string[]): Promise<Kept[]> {
-  const restaurant = await call<{ id: number }>(`get-restaurant-info/${slug}`, { slug })
+  const restaurant = await call<CartStore>(`get-restaurant-info/${slug}`, { slug })
   const dishes = await Promise.all(names.map((name) => dishOf(slug, name)))
   const lines = dishes.map(({ id, name, price, image, art, is_veg }) => ({
     ...{ id, quantity: 1, addons: [] },
     snapshot: { name, price, unit_price: price, addon_names: [], image, art, is_veg },
   }))
-  const state = {
+  const state: Carts = {
     ...{ cart: { restaurant_id: restaurant.id, lines }, restaurant, others: [] },
     ...{ coupon: null, tip: 0, order_comment: '', schedule: null },
   }
@@ -229,7 +230,7 @@ export async function expectStage(page: Page, stage: string | RegExp): Promise<v
   await expect(page.getByRole('progressbar', { name: words })).toBeVisible()
 }
 
-const onDesk = { viewport: { width: 1280, height: 800 } }
+export const onDesk = { viewport: { width: 1280, height: 800 } }
 
 /** The kitchen's board, signed in through its own door. */
 export async function kitchenOf(browser: Browser, email = 'kitchen@demo.tokri'): Promise<Page> {

@@ -9,6 +9,7 @@ import {
   consoleOfAdmin,
   home,
   newCustomer,
+  onDesk,
   placeOrder,
   riderOnDuty,
 } from './people'
@@ -70,8 +71,7 @@ test('[ROL-04] the kitchen’s board opens without trouble, can be read by every
   browser,
 }) => {
   await placeOrder(await newCustomer(), 'saffron-courtyard', 'Butter Naan')
-  const page = await browserOfStore(browser, 'kitchen@demo.tokri')
-  await page.setViewportSize({ width: 1280, height: 800 })
+  const page = await browserOfStore(browser, 'kitchen@demo.tokri', undefined, onDesk)
   const trouble = listenForTrouble(page)
   await page.goto('/console')
   await expect(page.getByRole('heading', { name: 'Saffron Courtyard' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import type { ItemSnapshot } from '../packages/domain/src/cart/fill'
 
 /** Calls of the product without a screen: for what a journey needs but does not tell. Rejects with the answer. */
 export async function call<T = unknown>(path: string, body: unknown, token?: string): Promise<T> {
@@ -15,14 +16,9 @@ export async function call<T = unknown>(path: string, body: unknown, token?: str
   return JSON.parse(text) as T
 }
 
-export interface Dish {
+export interface Dish extends Pick<ItemSnapshot, 'name' | 'price' | 'image' | 'art' | 'is_veg'> {
   id: number
   restaurant_id: number
-  name: string
-  price: number
-  image: string | null
-  art: string | null
-  is_veg: number | null
 }
 
 /** A dish of a store's menu by its name. */
