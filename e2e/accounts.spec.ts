@@ -59,6 +59,33 @@ test('[CAL-02] [SCR-66] another device is signed out from the list of devices, a
   await page.getByRole('button', { name: /^Devices/ }).click()
   await page.getByRole('dialog', { name: 'Devices' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('region', { name: /^Messages/ })).toHaveText('Signed out')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Devices/ })).toBeFocused()
+})
+
+test('[CAL-02] [SCR-66] going back closes what lies over the account and stays there, also when a late answer would close it', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, await newCustomer('Tara Menon'))
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/update-profile', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/my-orders')
+  await page.goto('/my-account')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const sheet = page.getByRole('dialog', { name: 'About you' })
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Tara Rao')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  answer()
+  await expect(page.getByRole('region', { name: /^Messages/ })).toHaveText('Saved')
+  await expect(page.getByRole('heading', { name: 'Tara Rao' })).toBeVisible()
 })
 
 /** Reads the newest mail to somebody where the demo shows them. */

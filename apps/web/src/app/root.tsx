@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useLanguage, useText } from '../lib/i18n'
 import { useSetting } from '../lib/settings'
@@ -21,11 +21,13 @@ const ActingParts = latePart(() => import('./acting/acting-parts').then((part) =
 /** Moves reading and keyboard to the new page, as a browser does with documents. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation()
-  const isFirst = useNavigationType() === 'POP'
+  const isBack = useNavigationType() === 'POP'
+  const shown = useRef(pathname)
   useEffect(() => {
-    if (isFirst || !pathname) return
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname, isFirst])
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!isBack) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, isBack])
 }
 
 /** Without a line there is nothing to compare, and the next page load tries again (ERR-03). */

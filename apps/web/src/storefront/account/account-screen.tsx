@@ -13,6 +13,7 @@ import { List } from '../../ui/list'
 import { PageShell } from '../../ui/page-shell'
 import { TopBar } from '../../ui/top-bar'
 import { MainTabs } from '../main-tabs'
+import { useLayer } from '../store/use-layer'
 import { AccountHead } from './account-head'
 import { type AccountSheet, HelpList, SettingsList, ThingsList } from './account-lists'
 import type { AccountSheets } from './account-sheets'
@@ -48,7 +49,7 @@ export function AccountScreen() {
   const t = useText()
   const account = useUser(({ data }) => data)
   const scroll = usePageScroll()
-  const [sheet, setSheet] = useState<AccountSheet | null>(null)
+  const { layer: sheet, open, replace, close } = useLayer<AccountSheet>()
   const [theme, setTheme] = useThemeChoice()
   useQuery(accountQuery)
   useHelpInSight()
@@ -63,17 +64,17 @@ export function AccountScreen() {
       bars={<MainTabs active="account" />}
       className="account"
     >
-      <AccountHead account={account} onAvatar={() => setSheet('avatar')} onEdit={() => setSheet('edit')} />
+      <AccountHead account={account} onAvatar={() => open('avatar')} onEdit={() => open('edit')} />
       <div className="pad content account__lists">
         <div>
           <ThingsList />
-          <SettingsList theme={theme} onOpen={setSheet} />
+          <SettingsList theme={theme} onOpen={open} />
         </div>
         <div>
           <HelpList />
-          <PrivacyList onDelete={() => setSheet('delete')} />
+          <PrivacyList onDelete={() => open('delete')} />
           <List className="mt4">
-            <button type="button" className="li cd" onClick={() => setSheet('logout')}>
+            <button type="button" className="li cd" onClick={() => open('logout')}>
               <span className="lead account__leave">
                 <Icon name="sign-out" flip />
               </span>
@@ -82,7 +83,14 @@ export function AccountScreen() {
           </List>
         </div>
       </div>
-      <LateSheets sheet={sheet} account={account} theme={theme} onTheme={setTheme} onOpen={setSheet} />
+      <LateSheets
+        sheet={sheet}
+        account={account}
+        theme={theme}
+        onTheme={setTheme}
+        onChange={replace}
+        onClose={close}
+      />
     </PageShell>
   )
 }

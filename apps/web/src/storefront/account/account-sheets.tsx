@@ -1,6 +1,4 @@
 import type { Account } from '@tokri/contract/accounts'
-import type { Dispatch, SetStateAction } from 'react'
-import { onlyFrom } from '../../lib/only-from'
 import type { ThemeChoice, useThemeChoice } from '../../lib/theme'
 import type { AccountSheet } from './account-lists'
 import { AvatarSheet } from './avatar-sheet'
@@ -17,20 +15,19 @@ type AccountSheetsProps = {
   account: Account
   theme: ThemeChoice
   onTheme: ReturnType<typeof useThemeChoice>[1]
-  onOpen: Dispatch<SetStateAction<AccountSheet | null>>
+  /** Exchanges one sheet for another. */
+  onChange: (sheet: AccountSheet) => void
+  onClose: () => void
 }
 
 /** Everything that rises over the account; the code of all of it comes with the first one that does. */
-export function AccountSheets({ sheet, account, theme, onTheme, onOpen }: AccountSheetsProps) {
-  const of = (mine: AccountSheet, next: AccountSheet | null = null) => ({
-    open: sheet === mine,
-    onClose: () => onOpen(onlyFrom(mine, next)),
-  })
+export function AccountSheets({ sheet, account, theme, onTheme, onChange, onClose }: AccountSheetsProps) {
+  const of = (mine: AccountSheet) => ({ open: sheet === mine, onClose })
   return (
     <>
       <AvatarSheet {...of('avatar')} account={account} />
-      <EditSheet {...of('edit')} account={account} onPhone={() => onOpen('phone')} />
-      <PhoneSheet {...of('phone', 'edit')} account={account} />
+      <EditSheet {...of('edit')} account={account} onPhone={() => onChange('phone')} />
+      <PhoneSheet open={sheet === 'phone'} onClose={() => onChange('edit')} account={account} />
       <TaxSheet {...of('tax')} account={account} />
       <LanguageSheet {...of('language')} />
       <ThemeSheet {...of('theme')} theme={theme} onTheme={onTheme} />

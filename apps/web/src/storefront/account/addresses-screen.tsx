@@ -2,10 +2,8 @@ import './account.css'
 import '../empty-page.css'
 import type { Address } from '@tokri/contract/addresses'
 import { addressTag, wholeAddress } from '@tokri/domain/place/address-line'
-import { useState } from 'react'
 import { useGoBack } from '../../lib/go-back'
 import { useText } from '../../lib/i18n'
-import { onlyFrom } from '../../lib/only-from'
 import { usePageTitle } from '../../lib/page-title'
 import { useSavedLocation } from '../../state/location'
 import { Badge } from '../../ui/badge'
@@ -23,6 +21,7 @@ import { AskAgain } from '../ask-again'
 import { iconOf } from '../home/home-header'
 import { placeOf } from '../location/saved-place'
 import { placeSearch } from '../location/way-back'
+import { useLayer } from '../store/use-layer'
 import { AddressOptions, EditAddress } from './address-sheets'
 import { useAddressActions, useAddresses } from './use-addresses'
 
@@ -88,8 +87,8 @@ export function AddressesScreen() {
   const onBack = useGoBack('/my-account')
   const { addresses, isKnown, error, refetch } = useAddresses()
   const actions = useAddressActions()
-  const [chosen, setChosen] = useState<{ address: Address; edits: boolean } | null>(null)
-  const close = () => setChosen(onlyFrom(chosen, null))
+  const { layer, open, replace, close } = useLayer<{ id: number; edits: boolean }>()
+  const chosen = addresses.find(({ id }) => id === layer?.id) ?? null
   usePageTitle(t('myAddressesTitle'))
   return (
     <PageShell
@@ -112,7 +111,7 @@ export function AddressesScreen() {
               <AddressRow
                 key={address.id}
                 address={address}
-                onOpen={() => setChosen({ address, edits: false })}
+                onOpen={() => open({ id: address.id, edits: false })}
               />
             ))}
           </List>
@@ -126,12 +125,12 @@ export function AddressesScreen() {
         )}
       </div>
       <AddressOptions
-        address={chosen && !chosen.edits ? chosen.address : null}
+        address={layer?.edits ? null : chosen}
         onClose={close}
-        onEdit={() => chosen && setChosen({ ...chosen, edits: true })}
+        onEdit={() => layer && replace({ ...layer, edits: true })}
         actions={actions}
       />
-      <EditAddress address={chosen?.edits ? chosen.address : null} onClose={close} actions={actions} />
+      <EditAddress address={layer?.edits ? chosen : null} onClose={close} actions={actions} />
     </PageShell>
   )
 }

@@ -2,7 +2,6 @@ import './account.css'
 import '../empty-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Alert } from '@tokri/contract/alerts'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useGoBack } from '../../lib/go-back'
 import { useText } from '../../lib/i18n'
@@ -24,6 +23,7 @@ import { WishesSheet } from '../alerts/wishes-sheet'
 import { Answered } from '../answered'
 import { safeNext } from '../login/return-to'
 import { whenWords } from '../orders/order-words'
+import { useLayer } from '../store/use-layer'
 import { useNow } from '../use-now'
 import { alertsQuery } from './queries'
 import { useReading } from './use-reading'
@@ -95,7 +95,7 @@ export function AlertsScreen() {
   const scroll = usePageScroll(data !== undefined)
   useLive('alert', () => void client.invalidateQueries(alertsQuery))
   usePageTitle(t('alertsTitle'))
-  const [wishing, setWishing] = useState(false)
+  const { layer, open, close } = useLayer<'wishes'>()
   const unread = data?.some(({ is_read }) => is_read === 0)
   return (
     <PageShell skipLabel={t('skipToMain')} {...scroll}>
@@ -109,7 +109,7 @@ export function AlertsScreen() {
                 {t('markAllAlertReadText')}
               </Button>
             )}
-            <IconButton icon="gear" label={t('wishesTitle')} onClick={() => setWishing(true)} />
+            <IconButton icon="gear" label={t('wishesTitle')} onClick={() => open('wishes')} />
           </>
         }
       />
@@ -129,7 +129,7 @@ export function AlertsScreen() {
           }
         </Answered>
       </div>
-      <WishesSheet open={wishing} onClose={() => setWishing(false)} />
+      <WishesSheet open={layer === 'wishes'} onClose={close} />
     </PageShell>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { farDay, money, number } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
 import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { Notice } from '../../ui/notice'
 import { Thing } from '../../ui/thing'
+import { useLayer } from '../store/use-layer'
 import { useNow } from '../use-now'
 import { MoveSheet, usePointsRule } from './move-sheet'
 import { Movements } from './movements'
@@ -44,13 +44,13 @@ function Points({ balance, onMove }: { balance: number; onMove: () => void }) {
 export function RewardsScreen() {
   const t = useText()
   const query = useQuery(rewardsQuery)
-  const [moving, setMoving] = useState(false)
+  const { layer, open, close } = useLayer<'move'>()
   const now = useNow(60_000)
   return (
     <StatementPage title={t('rewardsTitle')} query={query}>
       {({ balance, ending, transactions }) => (
         <>
-          <Points balance={balance} onMove={() => setMoving(true)} />
+          <Points balance={balance} onMove={() => open('move')} />
           {ending && (
             <div className="mt4 num">
               <Notice tone="offer" icon="hourglass">
@@ -64,7 +64,7 @@ export function RewardsScreen() {
             words={{ all: t('walletAll'), deposit: t('rewardsIn'), withdraw: t('rewardsOut') }}
             empty={{ title: t('noRewardsText'), text: t('noRewardsSubText') }}
           />
-          <MoveSheet open={moving} onClose={() => setMoving(false)} balance={balance} />
+          <MoveSheet open={layer === 'move'} onClose={close} balance={balance} />
         </>
       )}
     </StatementPage>

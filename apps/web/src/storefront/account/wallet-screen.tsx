@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { money } from '../../lib/figures'
 import { useText } from '../../lib/i18n'
@@ -9,6 +8,7 @@ import { Cloth } from '../../ui/cloth'
 import { Icon } from '../../ui/icon'
 import { Seal } from '../../ui/marks'
 import { Thing } from '../../ui/thing'
+import { useLayer } from '../store/use-layer'
 import { MoveSheet, usePointsRule } from './move-sheet'
 import { Movements } from './movements'
 import { walletQuery } from './queries'
@@ -31,7 +31,7 @@ function Purse({ balance }: { balance: number }) {
 /** The points beside it, and the short way into the wallet. */
 function PointsCard({ points }: { points: number }) {
   const t = useText()
-  const [moving, setMoving] = useState(false)
+  const { layer, open, close } = useLayer<'move'>()
   const { point_value, min_points } = usePointsRule()
   const movable = points > 0 && points >= min_points && point_value > 0
   return (
@@ -52,12 +52,12 @@ function PointsCard({ points }: { points: number }) {
           {!movable && <Icon name="caret-right" size="s" flip className="c3" />}
         </Link>
         {movable && (
-          <Button kind="g" size="m" onClick={() => setMoving(true)}>
+          <Button kind="g" size="m" onClick={() => open('move')}>
             {t('walletMove')}
           </Button>
         )}
       </div>
-      <MoveSheet open={moving} onClose={() => setMoving(false)} balance={points} />
+      <MoveSheet open={layer === 'move'} onClose={close} balance={points} />
     </>
   )
 }

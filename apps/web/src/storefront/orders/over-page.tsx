@@ -1,9 +1,10 @@
 import './over-page.css'
 import type { Order } from '@tokri/contract/orders'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { useLayer } from '../store/use-layer'
 import { HelpSheet } from './help-sheet'
 import { RiderCard } from './rider-card'
 
@@ -25,7 +26,7 @@ type OverProps = {
 /** What is over, an order or an errand: how it ended, once more, and the whole bill. */
 export function OverPage({ order, happy, scene, title, ending, again, children, bill }: OverProps) {
   const t = useText()
-  const [helping, setHelping] = useState(false)
+  const { layer, open, close } = useLayer<'help'>()
   return (
     <>
       {scene}
@@ -46,7 +47,7 @@ export function OverPage({ order, happy, scene, title, ending, again, children, 
               {t('invoiceOpen')}
             </LinkButton>
           )}
-          <Button kind="g" size="m" icon="headset" onClick={() => setHelping(true)}>
+          <Button kind="g" size="m" icon="headset" onClick={() => open('help')}>
             {t('helpButton')}
           </Button>
         </div>
@@ -57,7 +58,7 @@ export function OverPage({ order, happy, scene, title, ending, again, children, 
           {bill.content}
         </Card>
       </div>
-      <HelpSheet order={order} open={helping} onClose={() => setHelping(false)} />
+      <HelpSheet order={order} open={layer === 'help'} onClose={close} />
     </>
   )
 }

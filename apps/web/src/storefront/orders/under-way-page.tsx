@@ -1,5 +1,5 @@
 import type { Order } from '@tokri/contract/orders'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useDebounced } from '../../lib/debounce'
 import { useGoBack } from '../../lib/go-back'
 import { useText } from '../../lib/i18n'
@@ -14,6 +14,7 @@ import { Sheet } from '../../ui/sheet'
 import type { TimelineStep } from '../../ui/timeline'
 import { TopBar } from '../../ui/top-bar'
 import { BikeMark } from '../nav-parts'
+import { useLayer } from '../store/use-layer'
 import { CancelDialog } from './cancel-dialog'
 import { HelpSheet } from './help-sheet'
 import { OrderMap } from './order-map'
@@ -67,7 +68,7 @@ function Foot({ summary, view, cancel, cancellable, onView, onCancel }: FootProp
   )
 }
 
-type Open = 'none' | 'details' | 'help' | 'cancel'
+type Layer = 'details' | 'help' | 'cancel'
 type UnderWayProps = {
   order: Order
   /** What the compact bar says once the page is scrolled. */
@@ -87,14 +88,12 @@ type UnderWayProps = {
 export function UnderWayPage({ order, bar, head, children, steps, below, foot, details }: UnderWayProps) {
   const t = useText()
   const withMap = useSetting('showMap')
-  const [open, setOpen] = useState<Open>('none')
+  const { layer, open, replace, close } = useLayer<Layer>()
   const onBack = useGoBack('/my-orders')
   useOrderNews(order.unique_order_id)
-  const close = () => setOpen('none')
-  const cancel = () => setOpen('cancel')
   const back = { label: t('back'), onBack }
   const help = (
-    <button type="button" className="chip chip--tall track__helpbtn" onClick={() => setOpen('help')}>
+    <button type="button" className="chip chip--tall track__helpbtn" onClick={() => open('help')}>
       <Icon name="headset" />
       {t('helpButton')}
     </button>
@@ -123,21 +122,21 @@ export function UnderWayPage({ order, bar, head, children, steps, below, foot, d
           <Foot
             {...foot}
             cancellable={order.cancellable}
-            onView={() => setOpen('details')}
-            onCancel={cancel}
+            onView={() => open('details')}
+            onCancel={() => open('cancel')}
           />
         </div>
       </div>
-      <Sheet open={open === 'details'} onClose={close} title={details.title} closeLabel={t('close')}>
+      <Sheet open={layer === 'details'} onClose={close} title={details.title} closeLabel={t('close')}>
         {details.content}
       </Sheet>
       <HelpSheet
         order={order}
-        open={open === 'help'}
+        open={layer === 'help'}
         onClose={close}
-        onCancel={order.cancellable ? cancel : undefined}
+        onCancel={order.cancellable ? () => replace('cancel') : undefined}
       />
-      <CancelDialog order={order} open={open === 'cancel'} onClose={close} />
+      <CancelDialog order={order} open={layer === 'cancel'} onClose={close} />
     </PageShell>
   )
 }

@@ -1,10 +1,11 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
  * What lies over the page (a sheet) is an entry of the history: going back closes it first, the page below
  * stays as it was. `replace` exchanges one sheet for another. Each entry leads on once: the second tap of two on what
- * closes a sheet would leave the page below it.
+ * closes a sheet would leave the page below it; a late answer that closes the sheet it was asked from would, too, if
+ * that is closed by then.
  */
 export function useLayer<L>(): {
   layer: L | null
@@ -16,9 +17,13 @@ export function useLayer<L>(): {
   const { pathname, search, state } = entry
   const navigate = useNavigate()
   const left = useRef<typeof entry>(null)
+  const now = useRef(entry)
+  useLayoutEffect(() => {
+    now.current = entry
+  }, [entry])
   const once = useCallback(
     (go: () => unknown) => {
-      if (left.current === entry) return
+      if (left.current === entry || now.current !== entry) return
       left.current = entry
       void go()
     },
