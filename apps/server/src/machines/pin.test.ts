@@ -20,10 +20,14 @@ describe.each(engines)('the code at the door on %s', (engine) => {
     const { client } = await customer(app)
     return await place(client, cartOf(restaurant_id, [{ id: item_id }]))
   }
-  const tell = ({ id, unique_order_id }: { id: number; unique_order_id: string }, pin?: string) =>
+  const tell = (
+    { id, unique_order_id }: { id: number; unique_order_id: string },
+    pin?: string,
+    key?: string,
+  ) =>
     app.deps.db
       .transaction()
-      .execute((tx) => checkPin(tx, { id, unique_order_id }, { pin, secret: app.deps.secret }))
+      .execute((tx) => checkPin(tx, { id, unique_order_id }, { pin, key, secret: app.deps.secret }))
 
   test('the right one opens, and a right one costs no try', async () => {
     const one = await order()
@@ -38,6 +42,16 @@ describe.each(engines)('the code at the door on %s', (engine) => {
       expect(await tell(one, wrong)).toMatchObject({ code: 'wrong_pin', facts: { tries_left } })
     expect(await tell(one)).toMatchObject({ code: 'pin_locked', facts: { tries_left: 0 } })
     expect(await tell(one, one.delivery_pin ?? '')).toMatchObject({ code: 'pin_locked' })
+  })
+
+  test('a wrong one whose answer was lost is sent again with its key and costs no second try; its key opens nothing', async () => {
+    const one = await order()
+    const wrong = one.delivery_pin === '0000' ? '1111' : '0000'
+    for (let times = 0; times < 3; times++)
+      expect(await tell(one, wrong, 'tap-1')).toMatchObject({ code: 'wrong_pin', facts: { tries_left: 4 } })
+    expect(await tell(one, one.delivery_pin ?? '', 'tap-1')).toMatchObject({ code: 'wrong_pin' })
+    expect(await tell(one, wrong, 'tap-2')).toMatchObject({ code: 'wrong_pin', facts: { tries_left: 3 } })
+    expect(await tell(one, one.delivery_pin ?? '', 'tap-3')).toEqual({ ok: true })
   })
 
   test('a hundred guesses at once are still five', async () => {

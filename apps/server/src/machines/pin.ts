@@ -19,6 +19,11 @@ export const stopPin = (
   { position, is_last }: { position: number; is_last: boolean },
 ): string => pinFor(secret, is_last ? unique_order_id : `${unique_order_id}/${position}`)
 
+/** What was told at the door, and the key of that try: sent again because its answer was lost, it costs no other. */
+interface Told {
+  pin: string | undefined
+  key: string | undefined
+}
 type Checked = Promise<{ ok: true } | Refused<'wrong_pin' | 'pin_locked'>>
 
 /**
@@ -28,37 +33,35 @@ type Checked = Promise<{ ok: true } | Refused<'wrong_pin' | 'pin_locked'>>
 export const checkPin = (
   tx: Tx,
   order: { id: number; unique_order_id: string },
-  { pin, secret }: { pin: string | undefined; secret: string },
-): Checked =>
-  check(tx, { table: 'orders', id: order.id }, { told: pin, pin: pinFor(secret, order.unique_order_id) })
+  { secret, ...told }: Told & { secret: string },
+): Checked => check(tx, { table: 'orders', id: order.id }, told, pinFor(secret, order.unique_order_id))
 
 /** The same for the code of an errand's stop, which has its own tries. */
 export const checkStopPin = (
   tx: Tx,
   stop: { id: number; position: number; is_last: boolean },
-  { pin, secret, unique_order_id }: { pin: string | undefined; secret: string; unique_order_id: string },
-): Checked =>
-  check(
-    tx,
-    { table: 'errand_stops', id: stop.id },
-    { told: pin, pin: stopPin(secret, unique_order_id, stop) },
-  )
+  { secret, unique_order_id, ...told }: Told & { secret: string; unique_order_id: string },
+): Checked => check(tx, { table: 'errand_stops', id: stop.id }, told, stopPin(secret, unique_order_id, stop))
 
 async function check(
   tx: Tx,
   { table, id }: { table: 'orders' | 'errand_stops'; id: number },
-  { told, pin }: { told: string | undefined; pin: string },
+  { pin = '', key = null }: { pin: string | undefined; key?: string | null },
+  wanted: string,
 ): Checked {
+  const row = sql.table(table)
   const { rows } = await sql<{ pin_tries: number }>`
-    update ${sql.table(table)} set pin_tries = pin_tries + 1
-    where id = ${id} and pin_tries < ${pinTries} returning pin_tries`.execute(tx)
-  const [taken] = rows
-  if (!taken) return refuse('pin_locked', { tries_left: 0 })
-  if (isSame(told ?? '', pin)) {
-    await sql`update ${sql.table(table)} set pin_tries = pin_tries - 1 where id = ${id}`.execute(tx)
+    update ${row} set pin_tries = pin_tries + 1, pin_key = ${key}
+    where id = ${id} and pin_tries < ${pinTries} and (${key}::text is null or pin_key is distinct from ${key})
+    returning pin_tries`.execute(tx)
+  if (rows[0] && isSame(pin, wanted)) {
+    await sql`update ${row} set pin_tries = pin_tries - 1, pin_key = null where id = ${id}`.execute(tx)
     return { ok: true }
   }
-  const tries_left = pinTries - taken.pin_tries
+  const now = rows[0]
+    ? rows
+    : (await sql<{ pin_tries: number }>`select pin_tries from ${row} where id = ${id}`.execute(tx)).rows
+  const tries_left = pinTries - (now[0]?.pin_tries ?? pinTries)
   return tries_left > 0 ? refuse('wrong_pin', { tries_left }) : refuse('pin_locked', { tries_left })
 }
 

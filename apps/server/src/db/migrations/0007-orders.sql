@@ -33,6 +33,7 @@ create table orders (
   schedule jsonb,
   cancel_reason text,
   pin_tries integer not null default 0,    -- the PIN itself is derived, never stored: see machines/pin.ts
+  pin_key text,                            -- idempotency key of the last wrong try: sent again it costs no other
   created_at timestamptz not null,
   accepted_at timestamptz,
   ready_at timestamptz,

@@ -87,7 +87,7 @@ export async function allAbout(db: DbOrTx, user_id: number) {
         (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price,
           'addons', i.addons, 'amount', i.amount, 'note', i.note) order by i.id), '[]')
           from orderitems i where i.order_id = o.id) as items,
-        (select jsonb_agg(to_jsonb(p) - 'id' - 'order_id' - 'link' - 'pin_tries' order by p.position)
+        (select jsonb_agg(to_jsonb(p) - 'id' - 'order_id' - 'link' - 'pin_tries' - 'pin_key' order by p.position)
           from errand_stops p where p.order_id = o.id) as stops
       from orders o left join restaurants s on s.id = o.restaurant_id
       where o.user_id = ${user_id} order by o.id`),

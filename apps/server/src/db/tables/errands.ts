@@ -33,6 +33,7 @@ export interface ErrandStopsTable {
   done_at: Date | null
   photo: string | null
   pin_tries: Generated<number>
+  pin_key: string | null
   link: string
   /** When it was sent by SMS to whoever is there; once. */
   link_sent_at: Date | null

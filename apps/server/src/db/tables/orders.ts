@@ -125,6 +125,7 @@ export interface OrdersTable {
   schedule: Json<{ open: string; close: string } | null>
   cancel_reason: string | null
   pin_tries: Generated<number>
+  pin_key: string | null
   created_at: Date
   accepted_at: Date | null
   ready_at: Date | null

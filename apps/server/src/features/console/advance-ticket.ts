@@ -55,7 +55,11 @@ export async function advanceTicket(
     if (!row) return refuse('not_found')
     if (holds[step.action](row, step) || (await wasDone(tx, step, who.actor))) return null
     if (step.action === 'collected' && row.state === 'ready' && row.delivery_type === 2) {
-      const checked = await checkPin(tx, row, { pin: step.code, secret: deps.secret })
+      const checked = await checkPin(tx, row, {
+        pin: step.code,
+        key: step.idempotency_key,
+        secret: deps.secret,
+      })
       if (!('ok' in checked)) return checked
     }
     if (step.action === 'ready' && (await isAnswerAwaited(tx, row.id, who.now)))

@@ -50,12 +50,13 @@ interface Returning {
   order_id: number
   code?: string
   photo?: string
+  idempotency_key?: string
 }
 
 /** It is back. The sender's code says so, or a picture where nobody opens there either. */
 export async function returnTask(
   deps: Deps,
-  { order_id, code, photo }: Returning,
+  { order_id, code, photo, idempotency_key: key }: Returning,
   who: Who,
 ): Promise<Task | Refused<'not_found' | 'wrong_state' | 'wrong_pin' | 'pin_locked' | 'code_or_photo'>> {
   const refused = await deps.db.transaction().execute(async (tx) => {
@@ -65,7 +66,7 @@ export async function returnTask(
     if (row.delivery_state !== 'returning') return refuse('wrong_state', { state: row.delivery_state })
     const wantsProof = row.kind === 'errand' && deps.settings.get('enableDeliveryPin')
     if (wantsProof && !code && !photo) return refuse('code_or_photo')
-    const wrong = code ? await wrongStartCode(tx, row, { ...deps, code }) : null
+    const wrong = code ? await wrongStartCode(tx, row, { ...deps, code, key }) : null
     return wrong ?? (await move(tx, { order_id, action: 'returned', facts: { photo } }, who))
   })
   return refused ?? (await singleTask(deps, who.actor.id, { order_id }))

@@ -11,7 +11,7 @@ import { holds, move, ownTask, type Who } from './advance-task'
 import { nextStop } from './errand-part'
 import { singleTask } from './list-tasks'
 
-type Proof = { order_id: number; code?: string; photo?: string }
+type Proof = { order_id: number; code?: string; photo?: string; idempotency_key?: string }
 type CodeRefusal = 'wrong_pin' | 'pin_locked'
 type Refusal = 'not_found' | 'wrong_state' | CodeRefusal
 type Secrets = Pick<Deps, 'settings' | 'secret'>
@@ -19,7 +19,7 @@ type Secrets = Pick<Deps, 'settings' | 'secret'>
 /** I have it: an errand only against the code of whoever hands it over. */
 export async function pickUpTask(
   deps: Deps,
-  { order_id, code, photo }: Proof,
+  { order_id, code, photo, idempotency_key }: Proof,
   who: Who,
 ): Promise<Task | Refused<Refusal>> {
   const refused = await deps.db.transaction().execute(async (tx): Promise<Refused<Refusal> | null> => {
@@ -28,7 +28,7 @@ export async function pickUpTask(
     if (holds.picked_up.includes(row.delivery_state)) return null
     if (!['assigned', 'at_store'].includes(row.delivery_state))
       return refuse('wrong_state', { state: row.delivery_state })
-    const wrong = await wrongStartCode(tx, row, { ...deps, code })
+    const wrong = await wrongStartCode(tx, row, { ...deps, code, key: idempotency_key })
     return wrong ?? (await move(tx, { order_id, action: 'picked_up', facts: { photo } }, who))
   })
   return refused ?? (await singleTask(deps, who.actor.id, { order_id }))
@@ -38,18 +38,23 @@ export async function pickUpTask(
 export async function wrongStartCode(
   tx: Tx,
   { id, kind, unique_order_id }: TaskRow,
-  { settings, secret, code }: Secrets & { code: string | undefined },
+  { settings, secret, code, key }: Secrets & { code: string | undefined; key: string | undefined },
 ): Promise<Refused<CodeRefusal> | null> {
   const first = kind === 'errand' ? (await errandsOf(tx, [id])).get(id)?.stops[0] : undefined
   if (!first || !settings.get('enableDeliveryPin')) return null
-  const checked = await checkStopPin(tx, first, { pin: code, secret, unique_order_id })
+  const checked = await checkStopPin(tx, first, { pin: code, key, secret, unique_order_id })
   return 'ok' in checked ? null : checked
 }
 
 /** The last step: the customer's PIN, where the operator wants it, costs a try whenever it is wrong. */
 export async function deliverTask(
   deps: Deps,
-  { order_id, delivery_pin, photo }: { order_id: number; delivery_pin?: string; photo?: string },
+  {
+    order_id,
+    delivery_pin: pin,
+    photo,
+    idempotency_key: key,
+  }: Omit<Proof, 'code'> & { delivery_pin?: string },
   who: Who,
 ): Promise<Task | Refused<Refusal | 'stops_left'>> {
   const { settings, secret } = deps
@@ -64,7 +69,7 @@ export async function deliverTask(
         return refuse('wrong_state', { state: row.delivery_state })
       if (await hasStopsLeft(tx, row)) return refuse('stops_left')
       if (settings.get('enableDeliveryPin')) {
-        const checked = await checkPin(tx, row, { pin: delivery_pin, secret })
+        const checked = await checkPin(tx, row, { pin, key, secret })
         if (!('ok' in checked)) return checked
       }
       return await move(tx, { order_id, action: 'deliver', facts: { photo } }, who)
@@ -80,7 +85,7 @@ async function hasStopsLeft(tx: Tx, { id, kind, delivery_state }: TaskRow): Prom
 /** A stop between the ends, in its order. */
 export async function stopTask(
   deps: Deps,
-  { order_id, stop_id, code, photo }: Proof & { stop_id: number },
+  { order_id, stop_id, code, photo, idempotency_key: key }: Proof & { stop_id: number },
   { actor, at }: Who,
 ): Promise<Task | Refused<Refusal | 'stops_left'>> {
   const { settings, secret } = deps
@@ -97,7 +102,7 @@ export async function stopTask(
       if (next.id !== stop_id) return refuse('stops_left')
       if (settings.get('enableDeliveryPin')) {
         const { unique_order_id } = row
-        const checked = await checkStopPin(tx, stop, { pin: code, secret, unique_order_id })
+        const checked = await checkStopPin(tx, stop, { pin: code, key, secret, unique_order_id })
         if (!('ok' in checked)) return checked
       }
       await stopDone(tx, { stop_id, now: at, photo })

@@ -62,3 +62,23 @@ test('two orders may be tapped at once', async () => {
   ])
   expect(outcomes).toEqual(['done', 'done'])
 })
+
+test('[ROL-04] a code whose answer was lost costs no second try when it is sent again; another code is another try', async () => {
+  const keys: string[] = []
+  const told = async (code: string) =>
+    await act(
+      order,
+      { step: 'collected', code },
+      {
+        send: async (_, __, key) => {
+          keys.push(key)
+          throw new Problem(0, 'network', '')
+        },
+      },
+    )
+  await told('1111')
+  await told('1111')
+  await told('2222')
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})

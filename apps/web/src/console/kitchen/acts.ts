@@ -32,7 +32,9 @@ const sendNow: Send = ({ id }, tap, idempotency_key) =>
 
 /** Keys of taps that got no answer: the same tap once more must not count twice. */
 const unanswered = new Map<string, string>()
-const nameOf = ({ id }: KitchenOrder, { step, minutes }: Tap) => `${id}:${step}:${minutes ?? ''}`
+/** An act sent again after a lost answer keeps its key; other minutes or another code are another act. */
+const nameOf = ({ id }: KitchenOrder, { step, minutes, code }: Tap) =>
+  `${id}:${step}:${minutes ?? ''}:${code ?? ''}`
 
 interface Run {
   send?: Send
