@@ -3,8 +3,7 @@ import { money } from '../../lib/figures'
 import { useGoBack } from '../../lib/go-back'
 import { problemText, useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
-import { useCart, useKeeper } from '../../state/cart'
-import { TextArea } from '../../ui/field'
+import { useCart } from '../../state/cart'
 import { Icon } from '../../ui/icon'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
@@ -13,7 +12,6 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { BillCard } from '../cart/bill-card'
 import { BLOCKERS, CartBlockers } from '../cart/cart-notices'
 import { useCartPaths } from '../cart/cart-paths'
-import { COMMENT_LIMIT } from '../cart/note-sheet'
 import { useCartStore } from '../cart/use-cart-store'
 import { useCartWays } from '../cart/use-cart-ways'
 import { useReview } from '../cart/use-review'
@@ -25,6 +23,7 @@ import { AddressCard } from './address-card'
 import { AddressSheet } from './address-sheet'
 import { BalanceSwitches } from './balance-switches'
 import { ChangedSheet } from './changed-sheet'
+import { Comment } from './comment'
 import { FarNotice } from './far-notice'
 import { CashChange, PayWith } from './pay-with'
 import { PlaceDock } from './place-button'
@@ -45,27 +44,6 @@ export function ToPay({ due }: { due: number | null }) {
       <span className="cp num">{money(due)}</span>
       <span className="c2 topay__words">{after}</span>
     </>
-  )
-}
-
-/** A word for the kitchen and the rider. */
-function Comment() {
-  const t = useText()
-  const say = useStoreText()
-  const { order_comment } = useCart()
-  const { setOrderComment } = useKeeper()
-  return (
-    <section className="card card--p">
-      <TextArea
-        label={say('orderCommentLabel')}
-        aside={t('optional')}
-        placeholder={t('deliveryInstructionsPlaceholder')}
-        rows={2}
-        maxLength={COMMENT_LIMIT}
-        value={order_comment}
-        onChange={(event) => setOrderComment(event.target.value)}
-      />
-    </section>
   )
 }
 
