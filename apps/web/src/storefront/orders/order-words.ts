@@ -1,4 +1,4 @@
-import type { Order } from '@tokri/contract/orders'
+import type { Order, OrderItem } from '@tokri/contract/orders'
 import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import { day, dayAndTime, slotSoon, time } from '../../lib/figures'
 import { fromNow } from '../../lib/from-now'
@@ -97,8 +97,14 @@ export function whenWords(t: Translate, at: string, now: Date): string {
   return day(at) === day(now) ? t('todayAt', { time: time(at) }) : dayAndTime(at)
 }
 
+/** How many of a line come: once the store looked for it, what is in the bag, a substitute too. */
+function unitsOf({ quantity, picking }: OrderItem): number {
+  if (!picking || picking.state === 'open' || picking.state === 'asked') return quantity
+  return picking.quantity + (picking.state === 'replaced' ? (picking.substitute?.quantity ?? 0) : 0)
+}
+
 export const itemCount = ({ orderitems }: Pick<Order, 'orderitems'>): number =>
-  orderitems.reduce((sum, { quantity }) => sum + quantity, 0)
+  orderitems.reduce((sum, item) => sum + unitsOf(item), 0)
 
 /** How it is or was paid, in words people know. */
 export function methodWords(t: Translate, { method }: Pick<Order, 'method'>): string {

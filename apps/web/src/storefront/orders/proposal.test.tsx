@@ -8,7 +8,7 @@ import { BillChange } from './bill-change'
 import { isToBeWeighed, LineOutcome, LinePrice } from './line-outcome'
 import { anOrder } from './order.fixture'
 import { OrderDetails } from './order-details'
-import { stageTitle } from './order-words'
+import { itemCount, stageTitle } from './order-words'
 import { proposalsOf, useAnswer } from './proposal'
 import { timelineSteps } from './timeline-steps'
 import { orderQuery } from './use-order'
@@ -93,6 +93,15 @@ test('[SCR-30] until it is weighed a line by weight costs “about”, then what
     expect(isToBeWeighed(known)).toBe(false)
     expect(drawn(<OrderDetails order={known} />)).not.toContain('about')
   }
+})
+
+test('[SCR-30] as many things come as are in the bag: what was missing is not counted, a substitute is', () => {
+  const count = (change: Partial<typeof picking>) => itemCount({ orderitems: [milk({}), milk(change)] })
+  expect(count({ state: 'found' })).toBe(4)
+  expect(count({ state: 'short', quantity: 0 })).toBe(2)
+  expect(count({ state: 'asked', quantity: 1, substitute: { ...toned, quantity: 1 } })).toBe(4)
+  expect(count({ state: 'refused', quantity: 1, substitute: { ...toned, quantity: 1 } })).toBe(3)
+  expect(count({ state: 'replaced', quantity: 1, substitute: { ...toned, quantity: 1 } })).toBe(4)
 })
 
 test.each([
