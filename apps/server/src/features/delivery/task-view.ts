@@ -15,6 +15,7 @@ import type { TaskRow } from '../../db/queries/tasks'
 import { pinTries } from '../../machines/pin'
 import { earningOf } from '../../machines/rider-earning'
 import type { Settings } from '../../settings'
+import { orderItem } from '../../views/order-item'
 import { areaOf, errandPart, nextStop } from './errand-part'
 
 /** What the rider's screens offer as buttons; whatever else the table allows is the desk's to do. */
@@ -61,12 +62,7 @@ export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskC
     restaurant: startOf(row, part, settings),
     customer: customerOf(row, isMine, settings),
     bags: row.bags,
-    items: lines.map(({ name, quantity, addons, note }) => ({
-      name,
-      quantity,
-      addons: settings.get('showOrderAddonsDelivery') ? addons.map((addon) => addon.name) : [],
-      note,
-    })),
+    items: lines.flatMap((line) => inTheBag(line, settings)),
     order_comment: showsBill ? row.order_comment : null,
     bill: billOf(row, settings),
     payable: showsBill ? row.payable : cashDue(row),
@@ -93,6 +89,20 @@ export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskC
     created_at: row.created_at.toISOString(),
     actions: actionsOf(row, rider, errand),
   }
+}
+
+/** What of a line the rider carries, and what goes along in its place; all of it until the store has looked. */
+function inTheBag(line: SoldLine, settings: Settings): Task['items'] {
+  const { name, quantity, note, picking } = orderItem(line)
+  const addons = settings.get('showOrderAddonsDelivery') ? line.addons.map((addon) => addon.name) : []
+  if (!picking || picking.state === 'asked') return [{ name, quantity, addons, note }]
+  const { state, substitute } = picking
+  return [
+    { name, quantity: picking.quantity, addons, note },
+    ...(state === 'replaced' && substitute
+      ? [{ name: substitute.name, quantity: substitute.quantity, addons: [], note: null }]
+      : []),
+  ].filter(({ quantity }) => quantity > 0)
 }
 
 const billed = {

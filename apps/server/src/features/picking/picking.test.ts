@@ -128,16 +128,29 @@ describe.each(engines)('from the shelf into the bag on %s', (engine) => {
     ])
   })
 
-  test('bags are counted for customer and rider, and once it is ready nothing changes any more', async () => {
+  test('bags are counted for customer and rider, who carries what is in them, and once it is ready nothing changes any more', async () => {
     const shop = await openShop(app)
-    const { pick, ready, look, order } = await ordered(app, shop, [{ id: await shop.item() }])
+    const oats = await shop.item({ name: 'Oats', price: 7_000 })
+    const { pick, ready, look, order } = await ordered(app, shop, [
+      { id: await shop.item({ name: 'Milk' }), quantity: 3, substitution: 'refund' },
+      { id: await shop.item({ name: 'Curd' }), substitution: 'refund' },
+      { id: await shop.item({ name: 'Muesli' }), substitution: 'best_match' },
+    ])
     await shop.picker.picking.setBags({ order_id: order.id, bags: 2 })
-    await pick(0, { action: 'found' })
+    await pick(0, { action: 'short', missing: 2 })
+    await pick(1, { action: 'short', missing: 1 })
+    await pick(2, { action: 'substitute', item_id: oats, quantity: 1 })
     await ready()
     expect(await look()).toMatchObject({ bags: 2 })
     const rider = await app.as(await insertRider(app.deps.db))
     const { new_orders } = await rider.delivery.getDeliveryOrders({})
-    expect(new_orders.find(({ id }) => id === order.id)).toMatchObject({ bags: 2 })
+    expect(new_orders.find(({ id }) => id === order.id)).toMatchObject({
+      bags: 2,
+      items: [
+        { name: 'Milk', quantity: 1 },
+        { name: 'Oats', quantity: 1 },
+      ],
+    })
     expect(await refusal(pick(0, { action: 'short', missing: 1 }))).toMatchObject({ code: 'wrong_state' })
   })
 
