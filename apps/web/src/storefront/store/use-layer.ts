@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
  * What lies over the page (a sheet) is an entry of the history: going back closes it first, the page below
  * stays as it was. `replace` exchanges one sheet for another. Each entry leads on once: the second tap of two on what
  * closes a sheet would leave the page below it; a late answer that closes the sheet it was asked from would, too, if
- * that is closed by then.
+ * that is closed or left by then.
  */
 export function useLayer<L>(): {
   layer: L | null
@@ -17,9 +17,12 @@ export function useLayer<L>(): {
   const { pathname, search, state } = entry
   const navigate = useNavigate()
   const left = useRef<typeof entry>(null)
-  const now = useRef(entry)
+  const now = useRef<typeof entry | null>(entry)
   useLayoutEffect(() => {
     now.current = entry
+    return () => {
+      now.current = null
+    }
   }, [entry])
   const once = useCallback(
     (go: () => unknown) => {
