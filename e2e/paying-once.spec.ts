@@ -149,6 +149,27 @@ test('[ERR-05] [SCR-29] below the minimum the cart says what is missing and lead
   await expect(page).toHaveURL(/\/stores\/taco-bandana$/)
 })
 
+test('[ROU-38] [ERR-05] a coupon’s code is asked for, one that is none is refused and stays to be mended, and the right one counts in the bill', async ({
+  browser,
+}) => {
+  const cart = await keptCart('tandoor-tales', 'Butter Chicken', 'Butter Naan')
+  const page = await browserOf(browser, await newCustomer(), cart)
+  await page.goto('/cart/coupons')
+  const code = page.getByRole('textbox', { name: 'Coupon code' })
+  const apply = page.getByRole('button', { name: 'Apply', exact: true }).first()
+  await apply.click()
+  await expect(code).toHaveAccessibleDescription('Please fill this in.')
+  await code.fill('TOKRI2O')
+  await apply.click()
+  await expect(code).toHaveAccessibleDescription('We do not know this code. Check the spelling.')
+  await expect(code).toHaveValue('TOKRI2O')
+  await code.fill('tokri20')
+  await apply.click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText('TOKRI20 applied', { exact: true })).toBeVisible()
+  await expect(page.getByText('Coupon TOKRI20', { exact: true })).toBeVisible()
+})
+
 test('[ERR-04] [ERR-05] a store that takes no orders is shown, and nothing of it can be put into the cart', async ({
   browser,
 }) => {

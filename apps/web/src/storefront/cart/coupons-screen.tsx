@@ -44,7 +44,7 @@ function CodeForm({ applying, autoFocus, given }: CodeFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (code.trim()) void applying.apply(code.trim())
+        void applying.apply(code.trim())
       }}
     >
       <TextField

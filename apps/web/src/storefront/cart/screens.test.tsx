@@ -13,6 +13,7 @@ const { CartInHand } = await import('../../state/kept-carts')
 const { clearLocation, saveLocation } = await import('../../state/location')
 const { setMode } = await import('../../state/mode')
 const { guest, useUser } = await import('../../state/session')
+const { AddressCard } = await import('../checkout/address-card')
 const { CheckoutScreen } = await import('../checkout/checkout-screen')
 const { dishForTests } = await import('../dish-for-tests')
 const { placeForTests } = await import('../place-for-tests')
@@ -165,4 +166,22 @@ test('[ROU-32] [ROU-35] [ROU-36] with nothing in it a checkout leads to its own 
   expect(cart()).toBe('leads on to /checkout')
   expect(ofGroceries(<CartScreen />)).toBe('leads on to /checkout')
   expect(checkout()).toContain('₹430')
+})
+
+test('[ROU-13] a store that has closed promises no arrival; the checkout says when it opens', () => {
+  const when = (refusals: Quote['refusals']) =>
+    drawn(
+      <CartInHand value="food">
+        <AddressCard
+          quote={{ ...quote, refusals }}
+          store={undefined}
+          onChange={() => undefined}
+          onTime={null}
+        />
+      </CartInHand>,
+    )
+  expect(when([])).toContain('Arrives')
+  const closed = when([{ code: 'store_closed', opens_at: '11:30' }])
+  expect(closed).toContain('Opens at 11:30')
+  expect(closed).not.toContain('Arrives')
 })

@@ -24,6 +24,7 @@ export function useApplying() {
   const [refusal, setRefusal] = useState('')
   const apply = async (coupon: string) => {
     if (!input || busy) return
+    if (!coupon) return setRefusal(text('field_required'))
     setBusy(true)
     setRefusal('')
     try {

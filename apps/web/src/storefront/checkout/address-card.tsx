@@ -13,6 +13,7 @@ import { MapPlan } from '../../ui/map-plan'
 import { MapView } from '../../ui/map-view'
 import { Skeleton } from '../../ui/skeleton'
 import { iconOf } from '../home/home-header'
+import { useClosedWords } from '../stores/store-card'
 
 interface Spot {
   at: [lat: number, lng: number]
@@ -61,16 +62,19 @@ function SpotMap({ spot }: { spot: Spot }) {
   )
 }
 
-/** When it arrives or is ready, as a range (rules: serviceability). */
+/** When it arrives or is ready, as a range (rules: serviceability); of a store that has closed, when it opens. */
 function Arrival({ quote }: { quote: Quote | undefined }) {
   const t = useText()
   const pickup = useMode() === 'SELFPICKUP'
   const schedule = useCart((cart) => cart.schedule)
+  const closedWords = useClosedWords()
   if (schedule)
     return (
       <span className="num">{t(pickup ? 'readySlot' : 'arrivesSlot', { slot: slotSoon(schedule) })}</span>
     )
   if (!quote) return <Skeleton w="60%" h="1.1rem" />
+  const closed = quote.refusals.find(({ code }) => code === 'store_closed')
+  if (closed) return <span className="num">{closedWords({ opens_at: closed.opens_at ?? null })}</span>
   const { from, to } = quote.promised
   return (
     <span className="num">
