@@ -20,6 +20,7 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const signedIn = useConsole(({ data }) => data !== null)
+  const lost = useConsole((now) => now.lost)
   const enter = async (form: typeof demoLogin) => {
     if ((await consoleLogIn(client, form)) !== 'in') return t('consoleNotForYou')
     void navigate('/console', { replace: true })
@@ -40,7 +41,7 @@ export function LoginScreen() {
       <WorkLogin className="klogin__form stack" demo={demoLogin} enter={enter}>
         <Logo name={storeName} />
         <h1 className="disp mt4">{t('consoleLoginTitle')}</h1>
-        <p className="bs c2">{t('consoleLoginText')}</p>
+        <p className="bs c2">{t(lost ? 'loginSessionEnded' : 'consoleLoginText')}</p>
       </WorkLogin>
     </main>
   )

@@ -9,11 +9,13 @@ import { keptUnder, onOtherTab, remove } from '../lib/storage'
 
 interface ConsoleState {
   data: Account | null
+  /** The server ended the session: the login says so. */
+  lost: boolean
 }
 
 /** Who works at this console, apart from any customer or rider of the same browser (ROL-04). */
 export const useConsole = create<ConsoleState>()(
-  persist((): ConsoleState => ({ data: null }), {
+  persist((): ConsoleState => ({ data: null, lost: false }), {
     name: 'console_user',
     storage: createJSONStorage(() => keptUnder('console_user')),
     version: 1,
@@ -23,7 +25,7 @@ export const useConsole = create<ConsoleState>()(
 /** Calls as the person at the console. */
 export const consoleApi = createApi({
   token: () => keptToken('console_user'),
-  onSessionLost: () => useConsole.setState({ data: null }),
+  onSessionLost: () => useConsole.setState({ data: null, lost: true }),
 })
 /** The console's own stream. */
 export const consoleLive = new Live(consoleApi)
@@ -42,7 +44,7 @@ export async function consoleLogIn(
     // what was fetched for whoever worked here before is not this one's to see
     client.removeQueries({ queryKey: ['console'] })
     forgetKept()
-    useConsole.setState({ data })
+    useConsole.setState({ data, lost: false })
     return 'in'
   }
   await endSession(data.auth_token)
@@ -53,7 +55,7 @@ export async function consoleLogIn(
 export async function consoleLogOut(): Promise<void> {
   const token = keptToken('console_user')
   forgetKept()
-  useConsole.setState({ data: null })
+  useConsole.setState({ data: null, lost: false })
   await endSession(token)
 }
 

@@ -20,6 +20,7 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const signedIn = useRider(({ data }) => data !== null)
+  const lost = useRider((rider) => rider.lost)
   const enter = async (form: typeof demoLogin) => {
     await riderLogIn(client, form)
     void navigate('/delivery/orders', { replace: true })
@@ -36,7 +37,7 @@ export function LoginScreen() {
       </Cloth>
       <WorkLogin className="pad stack mt7" size="rider" demo={demoLogin} enter={enter}>
         <h1 className="disp">{t('riderLoginTitle')}</h1>
-        <p className="bs c2">{t('riderLoginText')}</p>
+        <p className="bs c2">{t(lost ? 'loginSessionEnded' : 'riderLoginText')}</p>
       </WorkLogin>
     </PageShell>
   )

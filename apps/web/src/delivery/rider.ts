@@ -10,11 +10,13 @@ import { keptUnder } from '../lib/storage'
 type Rider = RiderSession['data']
 interface RiderState {
   data: Rider | null
+  /** The server ended the session: the login says so. */
+  lost: boolean
 }
 
 /** The rider of this phone, apart from any customer of the same browser (ROL-02). */
 export const useRider = create<RiderState>()(
-  persist((): RiderState => ({ data: null }), {
+  persist((): RiderState => ({ data: null, lost: false }), {
     name: 'delivery_user',
     storage: createJSONStorage(() => keptUnder('delivery_user')),
     version: 1,
@@ -24,7 +26,7 @@ export const useRider = create<RiderState>()(
 /** Calls as the rider. */
 export const riderApi = createApi({
   token: () => keptToken('delivery_user'),
-  onSessionLost: () => useRider.setState({ data: null }),
+  onSessionLost: () => useRider.setState({ data: null, lost: true }),
 })
 /** The rider's own stream. */
 export const riderLive = new Live(riderApi)
@@ -41,12 +43,12 @@ export async function riderLogIn(client: QueryClient, form: { email: string; pas
 /** Takes over what any rider call about the day answered; a refreshed day keeps the token it came with. */
 export function takeRider({ data }: RiderSession): void {
   const auth_token = data.auth_token || riderToken() || ''
-  useRider.setState({ data: { ...data, auth_token } })
+  useRider.setState({ data: { ...data, auth_token }, lost: false })
 }
 
 /** Ends the session here at once, whatever the connection; then the server is told. */
 export async function riderLogOut(): Promise<void> {
   const token = riderToken()
-  useRider.setState({ data: null })
+  useRider.setState({ data: null, lost: false })
   await endSession(token)
 }

@@ -1,0 +1,21 @@
+import type { Account } from '@tokri/contract/accounts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawn, openPage } from '../lib/render-for-tests'
+import { LoginScreen } from './login-screen'
+import { consoleApi, consoleLogOut, useConsole } from './session'
+
+const words = 'You have been logged out. Log in again to go on where you were.'
+const signIn = () => useConsole.setState({ data: { id: 3, auth_token: 'token' } as Account, lost: false })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('[ROL-04] [ERR-05] a kitchen whose session was ended is told so at the door; who logged out is not', async () => {
+  await openPage()
+  signIn()
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'session_required' }, { status: 401 }))
+  await expect(consoleApi.console.myStores({})).rejects.toThrow()
+  expect(drawn(<LoginScreen />)).toContain(words)
+  signIn()
+  await consoleLogOut()
+  expect(drawn(<LoginScreen />)).not.toContain(words)
+})

@@ -1,0 +1,21 @@
+import type { RiderSession } from '@tokri/contract/delivery'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawn, openPage } from '../lib/render-for-tests'
+import { LoginScreen } from './login-screen'
+import { riderApi, riderLogOut, takeRider } from './rider'
+
+const session = { success: true, data: { id: 7, auth_token: 'token' } } as RiderSession
+const words = 'You have been logged out. Log in again to go on where you were.'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('[ROL-02] [ERR-05] a rider whose session was ended is told so at the door; who logged out is not', async () => {
+  await openPage()
+  takeRider(session)
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'session_required' }, { status: 401 }))
+  await expect(riderApi.delivery.getDeliveryOrders({})).rejects.toThrow()
+  expect(drawn(<LoginScreen />)).toContain(words)
+  takeRider(session)
+  await riderLogOut()
+  expect(drawn(<LoginScreen />)).not.toContain(words)
+})
