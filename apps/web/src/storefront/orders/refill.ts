@@ -13,7 +13,7 @@ export interface Offered {
 export interface Refill {
   cart: Cart
   changes: CartChange[]
-  /** Names of dishes that are no longer sold as they were. */
+  /** Names of dishes that cannot be had as they were. */
   missing: string[]
 }
 

@@ -29,7 +29,7 @@ export const orders: Record<keyof typeof english, string> = {
   orderAgainNothing: 'لا شيء من هذا الطلب متوفر اليوم.',
   orderAgainPrice: '{name}: الآن {to} بدلًا من {from}',
   orderAgainQuantity: '{name}: بقي {count} فقط',
-  orderAgainMissing: '{name}: لم يعد متوفرًا',
+  orderAgainMissing: '{name}: ليس في القائمة الآن',
   loadMoreOrders: 'طلبات أقدم',
   statusAwaitingPayment: 'بانتظار الدفع',
   statusPaymentFailed: 'لم يتم الدفع',

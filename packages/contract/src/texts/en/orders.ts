@@ -26,7 +26,7 @@ export const orders = {
   orderAgainNothing: 'Nothing of this order is sold today.',
   orderAgainPrice: '{name}: now {to} instead of {from}',
   orderAgainQuantity: '{name}: only {count} left',
-  orderAgainMissing: '{name}: no longer sold',
+  orderAgainMissing: '{name}: not on the menu now',
   loadMoreOrders: 'Older orders',
   statusAwaitingPayment: 'Waiting for payment',
   statusPaymentFailed: 'Payment did not go through',

@@ -27,7 +27,7 @@ export const orders: Record<keyof typeof english, string> = {
   orderAgainNothing: 'इस ऑर्डर की कोई चीज़ आज नहीं मिलती।',
   orderAgainPrice: '{name}: अब {from} की जगह {to}',
   orderAgainQuantity: '{name}: केवल {count} बचे',
-  orderAgainMissing: '{name}: अब नहीं मिलता',
+  orderAgainMissing: '{name}: अभी मेन्यू में नहीं है',
   loadMoreOrders: 'पुराने ऑर्डर',
   statusAwaitingPayment: 'भुगतान बाकी',
   statusPaymentFailed: 'भुगतान नहीं हुआ',
