@@ -46,22 +46,24 @@ export const checkStopPin = (
 async function check(
   tx: Tx,
   { table, id }: { table: 'orders' | 'errand_stops'; id: number },
-  { pin = '', key = null }: { pin: string | undefined; key?: string | null },
+  { pin = '', key: sent }: Told,
   wanted: string,
 ): Checked {
   const row = sql.table(table)
-  const { rows } = await sql<{ pin_tries: number }>`
+  const key = sent ?? null
+  const tried = await sql<{ pin_tries: number }>`
     update ${row} set pin_tries = pin_tries + 1, pin_key = ${key}
     where id = ${id} and pin_tries < ${pinTries} and (${key}::text is null or pin_key is distinct from ${key})
     returning pin_tries`.execute(tx)
-  if (rows[0] && isSame(pin, wanted)) {
+  const isTry = tried.rows.length > 0
+  if (isTry && isSame(pin, wanted)) {
     await sql`update ${row} set pin_tries = pin_tries - 1, pin_key = null where id = ${id}`.execute(tx)
     return { ok: true }
   }
-  const now = rows[0]
-    ? rows
-    : (await sql<{ pin_tries: number }>`select pin_tries from ${row} where id = ${id}`.execute(tx)).rows
-  const tries_left = pinTries - (now[0]?.pin_tries ?? pinTries)
+  const now = isTry
+    ? tried
+    : await sql<{ pin_tries: number }>`select pin_tries from ${row} where id = ${id}`.execute(tx)
+  const tries_left = pinTries - (now.rows[0]?.pin_tries ?? pinTries)
   return tries_left > 0 ? refuse('wrong_pin', { tries_left }) : refuse('pin_locked', { tries_left })
 }
 

@@ -71,7 +71,7 @@ const elementOf = (schema: z.ZodType): z.ZodType | null => {
 }
 
 /** Of bodies the contract refuses one in so many is sent; it is coprime to the values, so that all have their turn. */
-const ONE_REFUSED_IN = 17
+const ONE_REFUSED_IN = 5
 
 /**
  * Bodies for an endpoint: every field in turn holds every nasty value, the others hold what fits. All that get past
