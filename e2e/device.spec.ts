@@ -142,7 +142,8 @@ test.describe('on an iPhone', () => {
       }
       Object.assign(window, { setTimeout: noticed })
     })
-    await page.clock.pauseAt(start)
+    // the clock has gone on since, and cannot be paused at a time that is over
+    await page.clock.pauseAt(new Date(start.getTime() + 60_000))
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
     // time goes in steps until the moment has begun, so that a slow machine misses nothing of it
