@@ -18,6 +18,8 @@ export interface UserState {
   acting_for: { id: number; name: string } | null
   /** When acting for somebody ends by itself. */
   expires_at: string | null
+  /** The server ended the session: the login says so. */
+  lost: boolean
 }
 export const guest: UserState = {
   success: false,
@@ -26,6 +28,7 @@ export const guest: UserState = {
   running_order: null,
   acting_for: null,
   expires_at: null,
+  lost: false,
 }
 
 /** Survives reloads (ENT-14); the token is read from here by the client. */
@@ -46,6 +49,7 @@ export function logIn(session: Session): void {
     running_order: session.running_order,
     acting_for: session.acting_for ?? null,
     expires_at: session.expires_at ?? null,
+    lost: false,
   })
   const home = session.data.default_address
   if (!savedLocation() && home)
@@ -75,7 +79,7 @@ export function forgetUser(): void {
 /** The session ended elsewhere: a guest again, with cart and place kept. */
 function loseUser(): void {
   remove('lastSavedNotificationToken')
-  useUser.setState(guest, true)
+  useUser.setState({ ...guest, lost: true }, true)
 }
 
 /** Ends the session here at once, on the server as soon as it hears of it. */

@@ -30,7 +30,6 @@ test('[ROL-01] [ROU-18] a guest on a screen of an account is not shown it, and l
   expect(wallet()).toBe('')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fmy-wallet%3Fpage%3D2', {
     replace: true,
-    state: { sessionEnded: false },
   })
 })
 

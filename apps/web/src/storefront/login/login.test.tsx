@@ -8,9 +8,10 @@ vi.mock('react-router', async (real) => ({
   useNavigate: () => navigate,
 }))
 vi.mock('./social-buttons', () => ({ SocialButtons: (buttons: Social) => void social.push(buttons) }))
+const { api } = await import('../../lib/api')
 const { drawn, openPage } = await import('../../lib/render-for-tests')
 const { clearLocation, saveLocation } = await import('../../state/location')
-const { guest, useUser } = await import('../../state/session')
+const { followSession, guest, logIn, logOut, useUser } = await import('../../state/session')
 const { placeForTests } = await import('../place-for-tests')
 const { LoginScreen } = await import('./login-screen')
 const { useArrival } = await import('./use-arrival')
@@ -104,4 +105,18 @@ test('[ROU-18] who is new here is asked for a phone first', async () => {
   await comeFromGoogle()
   expect(sent).toEqual([['check-social-login', google]])
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('[ROU-18] [ERR-05] a customer whose session was ended is told so at the login; who logged out is not', async () => {
+  const words = 'You have been logged out. Log in again to go on where you were.'
+  vi.stubGlobal('navigator', {})
+  const stop = followSession()
+  server({ 'update-user-info': [401, { code: 'session_required' }] })
+  logIn(session())
+  await expect(api.accounts.updateUserInfo({})).rejects.toThrow()
+  expect(drawn(<LoginScreen />)).toContain(words)
+  logIn(session())
+  logOut()
+  expect(drawn(<LoginScreen />)).not.toContain(words)
+  stop()
 })

@@ -1,9 +1,9 @@
 import { normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { api } from '../../lib/api'
 import { problemText, useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
+import { useUser } from '../../state/session'
 import { Button } from '../../ui/button'
 import { PhoneField } from '../../ui/field'
 import { refusalText, serverErrors } from './form-errors'
@@ -24,7 +24,7 @@ type PhoneStepProps = {
 /** A phone number, and a code to it (mock 24). */
 export function PhoneStep({ typed, onType, onSent, onPassword, others }: PhoneStepProps) {
   const t = useText()
-  const { state } = useLocation()
+  const lost = useUser((user) => user.lost)
   const country = useSetting('phoneCountryCode')
   const codeOnly = useSetting('enOLnR')
   const field = useRef<HTMLInputElement>(null)
@@ -53,7 +53,7 @@ export function PhoneStep({ typed, onType, onSent, onPassword, others }: PhoneSt
   return (
     <form className="pad login__form" onSubmit={(event) => void send(event)} noValidate>
       <h1 className="disp mt4">{t('loginLoginTitle')}</h1>
-      <p className="c2 login__sub">{t(state?.sessionEnded ? 'loginSessionEnded' : 'loginLoginSubTitle')}</p>
+      <p className="c2 login__sub">{t(lost ? 'loginSessionEnded' : 'loginLoginSubTitle')}</p>
       <PhoneField
         ref={field}
         label={t('loginLoginPhoneLabel')}
