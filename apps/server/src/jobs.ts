@@ -43,7 +43,7 @@ async function popularityOfLately({ db, clock }: Deps) {
   await countPopularity(db, new Date(clock().getTime() - 60 * 24 * 3_600_000))
 }
 
-/** Live events older than an hour, codes, tickets, attempts and positions nobody will ask for again. */
+/** Live events older than an hour, facts carried out a day ago, codes, attempts and quotes nobody will ask for again. */
 async function forgetOldStreams({ db, clock }: Deps) {
   const ago = (minutes: number) => new Date(clock().getTime() - minutes * 60_000)
   await db.deleteFrom('live_events').where('created_at', '<', ago(60)).execute()
@@ -57,6 +57,10 @@ async function forgetOldStreams({ db, clock }: Deps) {
     .execute()
   await forgetQuotes(db, ago(24 * 60))
   await db.deleteFrom('guesses').where('since', '<', ago(60)).execute()
+  await db
+    .deleteFrom('outbox')
+    .where('done_at', '<', ago(24 * 60))
+    .execute()
   // the only place where a code stands readable; it is good for five minutes
   await db
     .deleteFrom('outbox')

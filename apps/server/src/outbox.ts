@@ -4,7 +4,8 @@ import { json } from './db/tables/json'
 import type { Deps } from './deps'
 import { type Reaction, reactions } from './reactions'
 
-const batch = 20
+/** Rows a round carries out at most. */
+const most = 20
 /** Milliseconds a claimed row stays ours before another node may take it over. */
 const lease = 60_000
 const backoff = [1_000, 5_000, 30_000, 300_000, 3_600_000]
@@ -22,20 +23,24 @@ interface Claimed {
  * reaction of a row is tried on its own and never runs again once it succeeded. Answers how many rows it took.
  */
 export async function workOutbox(deps: Deps): Promise<number> {
-  const rows = await claim(deps)
-  for (const row of rows) await carryOut(deps, row)
-  return rows.length
+  for (let taken = 0; taken < most; taken++) {
+    const row = await claim(deps)
+    if (!row) return taken
+    await carryOut(deps, row)
+  }
+  return most
 }
 
-async function claim({ db, clock }: Deps): Promise<Claimed[]> {
+/** One at a time: a row that waits for others of its round would be another node's before its turn came. */
+async function claim({ db, clock }: Deps): Promise<Claimed | undefined> {
   const now = clock()
   const { rows } = await sql<Claimed>`
     update outbox set run_at = ${new Date(now.getTime() + lease)}, attempts = attempts + 1
-    where id in (
+    where id = (
       select id from outbox where done_at is null and run_at <= ${now}
-      order by id limit ${batch} for update skip locked)
+      order by run_at, id limit 1 for update skip locked)
     returning id, event, payload, done_reactions, attempts`.execute(db)
-  return rows.sort((a, b) => a.id - b.id)
+  return rows[0]
 }
 
 async function carryOut(deps: Deps, row: Claimed) {

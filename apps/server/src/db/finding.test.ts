@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines, openTestDatabase, type TestDatabase } from '../testing/database'
+
+/** A town of years: what stands in the database for one order must not take longer with every other. */
+describe.each(engines)('Finding one among many on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+
+  /** How the database would go about it where reading everything costs too much. */
+  const planOf = (where: string) =>
+    database.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain select * from ${where}`).execute(tx)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+
+  test.each([
+    'deliveries where order_id = 7 order by id desc limit 1',
+    'deliveries where order_id in (7, 8, 9)',
+    'orderitems where order_id = 7',
+    'order_history where order_id = 7',
+    'payments where order_id = 7',
+    "outbox where event = 'code.requested' and created_at < '2026-01-01'",
+    "outbox where done_at < '2026-01-01'",
+    'outbox where done_at is null and run_at <= now() order by run_at, id',
+  ])('%s', async (where) => {
+    const plan = await planOf(where)
+    expect(plan).toContain('Index Cond')
+    expect(plan).not.toContain('Seq Scan')
+  })
+})
