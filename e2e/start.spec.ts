@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -43,15 +44,28 @@ test('a second start on the same data folder says who holds it and goes away; a 
   standing = again
 })
 
-test('asked to stop while somebody listens to the live stream, it ends within five seconds and frees its folder', async () => {
+test('asked to stop while somebody listens to the live stream, and a browser keeps a connection ready, it ends within five seconds and frees its folder', async () => {
   const { child, port } = standing ?? (await startedServer())
   const stream = await openLiveStream(port)
+  const ready = connect(port, '127.0.0.1')
+  await once(ready, 'connect')
   const asked = Date.now()
   child.kill('SIGTERM')
   expect(await endOf(child)).toEqual({ code: 0, signal: null })
   expect(Date.now() - asked).toBeLessThan(5_000)
   expect(existsSync(join(folder, 'tokri.lock'))).toBe(false)
   await stream.cancel()
+})
+
+test('a start whose port is taken goes away and leaves its folder free', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { child, said } = spawnServer({ DATA_DIR: folder, DEMO: '0', PORT: String(port), DATABASE_URL: '' })
+  expect(await endOf(child)).toEqual({ code: 1, signal: null })
+  expect(said()).toContain(`Port ${port} is taken by another program.`)
+  expect(existsSync(join(folder, 'tokri.lock'))).toBe(false)
+  other.close()
 })
 
 test('a setting of the environment that cannot be used is named', async () => {

@@ -9,6 +9,7 @@ import { mountInvoiceFiles } from './features/invoices/invoice-files'
 import { mountAvatars } from './http/avatars'
 import { contentPolicy, openerPolicy } from './http/content-policy'
 import { mountHealth } from './http/health'
+import { letGoOfConnections } from './http/letting-go'
 import { liveTickets, mountLive } from './http/live'
 import type { LiveHub } from './http/live-hub'
 import { mount } from './http/mount'
@@ -37,6 +38,7 @@ export async function buildApp({ deps, hub, folders, logger = false }: AppOption
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  letGoOfConnections(app)
   app.decorateRequest('actor')
   app.setErrorHandler((error, request, reply) => answerError(request, reply, error, deps.texts))
   app.setNotFoundHandler((request, reply) => answerError(request, reply, refuse('not_found'), deps.texts))
