@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client'
-import { sayWhyStockMoves } from '../db/queries/stock'
+import { holdItemsOf, sayWhyStockMoves } from '../db/queries/stock'
 import type { Checked, ItemRow, StoreRow } from './check'
 import { saveAddons } from './save-addons'
 import { idOf, type Tally, unique, upsert } from './upsert'
@@ -158,6 +158,7 @@ async function saveCategories(tx: Tx, rows: StoreRow[], storeIds: Map<string, nu
 }
 
 async function saveItems(tx: Tx, rows: ItemRow[], storeIds: Map<string, number>): Promise<Tally> {
+  if (rows.length > 0) await holdItemsOf(tx, [...storeIds.values()])
   const categoryIds = await saveHeadings(tx, rows, storeIds)
   const columns = [
     'restaurant_id',

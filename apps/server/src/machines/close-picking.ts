@@ -8,13 +8,13 @@ import { emit } from '../db/queries/events'
 import { type OrderitemRow, type OrderRow, orderitemsOf } from '../db/queries/orders'
 import { paymentsOf } from '../db/queries/payments'
 import { writeFinalAmounts } from '../db/queries/picking'
-import { giveBackStock } from '../db/queries/stock'
+import { giveBackStock, holdItems } from '../db/queries/stock'
 import { json } from '../db/tables/json'
 import type { OrdersTable } from '../db/tables/orders'
 import type { MachineActor } from './actor'
 import { setCashDue } from './advance-payment'
 import { giveBack, heldOf, totalOf } from './give-back'
-import { expireLines } from './pick-line'
+import { countedOf, expireLines } from './pick-line'
 import { agreedLine, amountOf, openCash, pickedLine } from './picked-line'
 import { post } from './post-ledger'
 
@@ -34,6 +34,8 @@ export async function closePicking(tx: Tx, { order, to, actor, now }: Closing) {
   if (order.state !== 'preparing' || (to !== 'ready' && to !== 'on_the_way')) return
   const before = (await orderitemsOf(tx, [order.id])).filter((line) => line.substitution !== null)
   if (before.length === 0) return
+  const missing = before.filter(({ pick }) => pick !== 'open' && pick !== 'found')
+  await holdItems(tx, [...missing.map(({ item_id }) => item_id), ...countedOf(missing)])
   const expired = await expireLines(tx, { order, lines: before, now })
   const lines = expired > 0 ? await orderitemsOf(tx, [order.id]) : before
   const payments = await paymentsOf(tx, order.id)

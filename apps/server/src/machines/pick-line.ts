@@ -5,7 +5,7 @@ import { emit } from '../db/queries/events'
 import type { OrderitemRow, OrderRow } from '../db/queries/orders'
 import { lineOf, type Picked, soldItem, writeLine } from '../db/queries/picking'
 import { storedSettings } from '../db/queries/settings'
-import { giveBackStock, type StockCause, takeStock } from '../db/queries/stock'
+import { giveBackStock, holdItems, type StockCause, takeStock } from '../db/queries/stock'
 import type { Substitute } from '../db/tables/orders'
 import { type Refused, refuse } from '../http/refused'
 import type { MachineActor } from './actor'
@@ -45,6 +45,7 @@ export async function pickLine(tx: Tx, picking: Picking): Promise<{ ok: true; li
   const picked = await decide(tx, line, picking)
   if (!('pick' in picked)) return picked
   const cause = { why: 'substitute', ref: order.unique_order_id, user_id: actor.id } as const
+  await holdItems(tx, countedOf([line, picked]))
   await returnSubstitute(tx, line, cause)
   if (!(await takeSubstitute(tx, picked.substitute, cause)))
     throw refuse('out_of_stock', { item_id: picked.substitute?.item_id })
@@ -133,6 +134,10 @@ async function replaced(
   return { ...kept, pick: 'asked', answer_by: addMinutes(now, minutes) }
 }
 
+/** The counted items that stand for others in these lines. */
+export const countedOf = (lines: readonly Pick<Picked, 'substitute'>[]): number[] =>
+  lines.flatMap(({ substitute }) => (substitute?.is_counted ? [substitute.item_id] : []))
+
 async function takeSubstitute(tx: Tx, substitute: Substitute | null, cause: StockCause): Promise<boolean> {
   if (!substitute?.is_counted) return true
   return (await takeStock(tx, [substitute], new Set([substitute.item_id]), cause)) === null
@@ -169,6 +174,7 @@ export async function expireLines(
 ): Promise<number> {
   const asked = lines.filter(({ pick }) => pick === 'asked')
   const cause = { why: 'substitute', ref: order.unique_order_id, user_id: null } as const
+  await holdItems(tx, countedOf(asked))
   for (const line of asked) await end(tx, line, { pick: 'expired', cause })
   if (asked.length > 0) await emit(tx, 'order.line_picked', { order_id: order.id }, now)
   return asked.length

@@ -1,6 +1,7 @@
 import type { OrderState } from '@tokri/domain/order/lifecycle'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
+import { idArray } from './id-array'
 
 export interface Wanted {
   item_id: number
@@ -26,6 +27,27 @@ export interface StockCause {
 /** Says why, for the ledger of stock: whatever changes in this transaction from here on is written down so. */
 export async function sayWhyStockMoves(tx: Tx, cause: StockCause) {
   await sql`select set_config('tokri.stock', ${JSON.stringify(cause)}, true)`.execute(tx)
+}
+
+/**
+ * Holds items until the transaction ends, in the order in which everyone locks them: for whoever gives some back before
+ * others are taken.
+ */
+export async function holdItems(tx: Tx, ids: readonly number[]) {
+  if (ids.length < 2) return
+  await tx
+    .selectFrom('items')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The same of everything these stores sell: whoever buys some of it meanwhile waits, and never in a circle. */
+export async function holdItemsOf(tx: Tx, store_ids: readonly number[]) {
+  await sql`select id from items where restaurant_id = any(${idArray(store_ids)})
+    order by id for no key update`.execute(tx)
 }
 
 /** Takes units of counted items. Answers the first item there is too little of, or null. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
+import { takeStock } from '../../db/queries/stock'
 import { outcomes } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { openShop, ordered } from '../../testing/picking'
 import { sharedApp } from '../../testing/shared-app'
+import { untilSomebodyWaits } from '../../testing/waiting'
 
 /** On PGlite everyone stands in one line by nature; PostgreSQL is where they really race. */
 describe.each(engines)('hands that reach for one line on %s', (engine) => {
@@ -76,6 +78,42 @@ describe.each(engines)('hands that reach for one line on %s', (engine) => {
       expect(payable).toBe(isTaken ? 9_000 : 0)
       expect(await balanceOf(app.deps.db, 'wallet', user_id)).toBe(wallet - payable)
     }
+  })
+
+  /** Somebody buys `first` and then `second`, and between the two hands reach for both. */
+  const bought = async (first: number, second: number, reach: () => Promise<unknown>) => {
+    const cause = { why: 'order', ref: null, user_id: null } as const
+    const counted = new Set([first, second])
+    const reached = await app.deps.db.transaction().execute(async (tx) => {
+      await takeStock(tx, [{ item_id: first, quantity: 1 }], counted, cause)
+      const reaching = outcomes([reach()])
+      await untilSomebodyWaits(app.deps.db, engine)
+      await takeStock(tx, [{ item_id: second, quantity: 1 }], counted, cause)
+      return { reaching }
+    })
+    return await reached.reaching
+  }
+
+  test('who takes one substitute for another, and who buys both, never wait for each other in a circle', async () => {
+    const shop = await openShop(app)
+    const [one, two] = [await shop.item({ stock: 5 }), await shop.item({ stock: 5 })]
+    const lines = [{ id: await shop.item(), substitution: 'best_match' as const }]
+    const { pick } = await ordered(app, shop, lines)
+    await pick(0, { action: 'substitute', item_id: two, quantity: 1 })
+    const swap = () => pick(0, { action: 'substitute', item_id: one, quantity: 1 })
+    expect(await bought(one, two, swap)).toEqual(['done'])
+    expect([await shop.stockOf(one), await shop.stockOf(two)]).toEqual([3, 4])
+  })
+
+  test('nor do the hands that close the bags', async () => {
+    const shop = await openShop(app)
+    const [one, two] = [await shop.item({ stock: 5 }), await shop.item({ stock: 5 })]
+    const { pick, ready } = await ordered(app, shop, [{ id: await shop.item() }, { id: await shop.item() }])
+    await pick(0, { action: 'substitute', item_id: two, quantity: 1 })
+    await pick(1, { action: 'substitute', item_id: one, quantity: 1 })
+    app.time.pass(6)
+    expect(await bought(one, two, ready)).toEqual(['done'])
+    expect([await shop.stockOf(one), await shop.stockOf(two)]).toEqual([4, 4])
   })
 
   test('packed twice at once is paid back once', async () => {

@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeStock } from '../db/queries/stock'
+import { engines, openTestDatabase, type TestDatabase } from '../testing/database'
+import { untilSomebodyWaits } from '../testing/waiting'
+import { importFiles } from './import-files'
+
+const folder = mkdtempSync(join(tmpdir(), 'tokri-import-'))
+function csv(name: string, lines: string[]): string {
+  const path = join(folder, name)
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  return path
+}
+const stores = csv('stores.csv', ['key,name,latitude,longitude', 's1,Banyan Tiffin,12.97,77.59'])
+const items = (name: string, rows: string[]) =>
+  csv(name, ['store_key,key,category,name,price,stock,is_active', ...rows])
+
+describe.each(engines)('[CAL-08] a file read while people buy, on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+
+  test('who buys two dishes is not in the way of a file that names them the other way round', async () => {
+    const { db } = database
+    const bring = (file: string) =>
+      importFiles(db, { stores, items: file }, { dryRun: false, skipBad: false })
+    await bring(items('items.csv', ['s1,i1,Dosa,Plain Dosa,80,5,yes', 's1,i2,Dosa,Ghee Dosa,120,5,yes']))
+    const [plain = 0, ghee = 0] = (await db.selectFrom('items').select('id').orderBy('id').execute()).map(
+      ({ id }) => id,
+    )
+    const counted = new Set([plain, ghee])
+    const cause = { why: 'order', ref: null, user_id: null } as const
+    const { brought } = await db.transaction().execute(async (tx) => {
+      const buy = (item_id: number) => takeStock(tx, [{ item_id, quantity: 1 }], counted, cause)
+      await buy(plain)
+      const file = items('again.csv', ['s1,i2,Dosa,Ghee Dosa,130,9,yes', 's1,i1,Dosa,Plain Dosa,90,9,yes'])
+      const bringing = Promise.allSettled([bring(file)])
+      await untilSomebodyWaits(db, engine)
+      await buy(ghee)
+      return { brought: bringing }
+    })
+    expect((await brought).map(({ status }) => status)).toEqual(['fulfilled'])
+    const rows = await db.selectFrom('items').select(['price', 'stock']).orderBy('id').execute()
+    expect(rows).toEqual([
+      { price: 9_000, stock: 9 },
+      { price: 13_000, stock: 9 },
+    ])
+  })
+})
