@@ -39,7 +39,7 @@ describe.each(engines)('[CAL-08] a file read while people buy, on %s', (engine) 
       await buy(plain)
       const file = items('again.csv', ['s1,i2,Dosa,Ghee Dosa,130,9,yes', 's1,i1,Dosa,Plain Dosa,90,9,yes'])
       const bringing = Promise.allSettled([bring(file)])
-      await untilSomebodyWaits(db, engine)
+      await untilSomebodyWaits(db, engine, bringing)
       await buy(ghee)
       return { brought: bringing }
     })

@@ -10,9 +10,12 @@ export type HistoryRow = Selectable<OrderHistoryTable>
 
 const finalStates: OrderState[] = orderStates.filter(isFinal)
 
-/** The order, held until the transaction ends: two who want to move it come one after the other. */
+/**
+ * The order, held until the transaction ends: two who want to move it come one after the other. What only refers to it,
+ * such as where its rider is, is written meanwhile.
+ */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
-  return await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return await tx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** A customer's own order, by either of its ids (both, when both are told). Nobody else's is ever found. */

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusal } from '../../testing/answers'
+import { lockOrder } from '../../db/queries/orders'
+import { lockRider } from '../../db/queries/riders'
+import { outcomes, refusal } from '../../testing/answers'
 import type { Answered } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
+import { untilSomebodyWaits } from '../../testing/waiting'
 
 describe.each(engines)('Races and guesses on %s', (engine) => {
   const app = sharedApp({ engine })
@@ -51,6 +54,24 @@ describe.each(engines)('Races and guesses on %s', (engine) => {
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(2)
     const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.body.code] : []))
     expect(new Set(codes)).toEqual(new Set(['max_order']))
+  })
+
+  test('[CAL-17] a tap sent twice and the place of who tapped never wait for each other in a circle', async () => {
+    const { db } = app.deps
+    const rider_id = await insertRider(db)
+    const rider = await app.as(rider_id)
+    const { id: order_id } = await kitchen.accepted()
+    await rider.delivery.acceptToDeliver({ order_id })
+    const { told } = await db.transaction().execute(async (tx) => {
+      await lockOrder(tx, order_id)
+      const telling = outcomes([
+        rider.delivery.setDeliveryGuyGpsLocation({ delivery_lat: 12.9, delivery_long: 77.6 }),
+      ])
+      await untilSomebodyWaits(db, engine, telling)
+      await lockRider(tx, rider_id)
+      return { told: telling }
+    })
+    expect(await told).toEqual(['done'])
   })
 
   test('[STA-21] five wrong codes lock the hand-over, and then not even the right one helps', async () => {

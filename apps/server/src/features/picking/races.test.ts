@@ -87,7 +87,7 @@ describe.each(engines)('hands that reach for one line on %s', (engine) => {
     const reached = await app.deps.db.transaction().execute(async (tx) => {
       await takeStock(tx, [{ item_id: first, quantity: 1 }], counted, cause)
       const reaching = outcomes([reach()])
-      await untilSomebodyWaits(app.deps.db, engine)
+      await untilSomebodyWaits(app.deps.db, engine, reaching)
       await takeStock(tx, [{ item_id: second, quantity: 1 }], counted, cause)
       return { reaching }
     })
