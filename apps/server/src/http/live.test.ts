@@ -56,26 +56,65 @@ describe.each(engines)('The live stream on %s, over real connections', (engine) 
     expect(refused.headers.get('content-type')).toContain('application/problem+json')
   })
 
+  /** Somebody of the staff who acts for this person, and how they open a stream. */
+  async function acting(person: number) {
+    const by = { user_id: await insertUser(app.deps.db, { role: 'staff' }), reason: 'Called us' }
+    const session = { user_id: person, acting: by, now: app.time.now }
+    const { auth_token } = await openActingSession(app.deps.db, session)
+    return async (lastEventId?: string) => {
+      const sold = await app.app.inject({
+        method: 'POST',
+        url: '/public/api/live-ticket',
+        headers: { authorization: `Bearer ${auth_token}` },
+      })
+      return await open((sold.json() as { ticket: string }).ticket, lastEventId)
+    }
+  }
+
   test('[ROL-03] staff who acted for a customer hear nothing of them once their time is over', async () => {
     const person = await insertUser(app.deps.db)
-    const acting = { user_id: await insertUser(app.deps.db, { role: 'staff' }), reason: 'Called us' }
-    const { auth_token } = await openActingSession(app.deps.db, {
-      user_id: person,
-      acting,
-      now: app.time.now,
-    })
-    const sold = await app.app.inject({
-      method: 'POST',
-      url: '/public/api/live-ticket',
-      headers: { authorization: `Bearer ${auth_token}` },
-    })
-    const reader = await open((sold.json() as { ticket: string }).ticket)
+    const reader = await (await acting(person))()
     await tell(person, 1)
     expect(await reader.until(1)).toHaveLength(1)
     app.time.pass(30)
     await tell(person, 2)
     await reader.ended
     expect(await reader.until(1)).toHaveLength(1)
+  })
+
+  test('[ROL-06] a device that was signed out hears nothing more', async () => {
+    const person = await insertUser(app.deps.db)
+    const stolen = await listen(person)
+    const own = await app.as(person)
+    await tell(person, 1)
+    expect(await stolen.until(1)).toHaveLength(1)
+    const [thief] = (await own.accounts.sessions({})).filter(({ current }) => !current)
+    await own.accounts.revokeSession({ session_id: thief?.id ?? '' })
+    app.time.pass(5 / 60)
+    await tell(person, 2)
+    await stolen.ended
+    expect(await stolen.until(1)).toHaveLength(1)
+  })
+
+  test('[SCR-68] a database that is away for a moment costs a stream, not the server, and no event', async () => {
+    const person = await insertUser(app.deps.db)
+    const listenFor = await acting(person)
+    const first = await listenFor()
+    await tell(person, 1)
+    const [seen] = await first.until(1)
+    const { db } = app.deps
+    await tell(person, 2)
+    app.deps.db = db.withPlugin({
+      transformQuery: () => {
+        throw new Error('away')
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await first.ended.finally(() => {
+      app.deps.db = db
+    })
+    const again = await listenFor(seen?.id)
+    expect(await again.until(1)).toMatchObject([{ data: { order_id: 2 } }])
   })
 
   test('[SCR-68] after a cut connection nothing is lost and nothing comes twice', async () => {

@@ -16,6 +16,8 @@ import { refuse } from './refused'
 
 const ticketLifetime = 60_000
 const heartbeat = 20_000
+/** Milliseconds a session is believed to stand after it was asked. */
+const believed = 5_000
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 /** Sells tickets for the stream: single use, sixty seconds. */
@@ -59,19 +61,25 @@ export async function mountLive(app: FastifyInstance, deps: Deps, hub: LiveHub) 
     reply.sse.keepAlive()
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
     await reply.sse.send({ event: 'hello', data: { audiences: audiences.length }, retry: 2_000 })
+    if (!reply.sse.isConnected) return
 
     // Ids rise in the order of commits, so one number keeps every stream free of gaps and repeats.
     let sent = resumeFrom ?? 0
+    const stands = standing(deps, session)
     const send = async ({ id, event, payload }: LiveRow) => {
       if (id <= sent || !reply.sse.isConnected) return
+      if (!(await stands())) return reply.sse.close()
       sent = id
-      if (session.is_acting && !(await sessionStands(deps.db, session.session_id, deps.clock())))
-        return reply.sse.close()
-      await reply.sse.send({ id: String(id), event, data: payload })
+      if (reply.sse.isConnected) await reply.sse.send({ id: String(id), event, data: payload })
+    }
+    // One after the other; whoever cannot be served just now comes again with the last id they got.
+    let turn: Promise<unknown> = Promise.resolve()
+    const inTurn = (act: () => Promise<unknown>) => {
+      turn = turn.then(act).catch(() => reply.sse.close())
     }
     // Listen first, then catch up: what arrives meanwhile waits its turn, nothing falls between.
-    let early: LiveRow[] | null = []
-    const stop = hub.listen(audiences, (row) => (early ? early.push(row) : void send(row)))
+    const stop = hub.listen(audiences, (row) => inTurn(() => send(row)))
+    if (resumeFrom !== null) inTurn(() => catchUp(deps.db, { after: resumeFrom, audiences, send }))
     const left = presenceOf(deps.db).streamOpened(session.id, audiences)
     open.add(reply)
     reply.sse.onClose(() => {
@@ -79,10 +87,18 @@ export async function mountLive(app: FastifyInstance, deps: Deps, hub: LiveHub) 
       left()
       open.delete(reply)
     })
-    if (resumeFrom !== null) await catchUp(deps.db, { after: sent, audiences, send })
-    for (const row of early) await send(row)
-    early = null
   })
+}
+
+/** Whether the session of a stream was not ended, asked at most every five seconds; of staff who act for somebody always. */
+function standing(deps: Deps, { session_id, is_acting }: { session_id: string; is_acting: unknown }) {
+  let asked = deps.clock()
+  return async () => {
+    const now = deps.clock()
+    if (!is_acting && now.getTime() - asked.getTime() < believed) return true
+    asked = now
+    return await sessionStands(deps.db, session_id, now)
+  }
 }
 
 /** An id from before this database was made anew would swallow everything; then the stream starts afresh. */
