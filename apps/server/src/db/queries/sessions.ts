@@ -63,11 +63,22 @@ export async function openActingSession(
   return { auth_token, expires_at }
 }
 
-/** Whose session is this? Slides its thirty days forward, at most once an hour. */
-export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<SignedIn | null> {
-  const row = await db
+/**
+ * Sessions that count: those that have not run out. Who works here and was blocked has none, also none in which they
+ * act for a customer; a blocked customer is let in to be told so.
+ */
+const standing = (db: DbOrTx, now: Date) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('users as staff', 'staff.id', 'sessions.acting_user_id')
+    .where('sessions.expires_at', '>', now)
+    .where((eb) => eb.or([eb('users.is_active', '=', true), eb('users.role', '=', 'customer')]))
+    .where((eb) => eb.or([eb('staff.id', 'is', null), eb('staff.is_active', '=', true)]))
+
+/** Whose session is this? Slides its thirty days forward, at most once an hour. */
+export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<SignedIn | null> {
+  const row = await standing(db, now)
     .select([
       'sessions.id as session_id',
       'sessions.last_used_at',
@@ -78,8 +89,7 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Sig
       'users.name',
       'users.is_active',
     ])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
+    .where('sessions.token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_used_at.getTime() > touchEvery && row.acting_user_id === null) {
@@ -96,11 +106,9 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Sig
 
 /** Whether a session was neither ended nor has run out. */
 export async function sessionStands(db: DbOrTx, session_id: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', session_id)
-    .where('expires_at', '>', now)
+  const row = await standing(db, now)
+    .select('sessions.id')
+    .where('sessions.id', '=', session_id)
     .executeTakeFirst()
   return row !== undefined
 }

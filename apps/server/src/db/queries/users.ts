@@ -89,8 +89,21 @@ export async function accountOf(db: DbOrTx, user_id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Changes what stands in an account; false when its e-mail or phone belongs to another one. */
+/**
+ * Changes what stands in an account; false when its e-mail or phone belongs to another one, if only since this moment:
+ * then the transaction is over.
+ */
 export async function changeUser(tx: Tx, id: number, change: Updateable<UsersTable>): Promise<boolean> {
+  try {
+    return await write(tx, id, change)
+  } catch (error) {
+    if ((error as { code?: string }).code === uniqueViolation) return false
+    throw error
+  }
+}
+const uniqueViolation = '23505'
+
+async function write(tx: Tx, id: number, change: Updateable<UsersTable>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set(change)

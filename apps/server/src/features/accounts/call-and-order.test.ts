@@ -64,6 +64,13 @@ describe.each(engines)('staff who act for a customer on %s', (engine) => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_required'])
   })
 
+  test('[ROL-03] it ends with the work of whoever acts', async () => {
+    const { send } = await acting((await customer(app)).id)
+    expect((await send('update-user-info')).statusCode).toBe(200)
+    await app.deps.db.updateTable('users').set({ is_active: false }).where('id', '=', staff_id).execute()
+    expect((await send('update-user-info')).json()).toMatchObject({ status: 401, code: 'session_required' })
+  })
+
   test('[CAL-18] [ROL-03] nobody but staff and admin may, and never without a written reason', async () => {
     const { id, client } = await customer(app)
     for (const role of ['rider', 'store'] as const) {

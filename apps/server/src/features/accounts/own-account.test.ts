@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { changeUser } from '../../db/queries/users'
 import { hashPassword } from '../../machines/passwords'
-import { codeSentTo, refused, wrongFields } from '../../testing/answers'
+import { codeSentTo, outcomes, refused, wrongFields } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
+import { untilSomebodyWaits } from '../../testing/waiting'
 import { logEverybodyOut } from './log-everybody-out'
 
 const password = 'mango-lassi-42'
@@ -126,6 +128,32 @@ describe.each(engines)('what people change of their account on %s', (engine) => 
     const row = await app.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
     expect(row?.email_verified_at).toBeNull()
     expect(await wrongFields(mine.accounts.updateProfile({ name: 'Asha', email: '' }))).toEqual(['/email'])
+  })
+
+  test.each(['rider', 'store', 'staff', 'admin'] as const)(
+    '[ROL-06] a %s who was blocked is out at once, wherever they were signed in',
+    async (role) => {
+      const { db } = app.deps
+      const id = await insertUser(db, { role })
+      const { accounts } = await app.as(id)
+      expect(await accounts.sessions({})).toHaveLength(1)
+      await db.updateTable('users').set({ is_active: false }).where('id', '=', id).execute()
+      expect(await refused(accounts.sessions({}))).toEqual([401, 'session_required'])
+    },
+  )
+
+  test('of two who want one e-mail at the same moment the second is told that it is taken', async () => {
+    const { db } = app.deps
+    const [first, second] = [await insertUser(db), await insertUser(db)]
+    const { accounts } = await app.as(second)
+    const email = newEmail()
+    const { asked } = await db.transaction().execute(async (tx) => {
+      await changeUser(tx, first, { email })
+      const asking = outcomes([accounts.updateProfile({ name: 'Asha', email })])
+      await untilSomebodyWaits(db, engine, asking)
+      return { asked: asking }
+    })
+    expect(await asked).toEqual(['email_phone_already_used'])
   })
 
   test('[CAL-11] [ENT-03] the tax number is kept, checked, and taken away again', async () => {
