@@ -10,6 +10,7 @@ import { mountAvatars } from './http/avatars'
 import { contentPolicy, openerPolicy } from './http/content-policy'
 import { mountHealth } from './http/health'
 import { letGoOfConnections } from './http/letting-go'
+import { lineOf } from './http/limits'
 import { liveTickets, mountLive } from './http/live'
 import type { LiveHub } from './http/live-hub'
 import { mount } from './http/mount'
@@ -65,7 +66,7 @@ export async function buildApp({ deps, hub, folders, logger = false }: AppOption
   await app.register(rateLimit, {
     global: false,
     hook: 'preValidation',
-    keyGenerator: (request) => `${request.ip}`,
+    keyGenerator: (request) => lineOf(request.ip),
     errorResponseBuilder: (_request, context) =>
       refuse('too_many_requests', { retry_after: Math.ceil(context.ttl / 1000) }),
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countGuess, guessesAt } from '../db/queries/guesses'
 import type { Deps } from '../deps'
+import { lineOf } from '../http/limits'
 import { refuse } from '../http/refused'
 
 const window_ms = 15 * 60_000
@@ -23,7 +24,7 @@ export async function countCouponGuess(
   code: string,
   { user_id, ip, now }: Guesser & { now: Date },
 ) {
-  const who = `coupon:${user_id === null ? `ip:${ip}` : `user:${user_id}`}`
+  const who = `coupon:${user_id === null ? `ip:${lineOf(ip)}` : `user:${user_id}`}`
   const [all, one] = [hashed(who), hashed(`${who}:${code.trim().toUpperCase()}`)] as const
   const most = mostCodes * env.LIMIT_FACTOR
   const tooMany = (since: Date) =>

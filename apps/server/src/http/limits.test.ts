@@ -1,0 +1,54 @@
+import { contract } from '@tokri/contract/index'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app'
+import { cartOf, storeWithDish } from '../testing/placing'
+
+let app: TestApp
+let phones = 10_000
+beforeAll(async () => {
+  app = await openTestApp({ env: { LIMIT_FACTOR: '1' } })
+})
+afterAll(() => app.close())
+
+/** How many codes may be sent to other phones, each asked for from the next of these addresses. */
+async function codesFrom(addresses: string[]): Promise<number> {
+  const asked = addresses.map(async (remoteAddress) => {
+    const payload = { phone: `+9198450${phones++}` }
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/public/api/send-otp',
+      payload,
+      remoteAddress,
+    })
+    return answer.statusCode
+  })
+  const statuses = await Promise.all(asked)
+  expect(new Set(statuses.filter((status) => status !== 200))).toEqual(new Set([429]))
+  return statuses.filter((status) => status === 200).length
+}
+
+test('[CAL-02] one line has one limit, however many addresses it has', async () => {
+  const of = (network: string) => Array.from({ length: 20 }, (_, n) => `${network}${(n + 1).toString(16)}`)
+  expect(await codesFrom(of('2001:db8:7:7::'))).toBe(6)
+  expect(await codesFrom(of('2001:db8:7:7:a:b:c:')), 'the same line').toBe(0)
+  expect(await codesFrom(of('2001:db8:7:8::')), 'its neighbour').toBe(6)
+  expect(await codesFrom(Array.from({ length: 20 }, () => '::ffff:203.0.113.9'))).toBe(6)
+  expect(await codesFrom(Array.from({ length: 20 }, () => '203.0.113.9')), 'written otherwise').toBe(0)
+})
+
+test('[CAL-10] nor are coupons guessed from one address after the other', async () => {
+  const { restaurant_id, item_id } = await storeWithDish(app)
+  const statuses: number[] = []
+  for (let n = 1; n <= 22; n++) {
+    const payload = cartOf(restaurant_id, [{ id: item_id }], { coupon: `WRONG${n}` })
+    const remoteAddress = `2001:db8:9:9::${n}`
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: contract.cart.quoteCart.path,
+      payload,
+      remoteAddress,
+    })
+    statuses.push(answer.statusCode)
+  }
+  expect(statuses.slice(18)).toEqual([200, 200, 429, 429])
+})
