@@ -116,6 +116,7 @@ test('[VAL-06] [ERR-05] a dish that sells out meanwhile is named, the rest of th
   browser,
 }) => {
   const naan = await dishOf('punjab-junction', 'Butter Naan')
+  const rice = await dishOf('punjab-junction', 'Jeera Rice')
   const kitchen = await signIn('desk@demo.tokri')
   const { page } = await atCheckout(browser, 'punjab-junction', ['Butter Naan', 'Jeera Rice'])
   await call('console/set-item-active', { item_id: naan.id, is_active: false }, kitchen)
@@ -127,6 +128,8 @@ test('[VAL-06] [ERR-05] a dish that sells out meanwhile is named, the rest of th
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: 'Remove Butter Naan' }) })
     await expect(naanLine).toContainText('Sold out')
+    const bill = page.getByRole('region', { name: 'Bill' })
+    await expect(bill).toContainText(`Items${rupees(rice.price)}`)
     await naanLine.getByRole('button', { name: 'Remove Butter Naan' }).click()
     await expect(page.getByRole('region', { name: 'Before you can order' })).toBeHidden()
     await page.getByRole('button', { name: 'Choose payment' }).click()

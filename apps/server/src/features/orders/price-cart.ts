@@ -1,5 +1,5 @@
 import type { CartLine } from '@tokri/contract/cart'
-import { chosenAddons, oldUnitPrice, unitPrice } from '@tokri/domain/cart/addons'
+import { chosenAddons, oldUnitPrice, refuseAddons, unitPrice } from '@tokri/domain/cart/addons'
 import { type CouponRefusal, refuseCoupon } from '@tokri/domain/coupon/check'
 import { sum } from '@tokri/domain/money'
 import { kindOfStore } from '@tokri/domain/order/kind'
@@ -36,7 +36,10 @@ export interface PricedCart {
   promised: Promised
 }
 
-/** The bill of a loaded cart. Lines of other stores or of nothing at all don't count; they are refused beside. */
+/**
+ * The bill of a loaded cart. What cannot be had does not count, lines of other stores or of nothing at all neither; they
+ * are refused beside.
+ */
 export function priceCart(loaded: LoadedCart): PricedCart {
   const { cart, store, coupon, distance, settings, now } = loaded
   const kind = kindOfStore(store.store_type)
@@ -86,9 +89,16 @@ export const byWeight = (
     ? null
     : { weight: pack_size, tolerance: line.tolerance ?? weight_tolerance }
 
+/** On the menu with all that was chosen, and not sold out; choices only too many or too few can still be mended. */
+const canBeHad = (item: CartItemRow, line: CartLine): boolean =>
+  item.is_active &&
+  item.is_enabled &&
+  item.stock !== 0 &&
+  refuseAddons(offered(item), idsOf(line)).every(({ need }) => need === 'min' || need === 'max')
+
 function priced(line: CartLine, { items, store }: LoadedCart): PricedLine[] {
   const item = items.get(line.id)
-  if (!item || item.restaurant_id !== store.id) return []
+  if (!item || item.restaurant_id !== store.id || !canBeHad(item, line)) return []
   const rules = offered(item)
   const unit_price = unitPrice(rules, idsOf(line))
   const addons = rules.addon_categories.flatMap((group) =>

@@ -138,20 +138,33 @@ describe.each(engines)('a cart is quoted on %s', (engine) => {
     ])
   })
 
-  test('[VAL-06] an item of another store never counts, nor one that is sold out, hidden or unknown', async () => {
+  test('[VAL-06] what cannot be had is refused and not on the bill: of another store, off the menu, sold out, unknown', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id } = await storeWithDish(app)
     const foreign = await insertItem(db, await insertStore(db))
     const off = await insertItem(db, restaurant_id, { is_active: false })
+    const sold = await insertItem(db, restaurant_id, { stock: 0 })
+    const bare = await insertItem(db, restaurant_id)
+    const { addon_ids } = await insertAddons(db, bare, { addons: [{ name: 'Raita', is_active: false }] })
     const bill = await quote(
-      cartOf(restaurant_id, [{ id: item_id }, { id: foreign }, { id: off }, { id: 999_999 }]),
+      cartOf(restaurant_id, [
+        { id: item_id },
+        { id: foreign },
+        { id: off },
+        { id: sold },
+        { id: bare, addons: addon_ids },
+        { id: 999_999 },
+      ]),
     )
     expect(bill.refusals).toEqual([
       { code: 'foreign_item', item_id: foreign },
       { code: 'item_unavailable', item_id: off },
+      { code: 'addons_out_of_bounds', item_id: bare, reason: 'inactive' },
       { code: 'item_unavailable', item_id: 999_999 },
+      { code: 'out_of_stock', item_id: sold, left: 0 },
     ])
-    expect(bill.items.map(({ id }) => id)).toEqual([item_id, off])
+    expect(bill.items.map(({ id }) => id)).toEqual([item_id])
+    expect(bill).toMatchObject({ item_total: 10_000, payable: 13_000 })
   })
 
   test('add-ons keep the bounds of their group, and belong to the item', async () => {
