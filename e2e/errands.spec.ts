@@ -209,8 +209,13 @@ async function callOff(sender: Page, words: string | RegExp): Promise<void> {
   await sender.getByRole('button', { name: 'Cancel the errand' }).click()
   const question = sender.getByRole('dialog')
   await expect(question.getByText(words)).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel it' }).click()
+  let calls = 0
+  sender.on('request', (request) => {
+    if (request.url().endsWith('/cancel-order')) calls += 1
+  })
+  await question.getByRole('button', { name: 'Cancel it' }).dblclick()
   await expect(sender.getByRole('heading', { name: 'Errand cancelled' })).toBeVisible()
+  expect(calls).toBe(1)
 }
 
 const idOf = (page: Page): string => page.url().split('/').at(-1) ?? ''
