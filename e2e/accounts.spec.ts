@@ -35,6 +35,7 @@ test('[CAL-02] [SCR-66] [STA-09] who leaves is told what it means, types a word 
 }) => {
   const customer = await newCustomer('Tara Menon')
   const page = await browserOf(browser, customer)
+  await page.goto('/pages/about')
   await page.goto('/my-account')
   await page.getByRole('button', { name: /^Delete my account/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Delete my account' })
@@ -45,8 +46,24 @@ test('[CAL-02] [SCR-66] [STA-09] who leaves is told what it means, types a word 
   await sheet.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByRole('heading', { name: 'Your table is wherever you are' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('userSetAddress'))).toBeNull()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'About Tokri' })).toBeVisible()
   await page.goto('/my-account')
   await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible()
+})
+
+test('[SCR-66] [STA-09] who logs out finds on the way back what was before the account, not a login; of two quick taps one counts', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, await newCustomer('Tara Menon'))
+  await page.goto('/pages/about')
+  await page.goto('/my-account')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Your table is wherever you are' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Messages/ })).toHaveText('Logged out')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'About Tokri' })).toBeVisible()
 })
 
 test('[CAL-02] [SCR-66] another device is signed out from the list of devices, and a screen reader hears it over the open sheet', async ({

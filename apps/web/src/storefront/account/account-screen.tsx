@@ -49,7 +49,7 @@ export function AccountScreen() {
   const t = useText()
   const account = useUser(({ data }) => data)
   const scroll = usePageScroll()
-  const { layer: sheet, open, replace, close } = useLayer<AccountSheet>()
+  const { layer: sheet, open, replace, close, leave } = useLayer<AccountSheet>()
   const [theme, setTheme] = useThemeChoice()
   useQuery(accountQuery)
   useHelpInSight()
@@ -90,6 +90,7 @@ export function AccountScreen() {
         onTheme={setTheme}
         onChange={replace}
         onClose={close}
+        onLeave={() => leave('/')}
       />
     </PageShell>
   )

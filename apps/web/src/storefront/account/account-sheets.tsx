@@ -18,10 +18,13 @@ type AccountSheetsProps = {
   /** Exchanges one sheet for another. */
   onChange: (sheet: AccountSheet) => void
   onClose: () => void
+  /** Leads home, and nobody back here. */
+  onLeave: () => Promise<void>
 }
 
 /** Everything that rises over the account; the code of all of it comes with the first one that does. */
-export function AccountSheets({ sheet, account, theme, onTheme, onChange, onClose }: AccountSheetsProps) {
+export function AccountSheets(props: AccountSheetsProps) {
+  const { sheet, account, theme, onTheme, onChange, onClose, onLeave } = props
   const of = (mine: AccountSheet) => ({ open: sheet === mine, onClose })
   return (
     <>
@@ -32,8 +35,8 @@ export function AccountSheets({ sheet, account, theme, onTheme, onChange, onClos
       <LanguageSheet {...of('language')} />
       <ThemeSheet {...of('theme')} theme={theme} onTheme={onTheme} />
       <DevicesSheet {...of('devices')} />
-      <DeleteSheet {...of('delete')} account={account} />
-      <LogoutDialog {...of('logout')} />
+      <DeleteSheet {...of('delete')} account={account} onLeave={onLeave} />
+      <LogoutDialog {...of('logout')} onLeave={onLeave} />
     </>
   )
 }

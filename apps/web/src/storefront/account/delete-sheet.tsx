@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '@tokri/contract/accounts'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { money } from '../../lib/figures'
 import { problemText, useText } from '../../lib/i18n'
@@ -14,7 +13,7 @@ import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
 import { forgetAnswers } from './forget-answers'
 
-type DeleteProps = { account: Account; onClose: () => void }
+type DeleteProps = { account: Account; onClose: () => void; onLeave: () => Promise<void> }
 
 /** What happens, each in a plain sentence. */
 function Consequences({ account }: { account: Account }) {
@@ -40,9 +39,8 @@ function Consequences({ account }: { account: Account }) {
   )
 }
 
-function DeleteForm({ account, onClose }: DeleteProps) {
+function DeleteForm({ account, onClose, onLeave }: DeleteProps) {
   const t = useText()
-  const navigate = useNavigate()
   const client = useQueryClient()
   const word = t('deleteAccountWord')
   const [typed, setTyped] = useState('')
@@ -61,7 +59,7 @@ function DeleteForm({ account, onClose }: DeleteProps) {
       setError(problemText(problem))
       return setLeaving(false)
     }
-    await navigate('/', { replace: true })
+    await onLeave()
     forgetUser()
     forgetAnswers(client)
     showToast({ text: t('accountDeleted'), icon: 'check-circle-fill' })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n'
 import { logOut } from '../../state/session'
 import { Button } from '../../ui/button'
@@ -7,13 +7,16 @@ import { Dialog } from '../../ui/dialog'
 import { showToast } from '../../ui/toast'
 import { forgetAnswers } from './forget-answers'
 
+type LogoutProps = { open: boolean; onClose: () => void; onLeave: () => Promise<void> }
+
 /** Asks once, then leaves nothing of this person on the device but the cart (STA-09). */
-export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function LogoutDialog({ open, onClose, onLeave }: LogoutProps) {
   const t = useText()
-  const navigate = useNavigate()
   const client = useQueryClient()
+  const [leaving, setLeaving] = useState(false)
   async function leave() {
-    await navigate('/', { replace: true })
+    setLeaving(true)
+    await onLeave()
     logOut()
     forgetAnswers(client)
     showToast({ text: t('loggedOut'), icon: 'check-circle-fill' })
@@ -29,7 +32,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
           <Button kind="s" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button kind="k" onClick={() => void leave()}>
+          <Button kind="k" loading={leaving} onClick={() => void leave()}>
             {t('accountLogout')}
           </Button>
         </>

@@ -33,7 +33,7 @@ const store = storeForTests({ id: 2, slug: 'daily-basket', name: 'Daily Basket',
 const adding = (open = true): Adding => ({
   store,
   open,
-  layers: { layer: null, open: vi.fn(), replace: vi.fn(), close: vi.fn() },
+  layers: { layer: null, open: vi.fn(), replace: vi.fn(), close: vi.fn(), leave: vi.fn() },
   put: vi.fn(),
   more: vi.fn(),
   less: vi.fn(),

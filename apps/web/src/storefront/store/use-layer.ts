@@ -5,13 +5,14 @@ import { useLocation, useNavigate } from 'react-router'
  * What lies over the page (a sheet) is an entry of the history: going back closes it first, the page below
  * stays as it was. `replace` exchanges one sheet for another. Each entry leads on once: the second tap of two on what
  * closes a sheet would leave the page below it; a late answer that closes the sheet it was asked from would, too, if
- * that is closed or left by then.
+ * that is closed or left by then. `leave` goes elsewhere for good: going back leads neither to the sheet nor to its page.
  */
 export function useLayer<L>(): {
   layer: L | null
   open: (layer: L) => void
   replace: (layer: L) => void
   close: () => void
+  leave: (to: string) => Promise<void>
 } {
   const entry = useLocation()
   const { pathname, search, state } = entry
@@ -45,6 +46,15 @@ export function useLayer<L>(): {
     replace: (next) => show(next, true),
     close: () => {
       if (layer) once(() => navigate(-1))
+    },
+    leave: async (to) => {
+      const at = now.current?.state as { layer?: L } | null | undefined
+      if (at?.layer) {
+        const back = new Promise((arrived) => window.addEventListener('popstate', arrived, { once: true }))
+        void navigate(-1)
+        await back
+      }
+      await navigate(to, { replace: true })
     },
   }
 }
