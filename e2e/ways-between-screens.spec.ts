@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey'
 import { expectNoSidewaysScroll, listenForTrouble } from './looked-at'
-import { browserOfGuest, newCustomer, storeCard } from './people'
+import { browserOfGuest, keptCart, newCustomer, storeCard } from './people'
 
 test('[ROU-16] the search finds dishes and stores', async ({ browser }) => {
   const page = await browserOfGuest(browser)
@@ -55,6 +55,21 @@ test('[ROU-55] [SCR-28] [SCR-44] every new screen starts at its top, reading goe
   await page.goto('/offers')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('[SCR-29] the tray says in full how much is in the cart and what it costs, however many dishes that are', async ({
+  browser,
+}) => {
+  const cart = await keptCart('tandoor-tales', 'Butter Chicken', 'Butter Naan', 'Dal Makhani')
+  for (const row of cart) row.value = row.value.replaceAll('"quantity":1', '"quantity":20')
+  const page = await browserOfGuest(browser, cart)
+  await page.goto('/stores/tandoor-tales')
+  const total = page.getByRole('region', { name: 'Cart' }).getByText(/^60 items, ₹[\d,.]+$/)
+  await expect(total).toBeVisible()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await total.evaluate((words) => words.scrollWidth - words.clientWidth), `${width} px`).toBe(0)
+  }
 })
 
 test('[SCR-03] another language counts at once and after a reload', async ({ page }) => {
