@@ -1,6 +1,7 @@
+import { builtInTexts } from '@tokri/contract/texts/index'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from './fake-storage'
-import { chooseLanguage, t } from './i18n'
+import { chooseLanguage, listed, t } from './i18n'
 import { english, hindi, openPage } from './render-for-tests'
 import { read } from './storage'
 
@@ -53,4 +54,10 @@ test('[ENT-02] a language that is no longer offered gives way to the operator’
   await chooseLanguage(hindi.id)
   await openPage([], [english])
   expect([t('tabHome'), document.documentElement.lang]).toEqual(['Home', 'en-IN'])
+})
+
+test('[ENT-02] what stands in a list is parted as its reader parts things, and what there is none of leaves no gap', async () => {
+  expect(listed(['Raita', null, '', 'extra rice'])).toBe('Raita, extra rice')
+  await openPage([], [english], builtInTexts.ar)
+  expect(listed(['زبادي', false, 'أرز'])).toBe('زبادي، أرز')
 })

@@ -42,6 +42,10 @@ export const t: Translate = (key, params = {}) => {
   return formatText(text, params, locale())
 }
 
+/** 'Raita, extra rice': what there is of these, with the comma of the language in use. */
+export const listed = (parts: readonly (string | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join(t('listComma'))
+
 /** The same in components: draws again when the language changes. */
 export function useText(): Translate {
   return useWords((words) => words.translate)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '@tokri/contract/addresses'
 import { formatter } from '@tokri/domain/formatter'
 import { addressTag } from '@tokri/domain/place/address-line'
-import { locale, type Translate, useLanguage, useText } from '../../lib/i18n'
+import { listed, locale, type Translate, useLanguage, useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import type { ThemeChoice } from '../../lib/theme'
 import { useSavedLocation } from '../../state/location'
@@ -19,7 +19,7 @@ function addressWords(t: Translate, addresses: readonly Address[]): string {
   if (addresses.length <= 3 && tags.length === addresses.length)
     return formatter(Intl.ListFormat, locale()).format(tags)
   const named = tags.slice(0, 2)
-  return t('accountAddressesMore', { names: named.join(', '), count: addresses.length - named.length })
+  return t('accountAddressesMore', { names: listed(named), count: addresses.length - named.length })
 }
 
 /** Orders, favourites, addresses, alerts. */

@@ -2,7 +2,7 @@ import type { Item } from '@tokri/contract/catalogue'
 import { chosenAddons } from '@tokri/domain/cart/addons'
 import type { CartLine } from '@tokri/domain/cart/fill'
 import { money } from '../../lib/figures'
-import { t as text, useText } from '../../lib/i18n'
+import { listed, t as text, useText } from '../../lib/i18n'
 import { useSetting } from '../../lib/settings'
 import { type CartKeeper, useCart, useKeeper } from '../../state/cart'
 import { AddStepper } from '../../ui/add-stepper'
@@ -54,7 +54,7 @@ function useWish(line: CartLine, item: Item | undefined): string {
     item,
     line.addons.map(({ addon_id }) => addon_id),
   ).map(({ name, price }) => (price > 0 ? `${name} (${money(price)})` : name))
-  return [...priced, line.note].filter(Boolean).join(', ')
+  return listed([...priced, line.note])
 }
 
 /** What one unit is: a pack, or about so much by weight. */

@@ -1,6 +1,6 @@
 import { kindName } from '../../lib/errand-words'
 import { dayAndTime, money, number, slotName } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { listed, useText } from '../../lib/i18n'
 import { Notice } from '../../ui/notice'
 import { BillLines } from '../orders/bill-lines'
 import { OrderFacts } from '../orders/order-facts'
@@ -21,7 +21,7 @@ export function ErrandParcel({ order: { errand } }: { order: ErrandOrder }) {
       )}
       <span className="grow">
         <b className="ts block">{kindName(t, errand.package_kind)}</b>
-        <span className="me c2 block num">{words.filter(Boolean).join(', ')}</span>
+        <span className="me c2 block num">{listed(words)}</span>
       </span>
     </section>
   )

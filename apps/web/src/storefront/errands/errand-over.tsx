@@ -1,7 +1,7 @@
 import './errands.css'
 import { useNavigate } from 'react-router'
 import { dayAndTime } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { listed, useText } from '../../lib/i18n'
 import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { Thing } from '../../ui/thing'
@@ -32,9 +32,7 @@ export function ErrandOver({ order }: { order: ErrandOrder }) {
       title={errandTitle(t, order)}
       ending={
         <>
-          <p className="c2 num track__why">
-            {[errandName(t, order), at && dayAndTime(at)].filter(Boolean).join(', ')}
-          </p>
+          <p className="c2 num track__why">{listed([errandName(t, order), at && dayAndTime(at)])}</p>
           {order.status === 'cancelled' && <RefundNotice order={order} />}
           <ReturnNotice order={order} />
         </>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { money, number } from '../../lib/figures'
 import { useGoBack } from '../../lib/go-back'
-import { useText } from '../../lib/i18n'
+import { listed, useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { changeErrand, useErrand } from '../../state/errand'
 import { NavBar } from '../../ui/nav-bar'
@@ -31,7 +31,7 @@ function Limits({ settings: { weight_bands, prohibited, max_value } }: { setting
   const most = weight_bands.at(-1)?.up_to_kg ?? 0
   return (
     <Notice tone="info">
-      {prohibited.length > 0 && <>{t('errandNever', { list: prohibited.join(', ') })} </>}
+      {prohibited.length > 0 && <>{t('errandNever', { list: listed(prohibited) })} </>}
       {t('errandLimits', { kg: number(most) })}
       {max_value > 0 && <> {t('errandValueMost', { amount: money(max_value) })}</>}
     </Notice>

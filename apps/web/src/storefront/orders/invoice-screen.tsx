@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { api } from '../../lib/api'
 import { day, money } from '../../lib/figures'
 import { useGoBack } from '../../lib/go-back'
-import { problemText, useText } from '../../lib/i18n'
+import { listed, problemText, useText } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { Problem } from '../../lib/problem'
 import { Button } from '../../ui/button'
@@ -93,7 +93,7 @@ function Paper({ invoice }: { invoice: Invoice }) {
           <li key={at} className="row order__item">
             <span className="grow">
               <bdi className="bs b6 block">{item.name}</bdi>
-              {item.addons.length > 0 && <bdi className="me c3 block">{item.addons.join(', ')}</bdi>}
+              {item.addons.length > 0 && <bdi className="me c3 block">{listed(item.addons)}</bdi>}
               <span className="me c3 num block">
                 {item.quantity} × {money(item.unit_price)}
               </span>

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@tokri/contract/orders'
 import { wholeAddress } from '@tokri/domain/place/address-line'
 import { dayAndTime, slotName } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { listed, useText } from '../../lib/i18n'
 import { VegMark } from '../../ui/veg-mark'
 import { BillChange } from './bill-change'
 import { BillLines } from './bill-lines'
@@ -12,7 +12,7 @@ import { originOf } from './origin'
 
 function ItemLine({ item, about }: { item: OrderItem; about: boolean }) {
   const t = useText()
-  const extras = item.addons.map(({ name }) => name).join(', ')
+  const extras = listed(item.addons.map(({ name }) => name))
   return (
     <li className="row order__item">
       {item.is_veg !== null && (

@@ -1,6 +1,6 @@
 import type { Order } from '@tokri/contract/orders'
 import { time } from '../../lib/figures'
-import type { Translate } from '../../lib/i18n'
+import { listed, type Translate } from '../../lib/i18n'
 import { setting } from '../../lib/settings'
 import type { TimelineStep } from '../../ui/timeline'
 import { type Stage, showsPin, stageOf } from './order-stage'
@@ -64,12 +64,10 @@ function cooked(t: Translate, order: Order, stage: Stage): Words {
 
 /** So many things, in so many bags where somebody counted them. */
 const sealed = (t: Translate, order: Order): string =>
-  [
+  listed([
     t('timelineItemsSealed', { count: itemCount(order) }),
     order.bags !== null && order.bags > 0 && t('orderBags', { count: order.bags }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 
 /** The third step of a delivery: who comes, then who has it. */
 function pickedUp(t: Translate, order: Order, stage: Stage): Words {

@@ -4,7 +4,7 @@ import { businessDay } from '@tokri/domain/clock'
 import { isShown } from '@tokri/domain/coupon/check'
 import { offsetAt } from '@tokri/domain/zone'
 import { day } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { listed, useText } from '../../lib/i18n'
 import { setting } from '../../lib/settings'
 import { Button } from '../../ui/button'
 import { Scroller } from '../../ui/scroller'
@@ -43,7 +43,7 @@ export function CouponStrip({
           <SmallTicket
             key={coupon.id}
             title={couponTitle(t, coupon)}
-            text={[t('couponUse', { code: coupon.code }), couponAbove(t, coupon)].filter(Boolean).join(', ')}
+            text={listed([t('couponUse', { code: coupon.code }), couponAbove(t, coupon)])}
             onClick={() => onOpen(coupon.id)}
           />
         ))}

@@ -2,7 +2,7 @@ import type { Store } from '@tokri/contract/stores'
 import { formatter } from '@tokri/domain/formatter'
 import { useNavigate } from 'react-router'
 import { clock } from '../../lib/figures'
-import { locale, useText } from '../../lib/i18n'
+import { listed, locale, useText } from '../../lib/i18n'
 import { useMode } from '../../state/mode'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
@@ -63,7 +63,7 @@ export function StoreFoot({ store }: { store: Store }) {
             {week.map(({ weekday, slots }) => (
               <div key={weekday} className="kv num">
                 <dt>{weekdayName(weekday)}</dt>
-                <dd>{slots.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`).join(', ')}</dd>
+                <dd>{listed(slots.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`))}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,7 @@
 import type { app as en } from '../en/app'
 
 export const app: Record<keyof typeof en, string> = {
+  listComma: '، ',
   back: 'رجوع',
   close: 'إغلاق',
   search: 'بحث',

@@ -1,4 +1,5 @@
 export const app = {
+  listComma: ', ',
   back: 'Back',
   close: 'Close',
   search: 'Search',

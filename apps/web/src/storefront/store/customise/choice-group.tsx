@@ -1,7 +1,7 @@
 import type { Addon, AddonCategory, Item } from '@tokri/contract/catalogue'
 import { mostOf } from '@tokri/domain/cart/addons'
 import { money } from '../../../lib/figures'
-import { useText } from '../../../lib/i18n'
+import { listed, useText } from '../../../lib/i18n'
 import { useSetting } from '../../../lib/settings'
 import { Badge } from '../../../ui/badge'
 import { cx } from '../../../ui/cx'
@@ -19,7 +19,7 @@ function useBounds(group: AddonCategory, chosen: readonly number[]): string {
   const { key, params } = boundsText(group)
   const count = chosenIn(group, chosen).length
   if (isOneOf(group) || count === 0) return t(key, params)
-  return `${t(key, params)}, ${t('chosenCount', { count })}`
+  return listed([t(key, params), t('chosenCount', { count })])
 }
 
 function Told({ group, choice }: { group: AddonCategory; choice: ChoiceInHand }) {
@@ -84,7 +84,7 @@ export function ChoiceGroup({ item, group, choice }: GroupProps) {
       </div>
       <p className="me c3 num">{bounds}</p>
       <Told group={group} choice={choice} />
-      <OptionGroup label={`${group.name}, ${bounds}`}>{rows}</OptionGroup>
+      <OptionGroup label={listed([group.name, bounds])}>{rows}</OptionGroup>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { type CartLine, lineKey, linesOf } from '@tokri/domain/cart/fill'
 import { money } from '../../../lib/figures'
-import { useText } from '../../../lib/i18n'
+import { listed, useText } from '../../../lib/i18n'
 import { useCart, useKeeper } from '../../../state/cart'
 import { AddStepper } from '../../../ui/add-stepper'
 import { Button } from '../../../ui/button'
@@ -9,15 +9,14 @@ import { Sheet } from '../../../ui/sheet'
 import { stepperWords } from '../words'
 
 /** How a line was wished: its choices and its note. */
-export const wishOf = ({ snapshot, note }: CartLine): string =>
-  [...snapshot.addon_names, note].filter(Boolean).join(', ')
+export const wishOf = ({ snapshot, note }: CartLine): string => listed([...snapshot.addon_names, note])
 
 function Version({ line, name, plain }: { line: CartLine; name: string; plain: string }) {
   const t = useText()
   const { quantity } = line
   const { setQuantity } = useKeeper()
   const wish = wishOf(line) || plain
-  const words = stepperWords(t, { name: `${name}, ${wish}`, quantity })
+  const words = stepperWords(t, { name: listed([name, wish]), quantity })
   const set = (to: number) => setQuantity(line, to)
   return (
     <div className="row between versions__row">
