@@ -28,5 +28,10 @@ test('a dish priced by its portion shows the least it can be had for', () => {
     ],
   }
   expect(priceFrom(item(0, [portions]))).toEqual({ amount: 18000, isFrom: true })
+  const halfSoldOut = portions.addons.map((one) => ({
+    ...one,
+    is_active: one.id === 1 ? (0 as const) : one.is_active,
+  }))
+  expect(priceFrom(item(0, [{ ...portions, addons: halfSoldOut }]))).toEqual({ amount: 32000, isFrom: false })
   expect(priceFrom(item(25000, []))).toEqual({ amount: 25000, isFrom: false })
 })

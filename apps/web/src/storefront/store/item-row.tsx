@@ -9,6 +9,7 @@ import { AddStepper } from '../../ui/add-stepper'
 import type { PlateKind } from '../../ui/art'
 import { ItemArt } from '../../ui/item-art'
 import { VegMark } from '../../ui/veg-mark'
+import { priceFrom } from './choosing'
 import { isSoldOut, percentOff } from './menu'
 import type { Adding } from './use-adding'
 import { stepperWords } from './words'
@@ -32,12 +33,15 @@ export function ItemTags({ item }: { item: Item }) {
   )
 }
 
-/** Price, the crossed-out one, and what that saves. */
+/** Price, the crossed-out one, and what that saves; where only its portions have a price, the least of them. */
 export function ItemPrice({ item }: { item: Item }) {
   const t = useText()
+  const { amount } = priceFrom(item)
   const hidesZero = useSetting('hidePriceWhenZero')
   const withPercent = useSetting('showPercentageDiscount')
   const percent = percentOff(item)
+  if (amount > item.price)
+    return <p className="num b7 itemprice">{t('priceFrom', { amount: money(amount) })}</p>
   if (item.price === 0 && hidesZero) return null
   return (
     <p className="row num itemprice">

@@ -23,6 +23,7 @@ vi.mock('../../lib/safe-html', async (real) => ({
   safeHtml: (html: string) => html.replace(/<[^>]*>/g, ''),
 }))
 const { drawn, openPage } = await import('../../lib/render-for-tests')
+const { ItemPrice } = await import('./item-row')
 const { StorePage } = await import('./store-page')
 
 const store = storeForTests({
@@ -274,4 +275,17 @@ test('nothing of the person is kept with a store: no heart, no coupons of their 
     distance: 2,
   }
   expect(everybodys(personal as never)).toEqual({ name: 'Green Fork', distance: null })
+})
+
+test('[SCR-29] a dish that only its portions have a price of says on the menu from how much it can be had', () => {
+  const sizes = [12_000, 20_000].map((price, id) => ({
+    id,
+    name: `Size ${id}`,
+    price,
+    is_active: 1 as const,
+  }))
+  const size = { id: 1, name: 'Size', type: 'SINGLE' as const, required: true, min: 1, max: 1, addons: sizes }
+  const pizza = dishForTests({ price: 0, addon_categories: [size] })
+  expect(drawn(<ItemPrice item={pizza} />)).toContain('From ₹120')
+  expect(drawn(<ItemPrice item={{ ...pizza, price: 25_000, addon_categories: [] }} />)).not.toContain('From')
 })
