@@ -72,6 +72,29 @@ test('[SCR-29] the tray says in full how much is in the cart and what it costs, 
   }
 })
 
+test('[SCR-03] in a page read from the right an address keeps its beginning and stands where the page begins', async ({
+  browser,
+}) => {
+  const page = await browserOfGuest(browser, await keptCart('tandoor-tales', 'Butter Naan'))
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/food', '/cart']) {
+    await page.goto(path)
+    const address = page.getByText(/^12, first floor, Jasmine/).first()
+    await expect(address).toBeVisible()
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    const beginning = await address.evaluate((box) => {
+      const words = document.createRange()
+      const [text] = box.childNodes
+      if (!text) return null
+      words.setStart(text, 0)
+      words.setEnd(text, 2)
+      const [first, around] = [words.getBoundingClientRect(), box.getBoundingClientRect()]
+      return { isSeen: first.left >= around.left, align: getComputedStyle(box).textAlign }
+    })
+    expect(beginning, path).toEqual({ isSeen: true, align: 'right' })
+  }
+})
+
 test('[SCR-03] another language counts at once and after a reload', async ({ page }) => {
   await page.goto('/')
   const language = page.getByRole('combobox', { name: 'Language' })

@@ -24,7 +24,11 @@ export function NavBar({ back, mark, title, text, end, clear }: NavBarProps) {
       )}
       {mark && <span className="nav__mark">{mark}</span>}
       <div className="ttl">
-        {title && <h1 className="tm ell">{title}</h1>}
+        {title && (
+          <h1 className="tm ell" dir="auto">
+            {title}
+          </h1>
+        )}
         {text && <p className="me c3 num ell">{text}</p>}
       </div>
       {end && <span className="row">{end}</span>}

@@ -17,7 +17,9 @@ export function TopBar({ back, title, text, end, children }: TopBarProps) {
     <div className="topbar topbar--tight row" style={{ gap: '.25rem' }}>
       {back && <IconButton icon="arrow-left" label={back.label} onClick={back.onBack} />}
       <span className="grow">
-        <b className="tm ell block">{title}</b>
+        <b className="tm ell block" dir="auto">
+          {title}
+        </b>
         {text && <span className="me c3 num">{text}</span>}
       </span>
       {end}

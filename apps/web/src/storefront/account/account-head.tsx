@@ -41,7 +41,9 @@ export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
             </span>
           </button>
           <div className="grow">
-            <h1 className="tl ell">{account.name}</h1>
+            <h1 className="tl ell" dir="auto">
+              {account.name}
+            </h1>
             {contact && (
               <p className="bs c2 num ell">
                 <span className="ltr">{contact}</span>

@@ -22,8 +22,8 @@ export function GoesWellRail({ items, store }: { items: readonly Item[]; store: 
             <span className="goeswell__art">
               <ItemArt image={item.image} art={item.art} size={68} />
             </span>
-            <p className="lb ell goeswell__name">
-              <bdi>{item.name}</bdi>
+            <p className="lb ell goeswell__name" dir="auto">
+              {item.name}
             </p>
             <div className="row between goeswell__foot">
               <span className="num bs c2">{money(item.price)}</span>

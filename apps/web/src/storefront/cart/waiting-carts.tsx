@@ -29,8 +29,8 @@ function WaitingCart({ waiting }: { waiting: CartState }) {
         <PlateArt image={first.snapshot.image} art={first.snapshot.art as Art | null} size={44} />
       </span>
       <span className="grow">
-        <b className="ts block ell">
-          <bdi>{restaurant.name}</bdi>
+        <b className="ts block ell" dir="auto">
+          {restaurant.name}
         </b>
         <span className="me c3 num">{words(waiting)}</span>
       </span>

@@ -47,8 +47,8 @@ function GroceryHead({ store }: { store: Store }) {
         <div className="row ghead__row">
           <IconButton icon="arrow-left" label={t('back')} onClick={back} />
           <div className="grow">
-            <h1 className="tm ell">
-              <bdi>{store.name}</bdi>
+            <h1 className="tm ell" dir="auto">
+              {store.name}
             </h1>
             <p className="me c2 num ell">
               {place

@@ -25,8 +25,8 @@ export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boo
           <span className="ell">{tag}</span>
           <Icon name="caret-down-bold" size="xs" />
         </span>
-        <span className="me c2 ell block">
-          <bdi>{address}</bdi>
+        <span className="me c2 ell block" dir="auto">
+          {address}
         </span>
       </span>
     </Link>

@@ -47,8 +47,12 @@ const ArrivalCard = memo(function ArrivalCard({ slide }: { slide: Slide }) {
         <ItemArt image={data.image} art={data.art} size={66} off={off} />
       </span>
       <span className="arrival__words">
-        <b className="ts ell block nm">{data.restaurant?.name ?? data.name}</b>
-        <span className="bs c3 ell block">{data.restaurant?.description ?? data.caption}</span>
+        <b className="ts ell block nm" dir="auto">
+          {data.restaurant?.name ?? data.name}
+        </b>
+        <span className="bs c3 ell block" dir="auto">
+          {data.restaurant?.description ?? data.caption}
+        </span>
         <Meta slide={slide}>
           <Badge tone="p">{t('newBadgeText')}</Badge>
         </Meta>
@@ -94,7 +98,9 @@ export const MiniCard = memo(function MiniCard({ slide }: { slide: Slide }) {
         )}
       </span>
       <span className="store__body block">
-        <b className="ts ell block nm">{data.name}</b>
+        <b className="ts ell block nm" dir="auto">
+          {data.name}
+        </b>
         <Meta slide={slide} />
       </span>
     </SlideLink>

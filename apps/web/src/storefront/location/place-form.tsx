@@ -73,7 +73,9 @@ export function AddressLine({ place, reading }: { place: GeoLocation; reading: b
           </>
         ) : (
           <>
-            <b className="tm ell block">{name || t('yourLocationText')}</b>
+            <b className="tm ell block" dir="auto">
+              {name || t('yourLocationText')}
+            </b>
             <span className="bs c3 l2">{name ? rest.join(', ') : t('noAddressHere')}</span>
           </>
         )}

@@ -118,7 +118,11 @@ export function FoundPlaces({
             key={place.place_id}
             icon="map-pin"
             title={name}
-            text={<span className="ell block">{rest.join(', ')}</span>}
+            text={
+              <span className="ell block" dir="auto">
+                {rest.join(', ')}
+              </span>
+            }
             onClick={() => onChoose(place)}
           />
         )

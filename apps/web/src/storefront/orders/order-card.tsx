@@ -82,7 +82,9 @@ export function PastCard({ order, now, busy, onReorder }: PastCardProps) {
         <DishPlate order={order} />
         <div className="grow">
           <div className="row between">
-            <h3 className="ts ell">{name}</h3>
+            <h3 className="ts ell" dir="auto">
+              {name}
+            </h3>
             <b className="ts num">{money(order.payable)}</b>
           </div>
           <p className="me c2 ell" dir="auto">

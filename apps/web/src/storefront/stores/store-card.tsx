@@ -123,7 +123,9 @@ export function VerticalStoreCard({ store, eager }: CardProps) {
       </div>
       <div className="store__body">
         <div className="row between">
-          <h2 className="tm ell nm">{store.name}</h2>
+          <h2 dir="auto" className="tm ell nm">
+            {store.name}
+          </h2>
           <StoreRating store={store} />
         </div>
         <About store={store} tone="c2" />
@@ -146,7 +148,9 @@ export function HorizontalStoreCard({ store, eager }: CardProps) {
         {store.coupon && open && <span className="storeh__flag">{couponShort(t, store.coupon)}</span>}
       </div>
       <div className="storeh__body">
-        <h2 className="ts ell nm">{store.name}</h2>
+        <h2 dir="auto" className="ts ell nm">
+          {store.name}
+        </h2>
         <p className="row me num storeh__meta">
           <StoreRating store={store} />
           <span className="c2">
