@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey'
 import { expectNoSidewaysScroll, listenForTrouble } from './looked-at'
-import { browserOfGuest, keptCart, newCustomer, storeCard } from './people'
+import { browserOfGuest, keptCart, newCustomer, storeCard, takenOver } from './people'
 
 test('[ROU-16] the search finds dishes and stores', async ({ browser }) => {
   const page = await browserOfGuest(browser)
@@ -70,6 +70,18 @@ test('[SCR-29] the tray says in full how much is in the cart and what it costs, 
     await page.setViewportSize({ width, height: 844 })
     expect(await total.evaluate((words) => words.scrollWidth - words.clientWidth), `${width} px`).toBe(0)
   }
+})
+
+test('[SCR-44] however often somebody taps who waits for a page, going back is one step', async ({
+  browser,
+}) => {
+  const page = await browserOfGuest(browser)
+  await page.goto('/food')
+  await takenOver(page)
+  await storeCard(page, 'Falafel & Flame').click({ clickCount: 3, delay: 20 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Falafel & Flame' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/food$/)
 })
 
 test('[SCR-03] in a page read from the right an address keeps its beginning and stands where the page begins', async ({

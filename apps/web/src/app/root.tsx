@@ -10,6 +10,7 @@ import { ToastHost } from '../ui/toast-host'
 import { DeviceParts } from './device/device-parts'
 import { ProblemScreen } from './empty-screens'
 import { OfflineScreen, OfflineStrip } from './offline-screen'
+import { useOneWayOn } from './one-way-on'
 import { useOffline } from './online'
 import { watchSplash } from './splash'
 import { useUpdating } from './updating'
@@ -46,6 +47,7 @@ export function Root() {
   const acting_for = useUser((user) => user.acting_for)
   const expires_at = useUser((user) => user.expires_at)
   useFocusOnNewPage()
+  useOneWayOn()
   useEffect(() => {
     import('./versions').then(({ followVersions }) => followVersions(), notFollowed)
     startWorker()

@@ -25,4 +25,8 @@ test('[SCR-29] of two quick taps on what opens or closes a sheet one counts: the
   sheet.layers?.open('menu')
   sheet.layers?.open('menu')
   expect(navigate).toHaveBeenCalledOnce()
+  navigate.mockReset()
+  drawn(<Page />, { path: '/stores/green-fork', state: { layer: 'menu' } })
+  sheet.layers?.open('menu')
+  expect(navigate).not.toHaveBeenCalled()
 })
