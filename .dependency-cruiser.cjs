@@ -1,5 +1,18 @@
-/** Five rules about who may import whom; the picture is in ARCHITECTURE.md. Patterns, so new folders are covered. */
+/** Who may import whom; the picture is in ARCHITECTURE.md. Patterns, so new folders are covered. */
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** Of a row of layers each may import those before it, never one behind it; what a test of the app opens is free. */
+const pointsInward = (src, layers) =>
+  layers
+    .slice(0, -1)
+    .map((layer, at) =>
+      no(
+        `${layer.replace(/\W+/g, '-')}-points-inward`,
+        `In ${src} layers point inward: ${layers.join(' ← ')}.`,
+        { path: `^${src}/(${layer})(/|\\.)`, pathNot: '^apps/web/.*\\.test\\.tsx?$' },
+        { path: `^${src}/(${layers.slice(at + 1).join('|')})(/|\\.)` },
+      ),
+    )
 
 module.exports = {
   forbidden: [
@@ -39,12 +52,29 @@ module.exports = {
       { path: '^apps/web/src/ui/', pathNot: '\\.test\\.tsx?$' },
       { path: '^(apps/web/src/(?!ui/|styles/)|packages/)' },
     ),
+    ...pointsInward('apps/server/src', [
+      'db',
+      'gateways',
+      'machines',
+      'views',
+      'features',
+      'reactions|jobs',
+      'app',
+      'start|main',
+    ]),
     no(
-      'layers-point-inward',
-      'db ← machines ← features ← reactions, jobs ← app.',
-      { path: '^apps/server/src/(db|machines|gateways|http)/' },
-      { path: '^apps/server/src/(features/|reactions|jobs|app|start|main)' },
+      'http-knows-no-feature',
+      'What all calls have in common.',
+      { path: '^apps/server/src/http/' },
+      { path: '^apps/server/src/(features|reactions|jobs|app|start|main)(/|\\.)' },
     ),
+    ...pointsInward('apps/web/src', [
+      'lib',
+      'state',
+      'storefront|delivery|console',
+      'app',
+      'main|console-main',
+    ]),
     no(
       'no-cycles',
       'A cycle is two files that are really one.',

@@ -1,11 +1,10 @@
-import type { Subscription } from '../../gateways/push/port'
+import type { Selectable } from 'kysely'
 import type { DbOrTx } from '../client'
 import { json } from '../tables/json'
+import type { PushTokensTable } from '../tables/people'
 
-export interface Device {
-  push_token: string
-  keys: Subscription['keys'] | null
-}
+/** Where a session is told of things; only a browser has keys. */
+export type Device = Pick<Selectable<PushTokensTable>, 'push_token' | 'keys'>
 
 /** Has a session's device told of things. A token that was somebody else's moves; a session has one device. */
 export async function keepDevice(
