@@ -3,11 +3,11 @@ import './ticket.css'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n'
 import { useNow } from '../../lib/now'
-import { onlyFrom } from '../../lib/only-from'
 import { usePageTitle } from '../../lib/page-title'
 import { Icon } from '../../ui/icon'
 import { Segment } from '../../ui/segment'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { useShownLayer } from '../shell/shown-layer'
 import { useStore } from '../shell/store'
 import { type Board, folds, type Lane, lanes } from './board'
 import { FoldedList } from './folded-list'
@@ -69,18 +69,16 @@ export function KitchenScreen() {
   const { board } = useBoard(store.id)
   const now = useNow(TICK_MS)
   const [lane, setLane] = useState<Lane>('placed')
-  const [shown, setShown] = useState<OpenLayer | null>(null)
+  const { shown, open, close } = useShownLayer<OpenLayer>()
   usePageTitle(t('consoleTitle'))
   useKeptFocus(board)
-  const close = () => setShown(onlyFrom(shown, shown && { ...shown, open: false }))
   // somebody else finished with the order meanwhile: its sheet has nothing left to decide
   const gone = shown?.open && board && isGone(board, shown)
   useEffect(() => {
-    if (gone) setShown((layer) => layer && { ...layer, open: false })
-  }, [gone])
+    if (gone) close()
+  })
   if (!board) return <BoardSkeleton />
-  const open: Parameters<typeof LaneColumn>[0]['onLayer'] = (layer, ticket) =>
-    setShown({ layer, ticket, open: true })
+  const onLayer: Parameters<typeof LaneColumn>[0]['onLayer'] = (layer, ticket) => open({ layer, ticket })
   return (
     <>
       <LaneChoice board={board} lane={lane} onChange={setLane} />
@@ -92,12 +90,12 @@ export function KitchenScreen() {
             tickets={board[one]}
             now={now}
             chosen={one === lane}
-            onLayer={open}
+            onLayer={onLayer}
           >
             {one === 'on_the_way' && (
               <>
                 {folds.map((fold) => (
-                  <FoldedList key={fold} fold={fold} tickets={board[fold]} onLayer={open} />
+                  <FoldedList key={fold} fold={fold} tickets={board[fold]} onLayer={onLayer} />
                 ))}
                 <OffMenu dishes={board.off_menu} restaurant_id={store.id} />
               </>

@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@tokri/contract/console'
+import type { Shown } from '../shell/shown-layer'
 import { CollectSheet } from './collect-sheet'
 import { DetailsSheet } from './details-sheet'
 import { RejectSheet } from './reject-sheet'
@@ -14,12 +15,10 @@ export interface LayerProps {
 export interface OpenLayer {
   layer: TicketLayer
   ticket: KitchenOrder
-  /** Stays mounted while it sinks away. */
-  open: boolean
 }
 
 /** The one sheet of the board. */
-export function TicketLayers({ shown, onClose }: { shown: OpenLayer | null; onClose: () => void }) {
+export function TicketLayers({ shown, onClose }: { shown: Shown<OpenLayer> | null; onClose: () => void }) {
   if (!shown) return null
   const { layer, ticket, open } = shown
   const props = { ticket, open, onClose }

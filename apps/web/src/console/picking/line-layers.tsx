@@ -1,4 +1,5 @@
 import type { PickingLine, PickingList } from '@tokri/contract/picking'
+import type { Shown } from '../shell/shown-layer'
 import type { LineLayer } from './line-card'
 import { MissingSheet } from './missing-sheet'
 import { ReplaceSheet } from './replace-sheet'
@@ -11,10 +12,10 @@ export interface LayerProps {
   onClose: () => void
 }
 
+/** Which sheet lies over the list, and for which line. */
 export interface OpenLayer {
   layer: LineLayer
   line_id: number
-  open: boolean
 }
 
 const sheets = { weight: WeightSheet, missing: MissingSheet, replace: ReplaceSheet } as const
@@ -26,7 +27,7 @@ export function LineLayers({
   onClose,
 }: {
   list: PickingList
-  shown: OpenLayer | null
+  shown: Shown<OpenLayer> | null
   onClose: () => void
 }) {
   const line = list.aisles.flatMap(({ lines }) => lines).find(({ id }) => id === shown?.line_id)

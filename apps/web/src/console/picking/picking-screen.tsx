@@ -1,11 +1,9 @@
 import './picking.css'
 import '../kitchen/ticket.css'
 import type { PickingList } from '@tokri/contract/picking'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { money, time } from '../../lib/figures'
 import { problemText, useText } from '../../lib/i18n'
-import { onlyFrom } from '../../lib/only-from'
 import { usePageTitle } from '../../lib/page-title'
 import { Problem } from '../../lib/problem'
 import { Button, LinkButton } from '../../ui/button'
@@ -15,6 +13,7 @@ import { IconButton, IconLink } from '../../ui/icon-button'
 import { Notice } from '../../ui/notice'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { shortId } from '../kitchen/board'
+import { useShownLayer } from '../shell/shown-layer'
 import { LineCard } from './line-card'
 import { LineLayers, type OpenLayer } from './line-layers'
 import { progressOf } from './progress'
@@ -153,7 +152,7 @@ export function PickingScreen() {
   const t = useText()
   const order_id = Number(useParams().order_id)
   const { data: list, error, refetch } = usePickingList(order_id)
-  const [shown, setShown] = useState<OpenLayer | null>(null)
+  const { shown, open, close } = useShownLayer<OpenLayer>()
   usePageTitle(list ? t('pickTitle', { id: shortId(list.unique_order_id) }) : t('pickOpen'))
   if (!list) return error ? <Missing error={error} retry={() => void refetch()} /> : <Waiting />
   return (
@@ -175,7 +174,7 @@ export function PickingScreen() {
                   key={line.id}
                   list={list}
                   line={line}
-                  onLayer={(layer) => setShown({ layer, line_id: line.id, open: true })}
+                  onLayer={(layer) => open({ layer, line_id: line.id })}
                 />
               ))}
             </ul>
@@ -183,11 +182,7 @@ export function PickingScreen() {
         ))}
       </div>
       <Foot list={list} />
-      <LineLayers
-        list={list}
-        shown={shown}
-        onClose={() => setShown(onlyFrom(shown, shown && { ...shown, open: false }))}
-      />
+      <LineLayers list={list} shown={shown} onClose={close} />
     </div>
   )
 }

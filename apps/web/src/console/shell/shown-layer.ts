@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { onlyFrom } from '../../lib/only-from'
+
+/** What lies over a screen; it stays while it slides away. */
+export type Shown<Layer extends object> = Layer & { open: boolean }
+
+/** The one sheet of a screen: a late answer that closes it leaves the one that was opened since. */
+export function useShownLayer<Layer extends object>() {
+  const [shown, setShown] = useState<Shown<Layer> | null>(null)
+  return {
+    shown,
+    open: (layer: Layer) => setShown({ ...layer, open: true }),
+    close: () => setShown(onlyFrom(shown, shown && { ...shown, open: false })),
+  }
+}
