@@ -81,7 +81,11 @@ async function openApp(db: Db) {
   const hub = await openLiveHub(db)
   const app = await buildApp({ deps, hub })
   await app.ready()
-  return { app, close: async () => (await app.close(), hub.close()) }
+  const close = async () => {
+    await app.close()
+    await hub.close()
+  }
+  return { app, close }
 }
 
 interface Figures {

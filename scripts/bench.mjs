@@ -13,7 +13,8 @@ const names = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/\.ts$/, ''))
 const [name, ...args] = process.argv.slice(2)
-const open = async (bench) => (await runnerImport(join(root, 'bench', `${bench}.ts`))).module
+const open = async (bench) =>
+  (await runnerImport(join(root, 'bench', `${bench}.ts`), { logLevel: 'error' })).module
 
 if (!name) {
   say('npm run bench -- NAME')
