@@ -62,16 +62,16 @@ function useNewOrderBell(orders: readonly Task[] | undefined): void {
 function AcceptButton({ task }: { task: Task }) {
   const t = useText()
   const take = useTakeTask()
-  const [state, setState] = useState<'rest' | 'busy'>('rest')
+  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   async function accept() {
-    setState('busy')
+    setBusy(true)
     setProblem('')
     const outcome = await act({ order_id: task.id, step: 'accept' })
     if (outcome.kind === 'done') await take(outcome.task)
     if (outcome.kind === 'refused') setProblem(problemText(outcome.problem))
     if (outcome.kind === 'kept') setProblem(t('riderOfflineQueued'))
-    setState('rest')
+    setBusy(false)
   }
   return (
     <div className="stack">
@@ -80,8 +80,8 @@ function AcceptButton({ task }: { task: Task }) {
           {problem}
         </Notice>
       )}
-      <Button size="rider" block loading={state === 'busy'} onClick={() => void accept()}>
-        {state === 'busy' ? t('riderWorking') : t('deliveryAcceptOrderButton')}
+      <Button size="rider" block loading={busy} onClick={() => void accept()}>
+        {busy ? t('riderWorking') : t('deliveryAcceptOrderButton')}
       </Button>
     </div>
   )

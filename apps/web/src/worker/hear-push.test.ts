@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import { hearPush } from './hear-push'
+import { readPushed } from './push'
 import type { Window, WorkerScope } from './scope'
 
 const origin = 'https://tokri.example'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
-const icon = '/icons/192.png'
-const alert = {
-  id: 7,
-  title: 'Dinner',
-  message: 'Soon',
-  image: null,
-  icon,
-  click_action: '/my-orders',
-  lang: 'en',
-}
+const alert = readPushed('{"id":7,"title":"Dinner"}')
 
 /** A worker with these windows of the app open, and everything it did. */
 function worker(open: { path: string; focused: boolean }[], userAgent = chrome) {
