@@ -3,6 +3,7 @@ import type { FailureReason } from '@tokri/domain/order/errand'
 import { create } from 'zustand'
 import { newKey } from '../lib/new-key'
 import { Problem } from '../lib/problem'
+import { settle } from '../lib/second-tap'
 import { readRows, removeRow, writeRow } from '../lib/storage'
 import { oneTabAtATime } from './one-tab'
 import { riderApi, useRider } from './rider'
@@ -118,6 +119,7 @@ export async function act(
   tap: Pick<Command, 'order_id' | 'step'> & Proof,
   send: Send = sendNow,
 ): Promise<Outcome> {
+  settle(tap.order_id)
   const command: Command = {
     ...tap,
     rider_id: riderId(),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { problemText, type Translate, useText } from '../lib/i18n'
 import { onlyFrom } from '../lib/only-from'
 import { Problem } from '../lib/problem'
+import { useSettling } from '../lib/second-tap'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { act, type Proof, type Step, useRefused, useWaiting } from './commands'
@@ -57,6 +58,7 @@ export function NextStep({ task }: { task: Task }) {
   const t = useText()
   const { busy, asking, ask, go } = useSteps(task)
   const refused = useRefused(({ problems }) => problems[task.id])
+  const isSettling = useSettling() !== null
   const isWaiting = useWaiting().some(({ order_id, kept }) => kept && order_id === task.id)
   const main = mainStep(task)
   const arriving = (['reached_store', 'reached_customer'] as const).find((step) =>
@@ -86,7 +88,13 @@ export function NextStep({ task }: { task: Task }) {
         </Button>
       )}
       {main && (
-        <Button size="rider" block loading={busy === main} onClick={() => start(main)}>
+        <Button
+          size="rider"
+          block
+          // a quick answer puts the next step under the finger that tapped
+          loading={busy === main || (busy === null && isSettling)}
+          onClick={() => start(main)}
+        >
           {busy === main ? t('riderWorking') : stepWords(t, task, main)}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { chime } from '../lib/chime'
 import { problemText, useText } from '../lib/i18n'
 import { usePageTitle } from '../lib/page-title'
+import { useSettling } from '../lib/second-tap'
 import { read, write } from '../lib/storage'
 import { Announce } from '../ui/announce'
 import { Button, LinkButton } from '../ui/button'
@@ -63,6 +64,8 @@ function AcceptButton({ task }: { task: Task }) {
   const t = useText()
   const take = useTakeTask()
   const [busy, setBusy] = useState(false)
+  // the order before this one was taken: it slid under the finger that tapped
+  const inert = useSettling() !== null && !busy
   const [problem, setProblem] = useState('')
   async function accept() {
     setBusy(true)
@@ -74,7 +77,7 @@ function AcceptButton({ task }: { task: Task }) {
     setBusy(false)
   }
   return (
-    <div className="stack">
+    <div className="stack" inert={inert}>
       {problem && (
         <Notice tone="warn" live>
           {problem}

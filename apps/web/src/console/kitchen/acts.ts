@@ -2,6 +2,7 @@ import type { KitchenOrder } from '@tokri/contract/console'
 import { create } from 'zustand'
 import { newKey } from '../../lib/new-key'
 import { Problem } from '../../lib/problem'
+import { settle } from '../../lib/second-tap'
 import { consoleApi } from '../session'
 import type { Pending, Step, Tap } from './board'
 
@@ -53,6 +54,7 @@ export async function act(
   { send = sendNow, now = new Date(), taken }: Run = {},
 ): Promise<'done' | 'refused' | 'locked'> {
   if (useActs.getState().pending[ticket.id]) return 'locked'
+  settle(ticket.id)
   const name = nameOf(ticket, tap)
   const key = unanswered.get(name) ?? newKey()
   setPending(ticket.id, { ...tap, at: now.toISOString() })

@@ -1,6 +1,7 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { problemText, useText } from '../../lib/i18n'
 import { Problem } from '../../lib/problem'
+import { useSettling } from '../../lib/second-tap'
 import { Button, LinkButton } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { AcceptRow } from './accept-row'
@@ -55,6 +56,8 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
   const t = useText()
   const act = useAct()
   const tap = useActs(({ pending }) => pending[ticket.id])
+  // the ticket before this one has just left: it slid under the finger that tapped
+  const inert = useSettling() !== null
   const can = (step: Step) => ticket.actions.includes(step)
   if (tap)
     return (
@@ -66,7 +69,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
     )
   if (ticket.actions.length === 0) return null
   return (
-    <div className="kfoot">
+    <div className="kfoot" inert={inert}>
       <Refusal ticket={ticket} />
       {can('accept') && <AcceptRow ticket={ticket} onReject={() => onLayer('reject')} />}
       {can('ready') && (

@@ -3,6 +3,7 @@ import type { TextKey } from '@tokri/contract/texts/index'
 import { money } from '../../lib/figures'
 import { problemText, useText } from '../../lib/i18n'
 import { useNow } from '../../lib/now'
+import { useSettling } from '../../lib/second-tap'
 import { timeLeft } from '../../lib/time-left'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -87,6 +88,8 @@ function LineState({ line }: { line: PickingLine }) {
 function Acts({ list, line, onLayer }: LineCardProps) {
   const t = useText()
   const pick = usePick(list.order_id, line)
+  // what undoes a tap stands where the tap was
+  const inert = useSettling() === line.id
   const state = line.picking?.state ?? 'open'
   const isThere = (line.picking?.quantity ?? 0) > 0
   const byWeight = Boolean(line.picking?.weight) && isThere
@@ -106,7 +109,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
           {problemText(pick.error)}
         </Notice>
       )}
-      <div className="pline__acts">
+      <div className="pline__acts" inert={inert}>
         {byWeight && (
           <Button
             kind={isPicked(line) ? 's' : 'k'}

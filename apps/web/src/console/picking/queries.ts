@@ -9,6 +9,7 @@ import type { Finding, PickingLine, PickingList } from '@tokri/contract/picking'
 import { layOver } from '../../lib/after-act'
 import { useLive, usePolling } from '../../lib/live'
 import { Problem } from '../../lib/problem'
+import { settle } from '../../lib/second-tap'
 import { consoleApi, consoleLive } from '../session'
 
 /** How often the list is read while the live stream is down, in ms. */
@@ -54,11 +55,12 @@ export function listChange<Input>(
 }
 
 export const usePick = (order_id: number, { id, version }: PickingLine) =>
-  useMutation(
-    listChange(useQueryClient(), order_id, (pick: Finding) =>
+  useMutation({
+    ...listChange(useQueryClient(), order_id, (pick: Finding) =>
       consoleApi.picking.pickLine({ order_id, line_id: id, version, pick }),
     ),
-  )
+    onMutate: () => settle(id),
+  })
 
 export const useBags = (order_id: number) =>
   useMutation(

@@ -1,0 +1,23 @@
+import type { PickingLine, PickingList } from '@tokri/contract/picking'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawn, openPage } from '../../lib/render-for-tests'
+import { settle } from '../../lib/second-tap'
+import { LineCard } from './line-card'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[ROL-04] the second tap of two on what was found does not undo it; the next thing can be tapped at once', async () => {
+  vi.useFakeTimers()
+  await openPage()
+  const list = { order_id: 1, is_open: true } as PickingList
+  const line = (id: number) => ({ id, name: 'Milk', quantity: 1, addons: [], substitution: 'ask' }) as unknown
+  const isStill = (id: number) =>
+    / inert/.test(drawn(<LineCard list={list} line={line(id) as PickingLine} onLayer={() => undefined} />))
+  settle(1)
+  expect([isStill(1), isStill(2)]).toEqual([true, false])
+  vi.advanceTimersByTime(400)
+  expect(isStill(1)).toBe(false)
+})
