@@ -70,8 +70,10 @@ function Completed() {
                       {t(task.trip.return_of === null ? 'riderNotHandedOver' : 'riderWayBack')}
                     </b>
                   )}
-                  {task.customer.name}
-                  <span className="dot ltr num">{shortId(task.unique_order_id)}</span>
+                  <bdi>{task.customer.name}</bdi>
+                  <span className="dot">
+                    <span className="ltr num">{shortId(task.unique_order_id)}</span>
+                  </span>
                   <span className="dot num">{dayAndTime(task.created_at)}</span>
                 </>
               }

@@ -26,7 +26,7 @@ export function ErrandStops({ errand }: { errand: Errand }) {
     >
       {stop.instructions && (
         <p className="me c2">
-          <b>{t('riderNote')}:</b> {stop.instructions}
+          <b>{t('riderNote')}:</b> <bdi>{stop.instructions}</bdi>
         </p>
       )}
       {stop.cash_due > 0 && (
@@ -48,7 +48,11 @@ export function ErrandCarry({ errand }: { errand: Errand }) {
     <Card as="section" className="mt3">
       <h2 className="tm">{t('deliveryOrderItems')}</h2>
       <ErrandLine errand={errand} />
-      {errand.package_note && <p className="me c2">{errand.package_note}</p>}
+      {errand.package_note && (
+        <p className="me c2">
+          <bdi>{errand.package_note}</bdi>
+        </p>
+      )}
       {errand.photo && (
         <img
           className="carry__photo"

@@ -3,7 +3,7 @@ import { builtInTexts } from '@tokri/contract/texts/index'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { Problem } from '../lib/problem'
-import { drawn, openPage } from '../lib/render-for-tests'
+import { drawn, english, openPage } from '../lib/render-for-tests'
 import { OrderScreen } from './order-screen'
 
 // a map needs a window
@@ -23,18 +23,36 @@ const task = {
   trip: { id: 1, return_of: null },
 } as unknown as Task
 
+const screenOf = (task: Task, error?: Error) => {
+  const key = ['rider', 'task', 'TK-1']
+  return drawn(
+    <Routes>
+      <Route path="/delivery/orders/:unique_order_id" element={<OrderScreen />} />
+    </Routes>,
+    { path: '/delivery/orders/TK-1', answers: [[key, task]], failures: error ? [[key, error]] : [] },
+  )
+}
+
 test('[SCR-70] an order that was taken away meanwhile is nobody’s to fetch; one that could not be read again still is', async () => {
   await openPage()
-  const key = ['rider', 'task', 'TK-1']
-  const screen = (error: Error) =>
-    drawn(
-      <Routes>
-        <Route path="/delivery/orders/:unique_order_id" element={<OrderScreen />} />
-      </Routes>,
-      { path: '/delivery/orders/TK-1', answers: [[key, task]], failures: [[key, error]] },
-    )
-  expect(screen(new Problem(404, 'not_found', ''))).toContain(builtInTexts.en.riderOrderGone)
-  const unread = screen(new Problem(0, 'network', ''))
+  expect(screenOf(task, new Problem(404, 'not_found', ''))).toContain(builtInTexts.en.riderOrderGone)
+  const unread = screenOf(task, new Problem(0, 'network', ''))
   expect(unread).toContain('Saffron Courtyard')
   expect(unread).not.toContain(builtInTexts.en.riderOrderGone)
+})
+
+test('[SCR-70] [ENT-02] a rider who reads Arabic finds distances in Arabic, and doors and notes as they were written', async () => {
+  await openPage([], [english], builtInTexts.ar)
+  const screen = screenOf({
+    ...task,
+    pickup_km: 1.2,
+    drop_km: 3.4,
+    customer: { ...task.customer, house: '12, first floor' },
+    order_comment: 'Ring twice.',
+  })
+  for (const words of ['Church Street', '12, first floor, Lake Road', 'Ring twice.'])
+    expect(screen).toContain(`<bdi>${words}</bdi>`)
+  expect(screen).toContain('1.2 كم')
+  expect(screen).toContain('3.4 كم')
+  expect(screen).not.toContain(' km')
 })

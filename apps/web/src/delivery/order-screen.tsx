@@ -24,7 +24,7 @@ import { usePositionSharing } from './position-sharing'
 import { useTask } from './queries'
 import { useRider } from './rider'
 import { Stop } from './stop'
-import { CashStrip, dropLine, ReturnTrip, StateBadge, shortId } from './task-card'
+import { CashStrip, dropLine, pickUpWords, ReturnTrip, StateBadge, shortId } from './task-card'
 
 const stages = ['riderStageAccept', 'riderStagePickUp', 'riderStageDeliver'] as const
 /** How many of the three stages are behind the rider. */
@@ -60,22 +60,17 @@ function StoreStops({ task }: { task: Task }) {
     <>
       <Stop
         kind="pickup"
-        label={t('riderPickUp')}
+        label={pickUpWords(t, task)}
         name={restaurant.name}
-        line={[
-          restaurant.landmark ?? restaurant.address,
-          task.pickup_km !== null && `${kilometres(task.pickup_km)} km`,
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        line={restaurant.landmark ?? restaurant.address}
         phone={restaurant.phone}
         to={restaurant}
       />
       <Stop
         kind="drop"
-        label={t('riderDrop')}
+        label={t('riderDropDistance', { distance: kilometres(task.drop_km) })}
         name={customer.name}
-        line={`${dropLine(customer)}, ${kilometres(task.drop_km)} km`}
+        line={dropLine(customer)}
         phone={customer.phone}
         to={customer}
       />
@@ -151,17 +146,27 @@ function Carry({ task }: { task: Task }) {
       </div>
       {task.items.map((item) => (
         <div className="carry" key={`${item.name}${item.addons.join()}${item.note}`}>
-          <b className="carry__n num">{item.quantity}×</b>
+          <b className="carry__n num ltr">{item.quantity}×</b>
           <span className="grow">
-            <span className="ts block">{item.name}</span>
-            {item.addons.length > 0 && <span className="me c3 block">{item.addons.join(', ')}</span>}
-            {item.note && <span className="me c2 block">{item.note}</span>}
+            <span className="ts block">
+              <bdi>{item.name}</bdi>
+            </span>
+            {item.addons.length > 0 && (
+              <span className="me c3 block">
+                <bdi>{item.addons.join(', ')}</bdi>
+              </span>
+            )}
+            {item.note && (
+              <span className="me c2 block">
+                <bdi>{item.note}</bdi>
+              </span>
+            )}
           </span>
         </div>
       ))}
       {task.order_comment && (
         <p className="me c2 mt3">
-          <b>{t('riderNote')}:</b> {task.order_comment}
+          <b>{t('riderNote')}:</b> <bdi>{task.order_comment}</bdi>
         </p>
       )}
     </Card>

@@ -28,8 +28,12 @@ export function Stop({ kind, label, name, line, phone, call, icon, to, children 
       </span>
       <div className="grow">
         <p className="me c3 b6">{label}</p>
-        <p className="ts">{name}</p>
-        <p className="me c2">{line}</p>
+        <p className="ts">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="me c2">
+          <bdi>{line}</bdi>
+        </p>
         {children}
       </div>
       {phone && (

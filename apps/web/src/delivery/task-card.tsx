@@ -17,6 +17,10 @@ export const shortId = (unique_order_id: string): string => `#${unique_order_id.
 export const dropLine = ({ house, address, landmark }: Task['customer']): string =>
   [house, address, landmark].filter(Boolean).join(', ')
 
+/** 'Pick up, 1.2 km', as far as it is known how far. */
+export const pickUpWords = (t: Translate, { pickup_km }: Task): string =>
+  pickup_km === null ? t('riderPickUp') : t('riderPickUpDistance', { distance: kilometres(pickup_km) })
+
 function ago(t: Translate, created_at: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(created_at)) / 60_000)
   return minutes < 1 ? t('riderJustNow') : t('riderMinutesAgo', { minutes })
@@ -126,13 +130,13 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
             <Icon name={task.errand ? 'package-fill' : 'storefront-fill'} size="s" />
           </span>
           <div className="grow">
-            <p className="me c3 b6">
-              {task.pickup_km === null || isBack
-                ? t('riderPickUp')
-                : t('riderPickUpDistance', { distance: kilometres(task.pickup_km) })}
+            <p className="me c3 b6">{isBack ? t('riderPickUp') : pickUpWords(t, task)}</p>
+            <p className="ts">
+              <bdi>{from?.name}</bdi>
             </p>
-            <p className="ts">{from?.name}</p>
-            <p className="me c2">{from?.line}</p>
+            <p className="me c2">
+              <bdi>{from?.line}</bdi>
+            </p>
           </div>
         </div>
         <div className="leg">
@@ -141,8 +145,12 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
           </span>
           <div className="grow">
             <p className="me c3 b6">{t('riderDropDistance', { distance: kilometres(task.drop_km) })}</p>
-            <p className="ts">{to?.name}</p>
-            <p className="me c2">{to?.line}</p>
+            <p className="ts">
+              <bdi>{to?.name}</bdi>
+            </p>
+            <p className="me c2">
+              <bdi>{to?.line}</bdi>
+            </p>
           </div>
         </div>
       </div>

@@ -50,7 +50,11 @@ export function FoldedList({ fold, tickets, onLayer }: FoldedListProps) {
                 </span>
                 <span>{money(ticket.payable)}</span>
               </span>
-              {ticket.cancel_reason && <span className="me c3">{ticket.cancel_reason}</span>}
+              {ticket.cancel_reason && (
+                <span className="me c3">
+                  <bdi>{ticket.cancel_reason}</bdi>
+                </span>
+              )}
             </button>
             <TicketActs ticket={ticket} onLayer={(layer) => onLayer(layer, ticket)} />
           </li>

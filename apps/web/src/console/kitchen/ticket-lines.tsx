@@ -1,8 +1,8 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { useText } from '../../lib/i18n'
 import { cx } from '../../ui/cx'
-import { Icon } from '../../ui/icon'
 import { VegMark } from '../../ui/veg-mark'
+import { LineNote, OrderNote } from './note'
 
 type Line = KitchenOrder['orderitems'][number]
 
@@ -13,7 +13,9 @@ function TicketLine({ line }: { line: Line }) {
       <b className={cx('kline__n num ltr', line.quantity > 1 && 'kline__n--more')}>{line.quantity}×</b>
       <div className="grow">
         <p className="kline__name">
-          <span>{line.name}</span>
+          <span>
+            <bdi>{line.name}</bdi>
+          </span>
           {line.is_veg !== null && (
             <VegMark
               veg={line.is_veg === 1}
@@ -24,19 +26,13 @@ function TicketLine({ line }: { line: Line }) {
         {line.addons.length > 0 && (
           <ul className="kline__addons">
             {line.addons.map((addon) => (
-              <li key={addon.addon_id}>{addon.name}</li>
+              <li key={addon.addon_id}>
+                <bdi>{addon.name}</bdi>
+              </li>
             ))}
           </ul>
         )}
-        {line.note && (
-          <p className="knote">
-            <Icon name="note-pencil" size="s" />
-            <span>
-              <span className="sr">{t('kitchenNote')}: </span>
-              {line.note}
-            </span>
-          </p>
-        )}
+        <LineNote note={line.note} />
       </div>
     </li>
   )
@@ -44,7 +40,6 @@ function TicketLine({ line }: { line: Line }) {
 
 /** What to cook: how many in large figures, each choice on its own line, what the customer wrote highlighted. */
 export function TicketLines({ ticket }: { ticket: KitchenOrder }) {
-  const t = useText()
   return (
     <>
       <ul className="klines">
@@ -52,15 +47,7 @@ export function TicketLines({ ticket }: { ticket: KitchenOrder }) {
           <TicketLine key={line.id} line={line} />
         ))}
       </ul>
-      {ticket.order_comment && (
-        <p className="knote knote--order">
-          <Icon name="note-pencil" />
-          <span>
-            <b>{t('kitchenOrderNote')}</b>
-            {ticket.order_comment}
-          </span>
-        </p>
-      )}
+      <OrderNote note={ticket.order_comment} />
     </>
   )
 }

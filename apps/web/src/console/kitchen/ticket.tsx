@@ -41,7 +41,9 @@ function TicketHead({ ticket, now, onLayer }: TicketProps) {
             {ticket.status === 'returning' && <Badge tone="bad">{t('kitchenReturning')}</Badge>}
             <span className="me c3 num">{clockWords(t, ticket, dueAt(ticket))}</span>
           </p>
-          <p className="ts ell">{ticket.customer?.name ?? t('kitchenGuest')}</p>
+          <p className="ts ell">
+            <bdi>{ticket.customer?.name ?? t('kitchenGuest')}</bdi>
+          </p>
         </div>
         <IconButton
           icon="dots-three-vertical-bold"

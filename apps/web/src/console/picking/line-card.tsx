@@ -8,9 +8,9 @@ import { timeLeft } from '../../lib/time-left'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
-import { Icon } from '../../ui/icon'
 import { ItemArt } from '../../ui/item-art'
 import { Notice } from '../../ui/notice'
+import { LineNote } from '../kitchen/note'
 import { isPicked, kilosOf } from './progress'
 import { usePick } from './queries'
 
@@ -170,22 +170,18 @@ export function LineCard({ list, line, onLayer }: LineCardProps) {
       </span>
       <div className="pline__body">
         <h3 className="pline__name">
-          <span className="pline__n num ltr">{line.quantity}×</span>
-          <bdi>{line.name}</bdi>
+          <span className="pline__n num ltr">{line.quantity}×</span> <bdi>{line.name}</bdi>
         </h3>
         <p className="me c2">
-          {[line.brand, size].filter(Boolean).join(' · ')}
+          <bdi>{[line.brand, size].filter(Boolean).join(' · ')}</bdi>
           <span className="pline__wish">{t(wishes[line.substitution])}</span>
         </p>
         {line.addons.length > 0 && (
-          <p className="bs b6 pline__cut">{line.addons.map(({ name }) => name).join(', ')}</p>
-        )}
-        {line.note && (
-          <p className="knote">
-            <Icon name="note-pencil" size="s" />
-            {line.note}
+          <p className="bs b6 pline__cut">
+            <bdi>{line.addons.map(({ name }) => name).join(', ')}</bdi>
           </p>
         )}
+        <LineNote note={line.note} />
         <LineState line={line} />
       </div>
       {list.is_open && <Acts list={list} line={line} onLayer={onLayer} />}

@@ -13,6 +13,7 @@ import { IconButton, IconLink } from '../../ui/icon-button'
 import { Notice } from '../../ui/notice'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { shortId } from '../kitchen/board'
+import { OrderNote } from '../kitchen/note'
 import { useShownLayer } from '../shell/shown-layer'
 import { LineCard } from './line-card'
 import { LineLayers, type OpenLayer } from './line-layers'
@@ -23,13 +24,14 @@ function Head({ list }: { list: PickingList }) {
   const t = useText()
   const { done, count } = progressOf(list)
   const label = t('pickProgress', { done, count })
+  const customer = list.customer && `\u2068${list.customer}\u2069`
   return (
     <header className="phead">
       <IconLink to="/console" icon="arrow-left-bold" label={t('pickBack')} />
       <div className="grow">
         <h2 className="tl num">{t('pickTitle', { id: `\u2066${shortId(list.unique_order_id)}\u2069` })}</h2>
         <p className="me c2 num">
-          {[list.customer, list.promised_to && time(list.promised_to), label].filter(Boolean).join(' · ')}
+          {[customer, list.promised_to && time(list.promised_to), label].filter(Boolean).join(' · ')}
         </p>
       </div>
       <p className="phead__sum num">
@@ -159,12 +161,7 @@ export function PickingScreen() {
     <div className="pscreen">
       <Head list={list} />
       <div className="ppage">
-        {list.order_comment && (
-          <p className="knote">
-            <Icon name="note-pencil" />
-            {list.order_comment}
-          </p>
-        )}
+        <OrderNote note={list.order_comment} />
         {list.aisles.map(({ id, name, lines }) => (
           <section key={`${id} ${lines[0]?.id}`} aria-label={name || t('pickOther')}>
             <h2 className="lb paisle">{name || t('pickOther')}</h2>
