@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { Problem } from '../../lib/problem'
 import { drawn, openPage } from '../../lib/render-for-tests'
 import { act } from './acts'
 import { TicketActs } from './ticket-acts'
@@ -19,4 +20,16 @@ test('[ROL-04] the second tap of two does nothing to the ticket that slid under 
   expect(isStill()).toBe(true)
   vi.advanceTimersByTime(400)
   expect(isStill()).toBe(false)
+})
+
+test('[ROL-04] a tap whose answer was lost is no trouble any more once the order has gone on', async () => {
+  await openPage()
+  const words = (ticket: ReturnType<typeof ticketOf>) =>
+    drawn(<TicketActs ticket={ticket} onLayer={() => undefined} />)
+  const went = ticketOf(3, { status: 'preparing', actions: ['delay'] })
+  const lost = async () => Promise.reject(new Problem(0, 'network', ''))
+  await act(went, { step: 'delay', minutes: 5 }, { send: lost })
+  expect(words(went)).toContain('No connection')
+  await act(went, { step: 'accept', minutes: 15 }, { send: lost })
+  expect(words(went)).not.toContain('No connection')
 })

@@ -36,6 +36,9 @@ function Refusal({ ticket }: { ticket: KitchenOrder }) {
   const problem = useActs(({ problems }) => problems[ticket.id])
   // a wrong code is told in its own sheet
   if (!problem || problem.step === 'collected') return null
+  // its answer was lost, but the order has gone on: it arrived
+  const isLost = problem.error instanceof Problem && problem.error.unanswered
+  if (isLost && !ticket.actions.includes(problem.step)) return null
   return (
     <Notice tone="bad" live>
       {problemText(problem.error)}
