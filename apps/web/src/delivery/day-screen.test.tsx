@@ -1,6 +1,7 @@
+import type { Language } from '@tokri/contract/settings'
 import { builtInTexts } from '@tokri/contract/texts/index'
 import { expect, test } from 'vitest'
-import { drawn, openPage } from '../lib/render-for-tests'
+import { drawn, english, hindi, openPage } from '../lib/render-for-tests'
 import { RiderHomeScreen } from './day-screen'
 
 const day = { name: 'Arjun', status: true, completed_today: 3, earned_today: 42_000, cash_in_hand: 81_500 }
@@ -21,3 +22,17 @@ test.each(Object.values(builtInTexts))(
     expect(hidden).not.toContain('₹815')
   },
 )
+
+test('[SCR-70] [ENT-02] riders choose their language where several are offered; they never come by the welcome screen', async () => {
+  const languagesOn = async (offered: Language[]) => {
+    await openPage([], offered)
+    const html = drawn(<RiderHomeScreen />, { answers: [[['rider', 'day'], day]] })
+    const chips = html.match(/<button[^>]* lang="[^>]*>/g) ?? []
+    return chips.map((chip) => [/ lang="([\w-]+)"/.exec(chip)?.[1], chip.includes('aria-pressed="true"')])
+  }
+  expect(await languagesOn([english, hindi])).toEqual([
+    ['en-IN', true],
+    ['hi-IN', false],
+  ])
+  expect(await languagesOn([english])).toEqual([])
+})

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { dayAndTime, money } from '../lib/figures'
 import { problemText, useText } from '../lib/i18n'
+import { LanguageChips } from '../lib/language-chips'
 import { usePageTitle } from '../lib/page-title'
 import { useSetting } from '../lib/settings'
 import { write } from '../lib/storage'
@@ -106,7 +107,7 @@ export function DayScreen({ part }: { part: 'completed' | 'account' }) {
       <DutyHeader />
       <Figures />
       {part === 'account' && (
-        <section className="pad mt5">
+        <section className="pad stack mt5">
           <List label={t('riderTabAccount')}>
             <ListRow
               icon={theme === 'dark' ? 'sun' : 'moon'}
@@ -120,6 +121,7 @@ export function DayScreen({ part }: { part: 'completed' | 'account' }) {
               onClick={() => void riderLogOut()}
             />
           </List>
+          <LanguageChips />
         </section>
       )}
       <Completed />

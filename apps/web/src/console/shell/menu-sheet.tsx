@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { chooseLanguage, useLanguage, useText } from '../../lib/i18n'
-import { Chip } from '../../ui/chip'
+import { useText } from '../../lib/i18n'
+import { LanguageChips } from '../../lib/language-chips'
 import { List, ListRow } from '../../ui/list'
 import { Sheet } from '../../ui/sheet'
 import { useFullScreen } from './full-screen'
@@ -14,28 +14,6 @@ interface MenuSheetProps {
   /** Given where there are several stores. */
   onOtherStore?: () => void
   onLogOut: () => void
-}
-
-function Languages() {
-  const t = useText()
-  const { languages, language } = useLanguage()
-  if (languages.length < 2) return null
-  return (
-    <fieldset className="kchips">
-      <legend className="sr">{t('changeLanguageText')}</legend>
-      {languages.map((one) => (
-        <Chip
-          key={one.id}
-          tall
-          selected={one.id === language?.id}
-          lang={one.locale}
-          onClick={() => void chooseLanguage(one.id)}
-        >
-          {one.language_name}
-        </Chip>
-      ))}
-    </fieldset>
-  )
 }
 
 /** What is needed once an evening: another store, what people say, the books, errands, theme, full screen, language, log out. */
@@ -69,7 +47,7 @@ export function MenuSheet({ open, onClose, onOtherStore, onLogOut }: MenuSheetPr
           )}
           <ListRow icon="sign-out" title={t('consoleLogout')} danger onClick={leave(onLogOut)} />
         </List>
-        <Languages />
+        <LanguageChips />
       </div>
     </Sheet>
   )
