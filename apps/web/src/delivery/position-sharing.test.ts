@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Problem } from '../lib/problem'
 import { paced, unplaced } from './position-sharing'
 
 beforeEach(() => {
@@ -8,20 +9,52 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[SCR-70] [SCR-68] a rider’s position is sent at once, then at most every few seconds, and where they stop is always told', () => {
+test('[SCR-70] [SCR-68] a rider’s position is sent at once, then at most every few seconds, and where they stop is always told', async () => {
   const sent: string[] = []
-  const share = paced((place: string) => sent.push(place), 3_000)
+  const share = paced(async (place: string) => sent.push(place), 3_000)
   share('store')
-  vi.advanceTimersByTime(0)
   expect(sent).toEqual(['store'])
   share('corner')
   share('door')
-  vi.advanceTimersByTime(2_999)
+  await vi.advanceTimersByTimeAsync(2_999)
   expect(sent).toEqual(['store'])
-  vi.advanceTimersByTime(1)
+  await vi.advanceTimersByTimeAsync(1)
   expect(sent).toEqual(['store', 'door'])
-  vi.advanceTimersByTime(60_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual(['store', 'door'])
+})
+
+test('[SCR-70] [SCR-68] on a slow network the server is never given the next place too soon after the one before', async () => {
+  const [sent, slow] = [[] as string[], 1_500]
+  const share = paced(async (place: string) => {
+    sent.push(place)
+    await new Promise((answered) => setTimeout(answered, slow))
+  }, 3_000)
+  share('store')
+  share('door')
+  await vi.advanceTimersByTimeAsync(slow + 2_999)
+  expect(sent).toEqual(['store'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual(['store', 'door'])
+})
+
+test('[SCR-70] [SCR-68] a place lost on the way is sent again, unless there is a newer one or the server wants none', async () => {
+  const [sent, answers] = [[] as string[], [new Problem(0, 'network', ''), new Problem(0, 'timeout', '')]]
+  const share = paced(async (place: string) => {
+    sent.push(place)
+    const answer = answers.shift()
+    if (answer) throw answer
+  }, 3_000)
+  share('store')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(sent).toEqual(['store', 'store'])
+  share('door')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(sent).toEqual(['store', 'store', 'door'])
+  answers.push(new Problem(401, 'session_required', ''))
+  share('home')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual(['store', 'store', 'door', 'home'])
 })
 
 test('[SCR-70] a phone that finds no place for a while is not told to allow what it allowed', () => {

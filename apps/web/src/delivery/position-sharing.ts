@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { Problem } from '../lib/problem'
 import { riderApi } from './rider'
 
 /**
- * At most one position in so many ms is sent. The server writes one in three seconds and forgets what comes
- * sooner (rules: riders); the rest is room for what the network shifts.
+ * So many ms after the server had one position it gets the next: it writes one in three seconds and forgets what comes
+ * sooner (rules: riders).
  */
-const SHARE_EVERY_MS = 3_300
+const SHARE_EVERY_MS = 3_000
 
 export interface Sharing {
   state: 'off' | 'asking' | 'on' | 'refused'
@@ -20,37 +21,42 @@ export const unplaced = (was: Sharing, { code }: Pick<GeolocationPositionError, 
 const PERMISSION_DENIED = 1 satisfies GeolocationPositionError['PERMISSION_DENIED']
 
 /**
- * Passes on the newest, at most one in `every` ms: what comes in between waits its turn, so that the place where
- * somebody stops is never the one that is left out.
+ * Passes on the newest, and the next one `every` ms after that arrived, however long the network took: what comes in
+ * between waits its turn, and what got lost is sent again unless there is a newer one, so that the place where somebody
+ * stops is never the one that is left out.
  */
-export function paced<T>(send: (newest: T) => void, every: number): (one: T) => void {
-  let newest: T
-  let sent = Number.NEGATIVE_INFINITY
-  let isDue = false
+export function paced<T>(send: (newest: T) => Promise<unknown>, every: number): (one: T) => void {
+  const waiting: T[] = []
+  let isBusy = false
+  const work = async () => {
+    isBusy = true
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+      const arrived = await send(one).then(
+        () => true,
+        (error: unknown) => !isLost(error),
+      )
+      if (!arrived && waiting.length === 0) waiting.push(one)
+      await new Promise((resolve) => setTimeout(resolve, every))
+    }
+    isBusy = false
+  }
   return (one) => {
-    newest = one
-    if (isDue) return
-    isDue = true
-    const rest = Math.max(0, sent + every - Date.now())
-    setTimeout(() => {
-      isDue = false
-      sent = Date.now()
-      send(newest)
-    }, rest)
+    waiting[0] = one
+    if (!isBusy) void work()
   }
 }
+
+const isLost = (error: unknown): boolean => error instanceof Problem && error.unanswered
 
 /** One pace for the whole phone, whichever screen looks at the position. */
 const share = paced(
   ({ latitude, longitude, heading, speed }: GeolocationCoordinates) =>
-    void riderApi.delivery
-      .setDeliveryGuyGpsLocation({
-        delivery_lat: latitude,
-        delivery_long: longitude,
-        heading: heading ?? null,
-        speed: speed ?? null,
-      })
-      .catch((error: unknown) => console.warn('A position was not sent.', error)),
+    riderApi.delivery.setDeliveryGuyGpsLocation({
+      delivery_lat: latitude,
+      delivery_long: longitude,
+      heading: heading ?? null,
+      speed: speed ?? null,
+    }),
   SHARE_EVERY_MS,
 )
 
