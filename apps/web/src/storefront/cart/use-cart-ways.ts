@@ -4,18 +4,21 @@ import { placeSearch } from '../location/way-back'
 import { loginAddress } from '../login/return-to'
 import { useCartPaths } from './cart-paths'
 
-/** Ways out of the cart that come back to it: address, login, checkout. */
+/** Ways out of the cart that come back to it: address, login, checkout. A second tap finds the page on its way already. */
 export function useCartWays(openAddresses: () => void) {
   const navigate = useNavigate()
   const { checkout } = useCartPaths()
   const addresses = useUser(({ addresses }) => addresses)
   const { pathname } = useLocation()
-  const toSearch = () => void navigate(placeSearch(pathname))
-  const toLogin = () => void navigate(loginAddress(checkout))
+  const goTo = (address: string) => {
+    if (window.location.pathname === pathname) void navigate(address)
+  }
+  const toSearch = () => goTo(placeSearch(pathname))
+  const toLogin = () => goTo(loginAddress(checkout))
   return {
     toSearch,
     toLogin,
     toAddress: () => (isLoggedIn() && addresses.length > 0 ? openAddresses() : toSearch()),
-    toCheckout: () => (isLoggedIn() ? void navigate(checkout) : toLogin()),
+    toCheckout: () => (isLoggedIn() ? goTo(checkout) : toLogin()),
   }
 }
