@@ -60,6 +60,12 @@ export function chunkGroups() {
       minShareCount: 6,
       priority: 1,
     },
+    // people at work: each file of its own would be named in the first load, too
+    {
+      name: 'work',
+      test: /lib\/(work-login|language-chips|second-tap)\.tsx?$|console\/kitchen\/note\.tsx$/,
+      priority: 1,
+    },
     ...wholeScreens.map(({ name, starts }) => {
       let own: Set<string> | undefined
       const nameOfOwn = (id: string, modules: Modules): string | null => {
