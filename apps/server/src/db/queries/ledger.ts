@@ -77,14 +77,14 @@ export async function creditsSince(db: DbOrTx, user_id: number, since: Date | nu
 }
 
 /** Customers who hold more points than came in since a moment: some of theirs have ended. */
-export async function withEndedPoints(db: DbOrTx, since: Date): Promise<number[]> {
-  const { rows } = await sql<{ owner_id: number }>`
-    select a.owner_id from ledger_accounts a
+export async function withEndedPoints(db: DbOrTx, since: Date) {
+  const { rows } = await sql<{ id: number }>`
+    select a.owner_id as id from ledger_accounts a
     where a.kind = 'rewards' and a.balance > (
       select coalesce(sum(e.amount), 0) from ledger_entries e join ledger_postings p on p.id = e.posting_id
       where e.account_id = a.id and e.amount > 0 and p.created_at > ${since})
     order by a.owner_id limit 500`.execute(db)
-  return rows.map(({ owner_id }) => owner_id)
+  return rows
 }
 
 /** The sum over all accounts, and how many of them hold another balance than their last entry left. */

@@ -40,16 +40,15 @@ export async function writeLine(
 }
 
 /** Orders with a question nobody answered in time. */
-export async function unansweredOrders(db: DbOrTx, now: Date): Promise<number[]> {
-  const rows = await db
+export async function unansweredOrders(db: DbOrTx, now: Date) {
+  return await db
     .selectFrom('orderitems')
-    .select('order_id')
+    .select('order_id as id')
     .distinct()
     .where('pick', '=', 'asked')
     .where('answer_by', '<=', now)
     .limit(200)
     .execute()
-  return rows.map(({ order_id }) => order_id)
 }
 
 /** What the lines of an order cost in the end. */

@@ -83,8 +83,8 @@ export async function giveBackSlot(tx: Tx, order: ForLater) {
 }
 
 /** Orders whose time to begin has come: the slot starts before `until`. */
-export async function ordersToStart(db: DbOrTx, until: Date): Promise<number[]> {
-  const rows = await db
+export async function ordersToStart(db: DbOrTx, until: Date) {
+  return await db
     .selectFrom('orders')
     .select('id')
     .where('state', 'in', ['scheduled', 'scheduled_confirmed'])
@@ -92,5 +92,4 @@ export async function ordersToStart(db: DbOrTx, until: Date): Promise<number[]> 
     .orderBy('promised_from')
     .limit(200)
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -3,21 +3,16 @@ import { ignoredOrders } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import { system } from '../../machines/actor'
 import { advanceOrder } from '../../machines/advance-order'
+import { oneByOne } from '../../machines/one-by-one'
 
-/**
- * Orders no store answered for autoCancelMinutes are cancelled and paid back. Each in a transaction of its own:
- * a store that answers in this very moment wins or loses by the row's lock.
- */
-export async function cancelIgnored({ db, clock, settings, texts }: Deps): Promise<number> {
+/** Orders no store answered for autoCancelMinutes are cancelled and paid back. */
+export async function cancelIgnored({ db, clock, settings, texts }: Deps): Promise<void> {
   const minutes = settings.get('autoCancelMinutes')
-  if (minutes <= 0) return 0
+  if (minutes <= 0) return
   const now = clock()
-  const ignored = await ignoredOrders(db, addMinutes(now, -minutes))
-  for (const { id, store_name, locale } of ignored) {
+  const rows = await ignoredOrders(db, addMinutes(now, -minutes))
+  await oneByOne(db, { what: 'order', rows }, (tx, { id, store_name, locale }) => {
     const reason = texts.text(locale ?? 'en', 'alertIgnoredMessage', { store: store_name })
-    await db
-      .transaction()
-      .execute((tx) => advanceOrder(tx, { order_id: id, action: 'ignored', actor: system, now, reason }))
-  }
-  return ignored.length
+    return advanceOrder(tx, { order_id: id, action: 'ignored', actor: system, now, reason })
+  })
 }

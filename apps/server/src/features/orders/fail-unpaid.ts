@@ -3,19 +3,15 @@ import { unpaidOrders } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import { system } from '../../machines/actor'
 import { advanceOrder } from '../../machines/advance-order'
+import { oneByOne } from '../../machines/one-by-one'
 
-/**
- * Orders nobody paid for awaitingPaymentThreshold minutes end, and what was held for them is given back. Each in a
- * transaction of its own: a payment that arrives in this very moment wins or loses by the row's lock.
- */
-export async function failUnpaid({ db, clock, settings }: Deps): Promise<number> {
+/** Orders nobody paid for awaitingPaymentThreshold minutes end, and what was held for them is given back. */
+export async function failUnpaid({ db, clock, settings }: Deps): Promise<void> {
   const minutes = settings.get('awaitingPaymentThreshold')
-  if (minutes <= 0) return 0
+  if (minutes <= 0) return
   const now = clock()
-  const unpaid = await unpaidOrders(db, addMinutes(now, -minutes))
-  for (const { id } of unpaid)
-    await db
-      .transaction()
-      .execute((tx) => advanceOrder(tx, { order_id: id, action: 'payment_failed', actor: system, now }))
-  return unpaid.length
+  const rows = await unpaidOrders(db, addMinutes(now, -minutes))
+  await oneByOne(db, { what: 'order', rows }, (tx, { id }) =>
+    advanceOrder(tx, { order_id: id, action: 'payment_failed', actor: system, now }),
+  )
 }

@@ -3,17 +3,16 @@ import { ordersToStart } from '../../db/queries/slots'
 import type { Deps } from '../../deps'
 import { system } from '../../machines/actor'
 import { advanceOrder } from '../../machines/advance-order'
+import { oneByOne } from '../../machines/one-by-one'
 
 /**
- * Orders for later go to the kitchen minsBeforeScheduleOrderProcessed before their time. Each in a transaction
- * of its own: one that was cancelled in this very moment, or started by another node, stays as it is.
+ * Orders for later go to the kitchen minsBeforeScheduleOrderProcessed before their time. One that was cancelled in this
+ * very moment, or started by another node, stays as it is.
  */
-export async function startScheduled({ db, clock, settings }: Deps): Promise<number> {
+export async function startScheduled({ db, clock, settings }: Deps): Promise<void> {
   const now = clock()
-  const due = await ordersToStart(db, addMinutes(now, settings.get('minsBeforeScheduleOrderProcessed')))
-  for (const order_id of due)
-    await db
-      .transaction()
-      .execute((tx) => advanceOrder(tx, { order_id, action: 'start', actor: system, now }))
-  return due.length
+  const rows = await ordersToStart(db, addMinutes(now, settings.get('minsBeforeScheduleOrderProcessed')))
+  await oneByOne(db, { what: 'order', rows }, (tx, { id }) =>
+    advanceOrder(tx, { order_id: id, action: 'start', actor: system, now }),
+  )
 }

@@ -3,6 +3,7 @@ import { lockOrder, orderitemsOf, ownOrder } from '../../db/queries/orders'
 import { unansweredOrders } from '../../db/queries/picking'
 import type { Deps } from '../../deps'
 import { type Refused, refuse } from '../../http/refused'
+import { oneByOne } from '../../machines/one-by-one'
 import { answerLine, expireLines } from '../../machines/pick-line'
 import { orderView } from '../../views/order-view'
 
@@ -31,21 +32,16 @@ export async function answerSubstitution(
   return { success: true, data: await orderView(deps, order) }
 }
 
-/**
- * Proposals nobody answered in time are refunded. Each order in a transaction of its own: an answer that comes in
- * this very moment wins or loses by the order's lock.
- */
-export async function expireProposals({ db, clock }: Deps): Promise<number> {
+/** Proposals nobody answered in time are refunded. */
+export async function expireProposals({ db, clock }: Deps): Promise<void> {
   const now = clock()
-  let ended = 0
-  for (const order_id of await unansweredOrders(db, now))
-    ended += await db.transaction().execute(async (tx) => {
-      const order = await lockOrder(tx, order_id)
-      if (!order) return 0
-      const lines = (await orderitemsOf(tx, [order_id])).filter(
-        ({ answer_by }) => answer_by !== null && answer_by <= now,
-      )
-      return await expireLines(tx, { order, lines, now })
-    })
-  return ended
+  const rows = await unansweredOrders(db, now)
+  await oneByOne(db, { what: 'order', rows }, async (tx, { id }) => {
+    const order = await lockOrder(tx, id)
+    if (!order) return
+    const lines = (await orderitemsOf(tx, [id])).filter(
+      ({ answer_by }) => answer_by !== null && answer_by <= now,
+    )
+    await expireLines(tx, { order, lines, now })
+  })
 }

@@ -3,21 +3,22 @@ import { rewardsExpired } from '@tokri/domain/wallet/postings'
 import { lockCustomer } from '../../db/queries/cart'
 import { balanceOf, creditsSince, withEndedPoints } from '../../db/queries/ledger'
 import type { Deps } from '../../deps'
+import { oneByOne } from '../../machines/one-by-one'
 import { post } from '../../machines/post-ledger'
 
-/** Takes away points that were not used in time. Each customer is a transaction of their own; a day's are taken once. */
+/** Takes away points that were not used in time. A day's are taken once. */
 export async function expireRewards({ db, clock, settings }: Deps) {
   const now = clock()
   const since = endedBefore(now, settings.get('rewardsExpireDays'))
   if (since === null) return
-  for (const user_id of await withEndedPoints(db, since))
-    await db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, user_id)
-      const credits = await creditsSince(tx, user_id, since)
-      const lately = credits.reduce((total, { points }) => total + points, 0)
-      const points = pointsEnded(await balanceOf(tx, 'rewards', user_id), lately)
-      if (points === 0) return
-      const ref = `${user_id}/${now.getTime()}`
-      await post(tx, [rewardsExpired({ ref, user_id, points })], now)
-    })
+  const rows = await withEndedPoints(db, since)
+  await oneByOne(db, { what: 'customer', rows }, async (tx, { id: user_id }) => {
+    await lockCustomer(tx, user_id)
+    const credits = await creditsSince(tx, user_id, since)
+    const lately = credits.reduce((total, { points }) => total + points, 0)
+    const points = pointsEnded(await balanceOf(tx, 'rewards', user_id), lately)
+    if (points === 0) return
+    const ref = `${user_id}/${now.getTime()}`
+    await post(tx, [rewardsExpired({ ref, user_id, points })], now)
+  })
 }

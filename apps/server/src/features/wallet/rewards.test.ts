@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { post } from '../../machines/post-ledger'
 import { refused, wrongFields } from '../../testing/answers'
+import { breakRows } from '../../testing/broken'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
@@ -115,6 +116,15 @@ describe.each(engines)('reward points on %s', (engine) => {
     expect(await balance('rewards')).toBe(80)
     expect(await statement()).toMatchObject({ ending: null })
     await setSettings(app, { rewardsExpireDays: 365 })
+  })
+
+  test('[SCR-66] end for everybody else, too, when the books refuse it of one; who that is is said', async () => {
+    const [broken, other] = [await withPoints(100), await withPoints(100)]
+    await breakRows(app, 'ledger_accounts', `kind = 'rewards' and owner_id = ${broken.id}`)
+    days(366)
+    const said = await app.runJob('expireRewards').catch((error: unknown) => error)
+    expect(await other.balance('rewards')).toBe(0)
+    expect(said).toMatchObject({ errors: [{ message: `customer ${broken.id}` }] })
   })
 
   test('[SCR-67] pay a bill in part or in full, and come back when it is cancelled', async () => {

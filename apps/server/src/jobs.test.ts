@@ -1,0 +1,60 @@
+import type { Updateable } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { OrderitemsTable, OrdersTable } from './db/tables/orders'
+import { breakRows } from './testing/broken'
+import { engines } from './testing/database'
+import { setSettings } from './testing/fixtures'
+import { openKitchen } from './testing/kitchen'
+import { sharedApp } from './testing/shared-app'
+
+describe.each(engines)('What runs by itself, on %s', (engine) => {
+  const app = sharedApp({ engine })
+
+  const now = new Date('2026-11-20T07:00:00Z')
+  const waits: {
+    job: string
+    order: Updateable<OrdersTable>
+    line?: Updateable<OrderitemsTable>
+    ends: [state: string, pick: string]
+  }[] = [
+    { job: 'cancelIgnored', order: { state: 'placed' }, ends: ['cancelled', 'open'] },
+    { job: 'failUnpaid', order: { state: 'awaiting_payment' }, ends: ['payment_failed', 'open'] },
+    {
+      job: 'startScheduled',
+      order: { state: 'scheduled', promised_from: now },
+      ends: ['placed', 'open'],
+    },
+    {
+      job: 'expireProposals',
+      order: { state: 'preparing' },
+      line: { pick: 'asked', answer_by: now, substitution: 'ask' },
+      ends: ['preparing', 'expired'],
+    },
+  ]
+  test.each(waits)('[STA-19] in $job one broken order holds up no other, and is named', async (one) => {
+    const { db } = app.deps
+    await setSettings(app, { awaitingPaymentThreshold: 15, autoCancelMinutes: 15 })
+    const { placed } = await openKitchen(app)
+    const waiting = async () => {
+      const { id } = await placed()
+      await db.updateTable('orders').set(one.order).where('id', '=', id).execute()
+      if (one.line) await db.updateTable('orderitems').set(one.line).where('order_id', '=', id).execute()
+      return id
+    }
+    const [broken, other] = [await waiting(), await waiting()]
+    await breakRows(app, 'orders', `id = ${broken}`)
+    await breakRows(app, 'orderitems', `order_id = ${broken}`)
+    app.time.pass(60)
+    const said = await app.runJob(one.job).catch((error: unknown) => error)
+    const ended = await db
+      .selectFrom('orders as o')
+      .innerJoin('orderitems as l', 'l.order_id', 'o.id')
+      .select(['o.state', 'l.pick'])
+      .where('o.id', '=', other)
+      .executeTakeFirstOrThrow()
+    expect([ended.state, ended.pick]).toEqual(one.ends)
+    expect(said).toMatchObject({
+      errors: [{ message: `order ${broken}`, cause: { message: expect.stringContaining('broken') } }],
+    })
+  })
+})
