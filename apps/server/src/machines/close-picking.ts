@@ -85,6 +85,7 @@ async function backOnTheShelf(
   { order, actor }: Pick<Closing, 'order' | 'actor'>,
 ) {
   const left = lines
+    .filter(({ is_counted }) => is_counted)
     .map((line) => ({ item_id: line.item_id, quantity: unitsLeft(agreedLine(line), pickedLine(line)) }))
     .filter(({ quantity }) => quantity > 0)
   if (left.length > 0)

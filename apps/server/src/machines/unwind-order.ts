@@ -34,7 +34,7 @@ const untouched: readonly (OrderState | null)[] = [
 export async function unwindOrder(tx: Tx, { order, from, actor, now, facts }: Unwound) {
   if (untouched.includes(from)) {
     const cause = { why: order.state, ref: order.unique_order_id, user_id: actor.id }
-    await giveBackStock(tx, await soldUnits(tx, order.id), cause)
+    await giveBackStock(tx, await takenUnits(tx, order.id), cause)
   }
   if (order.coupon_id !== null) await giveBackCouponUse(tx, order.coupon_id)
   const payments = await paymentsOf(tx, order.id)
@@ -53,8 +53,13 @@ export async function unwindOrder(tx: Tx, { order, from, actor, now, facts }: Un
   await post(tx, [...postings, ...(await keep(tx, order, totalOf(held) - totalOf(owed)))], now)
 }
 
-const soldUnits = (tx: Tx, order_id: number) =>
-  tx.selectFrom('orderitems').select(['item_id', 'quantity']).where('order_id', '=', order_id).execute()
+const takenUnits = (tx: Tx, order_id: number) =>
+  tx
+    .selectFrom('orderitems')
+    .select(['item_id', 'quantity'])
+    .where('order_id', '=', order_id)
+    .where('is_counted', '=', true)
+    .execute()
 
 /** What staff decided not to give back pays the store for what it made, as far as it goes. */
 async function keep(tx: Tx, order: OrderRow, kept: number): Promise<Posting[]> {

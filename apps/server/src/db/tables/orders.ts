@@ -48,6 +48,8 @@ export interface OrderitemsTable {
   image: string | null
   art: Json<Art | null>
   note: string | null
+  /** Its units were taken from a counted stock. */
+  is_counted: Generated<boolean>
   /** null: nothing of it is picked from shelves. */
   substitution: Preference | null
   /** Its part of the coupon. */

@@ -71,6 +71,18 @@ describe.each(engines)('the stock of a shop on %s', (engine) => {
     })
   })
 
+  test('[SCR-30] what was ordered before it was counted adds nothing when the order is cancelled', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { store_type: 'grocery' }, { stock: null })
+    const { client } = await customer(app)
+    const before = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    await app.deps.db.updateTable('items').set({ stock: 9 }).where('id', '=', item_id).execute()
+    const since = await place(client, cartOf(restaurant_id, [{ id: item_id, quantity: 2 }]))
+    await client.orders.cancelOrder({ order_id: before.id })
+    expect(await stockOf(item_id)).toBe(7)
+    await client.orders.cancelOrder({ order_id: since.id })
+    expect(await stockOf(item_id)).toBe(9)
+  })
+
   test('[SCR-30] what is written there stays: nothing is changed or taken out', async () => {
     const { item_id } = await storeWithDish(app, {}, { stock: 5 })
     const { db } = app.deps

@@ -55,8 +55,10 @@ export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
   return order
 }
 
+const isCounted = (item: CartItemRow): boolean => item.stock !== null
+
 async function takeScarce(tx: Tx, { loaded, priced }: Saving, cause: StockCause) {
-  const counted = new Set(priced.lines.filter(({ item }) => item.stock !== null).map(({ item }) => item.id))
+  const counted = new Set(priced.lines.filter(({ item }) => isCounted(item)).map(({ item }) => item.id))
   const wanted = priced.lines.map(({ item, line }) => ({ item_id: item.id, quantity: line.quantity }))
   const short = await takeStock(tx, wanted, counted, cause)
   if (short !== null) throw refuse('out_of_stock', { item_id: short })
@@ -107,6 +109,7 @@ const sold = (order_id: number, priced: PricedCart, settings: SettingReader) =>
     image: item.image,
     art: json(item.art),
     note: line.note || null,
+    is_counted: isCounted(item),
     discount: priced.discounts[at] ?? 0,
     tax_percentage: settings.get('taxApplicable')
       ? (item.tax_percentage ?? settings.get('taxPercentage'))

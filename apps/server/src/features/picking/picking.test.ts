@@ -114,6 +114,17 @@ describe.each(engines)('from the shelf into the bag on %s', (engine) => {
     expect(moved).toMatchObject({ before: 7, after: 9, why: 'short', ref: order.unique_order_id })
   })
 
+  test('what was ordered before it was counted and is not there is not counted as back on the shelf', async () => {
+    const shop = await openShop(app)
+    const milk = await shop.item()
+    const { pick, ready } = await ordered(app, shop, [{ id: milk, quantity: 3 }, { id: await shop.item() }])
+    await app.deps.db.updateTable('items').set({ stock: 9 }).where('id', '=', milk).execute()
+    await pick(0, { action: 'short', missing: 2 })
+    await pick(1, { action: 'found' })
+    await ready()
+    expect(await shop.stockOf(milk)).toBe(9)
+  })
+
   test('the list leads through the aisles in their order, with the wish for each line', async () => {
     const shop = await openShop(app)
     const item = await shop.item({ unit: '500 ml', brand: 'Nandini' })
