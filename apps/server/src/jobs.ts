@@ -43,7 +43,10 @@ async function popularityOfLately({ db, clock }: Deps) {
   await countPopularity(db, new Date(clock().getTime() - 60 * 24 * 3_600_000))
 }
 
-/** Live events older than an hour, facts carried out a day ago, codes, attempts and quotes nobody will ask for again. */
+/**
+ * Live events older than an hour, facts carried out and sessions that ran out a day ago, codes, attempts and quotes
+ * nobody will ask for again.
+ */
 async function forgetOldStreams({ db, clock }: Deps) {
   const ago = (minutes: number) => new Date(clock().getTime() - minutes * 60_000)
   await db.deleteFrom('live_events').where('created_at', '<', ago(60)).execute()
@@ -53,6 +56,11 @@ async function forgetOldStreams({ db, clock }: Deps) {
     .execute()
   await db
     .deleteFrom('one_time_codes')
+    .where('expires_at', '<', ago(24 * 60))
+    .execute()
+  // by then nobody who was let in with one is still at work
+  await db
+    .deleteFrom('sessions')
     .where('expires_at', '<', ago(24 * 60))
     .execute()
   await forgetQuotes(db, ago(24 * 60))

@@ -26,6 +26,8 @@ describe.each(engines)('Finding one among many on %s', (engine) => {
     'payments where order_id = 7',
     "outbox where event = 'code.requested' and created_at < '2026-01-01'",
     "outbox where done_at < '2026-01-01'",
+    "live_tickets where session_id = '00000000-0000-0000-0000-000000000000'",
+    "sessions where expires_at < '2026-01-01'",
     'outbox where done_at is null and run_at <= now() order by run_at, id',
   ])('%s', async (where) => {
     const plan = await planOf(where)

@@ -156,6 +156,29 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     expect(lost.browser.heard).toEqual([])
   })
 
+  test('[CAL-01] [CAL-12] who did not come for thirty days is forgotten there a day later; where they came they still hear', async () => {
+    const lost = await listener()
+    const { id, client, browser } = await listener(lost.id)
+    const day = 24 * 60
+    const kept = async () => {
+      await app.runJob('forgetOldStreams')
+      const sessions = app.deps.db.selectFrom('sessions').where('sessions.user_id', '=', id)
+      return await sessions
+        .leftJoin('push_tokens as p', 'p.session_id', 'sessions.id')
+        .select('p.push_token')
+        .execute()
+    }
+    app.time.pass(20 * day)
+    await client.accounts.sessions({})
+    app.time.pass(10 * day + 60)
+    expect(await kept()).toHaveLength(2)
+    app.time.pass(day)
+    expect(await kept()).toEqual([{ push_token: browser.subscription.endpoint }])
+    expect(await client.accounts.sessions({})).toHaveLength(1)
+    await tell(id)
+    expect([titles(browser), titles(lost.browser)]).toEqual([['Dinner'], []])
+  })
+
   test('[CAL-12] this server sends to push services only, never where a stranger points', async () => {
     const { client, browser } = await listener()
     const { keys } = browser.subscription
