@@ -9,10 +9,13 @@ import {
   home,
   keptCart,
   newCustomer,
+  type Placed,
+  placeOrder,
   riderOnDuty,
   shopPaths,
 } from './people'
 import { expectReadable } from './readable'
+import { call, signIn } from './server'
 
 /** What a screen is known by: its address, and what stands on it; some are read by day and by night, too. */
 type Screens = Record<
@@ -91,7 +94,10 @@ const riders: Screens = {
   '[ROU-49] the rider’s day': ['/delivery', 'Hello, Priya'],
   '[ROU-49] the rider’s finished orders': ['/delivery/completed-orders', 'Hello, Priya'],
   '[ROU-51] the rider’s orders': ['/delivery/orders', 'Hello, Priya'],
+  '[ROU-52] an order to bring': [async () => `/delivery/orders/${toBring?.unique_order_id}`, /^#\w{6}$/],
 }
+/** An order that a kitchen has taken on: no rider's list is empty while it waits. */
+let toBring: Placed | undefined
 
 screensOf('somebody new', strangers, (browser) => browser.newPage())
 
@@ -114,9 +120,12 @@ screensOf('who buys groceries and meat', shoppers, async (browser) => {
   return page
 })
 
-screensOf('a rider', riders, (browser) =>
-  riderOnDuty(browser, 'priya@demo.tokri', { latitude: home.lat, longitude: home.lng }),
-)
+screensOf('a rider', riders, async (browser) => {
+  toBring = await placeOrder(await newCustomer(), 'kolkata-corner', 'Luchi and Alur Dom')
+  const desk = await signIn('desk@demo.tokri')
+  await call('console/accept-order', { order_id: toBring.id, preparation_minutes: 20 }, desk)
+  return await riderOnDuty(browser, 'priya@demo.tokri', { latitude: home.lat, longitude: home.lng })
+})
 
 /** One test a screen, all in one browser of that person. */
 function screensOf(who: string, screens: Screens, open: (browser: Browser) => Promise<Page>): void {
