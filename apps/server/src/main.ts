@@ -18,8 +18,12 @@ try {
   // the database opens in a thread of its own: the server's code, which takes as long, is read meanwhile
   const [opened, { start }] = await Promise.all([database(env), import('./start'), freePort(env)])
   const { stop } = await start({ env, database: opened, web: resolve(here, '../../web/dist') })
+  let isStopping = false
+  // Ctrl+C reaches every process of `npm start`, and is passed on besides: being asked again cuts nothing short
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
       await stop()
       process.exit(0)
     })
