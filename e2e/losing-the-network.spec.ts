@@ -59,6 +59,39 @@ test('[SCR-68] [STA-19] the line breaks off while an order runs: the screen says
   await line.close()
 })
 
+test('[SCR-68] [STA-19] the line breaks off before the page of an order could listen for news: what happened until it could is shown all the same', async ({
+  browser,
+}) => {
+  const line = await cuttableLine()
+  const customer = await newCustomer()
+  const order = await placeOrder(customer, 'tandoor-tales', 'Butter Naan')
+  const desk = await signIn('desk@demo.tokri')
+  const page = await browserOf(browser, customer)
+  const asking = page.waitForRequest(/live-ticket/)
+  await page.route(
+    /live-ticket/,
+    async (route) => {
+      await page.waitForTimeout(3_000)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.goto(`${line.url}/running-order/${order.unique_order_id}`)
+  await expectStage(page, 'Waiting for Tandoor Tales')
+
+  await asking
+  line.cut()
+  await expect(page.getByText('Reconnecting. The page keeps looking for news.')).toBeVisible()
+  await call('console/accept-order', { order_id: order.id, preparation_minutes: 20 }, desk)
+  await call('console/ready-order', { order_id: order.id }, desk)
+  await expectStage(page, 'Waiting for Tandoor Tales')
+
+  line.mend()
+  await expectStage(page, 'Packed, waiting for the rider')
+  await expect(page.getByText('Reconnecting. The page keeps looking for news.')).toBeHidden()
+  await line.close()
+})
+
 test('[SCR-70] [STA-21] a rider’s tap in a place without network is kept on the phone and sent when it is back', async ({
   browser,
 }) => {

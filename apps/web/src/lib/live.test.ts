@@ -1,6 +1,8 @@
+import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Live } from './live'
+import { Live, usePolling } from './live'
 import { backoff } from './live-backoff'
+import { drawn } from './render-for-tests'
 
 class FakeSource {
   static all: FakeSource[] = []
@@ -33,6 +35,16 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+/** How often a screen that would look every six seconds looks by itself. */
+function lookingAt(stream: Live): number {
+  drawn(createElement(LookingScreen, { stream }))
+  return looks
+}
+let looks = 0
+function LookingScreen({ stream }: { stream: Live }) {
+  looks = usePolling(6000, stream)
+  return null
+}
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test('[SCR-68] a lost stream comes back with a new ticket and says what it saw last', async () => {
@@ -81,6 +93,32 @@ test('[SCR-68] a stream that keeps failing falls back to looking, and keeps tryi
   stop()
   expect(live.state).toBe('idle')
   expect(last().closed).toBe(true)
+})
+
+test('[SCR-68] [STA-19] where the line broke off before there was a first ticket, screens still look by themselves for a while', async () => {
+  let isCut = true
+  const liveTicket = async () => (isCut ? Promise.reject(new Error()) : await client.live.liveTicket())
+  const live = new Live({ live: { liveTicket } })
+  const stop = live.listen('order.status', () => undefined)
+  await settle()
+  isCut = false
+  await vi.advanceTimersByTimeAsync(2000)
+  last().say('hello', {})
+  expect([live.state, lookingAt(live)]).toEqual(['live', 6000])
+  const changed = vi.fn()
+  live.watch(changed)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([live.state, lookingAt(live)]).toEqual(['live', 60_000])
+  expect(changed).toHaveBeenCalledOnce()
+  isCut = true
+  last().onerror?.()
+  await vi.advanceTimersByTimeAsync(2000)
+  isCut = false
+  live.wake()
+  await settle()
+  last().say('hello', {})
+  expect([live.state, lookingAt(live)]).toEqual(['live', 60_000])
+  stop()
 })
 
 test('waits between attempts double up to half a minute and never fall together', () => {

@@ -14,6 +14,8 @@ const names: Record<LiveEventName, true> = {
 }
 export type LiveState = 'idle' | 'connecting' | 'live' | 'polling'
 type Hear = (payload: unknown) => void
+/** Longer than any screen waits before it looks again by itself, in ms. */
+const ONE_MORE_LOOK_MS = 30_000
 
 /**
  * One live stream (SSE), opened while somebody listens. A ticket is good for one connection, so every
@@ -29,6 +31,8 @@ export class Live {
   /** Grows with every attempt, so that an answer to an abandoned one is dropped. */
   private attempt = 0
   state: LiveState = 'idle'
+  /** False for a while after a first ticket that was lost at first: what happened until there was one nobody brings. */
+  bringsAll = true
 
   constructor(private readonly client: Pick<Client, 'live'>) {}
 
@@ -71,7 +75,9 @@ export class Live {
       this.lastEventId ??= String(after)
       this.open(ticket, this.lastEventId)
     } catch {
-      if (mine === this.attempt) this.retry()
+      if (mine !== this.attempt) return
+      if (this.lastEventId === null) this.bringsAll = false
+      this.retry()
     }
   }
 
@@ -81,6 +87,7 @@ export class Live {
     source.addEventListener('hello', () => {
       this.failures = 0
       this.become('live')
+      if (!this.bringsAll) this.timer = setTimeout(() => this.bringAll(), ONE_MORE_LOOK_MS)
     })
     source.onerror = () => {
       source.close()
@@ -92,6 +99,11 @@ export class Live {
         const payload: unknown = JSON.parse(message.data)
         for (const hear of this.listeners.get(name) ?? []) hear(payload)
       })
+  }
+
+  private bringAll(): void {
+    this.bringsAll = true
+    this.become(this.state)
   }
 
   private retry(): void {
@@ -140,7 +152,8 @@ export function useLiveState(stream: Live = live): LiveState {
   return useSyncExternalStore(stream.watch, state, state)
 }
 
-/** For react-query's `refetchInterval`: `ms` while the stream is down, rarely as a safety net while it is up. */
+/** For react-query's `refetchInterval`: `ms` while the stream is down, rarely as a safety net while it brings everything. */
 export function usePolling(ms: number, stream: Live = live): number {
-  return useLiveState(stream) === 'live' ? Math.max(60_000, ms) : ms
+  const isEnough = () => stream.state === 'live' && stream.bringsAll
+  return useSyncExternalStore(stream.watch, isEnough, isEnough) ? Math.max(60_000, ms) : ms
 }
