@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { cuttableLine } from './cuttable-line'
 import { inCharge } from './in-charge'
 import { test } from './journey'
@@ -39,58 +39,54 @@ test('[STA-16] [SCR-63] [ERR-04] without a network the app says so, and comes ba
 test('[SCR-68] [STA-19] the line breaks off while an order runs: the screen says that it looks, and then shows what happened meanwhile', async ({
   browser,
 }) => {
-  const line = await cuttableLine()
-  const customer = await newCustomer()
-  const order = await placeOrder(customer, 'tandoor-tales', 'Butter Naan')
-  const desk = await signIn('desk@demo.tokri')
-  const page = await browserOf(browser, customer)
-  await page.goto(`${line.url}/running-order/${order.unique_order_id}`)
+  const { page, cutWhileItIsPacked, ...order } = await waitingOrder(browser)
+  await page.goto(order.url)
   await expectStage(page, 'Waiting for Tandoor Tales')
-
-  line.cut()
-  await expect(page.getByText('Reconnecting. The page keeps looking for news.')).toBeVisible()
-  await call('console/accept-order', { order_id: order.id, preparation_minutes: 20 }, desk)
-  await call('console/ready-order', { order_id: order.id }, desk)
-  await expectStage(page, 'Waiting for Tandoor Tales')
-
-  line.mend()
-  await expectStage(page, 'Packed, waiting for the rider')
-  await expect(page.getByText('Reconnecting. The page keeps looking for news.')).toBeHidden()
-  await line.close()
+  await cutWhileItIsPacked()
 })
 
 test('[SCR-68] [STA-19] the line breaks off before the page of an order could listen for news: what happened until it could is shown all the same', async ({
   browser,
 }) => {
+  const { page, cutWhileItIsPacked, ...order } = await waitingOrder(browser)
+  let goOn: () => void = () => undefined
+  const cut = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const asking = page.waitForRequest(/live-ticket/)
+  await page.route(/live-ticket/, (route) => cut.then(() => route.continue()), { times: 1 })
+  await page.goto(order.url)
+  await expectStage(page, 'Waiting for Tandoor Tales')
+  await asking
+  await cutWhileItIsPacked(goOn)
+})
+
+/** A customer on a line of their own, and their order, which no kitchen has seen yet. */
+async function waitingOrder(browser: Browser) {
   const line = await cuttableLine()
   const customer = await newCustomer()
-  const order = await placeOrder(customer, 'tandoor-tales', 'Butter Naan')
+  const { id: order_id, unique_order_id } = await placeOrder(customer, 'tandoor-tales', 'Butter Naan')
   const desk = await signIn('desk@demo.tokri')
   const page = await browserOf(browser, customer)
-  const asking = page.waitForRequest(/live-ticket/)
-  await page.route(
-    /live-ticket/,
-    async (route) => {
-      await page.waitForTimeout(3_000)
-      await route.continue()
+  const reconnecting = page.getByText('Reconnecting. The page keeps looking for news.')
+  return {
+    page,
+    url: `${line.url}/running-order/${unique_order_id}`,
+    async cutWhileItIsPacked(onCut?: () => void) {
+      line.cut()
+      onCut?.()
+      await expect(reconnecting).toBeVisible()
+      await call('console/accept-order', { order_id, preparation_minutes: 20 }, desk)
+      await call('console/ready-order', { order_id }, desk)
+      await expectStage(page, 'Waiting for Tandoor Tales')
+
+      line.mend()
+      await expectStage(page, 'Packed, waiting for the rider')
+      await expect(reconnecting).toBeHidden()
+      await line.close()
     },
-    { times: 1 },
-  )
-  await page.goto(`${line.url}/running-order/${order.unique_order_id}`)
-  await expectStage(page, 'Waiting for Tandoor Tales')
-
-  await asking
-  line.cut()
-  await expect(page.getByText('Reconnecting. The page keeps looking for news.')).toBeVisible()
-  await call('console/accept-order', { order_id: order.id, preparation_minutes: 20 }, desk)
-  await call('console/ready-order', { order_id: order.id }, desk)
-  await expectStage(page, 'Waiting for Tandoor Tales')
-
-  line.mend()
-  await expectStage(page, 'Packed, waiting for the rider')
-  await expect(page.getByText('Reconnecting. The page keeps looking for news.')).toBeHidden()
-  await line.close()
-})
+  }
+}
 
 test('[SCR-70] [STA-21] a rider’s tap in a place without network is kept on the phone and sent when it is back', async ({
   browser,

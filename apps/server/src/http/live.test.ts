@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../db/queries/events'
-import { openActingSession } from '../db/queries/sessions'
+import { openActingSession, openSession } from '../db/queries/sessions'
 import { engines } from '../testing/database'
 import { insertStore, insertUser } from '../testing/fixtures'
 import { type LiveReader, readLive } from '../testing/live-reader'
@@ -94,6 +94,20 @@ describe.each(engines)('The live stream on %s, over real connections', (engine) 
     await tell(person, 2)
     await stolen.ended
     expect(await stolen.until(1)).toHaveLength(1)
+  })
+
+  test('[ROL-06] a rider who was blocked since the ticket was sold is not let in with it', async () => {
+    const rider = await insertUser(app.deps.db, { role: 'rider' })
+    const token = await openSession(app.deps.db, { user_id: rider, device: null, now: app.time.now })
+    const headers = { authorization: `Bearer ${token}` }
+    const sold = await app.app.inject({ method: 'POST', url: '/public/api/live-ticket', headers })
+    await app.deps.db.updateTable('users').set({ is_active: false }).where('id', '=', rider).execute()
+    const { ticket } = sold.json() as { ticket: string }
+    const answer = await app.app.inject({
+      url: `/public/api/live?ticket=${ticket}`,
+      headers: { accept: 'text/event-stream' },
+    })
+    expect(answer.statusCode).toBe(401)
   })
 
   test('[SCR-68] a database that is away for a moment costs a stream, not the server, and no event', async () => {

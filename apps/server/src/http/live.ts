@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../db/client'
 import { type LiveRow, liveEventsAfter, newestLiveEvent } from '../db/queries/events'
 import { storesOfOwner } from '../db/queries/owners'
-import { sessionStands } from '../db/queries/sessions'
+import { listenerOf, sessionStands } from '../db/queries/sessions'
 import type { Deps } from '../deps'
 import { presenceOf } from '../presence'
 import { implement } from './implement'
@@ -127,14 +127,7 @@ async function redeem({ db, clock }: Deps, ticket: string) {
     .returning('session_id')
     .executeTakeFirst()
   if (!used) return null
-  return await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'sessions.id as session_id'])
-    .select((eb) => eb('sessions.acting_user_id', 'is not', null).as('is_acting'))
-    .where('sessions.id', '=', used.session_id)
-    .where('sessions.expires_at', '>', clock())
-    .executeTakeFirst()
+  return await listenerOf(db, used.session_id, clock())
 }
 
 async function audiencesOf(db: Db, user: { id: number; role: string }): Promise<string[]> {

@@ -104,6 +104,15 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Sig
   return { kind: row.role as SignedIn['kind'], id, session_id, name, is_active, acting_user_id, acting_until }
 }
 
+/** Who listens to the live stream with this session. */
+export async function listenerOf(db: DbOrTx, session_id: string, now: Date) {
+  return await standing(db, now)
+    .select(['users.id', 'users.role', 'sessions.id as session_id'])
+    .select((eb) => eb('sessions.acting_user_id', 'is not', null).as('is_acting'))
+    .where('sessions.id', '=', session_id)
+    .executeTakeFirst()
+}
+
 /** Whether a session was neither ended nor has run out. */
 export async function sessionStands(db: DbOrTx, session_id: string, now: Date): Promise<boolean> {
   const row = await standing(db, now)
