@@ -95,12 +95,9 @@ async function isUp({ port, child, said }: Server): Promise<void> {
   throw new Error(`The server on port ${port} was not ready within two minutes:\n${said()}`)
 }
 
-/** These servers live for minutes: translating the embedded database's code twice, the second time well, never pays. */
-const translatedOnce = '--liftoff-only'
-
 /** Runs the built server with this environment; `said` is everything it printed so far. */
 export function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [translatedOnce, join(root, 'apps/server/dist/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -41,9 +41,9 @@ export function run(command, args, { env = {}, capture = false, cwd = root } = {
   })
 }
 
-/** A tool of node_modules, run by this very Node, with flags for it if it has a reason. */
-export const tool = (path, args, { flags = [], ...options } = {}) =>
-  run(process.execPath, [...flags, join(root, 'node_modules', path), ...args], options)
+/** A command of node_modules, run by the Node that runs this script. */
+export const tool = (path, args, options) =>
+  run(process.execPath, [join(root, 'node_modules', path), ...args], options)
 
 /** Installs when the lock file is not the one that was installed last: the project's, or that of a folder's own. */
 export async function install(

@@ -1,7 +1,6 @@
 import { readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { forgetUnused, madeOnce } from './cache'
 
@@ -15,8 +14,6 @@ const at = new URL('../../node_modules/@electric-sql/pglite/package.json', impor
 export async function emptyDatabase(): Promise<string> {
   const { version } = JSON.parse(readFileSync(at, 'utf8')) as { version: string }
   const folder = await madeOnce(join(cache, `empty-database-${version}`), async (part) => {
-    // run once: making its code fast costs more than it is slow
-    setFlagsFromString('--liftoff-only')
     const made = await PGlite.create({ dataDir: part })
     await made.close()
   })
