@@ -12,6 +12,7 @@ export default defineConfig({
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
       'apps/server',
       'apps/web',
+      'apps/web/vitest.browser.config.ts',
     ],
   },
 })

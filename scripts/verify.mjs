@@ -1,8 +1,9 @@
-// npm run verify: format, types, lint, import rules, and every test but the browser journeys.
+// npm run verify: format, types, lint, import rules, and every test but the journeys.
 // Every check runs even after one has failed, so that a single run reports everything.
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureChromium, ensureShell } from './chromium.mjs'
 import { checkNode, install, root, say, seconds, tool } from './steps.mjs'
 
 const captured = { capture: true, env: { NO_COLOR: '1' } }
@@ -42,12 +43,16 @@ async function checkImportRules() {
 }
 
 const testReport = join(tmpdir(), `tokri-tests-${process.pid}.json`)
-const runTests = () =>
-  tool(
-    'vitest/vitest.mjs',
-    ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${testReport}`],
-    captured,
-  )
+/** Component tests run in a real Chromium, the others in Node. */
+async function runTests() {
+  const chromium = await ensureChromium()
+  const browsers = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: await ensureShell(chromium) }
+  const reports = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${testReport}`]
+  return await tool('vitest/vitest.mjs', ['run', ...reports], {
+    capture: true,
+    env: { ...browsers, NO_COLOR: '1' },
+  })
+}
 
 /** Runs every check; returns the names of those that failed and the test counts. */
 export async function verify({ unused = false } = {}) {

@@ -16,6 +16,8 @@ export default defineConfig({
     name: 'web',
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+    // these run in a browser: vitest.browser.config.ts
+    exclude: ['src/**/*.browser.test.tsx'],
     isolate: false,
     env: { NODE_ENV: 'production' },
     setupFiles: ['./fresh-start.ts'],

@@ -1,0 +1,35 @@
+/** One call that a screen made, with what it sent. */
+export interface MadeCall {
+  name: string
+  input: unknown
+}
+
+/** What a call answers: a value, a `Response` of its own, or a function of what was sent. */
+export type Answer = unknown | Response | ((input: unknown) => unknown | Promise<unknown>)
+
+const API = '/public/api/'
+const browserFetch = globalThis.fetch
+
+/**
+ * Stands in for the server at the network's edge. A call without an answer fails the test with its name.
+ * Returns the list of calls made so far, which keeps growing.
+ */
+export function answerCalls(answers: Record<string, Answer>): MadeCall[] {
+  const made: MadeCall[] = []
+  globalThis.fetch = async (request, options) => {
+    const path = new URL(request instanceof Request ? request.url : String(request), location.href).pathname
+    if (!path.startsWith(API)) return await browserFetch(request, options)
+    const name = path.slice(API.length)
+    const input = typeof options?.body === 'string' ? JSON.parse(options.body) : options?.body
+    made.push({ name, input })
+    if (!(name in answers)) throw new Error(`The test has no answer for the call ${name}`)
+    const answer = answers[name]
+    const value = typeof answer === 'function' ? await answer(input) : answer
+    return value instanceof Response ? value.clone() : Response.json(value ?? null)
+  }
+  return made
+}
+
+export function restoreCalls(): void {
+  globalThis.fetch = browserFetch
+}

@@ -1,0 +1,9 @@
+import '../styles/index.css'
+import { afterEach, beforeEach } from 'vitest'
+import { restoreCalls } from './answer-calls'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(restoreCalls)

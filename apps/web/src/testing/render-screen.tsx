@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { Language } from '@tokri/contract/settings'
+import { builtInTexts } from '@tokri/contract/texts/index'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { render } from 'vitest-browser-react'
+import type { SettingRow } from '../lib/boot'
+import { startLanguage } from '../lib/i18n'
+import { applySettings } from '../lib/settings'
+import { type Answer, answerCalls, type MadeCall } from './answer-calls'
+
+const english: Language = {
+  id: 1,
+  language_name: 'English',
+  is_default: 1,
+  locale: 'en-IN',
+  direction: 'ltr',
+}
+const arabic: Language = { ...english, id: 3, language_name: 'العربية', locale: 'ar', direction: 'rtl' }
+const languages = {
+  en: { language: english, texts: builtInTexts.en },
+  ar: { language: arabic, texts: builtInTexts.ar },
+}
+
+interface Visit {
+  /** Where the screen is opened; `route` is its pattern when it has parameters. */
+  path?: string
+  route?: string
+  state?: unknown
+  settings?: SettingRow[]
+  language?: keyof typeof languages
+  /** Answers by the call's name, as in `quote-cart`. */
+  calls?: Record<string, Answer>
+}
+
+/** Opens a screen or a part in the browser, alone on its route; `path()` tells where a press has led. */
+export async function renderScreen(
+  screen: ReactNode,
+  { path = '/', route, state, settings = [], language = 'en', calls = {} }: Visit = {},
+) {
+  const made: MadeCall[] = answerCalls(calls)
+  applySettings(settings)
+  await startLanguage({
+    settings,
+    ...languages[language],
+    languages: [english, arabic],
+    demo: true,
+    version: null,
+    plan: null,
+    tiles: null,
+  })
+  const router = createMemoryRouter(
+    [
+      { path: route ?? path.split('?')[0] ?? '/', element: screen },
+      { path: '*', element: <OtherPage /> },
+    ],
+    { initialEntries: [{ pathname: path.split('?')[0], search: path.split('?')[1] ?? '', state }] },
+  )
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const page = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...page, router, made, path: () => router.state.location.pathname + router.state.location.search }
+}
+
+const OtherPage = () => <p>Another page</p>

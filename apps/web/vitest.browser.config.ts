@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { contractPaths } from './contract-paths'
+import { iconSprite } from './icon-sprite'
+
+const shell = process.env.CHROMIUM_SHELL_PATH ?? '/usr/bin/chromium-headless-shell'
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Component tests in a real Chromium: `*.browser.test.tsx` press, type and look as a person does. */
+export default defineConfig({
+  plugins: [react(), tailwindcss(), contractPaths(), iconSprite()],
+  // listed so that Vite does not find them in the middle of a run and reload the page
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react-router',
+      '@tanstack/react-query',
+      'zustand',
+      'vitest-browser-react',
+      'axe-core',
+    ],
+  },
+  server: { host: '127.0.0.1' },
+  test: {
+    name: 'browser',
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: ['src/testing/browser-setup.ts'],
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: existsSync(shell) ? shell : chromium,
+          args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+        },
+        contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+    },
+  },
+})
