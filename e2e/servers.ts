@@ -46,7 +46,7 @@ export default async function startServers() {
 }
 
 /** Pictures that journeys looked at are kept on this machine (below `.cache`), as long as they are drawn alike and used. */
-function keptPictures(): string {
+export function keptPictures(): string {
   const kept = join(root, '.cache', 'journeys-pictures', drawing())
   mkdirSync(kept, { recursive: true })
   utimesSync(kept, new Date(), new Date())
