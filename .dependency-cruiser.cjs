@@ -14,6 +14,30 @@ const pointsInward = (src, layers) =>
       ),
     )
 
+/** Folders of the storefront, each importing only those before it. */
+const storefront = [
+  'kit',
+  'welcome',
+  'login',
+  'alerts',
+  'location',
+  'stores',
+  'store',
+  'cart',
+  'checkout',
+  'explore',
+  'offers',
+  'grocery',
+  'errands',
+  'orders',
+  'reviews',
+  'rating',
+  'home',
+  'account',
+  'pages',
+  'acting',
+]
+
 module.exports = {
   forbidden: [
     no(
@@ -75,6 +99,34 @@ module.exports = {
       'app',
       'main|console-main',
     ]),
+    ...pointsInward('apps/web/src/storefront', storefront),
+    no(
+      'storefront-folders-are-in-order',
+      'A new folder of the storefront gets its place in the list above.',
+      { path: '^apps/web/src/' },
+      {
+        path: '^apps/web/src/storefront/[^/]+/',
+        pathNot: `^apps/web/src/storefront/(${storefront.join('|')})/`,
+      },
+    ),
+    no(
+      'storefront-folders-know-no-routes',
+      'What gathers the screens is imported by the app alone.',
+      { path: '^apps/web/src/storefront/[^/]+/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^apps/web/src/storefront/[^/]+$' },
+    ),
+    no(
+      'only-tests-import-test-data',
+      'What helps tests is not shipped.',
+      { path: '^apps/web/src/(?!testing/)', pathNot: '\\.test\\.tsx?$' },
+      { path: '^apps/web/src/testing/' },
+    ),
+    no(
+      'no-circles-in-web-and-packages',
+      'Two files that need each other are one, types included.',
+      { path: '^(apps/web|packages)/' },
+      { circular: true },
+    ),
     no(
       'no-cycles',
       'A cycle is two files that are really one.',

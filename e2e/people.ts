@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
-import type { CartStore, Carts } from '../apps/web/src/state/kept-carts'
+import type { CartStore, Carts } from '../apps/web/src/state/stored-carts'
 import { call, dishOf } from './server'
 
 /** Where the people of the journeys live; every store they order from brings food here. */

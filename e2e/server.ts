@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import type { ItemSnapshot } from '../packages/domain/src/cart/fill'
+import type { ItemSnapshot } from '../packages/domain/src/cart/cart'
 
 /** Calls of the product without a screen: for what a journey needs but does not tell. Rejects with the answer. */
 export async function call<T = unknown>(path: string, body: unknown, token?: string): Promise<T> {

@@ -63,7 +63,7 @@ export function chunkGroups() {
     // people at work: each file of its own would be named in the first load, too
     {
       name: 'work',
-      test: /lib\/(work-login|language-chips|second-tap)\.tsx?$|console\/kitchen\/note\.tsx$/,
+      test: /lib\/(session\/work-login|format\/language-chips|dom\/double-tap-guard)\.tsx?$|console\/kitchen\/note\.tsx$/,
       priority: 1,
     },
     ...wholeScreens.map(({ name, starts }) => {

@@ -2,7 +2,7 @@ import { shortPaths } from 'virtual:contract-paths'
 import { contract } from '@tokri/contract/index'
 import { expect, test } from 'vitest'
 import { pathsOf, publicSettingsOf } from './contract-paths'
-import { unfoldPaths } from './src/lib/call-paths'
+import { unfoldPaths } from './src/lib/api/call-paths'
 
 test('the browser learns method and path of a call and nothing else of the contract', () => {
   const place = {

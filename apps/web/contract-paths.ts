@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
-import { BASE, ownName, type ShortPaths } from './src/lib/call-paths'
+import { BASE, ownName, type ShortPaths } from './src/lib/api/call-paths'
 
 type Call = { method: string; path: string }
 /** `{ noun: { call: { method, path } } }`, all the browser needs to know of the contract. */

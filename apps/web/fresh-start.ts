@@ -1,7 +1,7 @@
 // Files of a worker share one process, which is three times as fast; each still begins as a page just opened:
 // with modules of its own, with an empty storage, and with nothing an earlier file put in the browser's place.
 import { vi } from 'vitest'
-import { FakeStorage } from './src/lib/fake-storage'
+import { FakeStorage } from './src/testing/fake-storage'
 
 vi.useRealTimers()
 vi.unstubAllGlobals()

@@ -9,7 +9,7 @@ import {
   plain,
   seedOf,
 } from './boot'
-import { FakeStorage } from './lib/fake-storage'
+import { FakeStorage } from './testing/fake-storage'
 
 describe('Before first paint', () => {
   test('[ENT-01] the operator’s store colour paints the page, and the last one seen stands in while settings are missing', () => {

@@ -7,9 +7,9 @@ import { queryClient } from './app/query-client'
 import { removeSplash } from './app/splash'
 import { routes } from './console/routes'
 import { ProblemScreen } from './console/shell/problem-screens'
-import { loadBoot } from './lib/boot'
-import { startLanguage } from './lib/i18n'
-import { applySettings } from './lib/settings'
+import { loadBoot } from './lib/boot/boot'
+import { applySettings } from './lib/boot/settings'
+import { startLanguage } from './lib/format/i18n'
 import { ScreenGuard, Screens } from './ui/screen-guard'
 
 /** The console's own entry: none of the storefront's screens, its own session. */

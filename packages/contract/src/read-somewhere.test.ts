@@ -4,7 +4,7 @@ import { settingKeys } from './settings-registry'
 import { builtInTexts } from './texts/index'
 
 const root = new URL('../../../', import.meta.url)
-const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|-for-tests/.test(path)
+const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path)
 const lists = /contract\/src\/(texts\/(en|hi|ar)\/|settings-registry)/
 
 /** What the product is made of, without its tests and without the lists themselves. */

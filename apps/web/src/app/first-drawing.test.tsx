@@ -1,9 +1,9 @@
 import { builtInTexts } from '@tokri/contract/texts/index'
 import { expect, test } from 'vitest'
 import type { FirstScreen } from '../../first-screens'
-import type { Boot } from '../lib/boot'
-import { placeForTests } from '../storefront/place-for-tests'
-import { storeForTests } from '../storefront/store-for-tests'
+import type { Boot } from '../lib/boot/boot'
+import { placeForTests } from '../testing/place'
+import { storeForTests } from '../testing/store'
 import { drawFirst } from './first-drawing'
 
 const english = { id: 1, language_name: 'English', is_default: 1, locale: 'en-IN', direction: 'ltr' } as const

@@ -1,5 +1,5 @@
-import { tabFlag } from '../lib/storage'
-import { rest, serverAnswers } from '../ui/late-part'
+import { tabFlag } from '../lib/device/storage'
+import { rest, serverAnswers } from '../ui/lazy-component'
 
 /** How often a page that needs a reload looks for the server, in ms. */
 const LOOK_EVERY_MS = 3_000

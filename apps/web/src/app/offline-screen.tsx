@@ -1,12 +1,12 @@
 import './offline-screen.css'
-import { useText } from '../lib/i18n'
-import { keepsAnswers } from '../lib/kept-answers'
+import { useText } from '../lib/format/i18n'
+import { keepsAnswers } from '../lib/offline/offline-cache'
 import { Button } from '../ui/button'
 import { Cloth } from '../ui/cloth'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
+import { Thing } from '../ui/illustration'
 import { Plate } from '../ui/plate'
-import { Thing } from '../ui/thing'
 
 /** Stays over the app of whoever reads on without a connection. */
 export function OfflineStrip() {

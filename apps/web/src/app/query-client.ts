@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { Problem } from '../lib/problem'
+import { Problem } from '../lib/api/problem'
 
 const minute = 60_000
 

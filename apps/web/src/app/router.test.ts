@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { ScreenHandle } from '../ui/late-screen'
+import type { ScreenHandle } from '../ui/lazy-screen'
 
 vi.stubGlobal('document', {
   documentElement: { lang: 'en', dir: 'ltr', dataset: {} },

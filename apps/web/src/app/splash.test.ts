@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { applySettings } from '../lib/settings'
+import { applySettings } from '../lib/boot/settings'
 import { watchSplash } from './splash'
 
 /** A page whose splash can be put back, as a late style sheet or script would. */

@@ -1,4 +1,4 @@
-import { onSettings, setting } from '../lib/settings'
+import { onSettings, setting } from '../lib/boot/settings'
 
 /** After this long the splash goes whatever happens, in ms (CON-06). */
 export const SPLASH_FALLBACK_MS = 1000

@@ -1,7 +1,7 @@
-import { api } from '../lib/api'
-import { refetchLanguage } from '../lib/i18n'
-import { refetchSettings } from '../lib/settings'
-import { clearCache, read, tabFlag, write } from '../lib/storage'
+import { api } from '../lib/api/api'
+import { refetchSettings } from '../lib/boot/settings'
+import { clearCache, read, tabFlag, write } from '../lib/device/storage'
+import { refetchLanguage } from '../lib/format/i18n'
 import { showUpdating } from './updating'
 
 /** How long the overlay stays once everything is renewed, and the wait before the page loads again, in ms (CON-08). */

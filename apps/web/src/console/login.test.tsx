@@ -1,6 +1,6 @@
 import type { Account } from '@tokri/contract/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawn, openPage } from '../lib/render-for-tests'
+import { drawn, openPage } from '../testing/render'
 import { LoginScreen } from './login-screen'
 import { consoleApi, consoleLogOut, useConsole } from './session'
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { allowChime } from '../lib/chime'
-import { openPage } from '../lib/render-for-tests'
+import { allowChime } from '../lib/device/chime'
+import { openPage } from '../testing/render'
 import { useBoard } from './kitchen/queries'
 import { ring } from './shell/alarm'
 

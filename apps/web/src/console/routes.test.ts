@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import type { ScreenHandle } from '../ui/late-screen'
+import type { ScreenHandle } from '../ui/lazy-screen'
 import { routes } from './routes'
 
 const lines = (table: RouteObject[]): RouteObject[] =>

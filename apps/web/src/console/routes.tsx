@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { lateScreen } from '../ui/late-screen'
+import { lateScreen } from '../ui/lazy-screen'
 import { NotFoundScreen } from './shell/problem-screens'
 
 /** Every screen of the console, one lazy line each; those inside the frame have a store and hear its orders. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../lib/fake-storage'
-import { read, write } from '../lib/storage'
+import { read, write } from '../lib/device/storage'
+import { FakeStorage } from '../testing/fake-storage'
 import { storesKey } from './kitchen/queries'
 import { consoleLogIn, consoleLogOut, useConsole } from './session'
 

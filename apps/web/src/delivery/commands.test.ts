@@ -1,7 +1,7 @@
 import type { Task } from '@tokri/contract/delivery'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../lib/fake-storage'
-import { Problem, problemOf } from '../lib/problem'
+import { Problem, problemOf } from '../lib/api/problem'
+import { FakeStorage } from '../testing/fake-storage'
 import { act, type Command, flush, readQueue, useRefused } from './commands'
 import { takeRider, useRider } from './rider'
 

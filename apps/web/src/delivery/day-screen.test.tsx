@@ -1,7 +1,7 @@
 import type { Language } from '@tokri/contract/settings'
 import { builtInTexts } from '@tokri/contract/texts/index'
 import { expect, test } from 'vitest'
-import { drawn, english, hindi, openPage } from '../lib/render-for-tests'
+import { drawn, english, hindi, openPage } from '../testing/render'
 import { RiderHomeScreen } from './day-screen'
 
 const day = { name: 'Arjun', status: true, completed_today: 3, earned_today: 42_000, cash_in_hand: 81_500 }

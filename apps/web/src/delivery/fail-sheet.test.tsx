@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn, openPage } from '../lib/render-for-tests'
+import { drawn, openPage } from '../testing/render'
 import { WaitNotice } from './fail-sheet'
 
 test('[SCR-69] who said that they are at the door is not asked to say so while that is on its way', async () => {

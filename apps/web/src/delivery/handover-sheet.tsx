@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { money } from '../lib/figures'
-import { useText } from '../lib/i18n'
+import { money } from '../lib/format/figures'
+import { useText } from '../lib/format/i18n'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { OtpField } from '../ui/otp-field'

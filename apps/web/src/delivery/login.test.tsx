@@ -1,6 +1,6 @@
 import type { RiderSession } from '@tokri/contract/delivery'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawn, openPage } from '../lib/render-for-tests'
+import { drawn, openPage } from '../testing/render'
 import { LoginScreen } from './login-screen'
 import { riderApi, riderLogOut, takeRider } from './rider'
 

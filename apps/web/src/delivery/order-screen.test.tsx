@@ -2,8 +2,8 @@ import type { Task } from '@tokri/contract/delivery'
 import { builtInTexts } from '@tokri/contract/texts/index'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { Problem } from '../lib/problem'
-import { drawn, english, openPage } from '../lib/render-for-tests'
+import { Problem } from '../lib/api/problem'
+import { drawn, english, openPage } from '../testing/render'
 import { OrderScreen } from './order-screen'
 
 // a map needs a window

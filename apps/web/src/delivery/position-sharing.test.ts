@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Problem } from '../lib/problem'
+import { Problem } from '../lib/api/problem'
 import { paced, unplaced } from './position-sharing'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Problem } from '../lib/problem'
+import { Problem } from '../lib/api/problem'
 import { riderApi } from './rider'
 
 /**

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { RiderSession, Task } from '@tokri/contract/delivery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../lib/fake-storage'
+import { FakeStorage } from '../testing/fake-storage'
 import { dayQuery, followOtherTabs, takeTask, turnDuty } from './queries'
 import { riderLogIn, riderLogOut, takeRider, useRider } from './rider'
 

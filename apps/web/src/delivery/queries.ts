@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Task } from '@tokri/contract/delivery'
 import { useEffect } from 'react'
-import { layOver, lookAgain } from '../lib/after-act'
-import { problemText } from '../lib/i18n'
-import { useLive, usePolling } from '../lib/live'
-import { onOtherTab } from '../lib/storage'
+import { layOver, lookAgain } from '../lib/api/query-cache'
+import { onOtherTab } from '../lib/device/storage'
+import { problemText } from '../lib/format/i18n'
+import { useLive, usePolling } from '../lib/live/live'
 import { showToast } from '../ui/toast'
 import { flush, readQueue, useWaiting } from './commands'
-import { foreseenLists, foreseenTask, type TaskLists } from './foreseen'
+import { foreseenLists, foreseenTask, type TaskLists } from './optimistic-task'
 import { riderApi, riderLive, takeRider, useRider } from './rider'
 
 /** How often lists are asked for while the live stream is down, in ms. */

@@ -1,4 +1,4 @@
-import { useText } from '../lib/i18n'
+import { useText } from '../lib/format/i18n'
 import { TabBar } from '../ui/tab-bar'
 
 export type RiderTab = 'orders' | 'completed' | 'account'

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RiderSession } from '@tokri/contract/delivery'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { createApi, keptToken } from '../lib/api'
-import { endSession } from '../lib/end-session'
-import { Live } from '../lib/live'
-import { keptUnder } from '../lib/storage'
+import { createApi, keptToken } from '../lib/api/api'
+import { keptUnder } from '../lib/device/storage'
+import { Live } from '../lib/live/live'
+import { endSession } from '../lib/session/end-session'
 
 type Rider = RiderSession['data']
 interface RiderState {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { lateScreen } from '../ui/late-screen'
+import { lateScreen } from '../ui/lazy-screen'
 
 /** The rider's area, loaded when one of its paths is opened; one line a screen. */
 export const routes: RouteObject[] = [

@@ -1,6 +1,6 @@
 import type { Task } from '@tokri/contract/delivery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawn, openPage } from '../lib/render-for-tests'
+import { drawn, openPage } from '../testing/render'
 import { act } from './commands'
 import { NextStep } from './next-step'
 import { OrdersScreen } from './orders-screen'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../lib/i18n'
+import { useText } from '../lib/format/i18n'
 import { Icon } from '../ui/icon'
 import { IconLink } from '../ui/icon-button'
 import type { IconName } from '../ui/icon-names'

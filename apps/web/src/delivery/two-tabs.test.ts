@@ -1,13 +1,13 @@
 import type { Task } from '@tokri/contract/delivery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../lib/fake-storage'
+import { FakeStorage } from '../testing/fake-storage'
 
 /** A tab of this browser, with whatever is kept in it by now. */
 async function openTab() {
   vi.resetModules()
   const { act, flush } = await import('./commands')
   const { takeRider } = await import('./rider')
-  const { Problem } = await import('../lib/problem')
+  const { Problem } = await import('../lib/api/problem')
   const offline = async () => Promise.reject(new Problem(0, 'network', ''))
   const signIn = (id: number) =>
     takeRider({ success: true, data: { id, auth_token: `token of ${id}` } } as Parameters<

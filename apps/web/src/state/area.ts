@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { SavedLocation } from '../lib/storage'
+import type { SavedLocation } from '../lib/device/storage'
 
 type Point = Pick<SavedLocation, 'lat' | 'lng'>
 const nameOf = ({ lat, lng }: Point): string => `${lat},${lng}`

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../lib/fake-storage'
+import { FakeStorage } from '../testing/fake-storage'
 import { beginAttempt, endAttempt, resolveAttempt, useAttempt } from './attempt'
 
 const answer = (body: unknown) =>

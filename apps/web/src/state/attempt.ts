@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { api } from '../lib/api'
-import { newKey } from '../lib/new-key'
-import { keptUnder } from '../lib/storage'
-import type { CartName } from './kept-carts'
+import { api } from '../lib/api/api'
+import { newKey } from '../lib/api/random-key'
+import { keptUnder } from '../lib/device/storage'
+import type { CartName } from './stored-carts'
 
 /** A running try to place an order: its key outlives reloads, so that a lost answer can still be found. */
 export interface Attempt {

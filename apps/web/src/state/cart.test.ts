@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../lib/fake-storage'
-import { read } from '../lib/storage'
+import { read } from '../lib/device/storage'
+import { FakeStorage } from '../testing/fake-storage'
 import { cartFor, carts, forgetCarts } from './cart'
-import type { CartStore } from './kept-carts'
+import type { CartStore } from './stored-carts'
 
 const store = (id: number): CartStore => ({
   id,

@@ -1,17 +1,15 @@
 import type { Schedule } from '@tokri/contract/cart'
-import { emptyCart } from '@tokri/domain/cart/badge'
+import { type Cart, type CartLine, emptyCart } from '@tokri/domain/cart/cart'
 import {
   addLine,
   allowOnLine,
-  type Cart,
-  type CartLine,
   changeQuantity,
   type Leave,
   lineKey,
   refuseStore,
 } from '@tokri/domain/cart/fill'
 import { useContext } from 'react'
-import { write } from '../lib/storage'
+import { write } from '../lib/device/storage'
 import {
   CartInHand,
   type CartName,
@@ -21,7 +19,7 @@ import {
   freshCart,
   keptCarts,
   noCarts,
-} from './kept-carts'
+} from './stored-carts'
 
 interface Kind {
   name: CartName

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { setting, useSetting } from '../lib/settings'
-import { read, write } from '../lib/storage'
+import { setting, useSetting } from '../lib/boot/settings'
+import { read, write } from '../lib/device/storage'
 
 const useKept = create<{ accepted: boolean }>(() => ({ accepted: read('gdprAccepted') }))
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../lib/fake-storage'
+import { FakeStorage } from '../testing/fake-storage'
 
 vi.stubGlobal('localStorage', new FakeStorage())
 const { addPhoto, changeErrand, changeStop, emptyErrand, fillMyEnd, useErrand } = await import('./errand')
 const { forgetUser, guest, useUser } = await import('./session')
 const { saveLocation } = await import('./location')
-const { storageKeys, read } = await import('../lib/storage')
+const { storageKeys, read } = await import('../lib/device/storage')
 
 const home = {
   lat: 12.97,

@@ -2,7 +2,7 @@ import type { Schedule } from '@tokri/contract/cart'
 import type { ErrandDirection, ErrandPayer, StopType } from '@tokri/domain/order/errand'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { keptUnder, read, type SavedLocation } from '../lib/storage'
+import { keptUnder, read, type SavedLocation } from '../lib/device/storage'
 import { savedLocation } from './location'
 import { useUser } from './session'
 

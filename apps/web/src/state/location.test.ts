@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../lib/fake-storage'
-import { read, type SavedLocation, write } from '../lib/storage'
+import { read, type SavedLocation, write } from '../lib/device/storage'
+import { FakeStorage } from '../testing/fake-storage'
 import {
   businessLocation,
   clearLocation,

@@ -1,6 +1,6 @@
 import { addressLine, addressTag } from '@tokri/domain/place/address-line'
-import { createPresent } from '../lib/present-state'
-import { type GeoLocation, read, remove, type SavedLocation, tellServer, write } from '../lib/storage'
+import { createPresent } from '../lib/boot/create-ssr-store'
+import { type GeoLocation, read, remove, type SavedLocation, tellServer, write } from '../lib/device/storage'
 
 const isPlace = (place: unknown): place is SavedLocation =>
   typeof place === 'object' &&

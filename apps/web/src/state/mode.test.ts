@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, storageKeys } from '../lib/storage'
+import { read, storageKeys } from '../lib/device/storage'
 import { currentDeliveryType, currentMode, enterStore, setMode } from './mode'
 
 test('[STA-02] [CON-19] people get delivery until they choose self-pickup, and the choice is kept', () => {

@@ -1,6 +1,6 @@
 import { type Mode, modeToDeliveryType, modeToKeep, type StoreDeliveryType } from '@tokri/domain/store/modes'
 import { create } from 'zustand'
-import { read, write } from '../lib/storage'
+import { read, write } from '../lib/device/storage'
 
 const useKept = create<{ mode: Mode }>(() => ({ mode: read('userSelected') }))
 

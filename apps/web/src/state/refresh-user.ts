@@ -1,4 +1,4 @@
-import { api } from '../lib/api'
+import { api } from '../lib/api/api'
 import { isLoggedIn, setAddresses, useUser } from './session'
 
 let looks = 0

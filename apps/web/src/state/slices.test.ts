@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { storageKeys } from '../lib/storage'
+import { storageKeys } from '../lib/device/storage'
 
 /**
  * Where the specification's slices of client state live here: what a person makes is kept on the device, what the
@@ -13,7 +13,7 @@ const asked = (call: string): Home => ({ asked: call })
 const held = (source: string, holds: string): Home => ({ source, holds })
 
 const slices: Record<string, Home> = {
-  settings: held('lib/settings.ts', 'useValues'),
+  settings: held('lib/boot/settings.ts', 'useValues'),
   locations: kept('userSetAddress'),
   popular_locations: asked('places.popularGeoLocations'),
   promo_slides: asked('promo.promoSlider'),
@@ -25,9 +25,9 @@ const slices: Record<string, Home> = {
   'items.restaurant_backup_items': held('storefront/store/menu.ts', 'menuSections'),
   'items.single_item': asked('catalogue.getSingleItem'),
   'items.category_items': asked('catalogue.getCategoryItems'),
-  'total.productQuantity': held('state/kept-carts.ts', 'useCartBadge'),
+  'total.productQuantity': held('state/stored-carts.ts', 'useCartBadge'),
   'cart.products': kept('cart'),
-  'grocery_total.productQuantity': held('state/kept-carts.ts', 'useCartBadge'),
+  'grocery_total.productQuantity': held('state/stored-carts.ts', 'useCartBadge'),
   'grocery_cart.products': kept('grocery_cart'),
   'coupon.coupon': held('state/cart.ts', 'setCoupon'),
   'coupon.usercoupons': asked('coupons.getCartCoupon'),
@@ -66,8 +66,8 @@ const slices: Record<string, Home> = {
   'grocery.single store': held('storefront/grocery/store-home.tsx', 'useStore'),
   'grocery.single item': asked('grocery.getGroceryItem'),
   'alert.alerts': asked('alerts.getUserNotifications'),
-  'helper.force_reload': held('lib/storage.ts', 'force_reload'),
-  'alert.alertUnreadTotal': held('storefront/queries.ts', 'useUnreadAlerts'),
+  'helper.force_reload': held('lib/device/storage.ts', 'force_reload'),
+  'alert.alertUnreadTotal': held('storefront/kit/queries.ts', 'useUnreadAlerts'),
 }
 
 const root = join(import.meta.dirname, '..')

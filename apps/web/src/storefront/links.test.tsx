@@ -14,9 +14,9 @@ vi.mock('react-router', async (real) => ({
   Link: (link: Pressed) => void links.push(link),
   useNavigate: () => navigate,
 }))
-const { drawn, openPage } = await import('../lib/render-for-tests')
+const { drawn, openPage } = await import('../testing/render')
 const { currentMode, setMode } = await import('../state/mode')
-const { SlideLink } = await import('./home/slide-link')
+const { SlideLink } = await import('./stores/slide-link')
 const { ModeToggle } = await import('./stores/listing-header')
 const { HorizontalStoreCard, VerticalStoreCard } = await import('./stores/store-card')
 

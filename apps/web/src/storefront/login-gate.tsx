@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useIsLoggedIn } from '../state/session'
-import { loginAddress } from './login/return-to'
+import { loginAddress } from './kit/return-to'
 
 /**
  * Leads to the login, unless this screen is being left already: who logs out or deletes the account is on the way

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { drawn, openPage } from '../lib/render-for-tests'
 import { businessLocation, clearLocation, saveLocation } from '../state/location'
+import { drawn, openPage } from '../testing/render'
 import { Screens } from '../ui/screen-guard'
 import { PlaceGate } from './place-gate'
 

@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
   ]),
   page('/pickup-and-drop/details', () => import('./errands/details-screen'), 'DetailsScreen'),
   page('/pickup-and-drop/cart', () => import('./errands/fare-screen'), 'FareScreen'),
-  page('/track/:link', () => import('./errands/track-screen'), 'TrackScreen'),
+  page('/track/:link', () => import('./orders/track-screen'), 'TrackScreen'),
   page(
     '/stores/:restaurant/:id?',
     () => import('./store/store-screen'),

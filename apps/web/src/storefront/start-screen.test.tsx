@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { drawn, openPage } from '../lib/render-for-tests'
 import { clearLocation, saveLocation } from '../state/location'
-import { placeForTests } from './place-for-tests'
+import { placeForTests } from '../testing/place'
+import { drawn, openPage } from '../testing/render'
 import { loadStart, StartScreen } from './start-screen'
 
 beforeEach(() => openPage())

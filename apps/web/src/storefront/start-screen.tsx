@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { savedLocation, useSavedLocation } from '../state/location'
-import { latePart } from '../ui/late-part'
-import type { Asking } from '../ui/late-screen'
-import { categoriesAt, modulesAt, slidesAt } from './queries'
+import { latePart } from '../ui/lazy-component'
+import type { Asking } from '../ui/lazy-screen'
+import { categoriesAt, modulesAt, slidesAt } from './kit/queries'
 
 const WelcomeScreen = latePart(() => import('./welcome/welcome-screen').then((part) => part.WelcomeScreen))
 const HomeScreen = latePart(() => import('./home/home-screen').then((part) => part.HomeScreen))

@@ -10,7 +10,7 @@ vi.mock('embla-carousel-react', () => ({
   },
 }))
 vi.mock('embla-carousel-autoplay', () => ({ default: (options: unknown) => options }))
-const { drawn } = await import('../lib/render-for-tests')
+const { drawn } = await import('../testing/render')
 const { CarouselTrack } = await import('./carousel-track')
 
 const styles = readFileSync(join(import.meta.dirname, '../styles/parts/carousel.css'), 'utf8')

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { CarouselProps } from './carousel-rules'
 import { cx } from './cx'
-import { latePart } from './late-part'
+import { latePart } from './lazy-component'
 
 const CarouselTrack = latePart(() => import('./carousel-track').then((module) => module.CarouselTrack))
 

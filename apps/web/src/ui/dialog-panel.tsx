@@ -1,7 +1,23 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
 import { cx } from './cx'
-import type { DialogProps } from './dialog'
 import { useScopedTheme } from './theme'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  text?: ReactNode
+  /** Composed art or a seal on top. */
+  art?: ReactNode
+  /** Two equal buttons; the safe one first. */
+  actions: ReactNode
+  /** Puts the buttons below each other when their words are long. */
+  stack?: boolean
+  /** Must be answered: the scrim does not close it. */
+  urgent?: boolean
+  children?: ReactNode
+}
 
 /** The dialog itself; use `Dialog`, which fetches this file when it is first opened. */
 export function DialogPanel(props: DialogProps) {

@@ -1,21 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { latePart } from './late-part'
-
-export type DialogProps = {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  text?: ReactNode
-  /** Composed art or a seal on top. */
-  art?: ReactNode
-  /** Two equal buttons; the safe one first. */
-  actions: ReactNode
-  /** Puts the buttons below each other when their words are long. */
-  stack?: boolean
-  /** Must be answered: the scrim does not close it. */
-  urgent?: boolean
-  children?: ReactNode
-}
+import { Suspense, useState } from 'react'
+import type { DialogProps } from './dialog-panel'
+import { latePart } from './lazy-component'
 
 const DialogPanel = latePart(() => import('./dialog-panel').then((module) => module.DialogPanel))
 

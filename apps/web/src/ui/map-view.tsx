@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { latePart } from './late-part'
+import { latePart } from './lazy-component'
 import type { MapViewProps } from './map-pins'
 import { MapPlan } from './map-plan'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { PlateKind } from './art'
-import { Thing } from './thing'
-import type { ThingName } from './things'
+import { Thing } from './illustration'
+import type { ThingName } from './illustrations'
 
 type PlateProps = {
   kind?: PlateKind

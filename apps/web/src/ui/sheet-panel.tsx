@@ -1,10 +1,27 @@
 import { Drawer } from '@base-ui/react/drawer'
+import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
-import type { SheetProps } from './sheet'
 import { useScopedTheme } from './theme'
 import { useWayBack } from './way-back'
+
+export type SheetProps = {
+  open: boolean
+  /** Called by drag, scrim, Escape and the cross. */
+  onClose: () => void
+  title: ReactNode
+  /** Hides the title but keeps it for screen readers, when `head` shows its own. */
+  hideTitle?: boolean
+  /** Above the scrolling part, beside the cross. */
+  head?: ReactNode
+  /** Sticky below: the action. */
+  foot?: ReactNode
+  closeLabel: string
+  /** In the middle of the screen on phones too, instead of rising from the bottom. */
+  centred?: boolean
+  children: ReactNode
+}
 
 /** Opens one frame after it is mounted, so that even the first opening moves. */
 function useSettled(open: boolean): boolean {

@@ -1,22 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { latePart } from './late-part'
-
-export type SheetProps = {
-  open: boolean
-  /** Called by drag, scrim, Escape and the cross. */
-  onClose: () => void
-  title: ReactNode
-  /** Hides the title but keeps it for screen readers, when `head` shows its own. */
-  hideTitle?: boolean
-  /** Above the scrolling part, beside the cross. */
-  head?: ReactNode
-  /** Sticky below: the action. */
-  foot?: ReactNode
-  closeLabel: string
-  /** In the middle of the screen on phones too, instead of rising from the bottom. */
-  centred?: boolean
-  children: ReactNode
-}
+import { Suspense, useEffect, useState } from 'react'
+import { latePart } from './lazy-component'
+import type { SheetProps } from './sheet-panel'
 
 const load = () => import('./sheet-panel')
 const SheetPanel = latePart(() => load().then((module) => module.SheetPanel))

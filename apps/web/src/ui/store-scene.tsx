@@ -2,8 +2,8 @@ import type { Art } from './art'
 import { Cloth } from './cloth'
 import { cx } from './cx'
 import { Picture } from './picture'
-import { CARD_SCENE } from './picture-ahead'
 import { EmptyPlate } from './plate'
+import { CARD_SCENE } from './preload-picture'
 
 type StoreSceneProps = {
   image: string | null

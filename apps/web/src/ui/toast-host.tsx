@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { latePart } from './late-part'
+import { latePart } from './lazy-component'
 import { onFirstToast } from './toast'
 
 const ToastStack = latePart(() => import('./toast-stack').then((module) => module.ToastStack))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyAvailability, type CartChange, type ItemAvailability } from './availability'
-import { type Cart, type CartLine, cartSubtotal, lineKey } from './fill'
+import type { Cart, CartLine } from './cart'
+import { cartSubtotal, lineKey } from './fill'
 
 const biryani: CartLine = {
   id: 1,

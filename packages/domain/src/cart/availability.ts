@@ -1,5 +1,6 @@
 import { type Money, sum } from '../money'
-import { type Cart, type CartLine, lineKey } from './fill'
+import type { Cart, CartLine } from './cart'
+import { lineKey } from './fill'
 
 /** What became of an item in a cart: the answer of check-cart-items-availability. */
 export interface ItemAvailability {

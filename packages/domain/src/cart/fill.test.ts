@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../money'
-import { badgeCount, emptyCart } from './badge'
-import {
-  addLine,
-  type Cart,
-  type CartLine,
-  cartSubtotal,
-  changeQuantity,
-  lineKey,
-  linesOf,
-  quantityOf,
-  refuseStore,
-} from './fill'
+import { badgeCount, type Cart, type CartLine, emptyCart } from './cart'
+import { addLine, cartSubtotal, changeQuantity, lineKey, linesOf, quantityOf, refuseStore } from './fill'
 
 const line = (id: number, quantity = 1, addons: number[] = [], note?: string): CartLine => ({
   id,

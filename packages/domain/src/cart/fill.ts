@@ -1,46 +1,8 @@
 import { type Money, sum } from '../money'
-import type { Preference } from '../picking/line'
-import { emptyCart } from './badge'
+import { type Cart, type CartLine, emptyCart } from './cart'
 
 /** Most units of one line. */
 export const QUANTITY_LIMIT = 99
-
-/** What the cart shows of an item without asking anyone. The bill never takes prices from here (VAL-06). */
-export interface ItemSnapshot {
-  name: string
-  /** One unit without add-ons. */
-  price: Money
-  /** One unit with its add-ons. */
-  unit_price: Money
-  addon_names: readonly string[]
-  image: string | null
-  art: { h: number; cloth: string; plate: string } | null
-  is_veg: 0 | 1 | null
-  /** What one unit is, where it is sold by the pack: '500 g'. */
-  unit?: string
-  /** Sold by weight: the price is an estimate for so many grams, `tolerance` per cent more are fine unless said. */
-  by_weight?: { weight: number; tolerance: number }
-}
-
-export interface CartLine {
-  id: number
-  quantity: number
-  addons: readonly { addon_id: number }[]
-  note?: string | null
-  /** What is to happen when it is not there; nothing said = asked. */
-  substitution?: Preference
-  /** Sold by weight: whole per cent above that are fine; nothing said = what the item says. */
-  tolerance?: number
-  snapshot: ItemSnapshot
-  /** Sold out or taken off the menu since: shown, not counted, to be removed before ordering. */
-  is_gone?: boolean
-}
-
-/** The lines of one store. */
-export interface Cart {
-  restaurant_id: number | null
-  lines: readonly CartLine[]
-}
 
 /** Names a line: the same item with the same add-ons, in any order, and the same wish is the same line. */
 export function lineKey({ id, addons, note }: Pick<CartLine, 'id' | 'addons' | 'note'>): string {

@@ -1,4 +1,4 @@
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
 
 function Tile({ title, sub }: { title: string; sub: string }) {
   if (!title) return null

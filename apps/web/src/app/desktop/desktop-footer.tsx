@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
+import { useText } from '../../lib/format/i18n'
 import { LanguageChoice } from '../../storefront/welcome/language-choice'
 import type { IconName } from '../../ui/icon'
 import { IconLink } from '../../ui/icon-button'

@@ -1,5 +1,5 @@
+import { Thing } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
-import { Thing } from '../../ui/thing'
 
 /** What lies on the cloth around the phone; gone on narrower screens. */
 export function LoosePlates() {

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js'
 import { expect, test, vi } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
+import { drawn, openPage } from '../../testing/render'
 import { TryOnPhone } from './try-on-phone'
 
 /** Points of a camera's picture for one square of the code. */

@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 
 /** Light squares around a code, so that cameras find it. */
 const QUIET = 4

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLanguage } from '../../lib/i18n'
-import { read, write } from '../../lib/storage'
+import { read, write } from '../../lib/device/storage'
+import { useLanguage } from '../../lib/format/i18n'
 import { DESKTOP_RELOAD_MS } from './rules'
 
 /** The first visit loads once more, two seconds after the languages arrived (STA-08, CON-05). */

@@ -1,5 +1,5 @@
 import './device.css'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { forgetOffer, type InstallOffer, install } from './install'

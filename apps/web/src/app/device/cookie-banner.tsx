@@ -1,5 +1,5 @@
 import './device.css'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { accept } from '../../state/consent'
 import { Button } from '../../ui/button'
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../../lib/fake-storage'
-import { drawn } from '../../lib/render-for-tests'
-import { write } from '../../lib/storage'
+import { write } from '../../lib/device/storage'
+import { FakeStorage } from '../../testing/fake-storage'
+import { drawn } from '../../testing/render'
 import {
   followInstall,
   forgetOffer,

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { read } from '../../lib/storage'
+import { read } from '../../lib/device/storage'
 
 /** How long an iPhone is left alone before it is invited, in ms (CON-09). */
 const IOS_PROMPT_DELAY_MS = 2500

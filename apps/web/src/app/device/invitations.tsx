@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useSetting } from '../../lib/settings'
-import { latePart } from '../../ui/late-part'
+import { useSetting } from '../../lib/boot/settings'
+import { latePart } from '../../ui/lazy-component'
 import { followInstall, isInstalled, isIosSafari, useInstallOffer } from './install'
 
 const AndroidInvitation = latePart(() =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/i18n'
-import { write } from '../../lib/storage'
+import { write } from '../../lib/device/storage'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import { inviteLater } from './install'

@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@tokri/contract/events'
 import { useEffect, useRef } from 'react'
-import { useLive } from '../../lib/live'
-import { pushStanding, savePush } from '../../lib/push'
+import { pushStanding, savePush } from '../../lib/device/push'
+import { useLive } from '../../lib/live/live'
 import { useUser } from '../../state/session'
 
 /** Hears each alert once, whether it came by the live stream or was pushed to this device; keeps the device known. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { api } from '../../lib/api'
-import { chooseLanguage, useLanguage } from '../../lib/i18n'
-import { read } from '../../lib/storage'
+import { api } from '../../lib/api/api'
+import { read } from '../../lib/device/storage'
+import { chooseLanguage, useLanguage } from '../../lib/format/i18n'
 import { useUser } from '../../state/session'
 
 /** The language a person chose here is the one they are written to in; where they chose none it is their account's. */

@@ -1,5 +1,5 @@
-import { kindName, vehicleName } from '../../lib/errand-words'
-import { useText } from '../../lib/i18n'
+import { kindName, vehicleName } from '../../lib/format/errand-words'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/field'

@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
+import { useText } from '../../lib/format/i18n'
 import { TextField } from '../../ui/field'
 import { type Figure, figures } from './typed'
 import type { OfferForm } from './use-offer-form'

@@ -1,7 +1,7 @@
 import './offer.css'
 import type { OfferDesk } from '@tokri/contract/errands'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { problemText, useText } from '../../lib/i18n'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ErrandOffer } from '@tokri/contract/errand-offer'
-import { layOver } from '../../lib/after-act'
+import { layOver } from '../../lib/api/query-cache'
 import { consoleApi } from '../session'
 
 export const offerKey = ['console', 'errand-offer']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'

@@ -1,7 +1,7 @@
 import type { ErrandOffer } from '@tokri/contract/errand-offer'
 import type { TextKey } from '@tokri/contract/texts/index'
-import { money, number } from '../../lib/figures'
-import type { Translate } from '../../lib/i18n'
+import { money, number } from '../../lib/format/figures'
+import type { Translate } from '../../lib/format/i18n'
 import { type Figure, figureNames, figures, type Wrong } from './typed'
 
 export const figureLabels: Record<Figure, TextKey> = {

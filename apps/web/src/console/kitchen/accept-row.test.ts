@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { ticketOf } from '../../testing/ticket'
 import { firstMinutes, nearestUsual } from './accept-row'
 import { dishesOf } from './item-switches'
 import { paidSoFar } from './reject-sheet'
-import { ticketOf } from './ticket-fixture'
 
 test.each([
   [16, 15],

@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { useState } from 'react'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { IconButton } from '../../ui/icon-button'

@@ -1,8 +1,8 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Problem } from '../../lib/problem'
+import { Problem } from '../../lib/api/problem'
+import { ticketOf } from '../../testing/ticket'
 import { act, useActs } from './acts'
-import { ticketOf } from './ticket-fixture'
 
 const order = ticketOf(1)
 const accept = { step: 'accept', minutes: 15 } as const

@@ -1,8 +1,8 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { create } from 'zustand'
-import { newKey } from '../../lib/new-key'
-import { Problem } from '../../lib/problem'
-import { settle } from '../../lib/second-tap'
+import { Problem } from '../../lib/api/problem'
+import { newKey } from '../../lib/api/random-key'
+import { settle } from '../../lib/dom/double-tap-guard'
 import { consoleApi } from '../session'
 import type { Pending, Step, Tap } from './board'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { boardOf, ticketOf } from '../../testing/ticket'
 import {
   allTickets,
   type Board,
@@ -12,7 +13,6 @@ import {
   ringing,
   shortId,
 } from './board'
-import { boardOf, ticketOf } from './ticket-fixture'
 
 const ids = (tickets: readonly { id: number }[]) => tickets.map(({ id }) => id)
 const at = '2026-11-21T14:05:00.000Z'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { OtpField } from '../../ui/otp-field'
@@ -8,13 +8,12 @@ import { Sheet } from '../../ui/sheet'
 import { forgetProblem, useActs } from './acts'
 import { shortId } from './board'
 import { useAct } from './queries'
-import { codeProblem } from './ticket-acts'
-import type { LayerProps } from './ticket-layers'
+import { codeProblem, type TicketSheetProps } from './ticket-acts'
 
 const length = 4
 
 /** Hands a self-pickup over the counter: the customer's code proves whose it is. */
-export function CollectSheet({ ticket, open, onClose }: LayerProps) {
+export function CollectSheet({ ticket, open, onClose }: TicketSheetProps) {
   const t = useText()
   const act = useAct()
   const [code, setCode] = useState('')

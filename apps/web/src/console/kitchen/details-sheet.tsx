@@ -1,13 +1,13 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import type { TextKey } from '@tokri/contract/texts/index'
-import { money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { Icon } from '../../ui/icon'
 import { List, ListRow } from '../../ui/list'
 import { Sheet } from '../../ui/sheet'
 import { shortId } from './board'
 import { ItemSwitches } from './item-switches'
-import type { LayerProps } from './ticket-layers'
+import type { TicketSheetProps } from './ticket-acts'
 import { clockWords } from './ticket-time'
 import { dueAt } from './urgency'
 
@@ -53,7 +53,7 @@ function Bill({ ticket }: { ticket: KitchenOrder }) {
 }
 
 /** Everything about a ticket that is not needed at the stove: phone numbers, the bill, the menu's switches. */
-export function DetailsSheet({ ticket, open, onClose }: LayerProps) {
+export function DetailsSheet({ ticket, open, onClose }: TicketSheetProps) {
   const t = useText()
   return (
     <Sheet

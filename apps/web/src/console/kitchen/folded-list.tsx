@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@tokri/contract/console'
-import { money, time } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { money, time } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { type Fold, pieces, shortId } from './board'

@@ -1,5 +1,5 @@
 import type { Dish, KitchenOrder } from '@tokri/contract/console'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { OptionGroup, SwitchRow } from '../../ui/option-rows'
 import { useMenu } from './queries'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Icon } from '../../ui/icon'
 
 /** What the customer wrote to one line, highlighted. */

@@ -1,6 +1,6 @@
 import type { Dish } from '@tokri/contract/console'
 import { useState } from 'react'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Icon } from '../../ui/icon'
 import { byName } from './board'
 import { DishSwitches } from './item-switches'

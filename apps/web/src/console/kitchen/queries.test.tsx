@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../../lib/fake-storage'
-import { openPage } from '../../lib/render-for-tests'
-import { read } from '../../lib/storage'
+import { read } from '../../lib/device/storage'
+import { FakeStorage } from '../../testing/fake-storage'
+import { openPage } from '../../testing/render'
+import { boardOf } from '../../testing/ticket'
 import { useBoard } from './queries'
-import { boardOf } from './ticket-fixture'
 
 function Board() {
   useBoard(7)

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { useState } from 'react'
-import { money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/field'
@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet'
 import { shortId } from './board'
 import { ItemSwitches } from './item-switches'
 import { useAct } from './queries'
-import type { LayerProps } from './ticket-layers'
+import type { TicketSheetProps } from './ticket-acts'
 
 const reasons = [
   'rejectReasonBusy',
@@ -24,7 +24,7 @@ type Reason = (typeof reasons)[number]
 export const paidSoFar = ({ payable, due_amount }: KitchenOrder): number => Math.max(0, payable - due_amount)
 
 /** Turns an order down: why, what that does to the customer's money, and what to take off the menu. */
-export function RejectSheet({ ticket, open, onClose }: LayerProps) {
+export function RejectSheet({ ticket, open, onClose }: TicketSheetProps) {
   const t = useText()
   const act = useAct()
   const [reason, setReason] = useState<Reason>('rejectReasonBusy')

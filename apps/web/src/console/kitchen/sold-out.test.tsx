@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
+import { drawn, openPage } from '../../testing/render'
+import { boardOf, ticketOf } from '../../testing/ticket'
 import { onFirstToast } from '../../ui/toast'
 import type { Board } from './board'
 import { ItemSwitches } from './item-switches'
 import { OffMenu } from './off-menu'
 import { useMenu } from './queries'
 import { useSwitching } from './sold-out'
-import { boardOf, ticketOf } from './ticket-fixture'
 
 const dosa = { item_id: 7, name: 'Dosa' }
 const boardKey = ['console', 'board', 1]

@@ -1,6 +1,6 @@
 import type { Dish } from '@tokri/contract/console'
 import { create } from 'zustand'
-import { problemText } from '../../lib/i18n'
+import { problemText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
 import { consoleApi } from '../session'
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { Problem } from '../../lib/problem'
-import { drawn, openPage } from '../../lib/render-for-tests'
+import { Problem } from '../../lib/api/problem'
+import { drawn, openPage } from '../../testing/render'
+import { ticketOf } from '../../testing/ticket'
 import { act } from './acts'
 import { TicketActs } from './ticket-acts'
-import { ticketOf } from './ticket-fixture'
 
 afterEach(() => {
   vi.useRealTimers()

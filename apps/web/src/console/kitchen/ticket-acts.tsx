@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@tokri/contract/console'
-import { problemText, useText } from '../../lib/i18n'
-import { Problem } from '../../lib/problem'
-import { useSettling } from '../../lib/second-tap'
+import { Problem } from '../../lib/api/problem'
+import { useSettling } from '../../lib/dom/double-tap-guard'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { AcceptRow } from './accept-row'
@@ -11,6 +11,13 @@ import { useAct } from './queries'
 
 /** What opens over the board for one ticket. */
 export type TicketLayer = 'details' | 'reject' | 'collect'
+
+/** What each of those sheets is given. */
+export interface TicketSheetProps {
+  ticket: KitchenOrder
+  open: boolean
+  onClose: () => void
+}
 
 export const actingWords = {
   confirm_slot: 'kitchenConfirming',

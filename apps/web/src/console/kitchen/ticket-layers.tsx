@@ -5,12 +5,6 @@ import { DetailsSheet } from './details-sheet'
 import { RejectSheet } from './reject-sheet'
 import type { TicketLayer } from './ticket-acts'
 
-export interface LayerProps {
-  ticket: KitchenOrder
-  open: boolean
-  onClose: () => void
-}
-
 /** Which sheet lies over the board, and for which order. */
 export interface OpenLayer {
   layer: TicketLayer

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
-import { ticketOf } from './ticket-fixture'
+import { drawn, openPage } from '../../testing/render'
+import { ticketOf } from '../../testing/ticket'
 import { TicketLines } from './ticket-lines'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@tokri/contract/console'
-import { money } from '../../lib/figures'
-import { type Translate, useText } from '../../lib/i18n'
+import { money } from '../../lib/format/figures'
+import { type Translate, useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { laneOf } from './board'

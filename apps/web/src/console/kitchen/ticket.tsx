@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@tokri/contract/console'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/icon-button'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ticketOf } from './ticket-fixture'
+import { ticketOf } from '../../testing/ticket'
 import { dueAt, urgency } from './urgency'
 
 const start = Date.parse('2026-11-21T14:00:00.000Z')

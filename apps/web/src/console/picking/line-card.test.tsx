@@ -1,7 +1,7 @@
 import type { PickingLine, PickingList } from '@tokri/contract/picking'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
-import { settle } from '../../lib/second-tap'
+import { settle } from '../../lib/dom/double-tap-guard'
+import { drawn, openPage } from '../../testing/render'
 import { LineCard } from './line-card'
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import type { PickingLine, PickingList } from '@tokri/contract/picking'
 import type { TextKey } from '@tokri/contract/texts/index'
-import { money } from '../../lib/figures'
-import { problemText, useText } from '../../lib/i18n'
-import { useNow } from '../../lib/now'
-import { useSettling } from '../../lib/second-tap'
-import { timeLeft } from '../../lib/time-left'
+import { useSettling } from '../../lib/dom/double-tap-guard'
+import { useNow } from '../../lib/dom/now'
+import { money } from '../../lib/format/figures'
+import { problemText, useText } from '../../lib/format/i18n'
+import { timeLeft } from '../../lib/format/time-left'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
@@ -16,6 +16,14 @@ import { usePick } from './queries'
 
 /** What opens over the list for one line. */
 export type LineLayer = 'weight' | 'missing' | 'replace'
+
+/** What each of those sheets is given. */
+export interface LineSheetProps {
+  list: PickingList
+  line: PickingLine
+  open: boolean
+  onClose: () => void
+}
 
 interface LineCardProps {
   list: PickingList

@@ -1,16 +1,9 @@
-import type { PickingLine, PickingList } from '@tokri/contract/picking'
+import type { PickingList } from '@tokri/contract/picking'
 import type { Shown } from '../shell/shown-layer'
 import type { LineLayer } from './line-card'
 import { MissingSheet } from './missing-sheet'
 import { ReplaceSheet } from './replace-sheet'
 import { WeightSheet } from './weight-sheet'
-
-export interface LayerProps {
-  list: PickingList
-  line: PickingLine
-  open: boolean
-  onClose: () => void
-}
 
 /** Which sheet lies over the list, and for which line. */
 export interface OpenLayer {

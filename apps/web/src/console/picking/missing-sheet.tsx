@@ -1,11 +1,11 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
-import type { LayerProps } from './line-layers'
+import type { LineSheetProps } from './line-card'
 import { usePick } from './queries'
 
 /** How many of several are not there: one button each. */
-export function MissingSheet({ list, line, open, onClose }: LayerProps) {
+export function MissingSheet({ list, line, open, onClose }: LineSheetProps) {
   const t = useText()
   const pick = usePick(list.order_id, line)
   const counts = Array.from({ length: line.quantity }, (_, at) => at + 1)

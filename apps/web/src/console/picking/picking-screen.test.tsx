@@ -1,7 +1,7 @@
 import { builtInTexts } from '@tokri/contract/texts/index'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawn, english, openPage } from '../../lib/render-for-tests'
+import { drawn, english, openPage } from '../../testing/render'
 import { PickingScreen } from './picking-screen'
 
 afterEach(() => vi.unstubAllGlobals())

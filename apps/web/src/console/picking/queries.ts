@@ -6,10 +6,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Finding, PickingLine, PickingList } from '@tokri/contract/picking'
-import { layOver } from '../../lib/after-act'
-import { useLive, usePolling } from '../../lib/live'
-import { Problem } from '../../lib/problem'
-import { settle } from '../../lib/second-tap'
+import { Problem } from '../../lib/api/problem'
+import { layOver } from '../../lib/api/query-cache'
+import { settle } from '../../lib/dom/double-tap-guard'
+import { useLive, usePolling } from '../../lib/live/live'
 import { consoleApi, consoleLive } from '../session'
 
 /** How often the list is read while the live stream is down, in ms. */

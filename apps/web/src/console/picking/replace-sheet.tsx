@@ -1,15 +1,15 @@
 import type { SubstituteItem } from '@tokri/contract/picking'
 import { useState } from 'react'
-import { useDebounced } from '../../lib/debounce'
-import { money } from '../../lib/figures'
-import { problemText, useText } from '../../lib/i18n'
+import { useDebounced } from '../../lib/dom/debounce'
+import { money } from '../../lib/format/figures'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { ItemArt } from '../../ui/item-art'
 import { Notice } from '../../ui/notice'
 import { SearchField } from '../../ui/search-field'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import type { LayerProps } from './line-layers'
+import type { LineSheetProps } from './line-card'
 import { usePick, useSubstitutes } from './queries'
 
 /** Typing rests so long before anything is searched, in ms. */
@@ -53,7 +53,7 @@ function Candidate({ item, units, most, act, disabled, onChoose }: CandidateProp
 }
 
 /** Something else of the store for what is missing, at no more than was agreed. */
-export function ReplaceSheet({ list, line, open, onClose }: LayerProps) {
+export function ReplaceSheet({ list, line, open, onClose }: LineSheetProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), REST_MS)

@@ -1,17 +1,17 @@
 import { finalAmount } from '@tokri/domain/picking/line'
 import { useState } from 'react'
-import { money } from '../../lib/figures'
-import { problemText, useText } from '../../lib/i18n'
+import { money } from '../../lib/format/figures'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
-import type { LayerProps } from './line-layers'
+import type { LineSheetProps } from './line-card'
 import { gramsOf, kilosOf } from './progress'
 import { usePick } from './queries'
 
 /** What so many grams of what is there cost, and what they may cost at most. */
-function pricesOf({ list, line }: Pick<LayerProps, 'list' | 'line'>) {
+function pricesOf({ list, line }: Pick<LineSheetProps, 'list' | 'line'>) {
   const { picking, price, quantity, addons } = line
   const agreed = {
     price,
@@ -28,7 +28,7 @@ function pricesOf({ list, line }: Pick<LayerProps, 'list' | 'line'>) {
 }
 
 /** The real weight, with what it costs and how much more is fine. */
-export function WeightSheet({ list, line, open, onClose }: LayerProps) {
+export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
   const t = useText()
   const pick = usePick(list.order_id, line)
   const [typed, setTyped] = useState(line.picking?.picked_weight ? kilosOf(line.picking.picked_weight) : '')

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConsoleReview } from '@tokri/contract/reviews'
-import { layOver } from '../../lib/after-act'
+import { layOver } from '../../lib/api/query-cache'
 import { consoleApi } from '../session'
 
 type Page = Awaited<ReturnType<typeof consoleApi.reviews.consoleReviews>>

@@ -1,6 +1,6 @@
 import type { ConsoleReview } from '@tokri/contract/reviews'
-import { dayAndTime, number } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { dayAndTime, number } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'

@@ -1,5 +1,5 @@
 import './reviews.css'
-import { problemText, useText } from '../../lib/i18n'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton, Skeletons } from '../../ui/skeleton'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { chime } from '../../lib/chime'
-import { setting } from '../../lib/settings'
+import { setting } from '../../lib/boot/settings'
+import { chime } from '../../lib/device/chime'
 
 /** The bell rings again every so many ms until every new order is answered. */
 export const RING_EVERY_MS = 5_000

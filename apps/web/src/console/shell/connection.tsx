@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n'
-import { useLiveState } from '../../lib/live'
+import { useText } from '../../lib/format/i18n'
+import { useLiveState } from '../../lib/live/live'
 import { cx } from '../../ui/cx'
 import { consoleLive } from '../session'
 

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
+import { consoleStoreForTests } from '../../testing/console-store'
+import { drawn, openPage } from '../../testing/render'
 import { storesKey } from '../kitchen/queries'
 import { useConsole } from '../session'
 import { ConsoleFrame } from './console-frame'
-import { consoleStoreForTests } from './store-for-tests'
 
 const twoStores = [consoleStoreForTests(), consoleStoreForTests({ id: 8, name: 'Saffron Courtyard' })]
 

@@ -1,7 +1,7 @@
 import './console-page.css'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n'
-import { usePageTitle } from '../../lib/page-title'
+import { usePageTitle } from '../../lib/dom/page-title'
+import { useText } from '../../lib/format/i18n'
 import { IconLink } from '../../ui/icon-button'
 
 /** A screen of the console beside the board: its name, the way back, and what scrolls below. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { useText } from '../../lib/i18n'
-import { LanguageChips } from '../../lib/language-chips'
+import { useText } from '../../lib/format/i18n'
+import { LanguageChips } from '../../lib/format/language-chips'
 import { List, ListRow } from '../../ui/list'
 import { Sheet } from '../../ui/sheet'
 import { useFullScreen } from './full-screen'

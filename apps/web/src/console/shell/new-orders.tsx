@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@tokri/contract/console'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Announce } from '../../ui/announce'
 import { Icon } from '../../ui/icon'
 import { pieces, shortId } from '../kitchen/board'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { problemText, useText } from '../../lib/i18n'
-import { useNow } from '../../lib/now'
+import { useNow } from '../../lib/dom/now'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Notice } from '../../ui/notice'

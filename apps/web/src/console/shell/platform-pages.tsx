@@ -1,6 +1,6 @@
 import type { TextKey } from '@tokri/contract/texts/index'
 import { may, type Permission } from '@tokri/domain/access'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import type { IconName } from '../../ui/icon-names'
 import { ListRow } from '../../ui/list'
 import { useConsole } from '../session'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useText } from '../../lib/i18n'
-import { usePageTitle } from '../../lib/page-title'
-import { tabFlag } from '../../lib/storage'
+import { tabFlag } from '../../lib/device/storage'
+import { usePageTitle } from '../../lib/dom/page-title'
+import { useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 

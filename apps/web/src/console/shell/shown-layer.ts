@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onlyFrom } from '../../lib/only-from'
+import { onlyFrom } from '../../lib/dom/replace-if-current'
 
 /** What lies over a screen; it stays while it slides away. */
 export type Shown<Layer extends object> = Layer & { open: boolean }

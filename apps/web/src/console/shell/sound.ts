@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { allowChime, mayChime } from '../../lib/chime'
-import { read, write } from '../../lib/storage'
+import { allowChime, mayChime } from '../../lib/device/chime'
+import { read, write } from '../../lib/device/storage'
 import { ring } from './alarm'
 
 interface Sound {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useText } from '../../lib/i18n'
-import { useNow } from '../../lib/now'
+import { useNow } from '../../lib/dom/now'
+import { useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { List, ListRow } from '../../ui/list'
 import { SearchField } from '../../ui/search-field'

@@ -1,5 +1,5 @@
-import { clock, time } from '../../lib/figures'
-import type { Translate } from '../../lib/i18n'
+import { clock, time } from '../../lib/format/figures'
+import type { Translate } from '../../lib/format/i18n'
 import type { ConsoleStore } from '../kitchen/queries'
 
 type Facts = Pick<ConsoleStore, 'is_open' | 'opens_at' | 'paused_until'>

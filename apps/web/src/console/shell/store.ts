@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { create } from 'zustand'
-import { read, write } from '../../lib/storage'
+import { read, write } from '../../lib/device/storage'
 import type { ConsoleStore } from '../kitchen/queries'
 
 const useChosen = create<{ id: number | null }>(() => ({ id: read('kitchenStore') }))

@@ -1,4 +1,4 @@
-import { useThemeChoice } from '../../lib/theme'
+import { useThemeChoice } from '../../lib/dom/theme'
 
 const isDarkDevice = () => window.matchMedia('(prefers-color-scheme: dark)').matches
 

@@ -1,5 +1,5 @@
 import type { Account } from '@tokri/contract/accounts'
-import type { ThemeChoice, useThemeChoice } from '../../lib/theme'
+import type { ThemeChoice, useThemeChoice } from '../../lib/dom/theme'
 import type { AccountSheet } from './account-lists'
 import { AvatarSheet } from './avatar-sheet'
 import { LanguageSheet, ThemeSheet } from './choice-sheets'

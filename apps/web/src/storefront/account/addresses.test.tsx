@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '@tokri/contract/addresses'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askedBefore } from '../../lib/asked-before-for-tests'
+import { askedBefore } from '../../testing/pending-query'
 import type { Toast } from '../../ui/toast'
 
 const showToast = vi.hoisted(() => vi.fn<(toast: Toast) => void>())
@@ -11,10 +11,10 @@ vi.mock('../../ui/sheet', () => ({
   Sheet: ({ open, title, children }: { open: boolean; title: string; children: ReactNode }) =>
     open && [title, children],
 }))
-const { askedBy, drawn, openPage } = await import('../../lib/render-for-tests')
+const { askedBy, drawn, openPage } = await import('../../testing/render')
 const { clearLocation, savedLocation, saveLocation } = await import('../../state/location')
 const { guest, useUser } = await import('../../state/session')
-const { addressForTests } = await import('../address-for-tests')
+const { addressForTests } = await import('../../testing/address')
 const { AddressOptions, EditAddress } = await import('./address-sheets')
 const { AddressesScreen } = await import('./addresses-screen')
 const { useAddressActions } = await import('./use-addresses')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chooseLanguage, problemText, useLanguage, useText } from '../../lib/i18n'
-import type { ThemeChoice, useThemeChoice } from '../../lib/theme'
+import type { ThemeChoice, useThemeChoice } from '../../lib/dom/theme'
+import { chooseLanguage, problemText, useLanguage, useText } from '../../lib/format/i18n'
 import { Notice } from '../../ui/notice'
 import { OptionGroup, RadioRow } from '../../ui/option-rows'
 import { Sheet } from '../../ui/sheet'

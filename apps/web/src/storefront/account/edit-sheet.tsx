@@ -1,18 +1,18 @@
 import type { Account } from '@tokri/contract/accounts'
 import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
 import { useForm } from 'react-hook-form'
-import { api } from '../../lib/api'
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { api } from '../../lib/api/api'
+import { useSetting } from '../../lib/boot/settings'
+import { useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { EmailField, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
+import { readAfresh } from '../kit/refresh-account'
 import { showRefusal, verdict } from '../login/form-errors'
 import { shownPhone } from '../login/phone-words'
-import { readAfresh } from '../read-afresh'
 
 type EditProps = { account: Account; onClose: () => void; onPhone: () => void }
 

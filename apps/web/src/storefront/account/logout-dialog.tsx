@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { logOut } from '../../state/session'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/i18n'
+import type { Translate } from '../../lib/format/i18n'
 
 /** How points become money: settings rewardsPointValue and rewardsMinPoints. */
 export interface PointsRule {

@@ -1,17 +1,17 @@
 import type { Account } from '@tokri/contract/accounts'
 import { normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
 import { type FormEvent, useState } from 'react'
-import { api } from '../../lib/api'
-import { problemText, useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { api } from '../../lib/api/api'
+import { useSetting } from '../../lib/boot/settings'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { PhoneField } from '../../ui/field'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
+import { readAfresh } from '../kit/refresh-account'
 import { CodeForm, SentTo } from '../login/code-form'
 import { refusalText, serverErrors } from '../login/form-errors'
 import { sendCode } from '../login/send-code'
-import { readAfresh } from '../read-afresh'
 
 type PhoneProps = { account: Account; onClose: () => void }
 

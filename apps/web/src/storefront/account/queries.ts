@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api'
-import type { SavedLocation } from '../../lib/storage'
+import { api } from '../../lib/api/api'
+import type { SavedLocation } from '../../lib/device/storage'
 import { pointOf } from '../../state/location'
 import { refreshUser } from '../../state/refresh-user'
 

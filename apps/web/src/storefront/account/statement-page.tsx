@@ -1,13 +1,13 @@
 import './account.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useGoBack } from '../../lib/go-back'
-import { useText } from '../../lib/i18n'
-import { usePageTitle } from '../../lib/page-title'
+import { useGoBack } from '../../lib/dom/go-back'
+import { usePageTitle } from '../../lib/dom/page-title'
+import { useText } from '../../lib/format/i18n'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Skeleton } from '../../ui/skeleton'
-import { Answered } from '../answered'
+import { Answered } from '../kit/answered'
 
 type StatementPageProps<D> = {
   title: string

@@ -1,14 +1,14 @@
 import type { Account } from '@tokri/contract/accounts'
 import { refuseTaxNumber, TAX_NUMBER_LIMIT } from '@tokri/domain/account/credentials'
 import { useForm } from 'react-hook-form'
-import { api } from '../../lib/api'
-import { problemText, useText } from '../../lib/i18n'
+import { api } from '../../lib/api/api'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
+import { readAfresh } from '../kit/refresh-account'
 import { serverErrors } from '../login/form-errors'
-import { readAfresh } from '../read-afresh'
 
 type TaxProps = { account: Account; onClose: () => void }
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { lookAgain } from '../../lib/after-act'
-import { api } from '../../lib/api'
-import { problemText } from '../../lib/i18n'
-import { newKey } from '../../lib/new-key'
-import { readAfresh } from '../read-afresh'
+import { api } from '../../lib/api/api'
+import { lookAgain } from '../../lib/api/query-cache'
+import { newKey } from '../../lib/api/random-key'
+import { problemText } from '../../lib/format/i18n'
+import { readAfresh } from '../kit/refresh-account'
 
 /** Moves points to the wallet; a try that nobody answered is repeated under its own key, so that it counts once. */
 export function useMoving(onMoved: (points: number) => void) {

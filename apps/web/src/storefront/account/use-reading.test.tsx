@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Alert } from '@tokri/contract/alerts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askedBefore } from '../../lib/asked-before-for-tests'
-import { drawn, openPage } from '../../lib/render-for-tests'
+import { askedBefore } from '../../testing/pending-query'
+import { drawn, openPage } from '../../testing/render'
 import { alertsQuery } from './queries'
 import { useReading } from './use-reading'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Alert } from '@tokri/contract/alerts'
-import { layOver } from '../../lib/after-act'
-import { api } from '../../lib/api'
-import { problemText } from '../../lib/i18n'
+import { api } from '../../lib/api/api'
+import { layOver } from '../../lib/api/query-cache'
+import { problemText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
 import { alertsQuery } from './queries'
 

@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '@tokri/contract/callandorder'
 import type { Client } from '@tokri/contract/client'
 import { useForm } from 'react-hook-form'
-import { problemText, useText } from '../../lib/i18n'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { TextArea } from '../../ui/field'

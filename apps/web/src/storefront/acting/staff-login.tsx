@@ -1,7 +1,7 @@
-import { api } from '../../lib/api'
-import { endSession } from '../../lib/end-session'
-import { useText } from '../../lib/i18n'
-import { WorkLogin } from '../../lib/work-login'
+import { api } from '../../lib/api/api'
+import { useText } from '../../lib/format/i18n'
+import { endSession } from '../../lib/session/end-session'
+import { WorkLogin } from '../../lib/session/work-login'
 
 /** Staff without a session of the console say who they are. */
 export function StaffLogin({ onToken }: { onToken: (token: string) => void }) {

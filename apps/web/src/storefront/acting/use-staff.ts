@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createApi, keptToken } from '../../lib/api'
+import { createApi, keptToken } from '../../lib/api/api'
 
 /** Whoever works here: the console's session of this browser, or one that was opened on this page. */
 export function useStaff() {

@@ -1,6 +1,6 @@
 import type { BillLine } from '@tokri/contract/cart'
 import type { TextKey } from '@tokri/contract/texts/index'
-import type { Translate } from '../../lib/i18n'
+import type { Translate } from '../../lib/format/i18n'
 
 /** "Coupon FEAST50", "Delivery, 1.8 km" */
 export function lineLabel(t: Translate, line: BillLine, distance: string | null): string {

@@ -1,8 +1,8 @@
 import type { Quote } from '@tokri/contract/cart'
 import type { Store } from '@tokri/contract/stores'
 import { wholeAddress } from '@tokri/domain/place/address-line'
-import { money, slotSoon } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { money, slotSoon } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
 import { useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
@@ -11,8 +11,8 @@ import { Button } from '../../ui/button'
 import { Dock } from '../../ui/dock'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icon-names'
-import { iconOf } from '../home/home-header'
-import { apart } from '../store/words'
+import { iconOf } from '../kit/header-parts'
+import { apart } from '../kit/store-words'
 
 /** Minutes from now, never less than one. */
 export const minutesTo = (when: string, now: Date): number =>

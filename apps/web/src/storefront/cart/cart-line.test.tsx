@@ -1,7 +1,7 @@
 import type { Item } from '@tokri/contract/catalogue'
-import type { CartLine } from '@tokri/domain/cart/fill'
+import type { CartLine } from '@tokri/domain/cart/cart'
 import { beforeEach, expect, test } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
+import { drawn, openPage } from '../../testing/render'
 import { CartLineRow } from './cart-line'
 
 const addon = (id: number, name: string, price: number) => ({ id, name, price, is_active: 1 as const })

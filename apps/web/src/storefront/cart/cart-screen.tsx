@@ -2,8 +2,8 @@ import './cart.css'
 import { Navigate } from 'react-router'
 import { useAttempt } from '../../state/attempt'
 import { useCart } from '../../state/cart'
+import { checkoutOf } from '../kit/cart-paths'
 import { CartPage } from './cart-page'
-import { checkoutOf } from './cart-paths'
 import { EmptyCart } from './empty-cart'
 
 /** The cart (ROU-36). While the fate of an order is not known, its checkout finds it out first. */

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
+import { drawn, openPage } from '../../testing/render'
 import { CouponsScreen } from './coupons-screen'
 
 const opened = (path: string) =>

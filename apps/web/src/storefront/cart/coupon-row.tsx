@@ -1,10 +1,10 @@
 import type { Quote } from '@tokri/contract/cart'
 import { Link } from 'react-router'
-import { money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { useCart, useKeeper } from '../../state/cart'
 import { Icon } from '../../ui/icon'
-import { useCartPaths } from './cart-paths'
+import { useCartPaths } from '../kit/cart-paths'
 import { useCartCoupons } from './use-quote'
 
 function CouponFace({ title, text, tone }: { title: string; text: string; tone: string }) {

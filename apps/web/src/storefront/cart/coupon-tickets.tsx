@@ -1,13 +1,13 @@
 import type { CartCoupon } from '@tokri/contract/coupons'
 import { useNavigate } from 'react-router'
-import { day, money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { day, money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { useCart, useKeeper } from '../../state/cart'
 import { Ticket } from '../../ui/ticket'
-import { loginAddress } from '../login/return-to'
-import { copyCode } from '../share'
-import { couponAbove, couponStub, couponTitle } from '../store/words'
-import { useCartPaths } from './cart-paths'
+import { useCartPaths } from '../kit/cart-paths'
+import { loginAddress } from '../kit/return-to'
+import { copyCode } from '../kit/share'
+import { couponAbove, couponStub, couponTitle } from '../kit/store-words'
 
 /** "Above ₹199. You save ₹120 now", or what keeps it locked. */
 function useTerms(): (coupon: CartCoupon) => string {

@@ -1,12 +1,12 @@
-import { useText } from '../../lib/i18n'
-import { usePageTitle } from '../../lib/page-title'
+import { usePageTitle } from '../../lib/dom/page-title'
+import { useText } from '../../lib/format/i18n'
 import { useKeeper } from '../../state/cart'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
-import { MainTabs } from '../main-tabs'
-import { cartPaths } from './cart-paths'
+import { cartPaths } from '../kit/cart-paths'
+import { MainTabs } from '../kit/main-tabs'
 import { OtherCart } from './waiting-carts'
 
 const words = {

@@ -1,5 +1,6 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
-import { type Cart, quantityOf } from '@tokri/domain/cart/fill'
+import type { Cart } from '@tokri/domain/cart/cart'
+import { quantityOf } from '@tokri/domain/cart/fill'
 import { allItems, isSoldOut } from '../store/menu'
 
 /**

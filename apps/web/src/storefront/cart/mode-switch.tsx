@@ -1,6 +1,6 @@
 import { allowedModes, type Mode, type StoreDeliveryType } from '@tokri/domain/store/modes'
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
+import { useText } from '../../lib/format/i18n'
 import { setMode, useMode } from '../../state/mode'
 import { Segment } from '../../ui/segment'
 

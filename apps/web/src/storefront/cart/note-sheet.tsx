@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { useCart, useKeeper } from '../../state/cart'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/field'

@@ -1,8 +1,9 @@
 import type { Cart } from '@tokri/contract/cart'
-import { type CartLine, leaveOf } from '@tokri/domain/cart/fill'
+import type { CartLine } from '@tokri/domain/cart/cart'
+import { leaveOf } from '@tokri/domain/cart/fill'
 import { type Mode, modeToDeliveryType } from '@tokri/domain/store/modes'
-import type { SavedLocation } from '../../lib/storage'
-import type { CartState } from '../../state/kept-carts'
+import type { SavedLocation } from '../../lib/device/storage'
+import type { CartState } from '../../state/stored-carts'
 
 interface Wanted {
   mode: Mode

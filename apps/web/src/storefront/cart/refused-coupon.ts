@@ -1,6 +1,6 @@
 import type { TextKey } from '@tokri/contract/texts/index'
-import type { Translate } from '../../lib/i18n'
-import type { Problem } from '../../lib/problem'
+import type { Problem } from '../../lib/api/problem'
+import type { Translate } from '../../lib/format/i18n'
 
 interface Words {
   t: Translate

@@ -1,8 +1,7 @@
 import type { CartChange } from '@tokri/domain/cart/availability'
-import { emptyCart } from '@tokri/domain/cart/badge'
-import type { Cart } from '@tokri/domain/cart/fill'
-import { money } from '../../lib/figures'
-import type { Translate } from '../../lib/i18n'
+import { type Cart, emptyCart } from '@tokri/domain/cart/cart'
+import { money } from '../../lib/format/figures'
+import type { Translate } from '../../lib/format/i18n'
 
 /** What to ask the server: every item once, with all add-ons any of its lines has. */
 export function asked(cart: Cart): { id: number; addons: { addon_id: number }[] }[] {

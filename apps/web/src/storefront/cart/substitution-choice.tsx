@@ -1,8 +1,8 @@
-import type { CartLine } from '@tokri/domain/cart/fill'
+import type { CartLine } from '@tokri/domain/cart/cart'
 import { preferences } from '@tokri/domain/picking/line'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { useKeeper } from '../../state/cart'
-import { LineChoice } from './line-choice'
+import { LineChoice } from '../store/line-choice'
 
 /** What the store does when this is not there: the nearest thing, a question, or the money back. */
 export function SubstitutionChoice({ line }: { line: CartLine }) {

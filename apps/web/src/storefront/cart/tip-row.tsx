@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { minorUnits, money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
+import { minorUnits, money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { useCart, useKeeper } from '../../state/cart'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/field'
-import { tipChoices, typedAmount } from './tips'
+import { tipChoices, typedAmount } from '../kit/tips'
 
 /** The customer's own amount. */
 function OtherTip({ setTip, onDone }: { setTip: (tip: number) => void; onDone: () => void }) {

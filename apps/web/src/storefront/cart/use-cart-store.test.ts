@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../../lib/fake-storage'
 import { businessLocation } from '../../state/location'
+import { FakeStorage } from '../../testing/fake-storage'
 import { cartStoreAt } from './use-cart-store'
 
 const place = businessLocation({ lat: 12.97, lng: 77.59, address: 'Jasmine Nagar' })

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api'
-import { Problem } from '../../lib/problem'
-import { type SavedLocation, tabFlag } from '../../lib/storage'
+import { api } from '../../lib/api/api'
+import { Problem } from '../../lib/api/problem'
+import { type SavedLocation, tabFlag } from '../../lib/device/storage'
 import { useCart } from '../../state/cart'
 import { pointOf, useSavedLocation } from '../../state/location'
 

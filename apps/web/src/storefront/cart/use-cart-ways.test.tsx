@@ -5,7 +5,7 @@ vi.mock('react-router', async (real) => ({
   ...(await real<typeof import('react-router')>()),
   useNavigate: () => navigate,
 }))
-const { drawn, openPage } = await import('../../lib/render-for-tests')
+const { drawn, openPage } = await import('../../testing/render')
 const { guest, useUser } = await import('../../state/session')
 const { useCartWays } = await import('./use-cart-ways')
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
 import { isLoggedIn, useUser } from '../../state/session'
+import { useCartPaths } from '../kit/cart-paths'
+import { loginAddress } from '../kit/return-to'
 import { placeSearch } from '../location/way-back'
-import { loginAddress } from '../login/return-to'
-import { useCartPaths } from './cart-paths'
 
 /** Ways out of the cart that come back to it: address, login, checkout. A second tap finds the page on its way already. */
 export function useCartWays(openAddresses: () => void) {

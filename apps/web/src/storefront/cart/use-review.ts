@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { applyAvailability, type CartChange } from '@tokri/domain/cart/availability'
-import type { Cart } from '@tokri/domain/cart/fill'
-import { api } from '../../lib/api'
+import type { Cart } from '@tokri/domain/cart/cart'
+import { api } from '../../lib/api/api'
 import { useCart, useKeeper } from '../../state/cart'
 import { accepted, asked } from './review'
 

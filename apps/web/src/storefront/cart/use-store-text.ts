@@ -1,6 +1,6 @@
 import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import { kindOfStore } from '@tokri/domain/order/kind'
-import { type Translate, useText } from '../../lib/i18n'
+import { type Translate, useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
 
 /** Texts for what the cart's store does: restaurants cook, the others pick and pack. */

@@ -1,15 +1,15 @@
 import { cartSubtotal } from '@tokri/domain/cart/fill'
 import { Link } from 'react-router'
-import { money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { type CartKeeper, carts, useCart, useKeeper } from '../../state/cart'
-import type { CartState } from '../../state/kept-carts'
+import type { CartState } from '../../state/stored-carts'
 import type { Art } from '../../ui/art'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PlateArt } from '../../ui/item-art'
+import { cartPaths } from '../kit/cart-paths'
 import { pieces } from '../store/cart-lines'
-import { cartPaths } from './cart-paths'
 
 function useWhatIsIn(): (cart: CartState) => string {
   const t = useText()

@@ -1,10 +1,10 @@
 import type { Quote } from '@tokri/contract/cart'
-import { money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
+import { ThingInline } from '../../ui/illustration'
+import type { ThingName } from '../../ui/illustrations'
 import { SwitchRow } from '../../ui/option-rows'
-import { ThingInline } from '../../ui/thing'
-import type { ThingName } from '../../ui/things'
 import { rewardsPart, walletPart } from './methods'
 
 type BalanceRowProps = {

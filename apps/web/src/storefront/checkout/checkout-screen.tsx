@@ -3,7 +3,7 @@ import './checkout.css'
 import { Navigate } from 'react-router'
 import { useAttempt } from '../../state/attempt'
 import { useCart, useKeeper } from '../../state/cart'
-import { cartPaths, checkoutOf } from '../cart/cart-paths'
+import { cartPaths, checkoutOf } from '../kit/cart-paths'
 import { CheckoutPage } from './checkout-page'
 import { useCheckout } from './use-checkout'
 

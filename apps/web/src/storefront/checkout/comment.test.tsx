@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
 import { setMode } from '../../state/mode'
+import { drawn, openPage } from '../../testing/render'
 import { Comment } from './comment'
 
 beforeEach(() => openPage())

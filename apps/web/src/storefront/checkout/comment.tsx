@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { useCart, useKeeper } from '../../state/cart'
 import { useMode } from '../../state/mode'
 import { TextArea } from '../../ui/field'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n'
-import type { Problem } from '../../lib/problem'
+import type { Problem } from '../../lib/api/problem'
+import { useText } from '../../lib/format/i18n'
 import { Notice } from '../../ui/notice'
-import { Waiting } from '../waiting'
+import { Waiting } from '../kit/waiting'
 import type { Phase } from './use-placing'
 
 type LastTryProps = {

@@ -1,5 +1,5 @@
 import type { Quote } from '@tokri/contract/cart'
-import type { Problem } from '../../lib/problem'
+import type { Problem } from '../../lib/api/problem'
 import type { Fate } from '../../state/attempt'
 
 /** What to do after an answer that is no order. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { FakeStorage } from '../../lib/fake-storage'
-import { drawn, openPage } from '../../lib/render-for-tests'
+import { FakeStorage } from '../../testing/fake-storage'
+import { drawn, openPage } from '../../testing/render'
 import { useOrdering } from './use-placing'
 
 const page: { client?: QueryClient; place?: ReturnType<typeof useOrdering<object, null>>['place'] } = {}

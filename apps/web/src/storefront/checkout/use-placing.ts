@@ -4,10 +4,10 @@ import type { Input } from '@tokri/contract/endpoint'
 import type { orders } from '@tokri/contract/orders'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api'
-import { t as text } from '../../lib/i18n'
-import { newKey } from '../../lib/new-key'
-import { Problem } from '../../lib/problem'
+import { api } from '../../lib/api/api'
+import { Problem } from '../../lib/api/problem'
+import { newKey } from '../../lib/api/random-key'
+import { t as text } from '../../lib/format/i18n'
 import {
   type Attempt,
   beginAttempt,
@@ -18,7 +18,7 @@ import {
 } from '../../state/attempt'
 import { useKeeper } from '../../state/cart'
 import { showToast } from '../../ui/toast'
-import { readAfresh } from '../read-afresh'
+import { readAfresh } from '../kit/refresh-account'
 import { afterFate, afterProblem, checkWait, firstOfEach, keyFor } from './placing'
 
 export type PlacingBody = Omit<Input<(typeof orders)['placeOrder']>, 'idempotency_key'>

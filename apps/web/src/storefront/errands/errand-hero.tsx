@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cloth } from '../../ui/cloth'
-import { Thing } from '../../ui/thing'
+import { Thing } from '../../ui/illustration'
 
 /** The blue cloth with the scooter that carries it (mock 16). */
 export function ErrandHero({ title, bar }: { title: string; bar?: ReactNode }) {

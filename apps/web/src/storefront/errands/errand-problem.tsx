@@ -1,5 +1,5 @@
-import { problemText, useText } from '../../lib/i18n'
-import { Problem } from '../../lib/problem'
+import { Problem } from '../../lib/api/problem'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Notice } from '../../ui/notice'
 import { refusedStops } from './trip'
 

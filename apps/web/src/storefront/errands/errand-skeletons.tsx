@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 
 const tiles = [0, 1, 2, 3, 4, 5, 6, 7]

@@ -1,8 +1,8 @@
 import type { ErrandStop, ErrandTrip } from '@tokri/contract/errand-trip'
 import type { Order } from '@tokri/contract/orders'
-import { kindName } from '../../lib/errand-words'
-import { time } from '../../lib/figures'
-import type { Translate } from '../../lib/i18n'
+import { kindName } from '../../lib/format/errand-words'
+import { time } from '../../lib/format/figures'
+import type { Translate } from '../../lib/format/i18n'
 import type { TimelineStep } from '../../ui/timeline'
 import { stopLabel } from './stop-words'
 

@@ -1,6 +1,6 @@
 import type { ErrandQuote } from '@tokri/contract/errands'
-import { kilometres, money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { kilometres, money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Dock } from '../../ui/dock'
 import { Skeleton } from '../../ui/skeleton'

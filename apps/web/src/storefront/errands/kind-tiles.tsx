@@ -1,10 +1,10 @@
 import type { ErrandSettings } from '@tokri/contract/errands'
 import type { OurKind } from '@tokri/domain/pricing/errand-rule'
-import { kindName } from '../../lib/errand-words'
-import { useText } from '../../lib/i18n'
+import { kindName } from '../../lib/format/errand-words'
+import { useText } from '../../lib/format/i18n'
 import { Cloth } from '../../ui/cloth'
-import { Thing, ThingInline } from '../../ui/thing'
-import type { ThingName } from '../../ui/things'
+import { Thing, ThingInline } from '../../ui/illustration'
+import type { ThingName } from '../../ui/illustrations'
 
 /** Object and hue of the kinds the product comes with; an operator's own are parcels. */
 const looks: Record<OurKind, [thing: ThingName, h: number]> = {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { useText } from '../../lib/i18n'
-import { newKey } from '../../lib/new-key'
+import { newKey } from '../../lib/api/random-key'
+import { useText } from '../../lib/format/i18n'
 import { addStop, type DraftStop, removeStop, swapEnds, useErrand } from '../../state/errand'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { changeErrand, useErrand } from '../../state/errand'
 import { Card } from '../../ui/card'
 import { OptionGroup, RadioRow } from '../../ui/option-rows'

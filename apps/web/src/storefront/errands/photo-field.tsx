@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router'
-import { api } from '../../lib/api'
-import { problemText, useText } from '../../lib/i18n'
-import { keepPhoto } from '../../lib/photo'
+import { api } from '../../lib/api/api'
+import { keepPhoto } from '../../lib/device/photo'
+import { problemText, useText } from '../../lib/format/i18n'
 import { addPhoto, changeErrand, useErrand } from '../../state/errand'
 import { isLoggedIn } from '../../state/session'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Notice } from '../../ui/notice'
 import { PhotoRow } from '../../ui/photo-input'
-import { loginAddress } from '../login/return-to'
+import { loginAddress } from '../kit/return-to'
 
 /** A picture of the parcel for the rider; who is not logged in does that first and comes back. */
 export function PhotoField() {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { changeErrand, useErrand } from '../../state/errand'
 import { Notice } from '../../ui/notice'
 

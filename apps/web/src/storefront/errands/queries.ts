@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api'
-import { orKept } from '../../lib/kept-answers'
+import { api } from '../../lib/api/api'
+import { orKept } from '../../lib/offline/offline-cache'
 
 /** What can be sent and what it costs; the last known answer stands in without a network. */
 export const errandSettings = queryOptions({

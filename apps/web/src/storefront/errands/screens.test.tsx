@@ -1,23 +1,23 @@
 import type { ErrandQuote, ErrandSettings, ErrandTrack } from '@tokri/contract/errands'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../../lib/fake-storage'
-import { drawn, openPage } from '../../lib/render-for-tests'
+import { FakeStorage } from '../../testing/fake-storage'
+import { drawn, openPage } from '../../testing/render'
 
 vi.stubGlobal('localStorage', new FakeStorage())
 vi.stubGlobal('navigator', {})
-const { live } = await import('../../lib/live')
+const { live } = await import('../../lib/live/live')
 const { changeErrand, changeStop, emptyErrand, useErrand } = await import('../../state/errand')
-const { anOrder, aRider } = await import('../orders/order.fixture')
+const { anOrder, aRider } = await import('../../testing/order')
 const { DetailsScreen } = await import('./details-screen')
 const { ErrandCheckoutScreen } = await import('./errand-checkout-screen')
-const { ErrandUnderWay } = await import('./errand-under-way')
+const { ErrandUnderWay } = await import('../orders/errand-under-way')
 const { FareScreen } = await import('./fare-screen')
 const { PriceClock } = await import('./price-clock')
-const { placeForTests } = await import('../place-for-tests')
+const { placeForTests } = await import('../../testing/place')
 const { SendScreen } = await import('./send-screen')
 const { TaskScreen } = await import('./task-screen')
-const { TrackScreen } = await import('./track-screen')
+const { TrackScreen } = await import('../orders/track-screen')
 const { tripOf } = await import('./trip')
 const { priceQuery } = await import('./use-errand-quote')
 

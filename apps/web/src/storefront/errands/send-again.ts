@@ -1,6 +1,6 @@
 import type { ErrandTrip } from '@tokri/contract/errand-trip'
-import { newKey } from '../../lib/new-key'
-import { setting } from '../../lib/settings'
+import { newKey } from '../../lib/api/random-key'
+import { setting } from '../../lib/boot/settings'
 import { changeErrand, type DraftStop, emptyErrand } from '../../state/errand'
 
 /** Ids of the ends are their types; stops between have their own. */

@@ -1,6 +1,6 @@
 import type { TextKey } from '@tokri/contract/texts/index'
 import { wholeAddress } from '@tokri/domain/place/address-line'
-import type { SavedLocation } from '../../lib/storage'
+import type { SavedLocation } from '../../lib/device/storage'
 import type { DraftStop } from '../../state/errand'
 import type { IconName } from '../../ui/icon-names'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { changeErrand, useErrand } from '../../state/errand'
-import { WhenSheet } from '../checkout/when-sheet'
+import { WhenSheet } from '../cart/when-sheet'
 import { errandSlots } from './queries'
 
 /** When it is fetched: now, or in one of the half hours to come. */

@@ -11,7 +11,7 @@ import {
   swapEnds,
   useErrand,
 } from '../../state/errand'
-import { placeForTests } from '../place-for-tests'
+import { placeForTests } from '../../testing/place'
 import {
   balancesOf,
   iPay,

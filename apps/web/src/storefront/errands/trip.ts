@@ -1,9 +1,9 @@
 import type { ErrandStopDraft, ErrandTripDraft } from '@tokri/contract/errand-trip'
 import type { ErrandSettings } from '@tokri/contract/errands'
 import { isStrongFor, takesKind } from '@tokri/domain/pricing/errand-rule'
-import type { SavedLocation } from '../../lib/storage'
+import type { SavedLocation } from '../../lib/device/storage'
 import type { DraftStop, ErrandDraft } from '../../state/errand'
-import { typedAmount } from '../cart/tips'
+import { typedAmount } from '../kit/tips'
 
 /** Digits with the signs people put between them, as the contract takes them. */
 const PHONE = /^\+?\d[\d ()-]{5,18}$/

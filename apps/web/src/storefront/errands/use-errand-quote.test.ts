@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../../lib/fake-storage'
-import { openPage } from '../../lib/render-for-tests'
+import { FakeStorage } from '../../testing/fake-storage'
+import { openPage } from '../../testing/render'
 
 vi.stubGlobal('localStorage', new FakeStorage())
 const { emptyErrand, useErrand } = await import('../../state/errand')
 const { forgetUser, guest, useUser } = await import('../../state/session')
-const { read } = await import('../../lib/storage')
+const { read } = await import('../../lib/device/storage')
 const { priceQuery } = await import('./use-errand-quote')
 afterAll(() => vi.unstubAllGlobals())
 

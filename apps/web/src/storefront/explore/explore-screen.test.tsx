@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askedBy, drawn, openPage } from '../../lib/render-for-tests'
-import { write } from '../../lib/storage'
+import { write } from '../../lib/device/storage'
 import { saveLocation } from '../../state/location'
-import { dishForTests } from '../dish-for-tests'
-import { nearForTests, placeForTests } from '../place-for-tests'
-import { storeForTests } from '../store-for-tests'
+import { dishForTests } from '../../testing/dish'
+import { nearForTests, placeForTests } from '../../testing/place'
+import { askedBy, drawn, openPage } from '../../testing/render'
+import { storeForTests } from '../../testing/store'
 import { ExploreScreen } from './explore-screen'
 
 const store = storeForTests()

@@ -1,6 +1,6 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { expect, test } from 'vitest'
-import { dishForTests } from '../dish-for-tests'
+import { dishForTests } from '../../testing/dish'
 import { priceFrom } from '../store/choosing'
 import { RECENT_LIMIT, remembered } from './recent-searches'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { read, write } from '../../lib/storage'
+import { read, write } from '../../lib/device/storage'
 
 /** How many searches are remembered. */
 export const RECENT_LIMIT = 8

@@ -1,5 +1,5 @@
 import './search-parts.css'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Chip } from '../../ui/chip'
 import type { IconName } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { CartInHand } from '../../state/kept-carts'
+import { CartInHand } from '../../state/stored-carts'
 
 /** Below here the cart is the groceries' (SCR-30). */
 export function GroceryCart() {

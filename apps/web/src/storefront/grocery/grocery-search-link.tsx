@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { RotatingWord } from '../../ui/rotating-word'
 import { SearchLink } from '../../ui/search-field'
 

@@ -1,14 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type GroceryItem, type GrocerySort, groceryPageSize } from '@tokri/contract/grocery'
-import { api } from '../../lib/api'
-import type { SavedLocation } from '../../lib/storage'
+import { api } from '../../lib/api/api'
+import type { SavedLocation } from '../../lib/device/storage'
 import { pointOf } from '../../state/location'
 import { useIsLoggedIn } from '../../state/session'
 
 /** Aisles change with the store's stock, not while somebody walks through. */
 const SHELF_MS = 5 * 60_000
-/** Stock runs down while people shop: what is looked at is asked for again this often. */
-export const STOCK_MS = 15_000
 
 export const groceryStoresAt = (place: SavedLocation) =>
   queryOptions({
@@ -29,14 +27,6 @@ export const shelvesOf = (restaurant: string, category_id: number) =>
     queryKey: ['shelves', restaurant, category_id],
     queryFn: ({ signal }) => api.grocery.getGrocerySubCategories({ restaurant, category_id }, { signal }),
     staleTime: SHELF_MS,
-  })
-
-export const groceryItemOf = (restaurant: string, id: number) =>
-  queryOptions({
-    queryKey: ['grocery-item', restaurant, id],
-    queryFn: ({ signal }) => api.grocery.getGroceryItem({ restaurant, id }, { signal }),
-    refetchInterval: STOCK_MS,
-    retry: 1,
   })
 
 /** What the customer had of this store before; guests had nothing. */

@@ -1,10 +1,10 @@
 import type { GroceryCategory } from '@tokri/contract/grocery'
 import { Link } from 'react-router'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Cloth } from '../../ui/cloth'
 import { cx } from '../../ui/cx'
+import { Thing } from '../../ui/illustration'
 import { ItemArt } from '../../ui/item-art'
-import { Thing } from '../../ui/thing'
 
 export interface RailEntry {
   to: string

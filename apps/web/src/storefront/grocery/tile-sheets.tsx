@@ -1,7 +1,7 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { Suspense, useState } from 'react'
-import { useText } from '../../lib/i18n'
-import { latePart } from '../../ui/late-part'
+import { useText } from '../../lib/format/i18n'
+import { latePart } from '../../ui/lazy-component'
 import type { Adding } from '../store/use-adding'
 
 const StoreSheets = latePart(() => import('../store/store-sheets').then((part) => part.StoreSheets))

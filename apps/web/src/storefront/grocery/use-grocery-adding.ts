@@ -2,9 +2,9 @@ import type { StoreCard } from '@tokri/contract/stores'
 import { linesOf } from '@tokri/domain/cart/fill'
 import { useEffect, useState } from 'react'
 import { useCart, useKeeper } from '../../state/cart'
+import { canOrder } from '../kit/store-words'
+import type { useLayer } from '../kit/use-layer'
 import { type Adding, type StoreLayer, useAdding } from '../store/use-adding'
-import type { useLayer } from '../store/use-layer'
-import { canOrder } from '../store/words'
 
 type Buyable = StoreCard & { schedulable?: boolean }
 

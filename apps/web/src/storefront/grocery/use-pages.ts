@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { type PagedList, pageOfIndex, placeOnPage, STOCK_MS } from './queries'
+import { STOCK_MS } from '../store/queries'
+import { type PagedList, pageOfIndex, placeOnPage } from './queries'
 
 /** One page while it is looked at, kept fresh; none asks for nothing. */
 function usePage<T>({ key, ask }: PagedList<T>, page: number | undefined) {

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { PageShell } from '../../ui/page-shell'
 import { Skeletons } from '../../ui/skeleton'
 import { TileSkeleton } from './item-tile'

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { Scroller } from '../../ui/scroller'
 import { SectionHead } from '../../ui/section-head'
 import { StoreScene } from '../../ui/store-scene'
-import { SlideLink } from './slide-link'
+import { SlideLink } from '../stores/slide-link'
 
 /** The widest picture; a slider may be set to anything between. */
 const WIDEST = 5

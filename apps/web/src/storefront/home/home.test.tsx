@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setNoArea } from '../../state/area'
 import { saveLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
-import { things } from '../../ui/things'
-import { nearForTests, placeForTests } from '../place-for-tests'
+import { nearForTests, placeForTests } from '../../testing/place'
+import { things } from '../../ui/illustrations'
 
 // Cleaning needs a browser's parser; what it lets through is tested where HTML is stored and in Chromium.
-vi.mock('../../lib/safe-html', async (real) => ({
-  ...(await real<typeof import('../../lib/safe-html')>()),
+vi.mock('../../lib/format/safe-html', async (real) => ({
+  ...(await real<typeof import('../../lib/format/safe-html')>()),
   safeHtml: (html: string) => html.replace(/<[^>]*>/g, ''),
 }))
-const { drawn, openPage } = await import('../../lib/render-for-tests')
-const { answers, home } = await import('./home-for-tests')
+const { drawn, openPage } = await import('../../testing/render')
+const { answers, home } = await import('../../testing/home')
 const { HomeScreen } = await import('./home-screen')
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import './module-tiles.css'
 import type { Module } from '@tokri/contract/promo'
 import { Link } from 'react-router'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
 import { Badge } from '../../ui/badge'
 import { Cloth } from '../../ui/cloth'
 import { cx } from '../../ui/cx'

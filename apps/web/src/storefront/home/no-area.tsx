@@ -1,9 +1,9 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { LinkButton } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { EmptyState } from '../../ui/empty-state'
+import { Thing } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
-import { Thing } from '../../ui/thing'
 
 /** Nobody serves this place: what that means and where to go (SCR-15). */
 export function NoArea() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { wholeMoney } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
-import type { SavedLocation } from '../../lib/storage'
+import type { SavedLocation } from '../../lib/device/storage'
+import { wholeMoney } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { Icon } from '../../ui/icon'
-import { ThingInline } from '../../ui/thing'
+import { ThingInline } from '../../ui/illustration'
+import { offersAt } from '../kit/queries'
 import { mostSaved } from '../offers/offers'
-import { offersAt } from '../queries'
 
 /** How many offers there are and what the best one saves; leads to them all (SCR-12). */
 export function OffersBanner({ place }: { place: SavedLocation }) {

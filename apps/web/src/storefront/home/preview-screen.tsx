@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { PreviewedSettings } from '../../lib/settings'
+import { PreviewedSettings } from '../../lib/boot/settings'
 import { HomeScreen } from './home-screen'
 import { settingsIn } from './preview'
 

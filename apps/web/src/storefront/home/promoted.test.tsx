@@ -1,11 +1,11 @@
 import type { FeatureSlider, Slide } from '@tokri/contract/promo'
 import { beforeEach, expect, test } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
 import { saveLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
-import { anOrder } from '../orders/order.fixture'
-import { placeForTests } from '../place-for-tests'
-import { answers, home, order, slide, store } from './home-for-tests'
+import { answers, home, order, slide, store } from '../../testing/home'
+import { anOrder } from '../../testing/order'
+import { placeForTests } from '../../testing/place'
+import { drawn, openPage } from '../../testing/render'
 import { HomeScreen } from './home-screen'
 
 beforeEach(async () => {

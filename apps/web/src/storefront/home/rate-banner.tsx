@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api'
-import { useText } from '../../lib/i18n'
-import { tabFlag } from '../../lib/storage'
+import { api } from '../../lib/api/api'
+import { tabFlag } from '../../lib/device/storage'
+import { useText } from '../../lib/format/i18n'
 import { useUser } from '../../state/session'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { IconButton } from '../../ui/icon-button'
-import { ThingInline } from '../../ui/thing'
+import { ThingInline } from '../../ui/illustration'
 
 /** Asks how the last order was, as long as it can be rated; put away, it stays away in this tab. */
 export function RateBanner() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/i18n'
-import { Waiting } from '../waiting'
+import { useText } from '../../lib/format/i18n'
+import { Waiting } from '../kit/waiting'
 import { autoFetch } from './auto-fetch'
 
 /** Finds the place of whoever opens the Android app for the first time. */

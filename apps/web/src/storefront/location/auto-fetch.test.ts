@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeStorage } from '../../lib/fake-storage'
-import { applySettings } from '../../lib/settings'
-import { read, write } from '../../lib/storage'
+import { applySettings } from '../../lib/boot/settings'
+import { read, write } from '../../lib/device/storage'
+import { FakeStorage } from '../../testing/fake-storage'
 import { autoFetch } from './auto-fetch'
 import { mustAutoFetch } from './must-auto-fetch'
 

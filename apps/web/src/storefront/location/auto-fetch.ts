@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n'
+import { t } from '../../lib/format/i18n'
 import { businessLocation, saveLocation } from '../../state/location'
 import { locateDevice } from './locate'
 

@@ -1,6 +1,6 @@
-import { api } from '../../lib/api'
-import { currentPosition, type Position } from '../../lib/position'
-import type { GeoLocation } from '../../lib/storage'
+import { api } from '../../lib/api/api'
+import { currentPosition, type Position } from '../../lib/device/position'
+import type { GeoLocation } from '../../lib/device/storage'
 
 /** The address of a point, or the point itself in words when nobody knows one (ERR-03). */
 export async function addressOf({ lat, lng }: Position): Promise<GeoLocation> {

@@ -18,10 +18,10 @@ vi.mock('react-hook-form', async (real) => {
   })
   return { ...form, useForm }
 })
-const { drawn, openPage } = await import('../../lib/render-for-tests')
+const { drawn, openPage } = await import('../../testing/render')
 const { clearLocation, saveGeoLocation, savedLocation, saveLocation } = await import('../../state/location')
 const { guest, useUser } = await import('../../state/session')
-const { placeForTests } = await import('../place-for-tests')
+const { placeForTests } = await import('../../testing/place')
 const { MyLocationScreen } = await import('./my-location-screen')
 const { PlaceForm } = await import('./place-form')
 

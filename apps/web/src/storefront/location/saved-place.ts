@@ -1,5 +1,5 @@
 import type { Address } from '@tokri/contract/addresses'
-import type { SavedLocation } from '../../lib/storage'
+import type { SavedLocation } from '../../lib/device/storage'
 
 /** A saved address as the place orders go to. */
 export const placeOf = (address: Address): SavedLocation => ({

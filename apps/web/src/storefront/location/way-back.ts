@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { safeNext } from '../login/return-to'
+import { safeNext } from '../kit/return-to'
 
 const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
 

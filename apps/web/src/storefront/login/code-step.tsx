@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { NavBar } from '../../ui/nav-bar'
 import { CodeForm, type CodeFormProps } from './code-form'
 

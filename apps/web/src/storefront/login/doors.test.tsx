@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
+import { drawn, openPage } from '../../testing/render'
 import { ForgotPasswordScreen } from './forgot-password-screen'
 import { LoginScreen } from './login-screen'
 import { RegisterScreen } from './register-screen'

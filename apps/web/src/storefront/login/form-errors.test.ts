@@ -1,6 +1,6 @@
 import type { InputRefusal } from '@tokri/domain/account/credentials'
 import { describe, expect, test, vi } from 'vitest'
-import { Problem } from '../../lib/problem'
+import { Problem } from '../../lib/api/problem'
 import { type FieldName, refusalText, serverErrors, showRefusal } from './form-errors'
 import { countdown, shownPhone } from './phone-words'
 

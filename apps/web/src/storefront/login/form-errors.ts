@@ -1,7 +1,7 @@
 import type { InputRefusal } from '@tokri/domain/account/credentials'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { problemText, type Translate } from '../../lib/i18n'
-import { Problem } from '../../lib/problem'
+import { Problem } from '../../lib/api/problem'
+import { problemText, type Translate } from '../../lib/format/i18n'
 
 export type FieldName = 'name' | 'email' | 'phone' | 'password'
 

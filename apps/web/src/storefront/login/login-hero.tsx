@@ -1,9 +1,9 @@
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
+import { useText } from '../../lib/format/i18n'
 import { Cloth } from '../../ui/cloth'
 import { IconButton } from '../../ui/icon-button'
+import { Thing } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
-import { Thing } from '../../ui/thing'
 import { LanguageChoice } from '../welcome/language-choice'
 
 /** Three plates on a cloth above the form (mock 24). */

@@ -8,11 +8,11 @@ vi.mock('react-router', async (real) => ({
   useNavigate: () => navigate,
 }))
 vi.mock('./social-buttons', () => ({ SocialButtons: (buttons: Social) => void social.push(buttons) }))
-const { api } = await import('../../lib/api')
-const { drawn, openPage } = await import('../../lib/render-for-tests')
+const { api } = await import('../../lib/api/api')
+const { drawn, openPage } = await import('../../testing/render')
 const { clearLocation, saveLocation } = await import('../../state/location')
 const { followSession, guest, logIn, logOut, useUser } = await import('../../state/session')
-const { placeForTests } = await import('../place-for-tests')
+const { placeForTests } = await import('../../testing/place')
 const { LoginScreen } = await import('./login-screen')
 const { useArrival } = await import('./use-arrival')
 

@@ -1,6 +1,6 @@
 import { refusePassword } from '@tokri/domain/account/credentials'
 import { useForm } from 'react-hook-form'
-import { problemText, useText } from '../../lib/i18n'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/field'
 import { NavBar } from '../../ui/nav-bar'

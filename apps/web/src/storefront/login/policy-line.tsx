@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 
 /** A text with elements in the places of its `{params}`, wherever a language puts them. */
 export function Woven({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {

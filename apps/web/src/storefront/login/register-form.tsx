@@ -6,8 +6,8 @@ import {
   refusePhone,
 } from '@tokri/domain/account/credentials'
 import { useForm } from 'react-hook-form'
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { EmailField, PasswordField, PhoneField, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'

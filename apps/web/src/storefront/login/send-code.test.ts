@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../../lib/problem'
+import { Problem } from '../../lib/api/problem'
 import { sendCode, waitOf } from './send-code'
 
 const refused = (code: 'otp_too_soon' | 'invalid_input', extra = {}) => new Problem(429, code, '', [], extra)

@@ -1,4 +1,4 @@
-import { Problem } from '../../lib/problem'
+import { Problem } from '../../lib/api/problem'
 
 /** Seconds between two codes to the same phone (rules: identity). */
 export const RESEND_AFTER_S = 30

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { locale, useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
-import { askFacebook, openGoogle, type SignInProvider } from '../../lib/sign-in-scripts'
+import { useSetting } from '../../lib/boot/settings'
+import { locale, useText } from '../../lib/format/i18n'
+import { askFacebook, openGoogle, type SignInProvider } from '../../lib/session/sign-in-scripts'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 

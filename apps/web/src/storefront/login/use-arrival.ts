@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Session } from '@tokri/contract/accounts'
 import type { AddressDraft } from '@tokri/contract/addresses'
 import { useSearchParams } from 'react-router'
-import { endSession } from '../../lib/end-session'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
+import { endSession } from '../../lib/session/end-session'
 import { savedLocation } from '../../state/location'
 import { logIn } from '../../state/session'
 import { showToast } from '../../ui/toast'
-import { useGoOn } from '../go-on'
-import { safeNext } from './return-to'
+import { safeNext } from '../kit/return-to'
+import { useGoOn } from '../kit/use-go-on'
 
 /** A guest's place as the login wants it; it becomes a saved address of the account. */
 export function arrivalAddress(): AddressDraft | undefined {

@@ -1,8 +1,8 @@
 import type { Session } from '@tokri/contract/accounts'
 import { useState } from 'react'
-import { api } from '../../lib/api'
-import { problemText, useText } from '../../lib/i18n'
-import type { SignInProvider } from '../../lib/sign-in-scripts'
+import { api } from '../../lib/api/api'
+import { problemText, useText } from '../../lib/format/i18n'
+import type { SignInProvider } from '../../lib/session/sign-in-scripts'
 import { serverErrors } from './form-errors'
 import { arrivalAddress, useArrival } from './use-arrival'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
 import { clearLocation } from '../../state/location'
-import { couponForTests } from '../coupon-for-tests'
+import { couponForTests } from '../../testing/coupon'
+import { drawn, openPage } from '../../testing/render'
 import { EmbeddedOffersScreen } from './embedded-offers-screen'
 
 const answers: [unknown[], unknown][] = [

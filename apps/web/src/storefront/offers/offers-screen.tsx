@@ -1,12 +1,12 @@
-import { useGoBack } from '../../lib/go-back'
-import { useText } from '../../lib/i18n'
-import { usePageScroll } from '../../lib/page-scroll'
-import { usePageTitle } from '../../lib/page-title'
+import { useGoBack } from '../../lib/dom/go-back'
+import { usePageScroll } from '../../lib/dom/page-scroll'
+import { usePageTitle } from '../../lib/dom/page-title'
+import { useText } from '../../lib/format/i18n'
 import { useSavedLocation } from '../../state/location'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
-import { MainTabs } from '../main-tabs'
-import { SearchLink } from '../nav-parts'
+import { MainTabs } from '../kit/main-tabs'
+import { SearchLink } from '../kit/nav-parts'
 import { Offers } from './offers-list'
 
 /** Every coupon of the stores around a place (ROU-23). */

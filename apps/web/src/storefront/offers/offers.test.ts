@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponForTests } from '../coupon-for-tests'
+import { couponForTests } from '../../testing/coupon'
 import { mostSaved, type OfferingStore, offersOf } from './offers'
 
 const coupon = (id: number, discount: number) =>

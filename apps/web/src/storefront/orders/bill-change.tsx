@@ -1,6 +1,6 @@
 import type { Order } from '@tokri/contract/orders'
-import { money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { Notice } from '../../ui/notice'
 
 /** The bill became another one in the store: from what to what, and where the difference went. */

@@ -1,6 +1,6 @@
 import type { Order } from '@tokri/contract/orders'
-import { money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { isToBeWeighed } from './line-outcome'
 
 type LabelKey = Parameters<ReturnType<typeof useText>>[0]

@@ -1,6 +1,6 @@
 import type { Order } from '@tokri/contract/orders'
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
+import { useText } from '../../lib/format/i18n'
 import { List, ListRow } from '../../ui/list'
 import { Sheet } from '../../ui/sheet'
 import { riderName } from './order-words'

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@tokri/contract/orders'
 import { isFinal } from '@tokri/domain/order/lifecycle'
-import { money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 
 type Text = ReturnType<typeof useText>
 

@@ -1,9 +1,9 @@
 import type { Order } from '@tokri/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askedBy, drawn, openPage } from '../../lib/render-for-tests'
 import { guest, useUser } from '../../state/session'
+import { anOrder } from '../../testing/order'
+import { askedBy, drawn, openPage } from '../../testing/render'
 import { MyOrdersScreen } from './my-orders-screen'
-import { anOrder } from './order.fixture'
 
 const ridden = anOrder({ status: 'on_the_way' })
 const dish = { name: 'Sun Bowl', image: null, art: null } as Order['orderitems'][number]

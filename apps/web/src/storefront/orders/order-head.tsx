@@ -1,6 +1,6 @@
 import type { Order } from '@tokri/contract/orders'
-import { time } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { time } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { Notice } from '../../ui/notice'
 import { ProgressSteps } from '../../ui/progress-steps'

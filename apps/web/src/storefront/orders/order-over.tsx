@@ -1,6 +1,6 @@
 import type { Order } from '@tokri/contract/orders'
-import { money, time } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import { money, time } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { Icon } from '../../ui/icon'

@@ -1,7 +1,7 @@
 import type { Order } from '@tokri/contract/orders'
 import { orderStates } from '@tokri/domain/order/lifecycle'
 import { describe, expect, test } from 'vitest'
-import { anOrder, aRider } from './order.fixture'
+import { anOrder, aRider } from '../../testing/order'
 import { cookedShare, isOver, isUnderWay, progressOf, type Stage, showsPin, stageOf } from './order-stage'
 
 describe('[SCR-68] the stage an order is shown in', () => {

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Timeline, type TimelineStep } from '../../ui/timeline'
 
 /** The steps of an order or an errand, their states in words for who listens. */

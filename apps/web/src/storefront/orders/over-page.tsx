@@ -1,10 +1,10 @@
 import './over-page.css'
 import type { Order } from '@tokri/contract/orders'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { useLayer } from '../store/use-layer'
+import { useLayer } from '../kit/use-layer'
 import { HelpSheet } from './help-sheet'
 import { RiderCard } from './rider-card'
 

@@ -1,5 +1,5 @@
 import type { Order } from '@tokri/contract/orders'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { IconLink } from '../../ui/icon-button'
 import { PlateArt } from '../../ui/item-art'
 import { originOf } from './origin'

@@ -1,5 +1,5 @@
 import type { Order } from '@tokri/contract/orders'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { CodeCard } from './code-card'
 import { showsPin, stageOf } from './order-stage'
 

@@ -1,13 +1,13 @@
 import type { Order } from '@tokri/contract/orders'
 import { useState } from 'react'
-import { money } from '../../lib/figures'
-import { problemText, useText } from '../../lib/i18n'
-import { timeLeft } from '../../lib/time-left'
+import { money } from '../../lib/format/figures'
+import { problemText, useText } from '../../lib/format/i18n'
+import { timeLeft } from '../../lib/format/time-left'
 import { Button } from '../../ui/button'
 import { ItemArt } from '../../ui/item-art'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
-import { useNow } from '../use-now'
+import { useNow } from '../kit/use-now'
 import { type Proposal, proposalsOf, useAnswer } from './proposal'
 
 function Offer({ proposal, store }: { proposal: Proposal; store: string }) {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order, OrderItem } from '@tokri/contract/orders'
-import { layOver } from '../../lib/after-act'
-import { api } from '../../lib/api'
-import { useText } from '../../lib/i18n'
+import { api } from '../../lib/api/api'
+import { layOver } from '../../lib/api/query-cache'
+import { useText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
 import { orderQuery } from './use-order'
 

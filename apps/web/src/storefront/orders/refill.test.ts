@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOrderItem } from './order.fixture'
+import { anOrderItem } from '../../testing/order'
 import { refill } from './refill'
 
 const cheese = { addon_id: 5, addon_category_name: 'Extras', name: 'Cheese', price: 3000 }

@@ -1,7 +1,7 @@
 import type { Availability } from '@tokri/contract/catalogue'
 import type { Order, OrderItem } from '@tokri/contract/orders'
 import { applyAvailability, type CartChange } from '@tokri/domain/cart/availability'
-import type { Cart, CartLine } from '@tokri/domain/cart/fill'
+import type { Cart, CartLine } from '@tokri/domain/cart/cart'
 import { sum } from '@tokri/domain/money'
 
 /** What the server says can be had again. */

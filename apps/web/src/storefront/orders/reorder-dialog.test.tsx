@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 
 vi.mock('../../ui/dialog', () => ({ Dialog: ({ children }: { children: ReactNode }) => children }))
-const { drawn, openPage } = await import('../../lib/render-for-tests')
-const { storeForTests } = await import('../store-for-tests')
-const { anOrder } = await import('./order.fixture')
+const { drawn, openPage } = await import('../../testing/render')
+const { storeForTests } = await import('../../testing/store')
+const { anOrder } = await import('../../testing/order')
 const { ReorderDialog } = await import('./reorder-dialog')
 
 test('[SCR-68] ordering again says of a dish that it is not on the menu now, not that it is gone for good', async () => {

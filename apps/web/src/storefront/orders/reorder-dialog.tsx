@@ -1,6 +1,6 @@
 import type { CartChange } from '@tokri/domain/cart/availability'
-import { money } from '../../lib/figures'
-import { type Translate, useText } from '../../lib/i18n'
+import { money } from '../../lib/format/figures'
+import { type Translate, useText } from '../../lib/format/i18n'
 import { cartFor } from '../../state/cart'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'

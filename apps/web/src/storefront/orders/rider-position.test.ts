@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder, aRider } from './order.fixture'
+import { anOrder, aRider } from '../../testing/order'
 import { positionAge, withPosition } from './rider-position'
 
 const heard = {

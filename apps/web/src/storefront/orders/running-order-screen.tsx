@@ -1,19 +1,19 @@
 import './orders.css'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { useGoBack } from '../../lib/go-back'
-import { problemText, useText } from '../../lib/i18n'
-import { usePageTitle } from '../../lib/page-title'
-import { Problem } from '../../lib/problem'
+import { Problem } from '../../lib/api/problem'
+import { useGoBack } from '../../lib/dom/go-back'
+import { usePageTitle } from '../../lib/dom/page-title'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Announce } from '../../ui/announce'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { latePart } from '../../ui/late-part'
+import { Thing } from '../../ui/illustration'
+import { latePart } from '../../ui/lazy-component'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { Thing } from '../../ui/thing'
 import { isErrand } from '../errands/errand-stage'
 import { OrderOver } from './order-over'
 import { isOver } from './order-stage'
@@ -21,10 +21,8 @@ import { OrderUnderWay } from './order-under-way'
 import { stageTitle } from './order-words'
 import { useOrder } from './use-order'
 
-const ErrandUnderWay = latePart(() =>
-  import('../errands/errand-under-way').then((module) => module.ErrandUnderWay),
-)
-const ErrandOver = latePart(() => import('../errands/errand-over').then((module) => module.ErrandOver))
+const ErrandUnderWay = latePart(() => import('./errand-under-way').then((module) => module.ErrandUnderWay))
+const ErrandOver = latePart(() => import('./errand-over').then((module) => module.ErrandOver))
 
 function Waiting() {
   const t = useText()

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tokri/contract/orders'
-import { api } from '../../lib/api'
-import { useLive, usePolling } from '../../lib/live'
+import { api } from '../../lib/api/api'
+import { useLive, usePolling } from '../../lib/live/live'
 import { isOver } from './order-stage'
 import { withPosition } from './rider-position'
 

@@ -1,6 +1,6 @@
 import type { ReviewTag } from '@tokri/domain/review/tags'
 import { deliveryTags, reviewTags, storeTags, tagsFor } from '@tokri/domain/review/tags'
-import { read, remove, write } from '../../lib/storage'
+import { read, remove, write } from '../../lib/device/storage'
 
 /** What somebody has chosen and typed so far. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { problemText, useText } from '../../lib/i18n'
-import { smallPhoto } from '../../lib/photo'
+import { smallPhoto } from '../../lib/device/photo'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Notice } from '../../ui/notice'

@@ -1,6 +1,6 @@
 import type { TextKey } from '@tokri/contract/texts/index'
 import { type deliveryTags, type ReviewTag, type storeTags, tagsFor } from '@tokri/domain/review/tags'
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Announce } from '../../ui/announce'
 import { Chip } from '../../ui/chip'
 import { StarInput } from '../../ui/star-input'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api'
+import { api } from '../../lib/api/api'
 import { type Draft, draftOf, dropDraft, keepDraft, ratingOf } from './draft'
 
 export const useRatableOrder = (order_id: number) =>

@@ -1,9 +1,9 @@
 import type { Review } from '@tokri/contract/reviews'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
 import { clearLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
+import { drawn, openPage } from '../../testing/render'
 import { ReviewsScreen } from './reviews-screen'
 import { starShares } from './shares'
 

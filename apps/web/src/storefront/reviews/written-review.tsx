@@ -1,6 +1,6 @@
 import type { Review } from '@tokri/contract/reviews'
-import { day, rating as ratingText } from '../../lib/figures'
-import { listed, useText } from '../../lib/i18n'
+import { day, rating as ratingText } from '../../lib/format/figures'
+import { listed, useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'

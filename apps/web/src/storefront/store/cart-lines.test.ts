@@ -1,8 +1,8 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
-import { emptyCart } from '@tokri/domain/cart/badge'
+import { emptyCart } from '@tokri/domain/cart/cart'
 import { addLine } from '@tokri/domain/cart/fill'
 import { expect, test } from 'vitest'
-import { dishForTests } from '../dish-for-tests'
+import { dishForTests } from '../../testing/dish'
 import { asIs, lineOf, missingToFree, pieces, replaceLine, savedSoFar } from './cart-lines'
 
 const platter = dishForTests({

@@ -1,7 +1,7 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import { chosenAddons, oldUnitPrice, unitPrice } from '@tokri/domain/cart/addons'
-import { emptyCart } from '@tokri/domain/cart/badge'
-import { addLine, type Cart, type CartLine, leaveOf, lineKey } from '@tokri/domain/cart/fill'
+import { type Cart, type CartLine, emptyCart } from '@tokri/domain/cart/cart'
+import { addLine, leaveOf, lineKey } from '@tokri/domain/cart/fill'
 import { sum } from '@tokri/domain/money'
 import { allItems } from './menu'
 

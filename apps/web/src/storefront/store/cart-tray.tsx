@@ -1,13 +1,14 @@
 import type { Menu } from '@tokri/contract/catalogue'
-import { type CartLine, cartSubtotal, quantityOf } from '@tokri/domain/cart/fill'
-import { money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
+import type { CartLine } from '@tokri/domain/cart/cart'
+import { cartSubtotal, quantityOf } from '@tokri/domain/cart/fill'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
 import { useMode } from '../../state/mode'
 import type { Art } from '../../ui/art'
 import { PlateArt } from '../../ui/item-art'
 import { Tray, TrayPlate } from '../../ui/tray'
-import { useCartPaths } from '../cart/cart-paths'
+import { useCartPaths } from '../kit/cart-paths'
 import { missingToFree, pieces, savedSoFar } from './cart-lines'
 
 /** The newest two dishes, each once: a third would take the room of the total. */

@@ -1,6 +1,6 @@
 import type { AddonCategory } from '@tokri/contract/catalogue'
 import { expect, test } from 'vitest'
-import { dishForTests } from '../dish-for-tests'
+import { dishForTests } from '../../testing/dish'
 import {
   boundsText,
   firstUnmet,

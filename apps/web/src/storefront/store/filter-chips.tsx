@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
+import { useText } from '../../lib/format/i18n'
 import { Chip } from '../../ui/chip'
 import { Scroller } from '../../ui/scroller'
 import { VegMark } from '../../ui/veg-mark'

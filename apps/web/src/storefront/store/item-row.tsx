@@ -1,18 +1,18 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { quantityOf } from '@tokri/domain/cart/fill'
 import { useRef } from 'react'
-import { money } from '../../lib/figures'
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
 import { AddStepper } from '../../ui/add-stepper'
 import type { PlateKind } from '../../ui/art'
 import { ItemArt } from '../../ui/item-art'
 import { VegMark } from '../../ui/veg-mark'
+import { stepperWords } from '../kit/store-words'
 import { priceFrom } from './choosing'
 import { isSoldOut, percentOff } from './menu'
 import type { Adding } from './use-adding'
-import { stepperWords } from './words'
 
 /** Mark, and what the dish is known for. */
 export function ItemTags({ item }: { item: Item }) {

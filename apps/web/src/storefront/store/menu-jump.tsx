@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { Sheet } from '../../ui/sheet'

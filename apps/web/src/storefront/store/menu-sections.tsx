@@ -1,5 +1,5 @@
-import { useDrawnFirst } from '../../lib/drawn-first'
-import { useText } from '../../lib/i18n'
+import { useDrawnFirst } from '../../lib/dom/progressive-count'
+import { useText } from '../../lib/format/i18n'
 import type { PlateKind } from '../../ui/art'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'

@@ -1,6 +1,6 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import { expect, test } from 'vitest'
-import { dishForTests } from '../dish-for-tests'
+import { dishForTests } from '../../testing/dish'
 import { allItems, answers, isFiltering, menuSections, noFilter, percentOff } from './menu'
 
 const item = (id: number, name: string, changes: Partial<Item> = {}): Item =>

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Store, StoreCard } from '@tokri/contract/stores'
 import { useLocation } from 'react-router'
-import { api } from '../../lib/api'
-import { orKept } from '../../lib/kept-answers'
+import { api } from '../../lib/api/api'
+import { orKept } from '../../lib/offline/offline-cache'
 import { pointOf, useSavedLocation } from '../../state/location'
 import { useIsLoggedIn } from '../../state/session'
 
@@ -67,6 +67,17 @@ function fromCard(card: StoreCard): Store {
     hours: [],
   }
 }
+
+/** Stock runs down while people shop: what is looked at is asked for again this often. */
+export const STOCK_MS = 15_000
+
+export const groceryItemOf = (restaurant: string, id: number) =>
+  queryOptions({
+    queryKey: ['grocery-item', restaurant, id],
+    queryFn: ({ signal }) => api.grocery.getGroceryItem({ restaurant, id }, { signal }),
+    refetchInterval: STOCK_MS,
+    retry: 1,
+  })
 
 const cardIn = (state: unknown, slug: string): StoreCard | null => {
   const card = (state as { store?: StoreCard } | null)?.store

@@ -2,14 +2,14 @@ import type { Menu } from '@tokri/contract/catalogue'
 import type { Store } from '@tokri/contract/stores'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dishForTests } from '../dish-for-tests'
-import { storeForTests } from '../store-for-tests'
+import { dishForTests } from '../../testing/dish'
+import { storeForTests } from '../../testing/store'
 
 vi.mock('react-router', async (real) => ({
   ...(await real<typeof import('react-router')>()),
   Navigate: ({ to }: { to: string }) => `leads on to ${to}`,
 }))
-const { askedBy, drawn, openPage } = await import('../../lib/render-for-tests')
+const { askedBy, drawn, openPage } = await import('../../testing/render')
 const { carts, forgetCarts } = await import('../../state/cart')
 const { guest, useUser } = await import('../../state/session')
 const { lineOf } = await import('./cart-lines')

@@ -1,9 +1,9 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { Thing } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
-import { Thing } from '../../ui/thing'
 import { pieces } from './cart-lines'
 import type { Adding } from './use-adding'
 

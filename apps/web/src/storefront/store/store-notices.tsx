@@ -1,14 +1,14 @@
 import type { Store } from '@tokri/contract/stores'
 import { formatter } from '@tokri/domain/formatter'
 import { useNavigate } from 'react-router'
-import { clock } from '../../lib/figures'
-import { listed, locale, useText } from '../../lib/i18n'
+import { clock } from '../../lib/format/figures'
+import { listed, locale, useText } from '../../lib/format/i18n'
 import { useMode } from '../../state/mode'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
+import { closedWords } from '../kit/store-words'
 import { placeSearch } from '../location/way-back'
 import { weekOf } from './week'
-import { closedWords } from './words'
 
 /** 'Monday' in the reader's language; 0 is Sunday. */
 const weekdayName = (weekday: number): string =>

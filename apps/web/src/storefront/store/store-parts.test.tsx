@@ -4,13 +4,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import type { Store } from '@tokri/contract/stores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askedBefore } from '../../lib/asked-before-for-tests'
 import { carts } from '../../state/cart'
 import { guest, useUser } from '../../state/session'
-import { couponForTests } from '../coupon-for-tests'
-import { dishForTests } from '../dish-for-tests'
-import { share } from '../share'
-import { storeForTests } from '../store-for-tests'
+import { couponForTests } from '../../testing/coupon'
+import { dishForTests } from '../../testing/dish'
+import { askedBefore } from '../../testing/pending-query'
+import { storeForTests } from '../../testing/store'
+import { share } from '../kit/share'
 import { everybodys } from './queries'
 import { SceneButtons, StoreBar } from './store-bars'
 import { StoreHead } from './store-head'
@@ -18,11 +18,11 @@ import { StoreNotices } from './store-notices'
 import { useFavourite } from './use-favourite'
 
 // Cleaning needs a browser's parser; what it lets through is tested where HTML is stored and in Chromium.
-vi.mock('../../lib/safe-html', async (real) => ({
-  ...(await real<typeof import('../../lib/safe-html')>()),
+vi.mock('../../lib/format/safe-html', async (real) => ({
+  ...(await real<typeof import('../../lib/format/safe-html')>()),
   safeHtml: (html: string) => html.replace(/<[^>]*>/g, ''),
 }))
-const { drawn, openPage } = await import('../../lib/render-for-tests')
+const { drawn, openPage } = await import('../../testing/render')
 const { ItemPrice } = await import('./item-row')
 const { StorePage } = await import('./store-page')
 

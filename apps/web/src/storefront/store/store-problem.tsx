@@ -1,13 +1,13 @@
-import { useGoBack } from '../../lib/go-back'
-import { problemText, useText } from '../../lib/i18n'
-import { usePageTitle } from '../../lib/page-title'
-import { Problem } from '../../lib/problem'
+import { Problem } from '../../lib/api/problem'
+import { useGoBack } from '../../lib/dom/go-back'
+import { usePageTitle } from '../../lib/dom/page-title'
+import { problemText, useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { Thing } from '../../ui/illustration'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
-import { Thing } from '../../ui/thing'
 
 /** There is no such store, or it could not be read: said on a page with a way out. */
 export function StoreProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {

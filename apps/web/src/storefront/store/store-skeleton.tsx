@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n'
+import { useText } from '../../lib/format/i18n'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 
 /** Rows of the menu's own geometry. */

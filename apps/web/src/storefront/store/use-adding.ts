@@ -1,11 +1,12 @@
 import type { Item } from '@tokri/contract/catalogue'
-import { type CartLine, type Leave, leaveOf, linesOf } from '@tokri/domain/cart/fill'
+import type { CartLine } from '@tokri/domain/cart/cart'
+import { type Leave, leaveOf, linesOf } from '@tokri/domain/cart/fill'
 import { useRef, useState } from 'react'
 import { type CartKeeper, useKeeper } from '../../state/cart'
-import type { CartStore } from '../../state/kept-carts'
+import type { CartStore } from '../../state/stored-carts'
 import { flyToTray } from '../../ui/fly-to-tray'
+import type { useLayer } from '../kit/use-layer'
 import { asIs, lineOf } from './cart-lines'
-import type { useLayer } from './use-layer'
 
 /** Sheets of a store's screens. */
 export type StoreLayer =

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Store } from '@tokri/contract/stores'
-import { layOver } from '../../lib/after-act'
-import { api } from '../../lib/api'
-import { problemText } from '../../lib/i18n'
+import { api } from '../../lib/api/api'
+import { layOver } from '../../lib/api/query-cache'
+import { problemText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
 
 /** The heart of a store: shows at once, and goes back with a word when the server could not keep it (SCR-26). */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
 import type { MenuSection } from './menu'
 
 /** Which parts of the menu are open: all, or the first one (setting expandAllItemMenu), until somebody says otherwise. */

@@ -1,15 +1,15 @@
-import '../home/category-plates.css'
+import './category-plates.css'
 import type { CategorySlide } from '@tokri/contract/promo'
 import type { CSSProperties } from 'react'
-import { useDrawnFirst } from '../../lib/drawn-first'
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
+import { useSetting } from '../../lib/boot/settings'
+import { useDrawnFirst } from '../../lib/dom/progressive-count'
+import { useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
+import { Thing } from '../../ui/illustration'
 import { PlateArt } from '../../ui/item-art'
 import { Plate } from '../../ui/plate'
 import { Scroller } from '../../ui/scroller'
 import { Skeleton } from '../../ui/skeleton'
-import { Thing } from '../../ui/thing'
 
 /** How wide a category's picture is, in rem (CON-12). */
 export const plateRem = (size: number): number => 2.4 * size

@@ -1,9 +1,9 @@
 import type { Coupon } from '@tokri/contract/coupons'
 import { beforeEach, expect, test } from 'vitest'
-import { t } from '../../lib/i18n'
-import { openPage } from '../../lib/render-for-tests'
-import { couponForTests } from '../coupon-for-tests'
-import { couponAbove, couponStub, couponTitle } from '../store/words'
+import { t } from '../../lib/format/i18n'
+import { couponForTests } from '../../testing/coupon'
+import { openPage } from '../../testing/render'
+import { couponAbove, couponStub, couponTitle } from '../kit/store-words'
 import { couponFlag, couponShort } from './coupon-words'
 
 const percent = couponForTests({ code: 'KULFI20', discount: 20, max_discount: 7950, min_subtotal: 24_900 })

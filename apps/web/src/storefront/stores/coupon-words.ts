@@ -1,6 +1,6 @@
 import { couponFigures, type LabelledCoupon } from '@tokri/domain/coupon/label'
-import { moneyFormat } from '../../lib/figures'
-import type { Translate } from '../../lib/i18n'
+import { moneyFormat } from '../../lib/format/figures'
+import type { Translate } from '../../lib/format/i18n'
 
 type Terms = Omit<LabelledCoupon, 'code'>
 

@@ -1,10 +1,10 @@
 import type { CategorySlide, Slide } from '@tokri/contract/promo'
 import { beforeEach, expect, test } from 'vitest'
-import { drawn, openPage } from '../../lib/render-for-tests'
 import { saveLocation } from '../../state/location'
 import { setMode } from '../../state/mode'
-import { nearForTests, placeForTests } from '../place-for-tests'
-import { storeForTests } from '../store-for-tests'
+import { nearForTests, placeForTests } from '../../testing/place'
+import { drawn, openPage } from '../../testing/render'
+import { storeForTests } from '../../testing/store'
 import { FoodScreen } from './food-screen'
 
 const stores = Array.from({ length: 7 }, (_, at) =>

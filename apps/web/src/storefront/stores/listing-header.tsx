@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { useText } from '../../lib/i18n'
-import { useSetting } from '../../lib/settings'
-import type { SavedLocation } from '../../lib/storage'
+import { useSetting } from '../../lib/boot/settings'
+import type { SavedLocation } from '../../lib/device/storage'
+import { useText } from '../../lib/format/i18n'
 import { setMode, useMode } from '../../state/mode'
 import { IconButton, IconLink } from '../../ui/icon-button'
+import { ThingInline } from '../../ui/illustration'
 import { Segment } from '../../ui/segment'
-import { ThingInline } from '../../ui/thing'
-import { LocationButton } from '../home/home-header'
-import { HomeSearch } from '../home/search-words'
+import { LocationButton } from '../kit/header-parts'
+import { HomeSearch } from './search-words'
 
 /** Delivery or self-pickup, when the operator offers it (SCR-21, STA-02). */
 export function ModeToggle() {

@@ -1,6 +1,6 @@
 import { Cloth } from '../../ui/cloth'
+import { Thing } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
-import { Thing } from '../../ui/thing'
 
 /** The laid table of the welcome screen: one big plate, four at the edges, loose ingredients (mock 01). */
 export function LaidTable() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { chooseLanguage, problemText, useLanguage, useText } from '../../lib/i18n'
+import { chooseLanguage, problemText, useLanguage, useText } from '../../lib/format/i18n'
 import { Icon } from '../../ui/icon'
 import { showToast } from '../../ui/toast'
 

@@ -1,10 +1,10 @@
 import { Button } from '../button'
 import { Dock } from '../dock'
 import { IconButton } from '../icon-button'
+import { Thing } from '../illustration'
 import { NavBar } from '../nav-bar'
 import { Plate } from '../plate'
 import { type Tab, TabBar } from '../tab-bar'
-import { Thing } from '../thing'
 import { Tray, TrayPlate } from '../tray'
 import { BoardColumns, BoardSection } from './section'
 

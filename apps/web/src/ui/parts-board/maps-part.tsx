@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../button'
+import { ThingInline } from '../illustration'
 import { MapPlan } from '../map-plan'
 import { MapView } from '../map-view'
 import type { LatLng } from '../street-plan'
-import { ThingInline } from '../thing'
 import { samplePast, samplePlan, sampleRoute, sampleSpots } from './sample-plan'
 import { BoardColumns, BoardSection } from './section'
 

@@ -1,14 +1,14 @@
 import type { Addon, AddonCategory, Item } from '@tokri/contract/catalogue'
 import { mostOf } from '@tokri/domain/cart/addons'
-import { money } from '../../../lib/figures'
-import { listed, useText } from '../../../lib/i18n'
-import { useSetting } from '../../../lib/settings'
+import { useSetting } from '../../../lib/boot/settings'
+import { money } from '../../../lib/format/figures'
+import { listed, useText } from '../../../lib/format/i18n'
 import { Badge } from '../../../ui/badge'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { CheckRow, OptionGroup, RadioRow } from '../../../ui/option-rows'
+import { apart } from '../../kit/store-words'
 import { boundsText, chosenIn, isOneOf, pricesWhole } from '../choosing'
-import { apart } from '../words'
 import type { ChoiceInHand } from './use-choice'
 
 type GroupProps = { item: Item; group: AddonCategory; choice: ChoiceInHand }

@@ -1,6 +1,6 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { expect, test, vi } from 'vitest'
-import { drawn, openPage } from '../../../lib/render-for-tests'
+import { drawn, openPage } from '../../../testing/render'
 import { ItemSheet } from './item-sheet'
 
 const dish = { id: 7, name: 'Dosa', price: 8_000, desc: null, stock: null, addon_categories: [] }

@@ -1,5 +1,5 @@
 import type { AddonCategory, Item } from '@tokri/contract/catalogue'
-import type { CartLine } from '@tokri/domain/cart/fill'
+import type { CartLine } from '@tokri/domain/cart/cart'
 import { useRef, useState } from 'react'
 import { firstUnmet, initialChoice, stillOffered, toggled } from '../choosing'
 

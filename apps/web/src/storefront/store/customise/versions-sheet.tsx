@@ -1,12 +1,13 @@
 import type { Item } from '@tokri/contract/catalogue'
-import { type CartLine, lineKey, linesOf } from '@tokri/domain/cart/fill'
-import { money } from '../../../lib/figures'
-import { listed, useText } from '../../../lib/i18n'
+import type { CartLine } from '@tokri/domain/cart/cart'
+import { lineKey, linesOf } from '@tokri/domain/cart/fill'
+import { money } from '../../../lib/format/figures'
+import { listed, useText } from '../../../lib/format/i18n'
 import { useCart, useKeeper } from '../../../state/cart'
 import { AddStepper } from '../../../ui/add-stepper'
 import { Button } from '../../../ui/button'
 import { Sheet } from '../../../ui/sheet'
-import { stepperWords } from '../words'
+import { stepperWords } from '../../kit/store-words'
 
 /** How a line was wished: its choices and its note. */
 export const wishOf = ({ snapshot, note }: CartLine): string => listed([...snapshot.addon_names, note])

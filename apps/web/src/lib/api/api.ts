@@ -1,0 +1,124 @@
+import { shortPaths } from 'virtual:contract-paths'
+import { type CallOptions, type Client, createClient } from '@tokri/contract/client'
+import { takeFirstCall } from '../boot/first-calls'
+import { read } from '../device/storage'
+import { unfoldPaths } from './call-paths'
+import { saysYes } from './confirm-acting'
+import { Problem, problemOf } from './problem'
+
+/** How long a call may take before it is given up, in ms. */
+export const CALL_TIMEOUT_MS = 15_000
+/** A slow line may take its time with a picture, in ms. */
+export const UPLOAD_MS = 60_000
+
+const paths = unfoldPaths(shortPaths)
+
+interface Wiring {
+  /** The session's token, or null for a guest. */
+  token: () => string | null
+  /** The server no longer knows the session. */
+  onSessionLost?: () => void
+}
+type Request = { method: string; path: string; body: unknown }
+
+/** A typed client for one session; riders and the console have their own beside the customer's. */
+export function createApi({ token, onSessionLost }: Wiring): Client {
+  return createClient(paths, (request, options) => ask(request, { token, onSessionLost }, options))
+}
+
+async function ask(
+  request: Request,
+  { token, onSessionLost }: Wiring,
+  options?: CallOptions,
+): Promise<unknown> {
+  const carried = token()
+  const response = await reach(request, carried, options)
+  const body = await readBody(response)
+  if (response.ok) return body
+  const problem = problemOf(response.status, body)
+  if (problem.code === 'session_required' && carried && carried === token()) onSessionLost?.()
+  if (problem.code === 'acting_confirmation' && !isConfirmed(request) && (await saysYes()))
+    return await ask(confirmed(request, problem), { token, onSessionLost }, options)
+  throw problem
+}
+
+/** Carries the server's own words back to it: staff said yes to this very call. */
+const YES = 'acting_confirmation'
+const isConfirmed = ({ body }: Request): boolean => typeof body === 'object' && body !== null && YES in body
+const confirmed = ({ body, ...request }: Request, { extra }: Problem): Request => ({
+  ...request,
+  body: { ...(body as object), [YES]: extra.confirmation },
+})
+
+async function reach(
+  { method, path, body }: Request,
+  token: string | null,
+  { signal, timeout = CALL_TIMEOUT_MS }: CallOptions = {},
+): Promise<Response> {
+  const late = AbortSignal.timeout(timeout)
+  try {
+    const early = token ? undefined : await takeFirstCall(path, body)
+    if (early) return early
+    return await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang || 'en',
+        // a form says itself where its parts begin and end
+        ...(method === 'GET' || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(method === 'GET' ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Problem(0, late.aborted ? 'timeout' : 'network', '')
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => {
+    throw new Problem(0, 'network', '')
+  })
+  try {
+    return JSON.parse(text)
+  } catch {
+    if (response.ok) throw new Problem(response.status, 'our_fault', '')
+    return null
+  }
+}
+
+const sessionLost = new Set<() => void>()
+/** Hears when the customer's session ended on the server's side. */
+export function onSessionLost(hear: () => void): () => void {
+  sessionLost.add(hear)
+  return () => sessionLost.delete(hear)
+}
+
+/** `auth_token` of a kept user slice, whatever else stands in it. */
+export function keptToken(name: 'user' | 'delivery_user' | 'console_user'): string | null {
+  const kept = read(name) as { state?: { data?: { auth_token?: unknown } | null } } | null
+  const token = kept?.state?.data?.auth_token
+  return typeof token === 'string' ? token : null
+}
+
+const customer: Wiring = {
+  token: () => keptToken('user'),
+  onSessionLost: () => {
+    for (const hear of sessionLost) hear()
+  },
+}
+
+/** Every call of the product, as the customer of this browser: `api.stores.getDeliveryRestaurants({…})`. */
+export const api = createApi(customer)
+
+/** Sends a picture of the customer's own; answers its address. */
+export async function uploadAvatar(image: Blob): Promise<string> {
+  const call = paths.accounts?.changeAvatar
+  if (!call) throw new Problem(0, 'our_fault', '')
+  const form = new FormData()
+  form.append('image', image)
+  const answer = await ask({ ...call, body: form }, customer, { timeout: UPLOAD_MS })
+  return (answer as { avatar: string }).avatar
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from './api'
+import { askBefore } from './confirm-acting'
+
+let sent: Record<string, unknown>[]
+const api = createApi({ token: () => 'acting' })
+const cancel = () => api.orders.cancelOrder({ unique_order_id: 'OD-1234' })
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const carried = JSON.parse(body) as Record<string, unknown>
+    sent.push(carried)
+    if (carried.acting_confirmation === 'sealed') return new Response('{"success":true}')
+    const asked = { code: 'acting_confirmation', detail: 'Once more', confirmation: 'sealed' }
+    return new Response(JSON.stringify(asked), { status: 409 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[ROL-03] what moves a customer’s money is done after staff said yes once more, with the server’s own words', async () => {
+  const stop = askBefore(async () => true)
+  await cancel()
+  stop()
+  expect(sent).toEqual([
+    { unique_order_id: 'OD-1234' },
+    { unique_order_id: 'OD-1234', acting_confirmation: 'sealed' },
+  ])
+})
+
+test('[ROL-03] whoever says no, or was never asked, did nothing', async () => {
+  await expect(cancel()).rejects.toMatchObject({ code: 'acting_confirmation' })
+  const stop = askBefore(async () => false)
+  await expect(cancel()).rejects.toMatchObject({ code: 'acting_confirmation' })
+  stop()
+  expect(sent.every((body) => !('acting_confirmation' in body))).toBe(true)
+})
+
+test('[ROL-03] a yes that does not count is not asked for without end', async () => {
+  let asked = 0
+  const stop = askBefore(async () => {
+    asked += 1
+    return true
+  })
+  vi.stubGlobal('fetch', async () => {
+    const again = { code: 'acting_confirmation', confirmation: 'another' }
+    return new Response(JSON.stringify(again), { status: 409 })
+  })
+  await expect(cancel()).rejects.toMatchObject({ code: 'acting_confirmation' })
+  stop()
+  expect(asked).toBe(1)
+})

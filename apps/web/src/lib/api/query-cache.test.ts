@@ -1,0 +1,42 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { layOver, lookAgain } from './query-cache'
+
+const queryKey = ['mine', 'list']
+/** A server whose answers come when they are let through, oldest question first. */
+function slowServer() {
+  const arrive: ((list: string[]) => void)[] = []
+  const queryFn = () => new Promise<string[]>((answer) => void arrive.push(answer))
+  return { arrive, queryFn }
+}
+const isOver = (client: QueryClient) => vi.waitFor(() => expect(client.isFetching()).toBe(0))
+
+test('[ERR-05] what was asked for before an act and comes after it does not undo the act', async () => {
+  const client = new QueryClient()
+  const { arrive, queryFn } = slowServer()
+  client.setQueryData(queryKey, ['tea'])
+  const older = client.fetchQuery({ queryKey, queryFn })
+  await layOver<string[]>(client, queryKey, (list) => list?.concat('milk'))
+  arrive[0]?.(['tea'])
+  await older
+  expect(client.getQueryData(queryKey)).toEqual(['tea', 'milk'])
+})
+
+test.each([
+  ['laid over', (client: QueryClient) => layOver<string[]>(client, queryKey, (list) => list?.concat('milk'))],
+  ['looked at again', (client: QueryClient) => lookAgain(client, { queryKey })],
+])(
+  '[ERR-05] a first answer still on its way is asked for again by the screen that waits for it: %s',
+  async (_, act) => {
+    const client = new QueryClient()
+    const { arrive, queryFn } = slowServer()
+    const leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
+    void act(client)
+    await vi.waitFor(() => expect(arrive).toHaveLength(2))
+    arrive[1]?.(['tea', 'milk'])
+    arrive[0]?.(['tea'])
+    await isOver(client)
+    expect(client.getQueryData(queryKey)).toEqual(['tea', 'milk'])
+    leave()
+  },
+)

@@ -1,0 +1,60 @@
+import type { Language } from '@tokri/contract/settings'
+import { patiently } from '../../ui/lazy-component'
+
+export interface SettingRow {
+  key: string
+  value: string | number | boolean | null
+}
+/** What the server puts into the page, or beside it, so that the first screen needs no second round trip. */
+export interface Boot {
+  settings: SettingRow[]
+  language: Language | null
+  languages: Language[]
+  texts: Record<string, string>
+  demo: boolean
+  version: { forceNewSettingsVersion: number; forceCacheClearVersion: number } | null
+  /** Address of the drawn street plan, where no map tiles are configured. */
+  plan: string | null
+  tiles: string | null
+}
+
+const empty: Boot = {
+  settings: [],
+  language: null,
+  languages: [],
+  texts: {},
+  demo: false,
+  version: null,
+  plan: null,
+  tiles: null,
+}
+
+/** What stands in the page says where the texts are (http/text-files.ts of the server). */
+type InPage = Partial<Omit<Boot, 'texts'>> & { texts?: string | null }
+
+function inPage(): InPage | null {
+  const text = document.getElementById('boot')?.textContent?.trim()
+  return text?.startsWith('{') ? (JSON.parse(text) as InPage) : null
+}
+
+/** The page asked for this file before it had read us. */
+async function textsAt(address: string): Promise<Boot['texts']> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The texts did not come: ${answer.status}`)
+  return (await answer.json()) as Boot['texts']
+}
+
+let current = empty
+
+/** Reads it once at start. */
+export async function loadBoot(): Promise<Boot> {
+  const page = inPage()
+  const address = page?.texts
+  current = page
+    ? { ...empty, ...page, texts: address ? await patiently(() => textsAt(address)) : {} }
+    : { ...empty, ...(await (await import('./fetch-boot-in-dev')).fetchBootInDev()) }
+  return current
+}
+
+/** After `loadBoot`: whether this is a demo, where the map comes from. */
+export const boot = (): Boot => current

@@ -1,0 +1,17 @@
+import { api } from '../api/api'
+
+/** What the server puts into its pages, through the calls: for pages that came without it (the development server). */
+export async function fetchBootInDev() {
+  const [settings, languages, version] = await Promise.all([
+    api.settings.getSettings({}),
+    api.settings.getAllLanguages({}),
+    api.settings.version({}),
+  ])
+  const language = languages.find((one) => one.is_default === 1) ?? languages[0] ?? null
+  const texts = language ? await api.settings.getSingleLanguage({ id: language.id }) : {}
+  const demo = await api.demo.autopilot({}).then(
+    () => true,
+    () => false,
+  )
+  return { settings, languages, language, texts, version, demo, plan: '/media/city-plan.json' }
+}

@@ -1,0 +1,53 @@
+import { publicSettings } from 'virtual:public-settings'
+import type { SettingKey, SettingValues } from '@tokri/contract/settings-registry'
+import { createContext, useContext } from 'react'
+import { api } from '../api/api'
+import { keepSetting } from '../device/storage'
+import type { SettingRow } from './boot'
+import { createPresent } from './create-ssr-store'
+
+/** Every public setting as it is when nobody changed anything. */
+const defaults = Object.fromEntries(
+  Object.entries(publicSettings).map(([key, row]) => [key, Array.isArray(row) ? row[0] : row]),
+) as unknown as SettingValues
+
+const useValues = createPresent<SettingValues>(() => defaults)
+
+const isKey = (key: string): key is SettingKey => key in publicSettings
+
+function fits(key: string, value: unknown): boolean {
+  const row = publicSettings[key]
+  return Array.isArray(row) ? row.includes(value) : typeof value === typeof row
+}
+
+/** What the server sent, over the defaults; a value of the wrong kind is not believed. */
+export function settingValues(rows: readonly SettingRow[]): SettingValues {
+  const sent = rows.filter(({ key, value }) => isKey(key) && fits(key, value))
+  return { ...defaults, ...Object.fromEntries(sent.map(({ key, value }) => [key, value])) }
+}
+
+/** Puts settings in force and keeps each one under its key (ENT-01). */
+export function applySettings(rows: readonly SettingRow[]): void {
+  useValues.setState(settingValues(rows), true)
+  for (const { key, value } of rows) if (isKey(key) && value !== null) keepSetting(key, value)
+}
+
+/** Asks the server again (STA-13). */
+export async function refetchSettings(): Promise<void> {
+  applySettings(await api.settings.getSettings({}))
+}
+
+/** Settings that count for a part of the page only, and are kept nowhere: a preview (ROU-17). */
+export const PreviewedSettings = createContext<Partial<SettingValues>>({})
+
+/** `useSetting('enSPU')` is a boolean and follows changes. */
+export function useSetting<K extends SettingKey>(key: K): SettingValues[K] {
+  const stored = useValues((values) => values[key])
+  return useContext(PreviewedSettings)[key] ?? stored
+}
+
+/** The same outside components. */
+export function setting<K extends SettingKey>(key: K): SettingValues[K] {
+  return useValues.getState()[key]
+}
+export const onSettings = useValues.subscribe

@@ -1,0 +1,48 @@
+import { api } from '../api/api'
+import { setting } from '../boot/settings'
+import { read, write } from './storage'
+
+/** Whether this browser can be told of news, may be, or was told not to by its owner. */
+export type PushStanding = 'impossible' | 'unasked' | 'refused' | 'allowed'
+
+export function pushStanding(): PushStanding {
+  const known = setting('enablePushNotification') && setting('pushPublicKey') !== ''
+  if (!known) return 'impossible'
+  const able = 'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator
+  if (!able) return 'impossible'
+  if (Notification.permission === 'granted') return 'allowed'
+  return Notification.permission === 'denied' ? 'refused' : 'unasked'
+}
+
+/** Asks the person; call it from their own tap only. */
+export async function askForPush(): Promise<PushStanding> {
+  await Notification.requestPermission()
+  if (pushStanding() === 'allowed') await savePush()
+  return pushStanding()
+}
+
+/** Has this device told of whoever is logged in; says so to the server only when it does not know yet. */
+export async function savePush(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration) return
+  const { endpoint, keys } = (await subscribe(registration)).toJSON()
+  if (!endpoint || !keys || read('lastSavedNotificationToken') === endpoint) return
+  const { p256dh = '', auth = '' } = keys
+  await api.alerts.saveNotificationToken({ push_token: { endpoint, keys: { p256dh, auth } } })
+  write('lastSavedNotificationToken', endpoint)
+}
+
+/** The subscription of this browser, made anew when it listens to another key than the server's of today. */
+async function subscribe({ pushManager }: ServiceWorkerRegistration): Promise<PushSubscription> {
+  const applicationServerKey = bytesOf(setting('pushPublicKey'))
+  const kept = await pushManager.getSubscription()
+  const key = kept?.options.applicationServerKey
+  if (kept && key && new Uint8Array(key).join() === applicationServerKey.join()) return kept
+  await kept?.unsubscribe()
+  return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}

@@ -1,0 +1,28 @@
+import { Chip } from '../../ui/chip'
+import { showToast } from '../../ui/toast'
+import { chooseLanguage, problemText, useLanguage, useText } from './i18n'
+
+/** One tap for each language, where several are offered: for people at work, who do not come by the welcome screen. */
+export function LanguageChips() {
+  const t = useText()
+  const { languages, language } = useLanguage()
+  if (languages.length < 2) return null
+  const choose = (id: number) =>
+    chooseLanguage(id).catch((error: unknown) => showToast({ text: problemText(error) }))
+  return (
+    <fieldset className="row wrap">
+      <legend className="sr">{t('changeLanguageText')}</legend>
+      {languages.map((one) => (
+        <Chip
+          key={one.id}
+          tall
+          selected={one.id === language?.id}
+          lang={one.locale}
+          onClick={() => void choose(one.id)}
+        >
+          {one.language_name}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { popularPlaces } from '../../storefront/location/place-finder'
+import { pageOf } from '../../storefront/pages/page-screen'
+import { categoryOf, menuOf, storeBySlug } from '../../storefront/store/queries'
+import { FakeStorage } from '../../testing/fake-storage'
+import { Problem } from '../api/problem'
+import { clearCache, read } from '../device/storage'
+import {
+  forgetKeptAnswers,
+  keepAnswer,
+  keepsAnswers,
+  MOST_ANSWERS,
+  MOST_CHARACTERS,
+  orKept,
+} from './offline-cache'
+
+const offline = () => Promise.reject(new Problem(0, 'network', ''))
+const names = () => read('keptAnswers').map(({ name }) => name)
+
+beforeEach(() => void vi.stubGlobal('localStorage', new FakeStorage()))
+afterEach(() => vi.unstubAllGlobals())
+
+test('[ENT-14] a menu that was read once can be read without a network', async () => {
+  const menu = { items: { Mains: ['Idli'] } }
+  expect(await orKept('menu green-fork', async () => menu)).toEqual(menu)
+  expect(await orKept('menu green-fork', offline)).toEqual(menu)
+  await expect(orKept('menu saffron-courtyard', offline)).rejects.toThrow()
+})
+
+test.each([
+  ['a store', storeBySlug('green-fork', {}, false)],
+  ['a menu', menuOf('green-fork')],
+  ['one category of a menu', categoryOf('green-fork', 4)],
+  ['a page of the operator', pageOf('about')],
+  ['the popular places', popularPlaces],
+])('[ENT-14] %s that was seen is there again at a start without a network', async (_, options) => {
+  const start = () =>
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(options as never)
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', async () => new Response('{"name":"Green Fork","distance":2}'))
+  await expect(start()).resolves.toMatchObject({ name: 'Green Fork' })
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
+  await expect(start()).resolves.toMatchObject({ name: 'Green Fork' })
+})
+
+test('[ENT-14] the newest answer counts, and a refusal is a refusal whatever was kept', async () => {
+  await orKept('page about', async () => 'old')
+  await orKept('page about', async () => 'new')
+  expect(await orKept('page about', offline)).toBe('new')
+  const gone = () => Promise.reject(new Problem(404, 'not_found', ''))
+  await expect(orKept('page about', gone)).rejects.toMatchObject({ status: 404 })
+})
+
+test('what is kept stays small: so many answers, so many characters, the oldest leave', () => {
+  for (let n = 0; n < MOST_ANSWERS + 3; n++) keepAnswer(`menu ${n}`, n)
+  expect(names()).toHaveLength(MOST_ANSWERS)
+  expect(names()[0]).toBe(`menu ${MOST_ANSWERS + 2}`)
+  keepAnswer('half', 'x'.repeat(MOST_CHARACTERS / 2))
+  keepAnswer('most', 'x'.repeat(MOST_CHARACTERS / 2))
+  expect(names()).toEqual(['most'])
+  keepAnswer('too much', 'x'.repeat(MOST_CHARACTERS))
+  expect(names()).toEqual([])
+})
+
+test('[STA-14] renewing the cache forgets it', () => {
+  keepAnswer('menu green-fork', {})
+  forgetKeptAnswers()
+  expect(keepsAnswers()).toBe(false)
+  keepAnswer('menu green-fork', {})
+  clearCache()
+  expect(keepsAnswers()).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { problemText, useText } from '../../lib/format/i18n'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+
+type AskAgainProps = {
+  error: unknown
+  onRetry: () => void
+  /** Among other parts of a page, not in the place of all of them. */
+  inside?: boolean
+}
+
+/** Why an answer did not come, and the button to ask again. */
+export function AskAgain({ error, onRetry, inside = false }: AskAgainProps) {
+  const t = useText()
+  return (
+    <EmptyState page={!inside} as="h2" title={t('problemTitle')} text={problemText(error)}>
+      <Button kind={inside ? 's' : 'p'} icon="arrow-clockwise" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </EmptyState>
+  )
+}

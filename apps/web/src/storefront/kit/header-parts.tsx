@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { SavedLocation } from '../../lib/device/storage'
+import { t as text, useText } from '../../lib/format/i18n'
+import { locationLines } from '../../state/location'
+import { useUser } from '../../state/session'
+import { Icon } from '../../ui/icon'
+import { IconLink } from '../../ui/icon-button'
+import { Avatar } from '../../ui/marks'
+import { useUnreadAlerts } from './queries'
+
+/** Tag and address, 25 characters of it; leads to the search (SCR-04, SCR-40). */
+export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boolean }) {
+  const t = useText()
+  const { tag, address } = locationLines(place, t('tagOther'))
+  return (
+    <Link to="/search-location" className="locbtn" aria-label={t('deliverTo', { tag, address })}>
+      {pin && (
+        <span className="pin">
+          <Icon name={iconOf(place)} />
+        </span>
+      )}
+      <span className="grow">
+        <span className="row ts locbtn__tag">
+          {!pin && <Icon name={iconOf(place)} size="s" className="cp" />}
+          <span className="ell">{tag}</span>
+          <Icon name="caret-down-bold" size="xs" />
+        </span>
+        <span className="me c2 ell block" dir="auto">
+          {address}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The icon of a saved place, by its tag: in the language in use, or as English readers saved it. */
+export function iconOf({ tag, businessLocation }: Pick<SavedLocation, 'tag' | 'businessLocation'>) {
+  if (businessLocation) return 'buildings' as const
+  if (tag === text('tagWork') || tag === 'Work') return 'briefcase-fill' as const
+  return tag === text('tagHome') || tag === 'Home' ? ('house-fill' as const) : ('map-pin-fill' as const)
+}
+
+/** Bell with a dot for what is unread, only for people who are signed in; the account for everybody. */
+export function HeaderEnd() {
+  const t = useText()
+  const name = useUser(({ data }) => data?.name)
+  const unread = useUnreadAlerts()
+  if (!name) return <IconLink to="/my-account" icon="user" kind="s" label={t('openAccount')} />
+  return (
+    <>
+      <IconLink to="/alerts" icon="bell" pip={unread > 0} label={t('alertsUnread', { count: unread })} />
+      <Link to="/my-account" className="iconbtn" aria-label={t('accountOf', { name })}>
+        <Avatar name={name} />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api/api'
+import type { SavedLocation } from '../../lib/device/storage'
+import { pointOf } from '../../state/location'
+import { useIsLoggedIn } from '../../state/session'
+
+/** Points a few metres apart are the same place to a list: about eleven metres. */
+const near = ({ lat, lng }: SavedLocation) => [lat.toFixed(4), lng.toFixed(4)]
+
+/** Keeps the place of one that is not known yet; never asked about. */
+export const nowhere: SavedLocation = {
+  lat: 0,
+  lng: 0,
+  address: '',
+  house: null,
+  tag: null,
+  city: null,
+  state: null,
+  businessLocation: false,
+}
+
+export const modulesAt = (place: SavedLocation) =>
+  queryOptions({
+    queryKey: ['modules', near(place)],
+    queryFn: ({ signal }) => api.promo.modules(pointOf(place), { signal }),
+    staleTime: 5 * 60_000,
+  })
+
+export const slidesAt = (place: SavedLocation) =>
+  queryOptions({
+    queryKey: ['slides', near(place)],
+    queryFn: ({ signal }) => api.promo.promoSlider(pointOf(place), { signal }),
+    staleTime: 5 * 60_000,
+  })
+
+export const categoriesAt = (place: SavedLocation) =>
+  queryOptions({
+    queryKey: ['category-slides', near(place)],
+    queryFn: ({ signal }) => api.promo.getRestaurantCategorySlides(pointOf(place), { signal }),
+    staleTime: 5 * 60_000,
+  })
+
+export const offersAt = (place: SavedLocation) =>
+  queryOptions({
+    queryKey: ['offers', near(place)],
+    queryFn: ({ signal }) => api.stores.getOffers(pointOf(place), { signal }),
+    staleTime: 5 * 60_000,
+  })
+
+/** The customer's alerts; guests have none. */
+export function useUnreadAlerts(): number {
+  const loggedIn = useIsLoggedIn()
+  const { data = [] } = useQuery({
+    queryKey: ['alerts'],
+    queryFn: ({ signal }) => api.alerts.getUserNotifications({}, { signal }),
+    enabled: loggedIn,
+  })
+  return data.filter((alert) => alert.is_read === 0).length
+}

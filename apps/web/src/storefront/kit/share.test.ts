@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../../testing/render'
+import { type Toast, takeToasts, toastDuration } from '../../ui/toast'
+import { copyCode } from './share'
+
+const copied: string[] = []
+/** What stands on the screen now; each message leaves when its time is over. */
+let shown: string[] = []
+let stop: () => void
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  await openPage()
+  copied.length = 0
+  shown = []
+  stop = takeToasts((toast: Toast) => {
+    shown.push(toast.text)
+    setTimeout(() => shown.shift(), toastDuration(toast))
+  })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+
+test('[STA-11] [CON-09] a copied code is said for three seconds, then the message is gone', async () => {
+  clipboard(async (text) => void copied.push(text))
+  await copyCode('FEAST50')
+  expect(copied).toEqual(['FEAST50'])
+  vi.advanceTimersByTime(2_999)
+  expect(shown).toEqual(['Code FEAST50 copied'])
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual([])
+})
+
+test('[ERR-03] [CON-09] a clipboard that refuses is not claimed to hold the code', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  clipboard(() => Promise.reject(new Error('not allowed')))
+  await expect(copyCode('FEAST50')).resolves.toBeUndefined()
+  expect(shown).toEqual([])
+  expect(logged).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,42 @@
+import type { ErrandStop } from '@tokri/contract/errand-trip'
+import { useText } from '../../lib/format/i18n'
+import { Button } from '../../ui/button'
+import { codesOf, type ErrandOrder, errandName } from '../errands/errand-stage'
+import { share } from '../kit/share'
+import { CodeCard } from './code-card'
+
+function Code({ stop, name, isMine }: { stop: ErrandStop; name: string; isMine: boolean }) {
+  const t = useText()
+  const way = stop.type === 'pickup' ? 'errandPickupCode' : 'errandDropCode'
+  const title = t(stop.state === 'done' ? 'errandReturnCode' : way)
+  return (
+    <CodeCard
+      title={title}
+      label={`${title}, ${stop.contact.name}`}
+      text={isMine ? t('errandCodeMine') : t('errandCodeOf', { name: stop.contact.name })}
+      code={stop.code ?? ''}
+      className="ecode"
+    >
+      {!isMine && stop.link && (
+        <Button
+          kind="g"
+          size="m"
+          icon="share-network"
+          onClick={() => void share(name, `/track/${stop.link ?? ''}`)}
+        >
+          {t('errandShareLink')}
+        </Button>
+      )}
+    </CodeCard>
+  )
+}
+
+/** A code for each end: mine to tell, the others' to send on with a link of their own. */
+export function ErrandCodes({ order }: { order: ErrandOrder }) {
+  const t = useText()
+  const { errand } = order
+  const mine = (errand.direction === 'send' ? errand.stops[0] : errand.stops.at(-1))?.id
+  return codesOf(order).map((stop) => (
+    <Code key={stop.id} stop={stop} name={errandName(t, order)} isMine={stop.id === mine} />
+  ))
+}

@@ -1,0 +1,92 @@
+import { kindName } from '../../lib/format/errand-words'
+import { dayAndTime, money, number, slotName } from '../../lib/format/figures'
+import { listed, useText } from '../../lib/format/i18n'
+import { Notice } from '../../ui/notice'
+import { type ErrandOrder, proofsOf } from '../errands/errand-stage'
+import { KindThing } from '../errands/kind-tiles'
+import { BillLines } from './bill-lines'
+import { OrderFacts } from './order-facts'
+import { methodWords } from './order-words'
+
+/** What is under way: its kind, its weight, what was said of it. */
+export function ErrandParcel({ order: { errand } }: { order: ErrandOrder }) {
+  const t = useText()
+  const words = [t('errandUpTo', { kg: number(errand.weight_band) }), errand.package_note]
+  return (
+    <section className="row eparcel eparcel--flat" aria-label={t('errandParcel')}>
+      {errand.photo ? (
+        <img src={errand.photo} alt={t('errandPhotoOf')} width={48} height={48} />
+      ) : (
+        <KindThing kind={errand.package_kind} px={48} />
+      )}
+      <span className="grow">
+        <b className="ts block">{kindName(t, errand.package_kind)}</b>
+        <span className="me c2 block num">{listed(words)}</span>
+      </span>
+    </section>
+  )
+}
+
+/** Why it comes back, what that costs, and how it was left. */
+export function ReturnNotice({ order }: { order: ErrandOrder }) {
+  const t = useText()
+  const back = order.return
+  if (!back) return null
+  return (
+    <Notice tone="warn" icon="arrow-counter-clockwise" live>
+      <b className="block">{t(`errandFailed_${back.reason}`)}</b>
+      <span className="block">
+        {t(back.returned_at ? 'errandSecondTripDone' : 'errandSecondTrip', {
+          time: dayAndTime(back.returned_at ?? back.failed_at),
+        })}
+      </span>
+      {back.note && <span className="block">{back.note}</span>}
+      <span className="num">
+        {back.charge > 0 ? t('errandReturnCharge', { amount: money(back.charge) }) : t('errandReturnFree')}
+      </span>
+    </Notice>
+  )
+}
+
+/** Pictures of what was taken and left. */
+export function Proofs({ order }: { order: ErrandOrder }) {
+  const t = useText()
+  const photos = proofsOf(order)
+  if (photos.length === 0) return null
+  return (
+    <section className="mt4" aria-label={t('errandProof')}>
+      <h2 className="ts">{t('errandProof')}</h2>
+      <div className="row eproofs">
+        {photos.map((photo) => (
+          <img key={photo} src={photo} alt={t('errandProofOf')} width={96} height={96} loading="lazy" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The whole bill, and how it is paid. */
+export function ErrandReceipt({ order }: { order: ErrandOrder }) {
+  const t = useText()
+  const { schedule, errand } = order
+  const rows = [
+    ...(schedule ? [{ title: t('orderedForTitle'), text: slotName(schedule) }] : []),
+    { title: t('orderDetailsPaymentMode'), text: methodWords(t, order) },
+    ...(order.return ? [{ title: t('errandTrips'), text: t('errandTripsTwo') }] : []),
+    {
+      title: t('errandWhoPays'),
+      text: t(errand.payer === 'sender' ? 'errandPaysSender' : 'errandPaysReceiver'),
+    },
+  ]
+  return (
+    <>
+      <p className="me c3 num">{t('orderNumber', { id: `\u2066${order.unique_order_id}\u2069` })}</p>
+      <p className="me c3 num">{t('orderPlacedAt', { time: dayAndTime(order.created_at) })}</p>
+      <ErrandParcel order={order} />
+      <hr className="hr hr--dash" />
+      <BillLines order={order} />
+      <hr className="hr" />
+      <OrderFacts rows={rows} />
+    </>
+  )
+}

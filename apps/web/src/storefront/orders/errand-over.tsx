@@ -1,0 +1,58 @@
+import '../errands/errands.css'
+import { useNavigate } from 'react-router'
+import { dayAndTime } from '../../lib/format/figures'
+import { listed, useText } from '../../lib/format/i18n'
+import { Button } from '../../ui/button'
+import { Cloth } from '../../ui/cloth'
+import { Thing } from '../../ui/illustration'
+import { type ErrandOrder, errandName, errandSteps, errandTitle } from '../errands/errand-stage'
+import { sendAgain } from '../errands/send-again'
+import { ErrandReceipt, Proofs, ReturnNotice } from './errand-facts'
+import { RefundNotice } from './order-over'
+import { OrderTimeline } from './order-timeline'
+import { OverPage } from './over-page'
+
+/** An errand that is over: how it ended, the proof, the receipt, and once more. */
+export function ErrandOver({ order }: { order: ErrandOrder }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const happy = order.status === 'completed'
+  const at = order.history.at(-1)?.at
+  const receipt = t('errandReceipt')
+  return (
+    <OverPage
+      order={order}
+      happy={happy}
+      scene={
+        <Cloth h={235} className="over__scene">
+          <Thing name="parcel" y={56} size={34} />
+          <div className="awning over__edge" aria-hidden="true" />
+        </Cloth>
+      }
+      title={errandTitle(t, order)}
+      ending={
+        <>
+          <p className="c2 num track__why">{listed([errandName(t, order), at && dayAndTime(at)])}</p>
+          {order.status === 'cancelled' && <RefundNotice order={order} />}
+          <ReturnNotice order={order} />
+        </>
+      }
+      again={
+        <Button
+          block
+          icon="repeat"
+          onClick={() => {
+            sendAgain(order.errand)
+            void navigate('/pickup-and-drop/task')
+          }}
+        >
+          {t('errandAgain')}
+        </Button>
+      }
+      bill={{ label: receipt, title: receipt, content: <ErrandReceipt order={order} /> }}
+    >
+      <OrderTimeline steps={errandSteps(t, order)} />
+      <Proofs order={order} />
+    </OverPage>
+  )
+}

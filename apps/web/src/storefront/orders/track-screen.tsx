@@ -1,0 +1,216 @@
+import '../errands/errands.css'
+import './orders.css'
+import { useQuery } from '@tanstack/react-query'
+import type { ErrandTrack } from '@tokri/contract/errands'
+import { useParams } from 'react-router'
+import { api } from '../../lib/api/api'
+import { useMapGround } from '../../lib/api/map-ground'
+import { Problem } from '../../lib/api/problem'
+import { usePageTitle } from '../../lib/dom/page-title'
+import { kindName } from '../../lib/format/errand-words'
+import { dayAndTime, money, slotSoon, time } from '../../lib/format/figures'
+import { problemText, useText } from '../../lib/format/i18n'
+import { Announce } from '../../ui/announce'
+import { Button, LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { IconLink } from '../../ui/icon-button'
+import { Thing, ThingInline } from '../../ui/illustration'
+import type { MapMarker } from '../../ui/map-pins'
+import { MapView } from '../../ui/map-view'
+import { Avatar } from '../../ui/marks'
+import { Notice } from '../../ui/notice'
+import { PageShell } from '../../ui/page-shell'
+import { Plate } from '../../ui/plate'
+import { Rating } from '../../ui/rating'
+import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { KindThing } from '../errands/kind-tiles'
+import { CodeCard } from './code-card'
+
+/** Without an account there is no live stream: the page looks by itself this often, in ms. */
+const LOOK_EVERY_MS = 10_000
+const isOver = ({ state }: ErrandTrack): boolean => ['done', 'failed', 'cancelled'].includes(state)
+
+const useTrack = (link: string) =>
+  useQuery({
+    queryKey: ['track', link],
+    queryFn: ({ signal }) => api.errands.track({ link }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : LOOK_EVERY_MS),
+    staleTime: 0,
+  })
+
+function useTitle(track: ErrandTrack): string {
+  const t = useText()
+  const { type, state } = track
+  const kind = kindName(t, track.package_kind)
+  return t(`errandTrack_${type}_${state}`, { kind, name: track.rider?.name ?? '' })
+}
+
+function TrackMap({ track }: { track: ErrandTrack }) {
+  const t = useText()
+  const ground = useMapGround()
+  const here: MapMarker = {
+    id: 'here',
+    kind: 'home',
+    at: [track.latitude, track.longitude],
+    label: t('markerHome'),
+  }
+  const position = track.rider?.position
+  const rider: MapMarker[] = position
+    ? [
+        {
+          id: 'rider',
+          kind: 'rider',
+          at: [position.latitude, position.longitude],
+          label: t('markerRider', { name: track.rider?.name ?? '' }),
+          face: <ThingInline name="scooter" px={38} />,
+        },
+      ]
+    : []
+  return (
+    <div className="mapbox track__map etrack__map">
+      <MapView
+        label={t('errandTrackMap')}
+        {...ground}
+        center={[track.latitude, track.longitude]}
+        zoom={16}
+        markers={[here, ...rider]}
+        fit={position ? 72 : undefined}
+      />
+    </div>
+  )
+}
+
+/** First name, stars, and a button to call; nothing about the other end. */
+function Rider({ rider }: { rider: NonNullable<ErrandTrack['rider']> }) {
+  const t = useText()
+  const shown = rider.rating.toFixed(1)
+  return (
+    <section className="track__rider" aria-label={t('errandTrackRider', { name: rider.name })}>
+      {rider.photo ? (
+        <img className="track__face" src={rider.photo} alt="" width={48} height={48} />
+      ) : (
+        <Avatar name={rider.name} size="3rem" />
+      )}
+      <div className="grow">
+        <b className="ts block">{t('errandTrackRider', { name: rider.name })}</b>
+        <p className="me c2 row num track__facts">
+          {rider.rating > 0 && <Rating value={shown} label={t('ratingLabel', { rating: shown })} />}
+          {rider.vehicle_number && <span className="ltr">{rider.vehicle_number}</span>}
+        </p>
+      </div>
+      {rider.phone && (
+        <IconLink
+          href={`tel:${rider.phone}`}
+          icon="phone-fill"
+          kind="ok"
+          label={t('callRider', { name: rider.name })}
+        />
+      )}
+    </section>
+  )
+}
+
+function useWhen({ done_at, schedule, promised, state }: ErrandTrack): string | null {
+  const t = useText()
+  if (done_at) return dayAndTime(done_at)
+  if (schedule && state === 'expected') return slotSoon(schedule)
+  if (!promised || state === 'failed' || state === 'cancelled') return null
+  return t('arrivesBetween', { from: time(promised.from), to: time(promised.to) })
+}
+
+function Facts({ track }: { track: ErrandTrack }) {
+  const t = useText()
+  const title = useTitle(track)
+  const when = useWhen(track)
+  const { code, cash_due, rider, photo } = track
+  usePageTitle(title)
+  return (
+    <div className="track__body">
+      <Announce text={title} />
+      <p className="me c2 num">{when}</p>
+      <h1 className="disp track__eta">{title}</h1>
+      {code && (
+        <CodeCard
+          title={t('runningOrderDeliveryPin')}
+          text={t('errandCodeMine')}
+          code={code}
+          className="mt4"
+        />
+      )}
+      {cash_due > 0 && !isOver(track) && (
+        <Notice tone="offer" icon="money-fill">
+          <b className="num">{t('errandTrackCash', { amount: money(cash_due) })}</b>
+        </Notice>
+      )}
+      {rider && <Rider rider={rider} />}
+      <section className="row eparcel eparcel--flat" aria-label={t('errandParcel')}>
+        <KindThing kind={track.package_kind} px={48} />
+        <span className="grow">
+          <b className="ts block">{kindName(t, track.package_kind)}</b>
+          <span className="me c2 block">
+            <bdi>{[track.name, track.address].filter(Boolean).join(', ')}</bdi>
+          </span>
+        </span>
+      </section>
+      {photo && (
+        <img className="etrack__proof" src={photo} alt={t('errandProofOf')} width={320} height={240} />
+      )}
+    </div>
+  )
+}
+
+function Unknown({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useText()
+  const gone = error instanceof Problem && (error.status === 404 || error.code === 'invalid_input')
+  usePageTitle(t('errandTrackGoneTitle'))
+  return (
+    <EmptyState
+      page
+      title={t(gone ? 'errandTrackGoneTitle' : 'problemTitle')}
+      text={gone ? t('errandTrackGoneText') : problemText(error)}
+      art={
+        <Plate size="11rem" h={235}>
+          <Thing name="parcel" size={64} />
+        </Plate>
+      }
+    >
+      {gone ? (
+        <LinkButton to="/">{t('tabHome')}</LinkButton>
+      ) : (
+        <Button icon="arrow-clockwise" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+/** What comes to or goes from the person who was sent this link: no login, and nothing about anyone else. */
+export function TrackScreen() {
+  const t = useText()
+  const { link = '' } = useParams()
+  const { data, error, refetch } = useTrack(link)
+  if (!data && error)
+    return (
+      <PageShell>
+        <Unknown error={error} retry={() => void refetch()} />
+      </PageShell>
+    )
+  return (
+    <PageShell fluid className="track">
+      {data ? <TrackMap track={data} /> : <div className="mapbox track__map etrack__map" />}
+      <div className="sheet sheet--flow track__sheet">
+        {data ? (
+          <Facts track={data} />
+        ) : (
+          <div className="track__body">
+            <Skeletons label={t('loading')}>
+              <Skeleton w="72%" h="2rem" />
+              <Skeleton h="4.5rem" r="var(--r-l)" style={{ marginBlockStart: '1.25rem' }} />
+            </Skeletons>
+          </div>
+        )}
+      </div>
+    </PageShell>
+  )
+}

@@ -1,0 +1,40 @@
+import './item-facts.css'
+import type { Item } from '@tokri/contract/catalogue'
+import { mostByWeight } from '@tokri/domain/picking/line'
+import { money } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
+import { Notice } from '../../ui/notice'
+import { grams } from './item-words'
+import { ToleranceChoice } from './tolerance-choice'
+
+type ByWeightProps = {
+  item: Pick<Item, 'name' | 'price' | 'by_weight'>
+  /** What was chosen; nothing chosen = what the item says. */
+  tolerance?: number
+  /** Without it there is nothing to choose. */
+  onTolerate?: (tolerance: number) => void
+}
+
+/** Priced by the kilogram: the estimate, and how far the scale may go (rules: catch-weight). */
+export function ByWeight({ item, tolerance, onTolerate }: ByWeightProps) {
+  const t = useText()
+  if (!item.by_weight) return null
+  const { price_per_kg, weight, tolerance: own } = item.by_weight
+  const most = tolerance ?? own
+  const amount = money(item.price)
+  return (
+    <div className="byweight">
+      <Notice tone="info" icon="scales-fill">
+        <span className="block b7 num">
+          {t('weightTitle', { amount: money(price_per_kg), weight: grams(t, weight) })}
+        </span>
+        <span className="block num">
+          {most === 0
+            ? t('weightTextFixed', { amount })
+            : t('weightText', { amount, tolerance: most, most: money(mostByWeight(item.price, most)) })}
+        </span>
+      </Notice>
+      {onTolerate && <ToleranceChoice name={item.name} own={own} chosen={tolerance} onChoose={onTolerate} />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import './item-facts.css'
+import type { GroceryItem } from '@tokri/contract/grocery'
+import { useText } from '../../lib/format/i18n'
+import { grams } from './item-words'
+
+/** What is known of a thing: weights before and after cleaning, pieces, for how many, how to keep it. */
+export function ItemFacts({ item }: { item: GroceryItem }) {
+  const t = useText()
+  const facts = [
+    [t('factNet'), item.net_weight === null ? null : grams(t, item.net_weight)],
+    [t('factGross'), item.gross_weight === null ? null : grams(t, item.gross_weight)],
+    [t('factPieces'), item.pieces],
+    [t('factServes'), item.serves],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  if (facts.length === 0 && !item.storage_note) return null
+  return (
+    <section className="gfacts">
+      <dl className="num">
+        {facts.map(([name, value]) => (
+          <div key={name} className="kv">
+            <dt>{name}</dt>
+            <dd className="b6">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {item.storage_note && (
+        <p className="bs c2 gfacts__keep">
+          <b className="b6">{t('factStorage')}</b> <bdi>{item.storage_note}</bdi>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { tolerancesBeside } from '@tokri/domain/picking/line'
+import { useText } from '../../lib/format/i18n'
+import { LineChoice } from './line-choice'
+
+type ToleranceChoiceProps = {
+  name: string
+  /** What the item itself says. */
+  own: number
+  chosen: number | undefined
+  onChoose: (tolerance: number) => void
+}
+
+/** How much more than ordered the customer takes and pays for, where the scale decides. */
+export function ToleranceChoice({ name, own, chosen, onChoose }: ToleranceChoiceProps) {
+  const t = useText()
+  const options = tolerancesBeside(own).map((tolerance) => ({
+    value: tolerance,
+    text: tolerance === 0 ? t('toleranceNone') : t('toleranceUpTo', { tolerance }),
+  }))
+  return (
+    <LineChoice
+      title={t('toleranceTitle')}
+      label={t('toleranceLabel', { name })}
+      value={chosen ?? own}
+      options={options}
+      onChoose={onChoose}
+    />
+  )
+}

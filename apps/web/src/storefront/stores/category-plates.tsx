@@ -1,0 +1,93 @@
+import './category-plates.css'
+import type { CategorySlide } from '@tokri/contract/promo'
+import { twoRows } from '@tokri/domain/promo/visible'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useSetting } from '../../lib/boot/settings'
+import { write } from '../../lib/device/storage'
+import { useDrawnFirst } from '../../lib/dom/progressive-count'
+import { useText } from '../../lib/format/i18n'
+import { useUser } from '../../state/session'
+import { cx } from '../../ui/cx'
+import { PlateArt } from '../../ui/item-art'
+import { Scroller } from '../../ui/scroller'
+import { SectionHead } from '../../ui/section-head'
+
+/** Categories of restaurants only (SCR-10). */
+export const restaurantSlides = (slides: readonly CategorySlide[]): CategorySlide[] =>
+  slides.filter(({ store_type }) => store_type === 'restaurant')
+
+export const idsOf = ({ categories_ids }: CategorySlide): number[] => categories_ids.map(({ value }) => value)
+
+/** Opens the stores of its categories; without categories nothing happens (SCR-11). */
+export function CategoryPlate({ slide, size = 78 }: { slide: CategorySlide; size?: number }) {
+  const ids = idsOf(slide)
+  const face = (
+    <>
+      <span className="cat__plate">
+        <PlateArt image={slide.image} art={slide.art} size={size} />
+      </span>
+      <span className="l2">{slide.name}</span>
+    </>
+  )
+  const style = { '--sz': `${size / 16}rem` } as CSSProperties
+  if (ids.length === 0)
+    return (
+      <span className="cat" style={style}>
+        {face}
+      </span>
+    )
+  return (
+    <Link
+      className="cat"
+      style={style}
+      to={`/categories/stores?c=${ids.join(',')}`}
+      onClick={() => write('categorySelectOptions', ids)}
+    >
+      {face}
+    </Link>
+  )
+}
+
+/** As many as a wide phone shows in two rows. */
+const DRAWN_FIRST = 12
+
+/** "What's on your mind?", as rows that slide or as a grid (SCR-10, CON-13). */
+export function CategorySection({ slides }: { slides: readonly CategorySlide[] }) {
+  const t = useText()
+  const named = useUser(({ success }) => success)
+  const withName = useSetting('showCustomerNameHome')
+  const isRows = useIsRows()
+  const title = named && withName ? t('whatsOnYourMind') : t('topCategories')
+  const shown = restaurantSlides(slides)
+  const drawn = useDrawnFirst(shown.length, DRAWN_FIRST)
+  if (shown.length === 0) return null
+  const [upper, lower] = twoRows(shown)
+  return (
+    <div>
+      <SectionHead title={title} />
+      {isRows && shown.length > 8 ? (
+        <Scroller label={title} className="catrows">
+          {upper.slice(0, Math.ceil(drawn / 2)).map((slide, at) => (
+            <span key={slide.id} className="catrows__column">
+              <CategoryPlate slide={slide} />
+              {lower[at] && <CategoryPlate slide={lower[at]} />}
+            </span>
+          ))}
+        </Scroller>
+      ) : (
+        <div className={cx('pad', 'catgrid')}>
+          {shown.map((slide) => (
+            <CategoryPlate key={slide.id} slide={slide} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useIsRows(): boolean {
+  const style = useSetting('homePageCategoryStyle')
+  const type = useSetting('homePageCategoryType')
+  return style === 'STYLEONE' && type === 'SLIDE'
+}

@@ -1,0 +1,123 @@
+import './mini-cards.css'
+import type { Slide } from '@tokri/contract/promo'
+import { slideState, twoRows } from '@tokri/domain/promo/visible'
+import { memo } from 'react'
+import { rating } from '../../lib/format/figures'
+import { useText } from '../../lib/format/i18n'
+import { Badge } from '../../ui/badge'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { ItemArt } from '../../ui/item-art'
+import { Rating } from '../../ui/rating'
+import { Scroller } from '../../ui/scroller'
+import { SectionHead } from '../../ui/section-head'
+import { StoreScene } from '../../ui/store-scene'
+import { couponShort } from './coupon-words'
+import { SlideLink } from './slide-link'
+import { useClosedWords } from './store-card'
+
+type Group = { title: string; slides: readonly Slide[]; more?: { label: string; to: string } }
+
+/** What stands beside or below a picture: stars and minutes, or why not now. */
+function Meta({ slide, children }: { slide: Slide; children?: React.ReactNode }) {
+  const t = useText()
+  const closed = useClosedWords()
+  const store = slide.data.restaurant
+  if (!store) return null
+  const dimmed = slideState(slide.data) === 'dimmed'
+  return (
+    <span className="row me num mini__meta">
+      <Rating value={rating(store)} label={t('ratingLabel', { rating: rating(store) })} />
+      <span className="c2 ell">
+        {dimmed ? closed(store) : t('homePageMinsText', { minutes: store.delivery_time })}
+      </span>
+      {!dimmed && children}
+    </span>
+  )
+}
+
+/** Picture at the start, words beside it: the row of new arrivals. */
+const ArrivalCard = memo(function ArrivalCard({ slide }: { slide: Slide }) {
+  const t = useText()
+  const { data } = slide
+  const off = slideState(data) === 'dimmed'
+  return (
+    <SlideLink slide={slide} className={cx('arrival', off && 'is-off')}>
+      <span className="arrival__art">
+        <ItemArt image={data.image} art={data.art} size={66} off={off} />
+      </span>
+      <span className="arrival__words">
+        <b className="ts ell block nm" dir="auto">
+          {data.restaurant?.name ?? data.name}
+        </b>
+        <span className="bs c3 ell block" dir="auto">
+          {data.restaurant?.description ?? data.caption}
+        </span>
+        <Meta slide={slide}>
+          <Badge tone="p">{t('newBadgeText')}</Badge>
+        </Meta>
+      </span>
+    </SlideLink>
+  )
+})
+
+/** New arrivals in two rows: the first four above, the next four below, then in turn (SCR-14, CON-13). */
+export function ArrivalRows({ title, slides, more }: Group) {
+  if (slides.length === 0) return null
+  const [upper, lower] = slides.length > 4 ? twoRows(slides) : [slides, []]
+  return (
+    <div>
+      <SectionHead title={title} more={more} />
+      <Scroller label={title} gap="1rem">
+        {upper.map((slide, at) => (
+          <span key={slide.data.id} className="arrival__column">
+            <ArrivalCard slide={slide} />
+            {lower[at] && <ArrivalCard slide={lower[at]} />}
+          </span>
+        ))}
+      </Scroller>
+    </div>
+  )
+}
+
+/** A small store card of a promoted row; closed stores dimmed with the reason (SCR-61). */
+export const MiniCard = memo(function MiniCard({ slide }: { slide: Slide }) {
+  const t = useText()
+  const { data } = slide
+  const off = slideState(data) === 'dimmed'
+  const coupon = data.restaurant?.coupon
+  return (
+    <SlideLink slide={slide} className={cx('store mini', off && 'is-off')}>
+      <span className="store__art">
+        <StoreScene image={data.image} art={data.art} off={off} sizes="248px" />
+        {coupon && !off && (
+          <span className="flag">
+            <Icon name="seal-percent-fill" />
+            {couponShort(t, coupon)}
+          </span>
+        )}
+      </span>
+      <span className="store__body block">
+        <b className="ts ell block nm" dir="auto">
+          {data.name}
+        </b>
+        <Meta slide={slide} />
+      </span>
+    </SlideLink>
+  )
+})
+
+/** A promoted row: top picks, get it, good to pick up (SCR-14). */
+export function MiniRow({ title, slides, more }: Group) {
+  if (slides.length === 0) return null
+  return (
+    <div>
+      <SectionHead title={title} more={more} />
+      <Scroller label={title}>
+        {slides.map((slide) => (
+          <MiniCard key={slide.data.id} slide={slide} />
+        ))}
+      </Scroller>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TextKey } from '@tokri/contract/texts/index'
+import { type SearchWord, searchWords } from '@tokri/domain/greeting'
+import { useMemo } from 'react'
+import { useText } from '../../lib/format/i18n'
+import { RotatingWord } from '../../ui/rotating-word'
+import { SearchLink } from '../../ui/search-field'
+
+const keys: Record<SearchWord, TextKey> = {
+  breakfast: 'searchWordsBreakfast',
+  tea: 'searchWordsTea',
+  lunch: 'searchWordsLunch',
+  fast_food: 'searchWordsFastFood',
+  dinner: 'searchWordsDinner',
+  favourite: 'searchWordsOtherwise',
+}
+
+/** Words that fit the hour (CON-15), as the language lists them. */
+export function useSearchWords(): string[] {
+  const t = useText()
+  return useMemo(
+    () =>
+      t(keys[searchWords(new Date())])
+        .split(/[,،]/)
+        .map((word) => word.trim()),
+    [t],
+  )
+}
+
+/** Looks like a field; leads to the search (SCR-06). */
+export function HomeSearch() {
+  const t = useText()
+  const words = useSearchWords()
+  return (
+    <SearchLink to="/explore" label={t('searchStoresAndDishes')}>
+      {t('mockSearchPlaceholder')} <RotatingWord words={words.map((word) => t('quoted', { word }))} />
+    </SearchLink>
+  )
+}

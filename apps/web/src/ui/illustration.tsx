@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react'
+import { type ThingName, things } from './illustrations'
+
+type ThingProps = {
+  name: ThingName
+  /** Centre, in percent of the art it lies in; from the start edge, so it mirrors in right-to-left pages. */
+  x?: number
+  y?: number
+  /** Width in percent of the art. */
+  size?: number
+  /** Degrees, −30 to 20. */
+  turn?: number
+  /** Softness in px for a far ingredient. */
+  blur?: number
+  /** The largest of a first screen: fetched at once. */
+  eager?: boolean
+}
+
+/** One 3D object with its contact shadow, inside a Cloth or a Plate. Decoration only. */
+export function Thing({ name, x = 50, y = 49, size = 74, turn = 0, blur, eager }: ThingProps) {
+  const place = {
+    '--x': `${x}%`,
+    '--y': `${y}%`,
+    '--es': `${size}%`,
+    '--r': `${turn}deg`,
+    ...(blur !== undefined && { '--b': `${blur}px` }),
+  } as CSSProperties
+  return (
+    <span className="em em--sh" style={place} aria-hidden="true">
+      <img
+        src={things[name]}
+        alt=""
+        width={256}
+        height={256}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+      />
+    </span>
+  )
+}
+
+/** A small object in a row of text or a stub, without a shadow; `px` is its side. */
+export function ThingInline({ name, px, turn = 0 }: { name: ThingName; px: number; turn?: number }) {
+  return (
+    <img
+      src={things[name]}
+      alt=""
+      width={px}
+      height={px}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      style={{ inlineSize: px, blockSize: px, rotate: `${turn}deg`, flex: 'none' }}
+    />
+  )
+}

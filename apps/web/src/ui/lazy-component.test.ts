@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { patiently } from './lazy-component'
+
+const part = 'the map'
+/** Fails so many times, then arrives. */
+function failing(times: number) {
+  let asked = 0
+  const load = async () => {
+    asked += 1
+    if (asked <= times) throw new TypeError('Failed to fetch dynamically imported module')
+    return part
+  }
+  return { load, asked: () => asked }
+}
+const rest = async () => undefined
+
+test('[ERR-03] a part of the page whose line broke off arrives once the line is back', async () => {
+  const { load } = failing(2)
+  expect(await patiently(load, { answers: async () => false, rest })).toBe(part)
+})
+
+test('[ERR-03] a part that is gone although the server answers is asked for once more, not for a minute', async () => {
+  const { load, asked } = failing(9)
+  await expect(patiently(load, { answers: async () => true, rest })).rejects.toThrow('dynamically imported')
+  expect(asked()).toBe(2)
+})
