@@ -61,7 +61,7 @@ test('[SCR-40] [SCR-41] the location header shows tag, icon and 25 characters of
 })
 
 test('[SCR-41] the icon of the offers sways, twice, and rests for whoever wants less motion', () => {
-  const styles = readFileSync(join(import.meta.dirname, 'stores/listing.css'), 'utf8')
+  const styles = readFileSync(join(import.meta.dirname, '../stores/listing.css'), 'utf8')
   expect(styles).toMatch(/\.listing__offers img \{[^}]*;\s*animation: sway 2\.4s [^;]* 2 both/)
   expect(styles).toMatch(/reduced-motion: reduce\) \{\s*\.listing__offers img \{\s*animation: none/)
 })
