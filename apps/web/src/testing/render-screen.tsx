@@ -4,9 +4,9 @@ import { builtInTexts } from '@tokri/contract/texts/index'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
-import type { SettingRow } from '../lib/boot'
-import { startLanguage } from '../lib/i18n'
-import { applySettings } from '../lib/settings'
+import type { SettingRow } from '../lib/boot/boot'
+import { applySettings } from '../lib/boot/settings'
+import { startLanguage } from '../lib/format/i18n'
 import { type Answer, answerCalls, type MadeCall } from './answer-calls'
 
 const english: Language = {
