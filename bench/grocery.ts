@@ -11,6 +11,7 @@ import { embeddedDialect } from '../apps/server/src/db/embedded-dialect'
 import { migrate } from '../apps/server/src/db/migrate'
 import { openPGlite } from '../apps/server/src/db/pglite'
 import { secretOf, writeFirstRows } from '../apps/server/src/db/queries/facts'
+import { openStoreDirectory } from '../apps/server/src/db/store-directory'
 import { readEnv } from '../apps/server/src/env'
 import { openGeocoder } from '../apps/server/src/gateways/maps'
 import { openMessages } from '../apps/server/src/gateways/messages'
@@ -65,6 +66,7 @@ async function openApp(db: Db) {
   const settings = await openSettings(db, { pushPublicKey: push.public_key })
   const deps = {
     db,
+    storeDirectory: openStoreDirectory(),
     clock: () => new Date(),
     settings,
     texts: openTexts(db, settings),

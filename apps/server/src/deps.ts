@@ -1,4 +1,5 @@
 import type { Db } from './db/client'
+import type { StoreDirectory } from './db/store-directory'
 import type { Env } from './env'
 import type { Geocoder } from './gateways/maps/port'
 import type { MessageSender } from './gateways/messages/port'
@@ -11,6 +12,7 @@ import type { Texts } from './texts'
 /** What every feature, reaction and job is given; tests hand in their own clock and senders. */
 export interface Deps {
   db: Db
+  storeDirectory: StoreDirectory
   /** The only clock. Rules receive its answer as `now`. */
   clock: () => Date
   settings: Settings

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate'
 import { readFact, secretOf, writeFirstRows } from './db/queries/facts'
 import { picturesOfCity, seedDemoCity } from './db/seed/load'
 import { type CityPictures, openPictures, type PictureProgress } from './db/seed/pictures'
+import { openStoreDirectory } from './db/store-directory'
 import type { Deps } from './deps'
 import type { Env } from './env'
 import { openGeocoder } from './gateways/maps'
@@ -41,6 +42,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const settings = await openSettings(db, { pushPublicKey: push.public_key })
   const deps: Deps = {
     db,
+    storeDirectory: openStoreDirectory(),
     clock,
     settings,
     texts: openTexts(db, settings),

@@ -11,6 +11,8 @@ export const Longitude = z.number().min(-180).max(180)
 export const Place = z.strictObject({ latitude: Latitude, longitude: Longitude })
 export const Slug = z.string().min(1).max(120)
 export const Page = z.int().min(1).max(10_000).default(1)
+/** Where the page before ended, as its answer said; nothing to be read or made by hand. */
+export const Cursor = z.string().min(1).max(400)
 /** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 /** Made by the client once per attempt, so that a repeated attempt is answered, not repeated. */

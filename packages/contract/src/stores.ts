@@ -1,7 +1,21 @@
+import { storeSorts } from '@tokri/domain/store/listing'
 import { z } from 'zod'
 import { Coupon } from './coupons'
 import { endpoint, Nothing } from './endpoint'
-import { Amount, Art, Id, Image, Latitude, Longitude, Page, Place, Slug, StoreType } from './fields'
+import {
+  Amount,
+  Art,
+  Cursor,
+  DeliveryType,
+  Id,
+  Image,
+  Latitude,
+  Longitude,
+  Page,
+  Place,
+  Slug,
+  StoreType,
+} from './fields'
 
 const Flag = z.union([z.literal(0), z.literal(1)])
 
@@ -102,11 +116,41 @@ const lists = <P extends string>(noun: P, what: string) => ({
   }),
 })
 
+/** What a customer asks of a list of stores; whatever is left out is not asked. */
+export const StoreList = Place.extend({
+  store_type: StoreType,
+  /** Without it any way the store and the operator offer. */
+  delivery_type: DeliveryType.optional(),
+  category_ids: z.array(Id).min(1).max(50).optional(),
+  /** Without it the operator's order. Open stores come first in any. */
+  sort: z.enum(storeSorts).optional(),
+  pure_veg: z.boolean().optional(),
+  open_now: z.boolean().optional(),
+  /** Always, or from some subtotal on. */
+  free_delivery: z.boolean().optional(),
+  /** With a coupon that the store shows today. */
+  offers: z.boolean().optional(),
+  min_rating: z.number().min(0).max(5).optional(),
+  /** A meal for two costs at most this. */
+  max_price: Amount.optional(),
+  cursor: Cursor.optional(),
+})
+export type StoreList = z.input<typeof StoreList>
+
 const restaurants = lists('restaurants', 'Restaurants')
 const meatStores = lists('meat-stores', 'Meat stores')
 const CategoryList = z.object({ status: z.literal(true), categories: z.array(StoreCategory) })
 
 export const stores = {
+  listStores: endpoint({
+    path: '/public/api/list-stores',
+    who: ['anyone'],
+    summary: 'Stores that serve a point, sorted and filtered as the customer likes, fifty at a time',
+    input: StoreList,
+    /** `total` counts all that match; `next_cursor` asks for the next page, null on the last. */
+    reply: z.object({ data: StoreCards, total: z.int(), next_cursor: z.string().nullable() }),
+    refuses: ['invalid_input'],
+  }),
   getDeliveryRestaurants: restaurants.delivery,
   getLoginDeliveryRestaurants: restaurants.loginDelivery,
   getSelfpickupRestaurants: restaurants.selfpickup,

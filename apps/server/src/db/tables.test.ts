@@ -20,6 +20,7 @@ const kinds: Record<string, string> = {
   boolean: 'boolean',
   'timestamp with time zone': 'Date',
   jsonb: 'Json',
+  xid8: 'string',
 }
 
 /** `orders.state → string`, for every column of every row type; the formatter keeps each on a line of its own. */

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { secretOf, writeFact, writeFirstRows } from '../db/queries/facts'
 import { openSession } from '../db/queries/sessions'
+import { openStoreDirectory } from '../db/store-directory'
 import type { Deps } from '../deps'
 import { Env } from '../env'
 import { openGeocoder } from '../gateways/maps'
@@ -90,6 +91,7 @@ export async function openTestApp(
   const folders = options.web && foldersOf(options.web)
   const deps: Deps = {
     db,
+    storeDirectory: openStoreDirectory(),
     clock: () => time.now,
     settings,
     texts: openTexts(db, settings),

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   bayesianMean,
-  compareStores,
+  compareKeys,
   formatDistance,
   type ListedStore,
+  listingKeys,
   listingScore,
   shownRating,
   sortStores,
+  storeSorts,
   visibility,
 } from './listing'
 
@@ -21,6 +23,7 @@ const plain: ListedStore = {
   avgRating: '4',
   rating_count: 50,
   delivery_time: 30,
+  price_range: 40_000,
   order_column: 0,
 }
 const closed = { ...plain, id: 1, is_open: false, is_featured: true, distance: 0.1, avgRating: '5' }
@@ -53,6 +56,14 @@ describe('the order of a list', () => {
     ['as the operator numbered them', { by_order_column: true }, [6, 5, 4, 3, 1, 2]],
     ['shuffled, featured first', { randomize_seed: 1 }, [3, 5, 4, 6, 1, 2]],
     ['shuffled anew', { randomize_seed: 2 }, [3, 5, 6, 4, 1, 2]],
+    ['the best rated first', { sort: 'rating' }, [5, 4, 6, 3, 1, 2]],
+    ['the nearest first, as the customer wants it', { sort: 'distance' }, [4, 5, 6, 3, 1, 2]],
+    ['the fastest first, the nearer of two', { sort: 'fastest' }, [4, 5, 3, 6, 1, 2]],
+    [
+      'a choice of the customer before every setting',
+      { sort: 'distance', randomize_seed: 1 },
+      [4, 5, 6, 3, 1, 2],
+    ],
   ] as const)
     test(`${what}`, () => {
       expect(ids(sortStores(all, order))).toEqual(expected)
@@ -68,6 +79,7 @@ describe('the order of a list', () => {
     avgRating: fc.constantFrom('0', '3.5', '4', '4.9'),
     rating_count: fc.nat(1000),
     delivery_time: fc.integer({ min: 10, max: 90 }),
+    price_range: fc.constantFrom(0, 20_000, 60_000),
     order_column: fc.nat(5),
   })
   const anyStores = fc.uniqueArray(anyStore, { selector: (store) => store.id, maxLength: 30 })
@@ -76,6 +88,7 @@ describe('the order of a list', () => {
     { by_distance: true },
     { by_order_column: true },
     { randomize_seed: 7 },
+    ...storeSorts.map((sort) => ({ sort })),
   )
 
   test('no store is lost, open ones come first, and the order does not depend on how they came', () => {
@@ -95,10 +108,35 @@ describe('the order of a list', () => {
   test('comparing is fair: the other way round is the opposite', () => {
     fc.assert(
       fc.property(anyStore, anyStore, anyOrder, (a, b, order) => {
-        const compare = compareStores(order)
-        expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0)
+        const [one, other] = [listingKeys(a, order), listingKeys(b, order)]
+        expect(Math.sign(compareKeys(one, other)) + Math.sign(compareKeys(other, one))).toBe(0)
       }),
     )
+  })
+
+  test('pages that go on after the last store of the page before have every store once', () => {
+    fc.assert(
+      fc.property(anyStores, anyOrder, fc.integer({ min: 1, max: 7 }), (stores, order, size) => {
+        const seen: ListedStore[] = []
+        for (let last: ListedStore | undefined; ; last = seen.at(-1)) {
+          const page = sortStores(stores, order, last && listingKeys(last, order)).slice(0, size)
+          if (page.length === 0) break
+          seen.push(...page)
+        }
+        expect(ids(seen)).toEqual(ids(sortStores(stores, order)))
+      }),
+    )
+  })
+
+  test('by price the unknown ones come last, from the cheap end and from the dear one', () => {
+    const [unknown, cheap, dear] = [0, 20_000, 60_000].map((price_range, id) => ({
+      ...plain,
+      id,
+      price_range,
+    }))
+    const prices = [dear, unknown, cheap] as ListedStore[]
+    expect(ids(sortStores(prices, { sort: 'price_low' }))).toEqual([1, 2, 0])
+    expect(ids(sortStores(prices, { sort: 'price_high' }))).toEqual([2, 1, 0])
   })
 
   test('nearer, faster or better rated never scores less', () => {

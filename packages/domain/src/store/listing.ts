@@ -23,11 +23,21 @@ export type ListedStore = {
   rating_count: number
   /** minutes promised */
   delivery_time: number
+  /** a meal for two, minor units; 0 where it is not known */
+  price_range: number
   order_column: number
 }
 
-/** The operator's settings. The first that is set wins; none: featured first, then the best score. */
+/** How a customer may sort a list. Closed stores stay below open ones whichever they choose. */
+export const storeSorts = ['rating', 'distance', 'fastest', 'price_low', 'price_high'] as const
+export type StoreSort = (typeof storeSorts)[number]
+
+/**
+ * The customer's choice, else the operator's settings: the first that is set wins. None: featured first, then the
+ * best score.
+ */
 export type ListingOrder = {
+  sort?: StoreSort
   /** randomizeStores: the same seed gives the same order, so pages do not repeat stores */
   randomize_seed?: number | null
   /** sortDeliveryStoresByDistance, sortSelfpickupStoresByDistance */
@@ -39,12 +49,15 @@ export type ListingOrder = {
 export const bayesianMean = (mean: number, count: number, prior = { mean: 4, weight: 10 }): number =>
   (mean * count + prior.mean * prior.weight) / (count + prior.weight)
 
-const ratingOf = (store: { rating: number; avgRating: string }): number =>
+/** The customers' mean, or the operator's rating while nobody has rated ('0'). */
+export const averageRating = (store: { rating: number; avgRating: string }): number =>
   Number(store.avgRating) || store.rating
 
 /** Higher is better: one star weighs as much as 5 km or half an hour. */
 export const listingScore = (store: ListedStore): number =>
-  bayesianMean(ratingOf(store), store.rating_count) - (store.distance ?? 0) / 5 - store.delivery_time / 30
+  bayesianMean(averageRating(store), store.rating_count) -
+  (store.distance ?? 0) / 5 -
+  store.delivery_time / 30
 
 /** A place in the shuffle, from seed and id alone. */
 const lot = (seed: number, id: number): number => {
@@ -53,10 +66,22 @@ const lot = (seed: number, id: number): number => {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** What orders the list, the most telling first; smaller comes earlier. */
-const keys = (store: ListedStore, order: ListingOrder): readonly number[] => {
+/** A figure that is not known comes after all that are. */
+const known = (figure: number): number => (figure > 0 ? figure : Number.MAX_VALUE)
+
+const sortKeys: Record<StoreSort, (store: ListedStore) => readonly number[]> = {
+  rating: (store) => [-averageRating(store), -store.rating_count],
+  distance: (store) => [store.distance ?? Number.MAX_VALUE],
+  fastest: (store) => [store.delivery_time, store.distance ?? 0],
+  price_low: (store) => [known(store.price_range)],
+  price_high: (store) => [-store.price_range],
+}
+
+/** The place of a store in a list: keys to compare with `compareKeys`, the most significant first, its id last. */
+export const listingKeys = (store: ListedStore, order: ListingOrder): readonly number[] => {
   const closed = store.is_active && store.is_open ? 0 : 1
   const plain = store.is_featured ? 0 : 1
+  if (order.sort) return [closed, ...sortKeys[order.sort](store), store.id]
   if (typeof order.randomize_seed === 'number')
     return [closed, plain, lot(order.randomize_seed, store.id), store.id]
   if (order.by_distance) return [closed, store.distance ?? Number.MAX_VALUE, store.id]
@@ -65,30 +90,30 @@ const keys = (store: ListedStore, order: ListingOrder): readonly number[] => {
   return [closed, plain, score, store.id]
 }
 
-const byKeys = (a: readonly number[], b: readonly number[]): number => {
+/** Negative when `a` comes before `b`. */
+export const compareKeys = (a: readonly number[], b: readonly number[]): number => {
   const at = a.findIndex((key, index) => key !== b[index])
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-/** The comparator of a list; open stores come first whatever the settings say. */
-export const compareStores =
-  (order: ListingOrder = {}) =>
-  (a: ListedStore, b: ListedStore): number =>
-    byKeys(keys(a, order), keys(b, order))
-
-/** The same stores in listing order, as a new array. */
-export const sortStores = <S extends ListedStore>(stores: readonly S[], order: ListingOrder = {}): S[] =>
+/** The same stores in listing order, as a new array; those up to and including the keys `after` are left out. */
+export const sortStores = <S extends ListedStore>(
+  stores: readonly S[],
+  order: ListingOrder = {},
+  after?: readonly number[],
+): S[] =>
   stores
-    .map((store) => ({ store, by: keys(store, order) }))
-    .sort((a, b) => byKeys(a.by, b.by))
+    .map((store) => ({ store, keys: listingKeys(store, order) }))
+    .filter(({ keys }) => after === undefined || compareKeys(keys, after) > 0)
+    .sort((a, b) => compareKeys(a.keys, b.keys))
     .map(({ store }) => store)
 
 /** Half up; `toFixed` alone would round the binary fraction, and 4.35 would read 4.3. */
 const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
 
-/** The stars on a card: customers' mean, or the operator's rating while nobody has rated ('0'). */
+/** The stars on a card, with one decimal. */
 export const shownRating = (store: { rating: number; avgRating: string }): string =>
-  oneDecimal(ratingOf(store))
+  oneDecimal(averageRating(store))
 
 /** Kilometres with one decimal, without the unit: the word for it is the reader's. */
 export const formatDistance = (km: number): string => oneDecimal(km)

@@ -1,53 +1,91 @@
 import type { StoreType } from '@tokri/contract/fields'
 import { businessDay } from '@tokri/domain/clock'
-import type { Point } from '@tokri/domain/geo'
-import { type ListingOrder, sortStores } from '@tokri/domain/store/listing'
-import type { Mode } from '@tokri/domain/store/modes'
+import { distanceKm, type Point } from '@tokri/domain/geo'
+import { type ListingOrder, type StoreSort, sortStores } from '@tokri/domain/store/listing'
+import { allowedModes, type Mode } from '@tokri/domain/store/modes'
 import { isOpen } from '@tokri/domain/store/open'
+import { insideZones, refusePoint } from '@tokri/domain/store/serves'
+import type { Db } from '../client'
+import type { StoreDirectory } from '../store-directory'
 import type { SettingReader } from './settings'
-import { offsetOf, type Rules } from './store-cards'
-import { type NearStore, storesServing } from './stores'
+import { offsetOf } from './store-cards'
+import type { StoreFacts } from './store-facts'
+
+/** No store brings anything further than this, kilometres. */
+const FURTHEST_KM = 50
 
 export interface RankQuery {
   latitude: number
   longitude: number
-  store_type?: StoreType
+  store_type?: StoreType | undefined
   /** Without it any way the store and the operator offer. */
-  mode?: Mode
-  category_ids?: readonly number[]
-  ids?: readonly number[]
-  slug?: string
+  mode?: Mode | undefined
+  /** Stores of any of these categories. */
+  category_ids?: readonly number[] | undefined
+  ids?: readonly number[] | undefined
+  slug?: string | undefined
+  /** The customer's choice; without it the operator's settings order the list. */
+  sort?: StoreSort | undefined
 }
 
-/** All stores that serve a point, in listing order; what ranks them, not what they show. */
-export async function rankedStores(rules: Rules, query: RankQuery, now: Date): Promise<RankedStore[]> {
-  const stores = await servingStores(rules, query, now)
-  const today = businessDay(now, offsetOf(rules, now))
-  return sortStores(stores, orderOf(rules.settings, query.mode, today))
+interface Sources {
+  db: Db
+  settings: SettingReader
+  storeDirectory: StoreDirectory
+}
+
+/** A store that serves the asked point, with what is so at that point and moment. */
+export interface ServingStore extends StoreFacts {
+  /** km */
+  distance: number
+  is_open: boolean
+}
+
+/** All stores that serve a point, in listing order. */
+export async function rankedStores(sources: Sources, query: RankQuery, now: Date): Promise<ServingStore[]> {
+  return sortStores(await servingStores(sources, query, now), listingOrder(sources.settings, query, now))
 }
 
 /** The same in no order. */
 export async function servingStores(
-  { db, settings }: Rules,
+  { db, settings, storeDirectory }: Sources,
   query: RankQuery,
   now: Date,
-): Promise<RankedStore[]> {
+): Promise<ServingStore[]> {
   const offered = offeredModes(settings).filter((mode) => !query.mode || mode === query.mode)
   if (offered.length === 0) return []
-  const stores = await storesServing(db, {
-    point: pointOf(query),
-    modes: offered,
-    selfPickupRadius: settings.get('selfPickupRadius'),
-    ...(query.store_type ? { store_types: [query.store_type] } : {}),
-    ...(query.category_ids ? { category_ids: query.category_ids } : {}),
-    ...(query.ids ? { ids: query.ids } : {}),
-    ...(query.slug ? { slug: query.slug } : {}),
-  })
+  const point = pointOf(query)
+  const selfPickupRadius = settings.get('selfPickupRadius')
+  const { stores, zones } = await storeDirectory.around(db, point, Math.max(FURTHEST_KM, selfPickupRadius))
+  if (!insideZones(point, zones)) return []
+  // the point is inside: no store has to ask again
+  const reach = { zones: [], selfPickupRadius }
+  const serves = (store: StoreFacts) =>
+    offered.some(
+      (mode) =>
+        allowedModes(store.delivery_type).includes(mode) &&
+        refusePoint(store, point, { ...reach, mode }) === null,
+    )
   const offset = offsetOf({ settings }, now)
-  return stores.map((store) => listed(store, now, offset))
+  return stores
+    .filter(isAskedFor(query))
+    .filter(serves)
+    .map((store) => ({
+      ...store,
+      distance: distanceKm(point, pointOf(store)),
+      is_open: isOpenNow(store, now, offset),
+    }))
 }
 
-export type RankedStore = ReturnType<typeof listed>
+const isAskedFor = (query: RankQuery) => {
+  const ids = query.ids && new Set(query.ids)
+  const categories = query.category_ids && new Set(query.category_ids)
+  return (store: StoreFacts): boolean =>
+    (query.store_type === undefined || store.store_type === query.store_type) &&
+    (query.slug === undefined || store.slug === query.slug) &&
+    (ids === undefined || ids.has(store.id)) &&
+    (categories === undefined || store.category_ids.some((id) => categories.has(id)))
+}
 
 export const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }): Point => ({
   lat: latitude,
@@ -57,14 +95,27 @@ export const pointOf = ({ latitude, longitude }: { latitude: number; longitude: 
 const offeredModes = (settings: SettingReader): Mode[] =>
   settings.get('enSPU') ? ['DELIVERY', 'SELFPICKUP'] : ['DELIVERY']
 
-const listed = (store: NearStore, now: Date, offset: number) => ({
-  ...store,
-  avgRating: String(store.avg_rating),
-  is_open: isOpen(store, now, offset),
-})
+/** Thousands of stores a list: whether one is open is worked out once a minute. */
+const openByMinute = new WeakMap<StoreFacts, { minute: number; offset: number; open: boolean }>()
+
+function isOpenNow(store: StoreFacts, now: Date, offset: number): boolean {
+  if (store.paused_until !== null) return isOpen(store, now, offset)
+  const minute = Math.floor(now.getTime() / 60_000)
+  const known = openByMinute.get(store)
+  if (known?.minute === minute && known.offset === offset) return known.open
+  const open = isOpen(store, now, offset)
+  openByMinute.set(store, { minute, offset, open })
+  return open
+}
 
 /** The shuffle holds for a day, so that neither pages nor going back reorder what people saw. */
-function orderOf(settings: SettingReader, mode: Mode | undefined, today: string): ListingOrder {
+export function listingOrder(
+  settings: SettingReader,
+  { sort, mode }: Pick<RankQuery, 'sort' | 'mode'>,
+  now: Date,
+): ListingOrder {
+  if (sort) return { sort }
+  const today = businessDay(now, offsetOf({ settings }, now))
   if (settings.get('randomizeStores')) return { randomize_seed: Number(today.replaceAll('-', '')) }
   const by_distance =
     mode === 'SELFPICKUP'

@@ -58,6 +58,7 @@ import type {
   RestaurantHoursTable,
   RestaurantsTable,
   SlidesTable,
+  StoreChangesTable,
   StoreOwnersTable,
 } from './stores'
 
@@ -88,6 +89,7 @@ export interface Database {
   restaurant_hours: RestaurantHoursTable
   restaurants: RestaurantsTable
   slides: SlidesTable
+  store_changes: StoreChangesTable
   store_owners: StoreOwnersTable
   addon_categories: AddonCategoriesTable
   addons: AddonsTable

@@ -137,6 +137,12 @@ export interface SlidesTable {
   order_column: Generated<number>
 }
 
+/** Which stores changed, by which transaction; triggers write it. */
+export interface StoreChangesTable {
+  restaurant_id: number
+  changed_in: string
+}
+
 export interface StoreOwnersTable {
   user_id: number
   restaurant_id: number

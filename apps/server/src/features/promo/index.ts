@@ -1,6 +1,6 @@
 import { contract } from '@tokri/contract/index'
 import { activeModules, categorySlides } from '../../db/queries/promo'
-import { rankedStores } from '../../db/queries/ranked-stores'
+import { servingStores } from '../../db/queries/ranked-stores'
 import type { Deps } from '../../deps'
 import { implement } from '../../http/implement'
 import { showFeatureSliders, showSlides } from './show-slides'
@@ -10,7 +10,7 @@ export const promoFeature = (deps: Deps) =>
     modules: async (place, { now }) => ({
       modules: await activeModules(deps.db),
       feature_sliders: await showFeatureSliders(deps, place, now),
-      is_serviceable: (await rankedStores(deps, place, now)).length > 0,
+      is_serviceable: (await servingStores(deps, place, now)).length > 0,
     }),
     getModules: () => activeModules(deps.db),
     promoSlider: (place, { now }) => showSlides(deps, place, now),

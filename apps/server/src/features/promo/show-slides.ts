@@ -2,7 +2,7 @@ import type { Slide } from '@tokri/contract/promo'
 import type { StoreCard } from '@tokri/contract/stores'
 import { slideState } from '@tokri/domain/promo/visible'
 import { activeSlides, type SlideRow } from '../../db/queries/promo'
-import { pointOf, rankedStores } from '../../db/queries/ranked-stores'
+import { pointOf, servingStores } from '../../db/queries/ranked-stores'
 import { storeCards } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
 
@@ -51,7 +51,7 @@ async function slidesAt(deps: Deps, rows: readonly SlideRow[], at: { place: Plac
 async function storesOf(deps: Deps, rows: readonly SlideRow[], { place, now }: { place: Place; now: Date }) {
   const ids = [...new Set(rows.flatMap((row) => row.restaurant_id ?? []))]
   if (ids.length === 0) return new Map<number, StoreCard>()
-  const serving = await rankedStores(deps, { ...place, ids }, now)
+  const serving = await servingStores(deps, { ...place, ids }, now)
   const cards = await storeCards(
     deps,
     serving.map((store) => store.id),

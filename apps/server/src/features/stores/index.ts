@@ -3,7 +3,7 @@ import { favouriteIds, storeCategories, storeRating, toggleFavourite } from '../
 import type { Deps } from '../../deps'
 import { implement } from '../../http/implement'
 import { refuse } from '../../http/refused'
-import { type ListQuery, listOffers, listStores } from './list-stores'
+import { browseStores, type ListQuery, listOffers, listStores } from './list-stores'
 import { serves, showStore, showStoreBySlug } from './show-store'
 
 export const storesFeature = (deps: Deps) => {
@@ -19,6 +19,8 @@ export const storesFeature = (deps: Deps) => {
       listStores(deps, { ...input, ...fixed, user_id: actor.id }, now)
 
   return implement(contract.stores)({
+    listStores: (input, { actor, now }) =>
+      browseStores(deps, { ...input, user_id: actor.kind === 'customer' ? actor.id : null }, now),
     getDeliveryRestaurants: list({ store_type: 'restaurant', mode: 'DELIVERY' }),
     getLoginDeliveryRestaurants: listFor({ store_type: 'restaurant', mode: 'DELIVERY' }),
     getSelfpickupRestaurants: list({ store_type: 'restaurant', mode: 'SELFPICKUP' }),

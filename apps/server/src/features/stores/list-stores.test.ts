@@ -152,9 +152,11 @@ describe.each(engines)('lists of stores on %s', (engine) => {
     const { db } = app.deps
     await insertStore(db, { name: 'First' })
     const list = (page?: number) => app.guest.stores.getDeliveryRestaurants({ ...centre, page })
+    await list()
     const few = await countStatements(app, () => list())
     for (let n = 0; n < 64; n++) await insertStore(db, { name: `Store ${n}`, ...northBy(n / 20) })
     await insertCoupon(db)
+    await list()
     expect(await countStatements(app, () => list())).toBe(few)
     const [one, two, three] = [await list(), await list(2), await list(3)]
     expect([one.length, two.length, three.length]).toEqual([50, 15, 0])
@@ -194,6 +196,87 @@ describe.each(engines)('lists of stores on %s', (engine) => {
     const all = await app.guest.stores.getAllRestaurantsCategories({})
     expect(names(all.categories)).toEqual(['Dosa', 'Biryani'])
     expect(names((await app.guest.stores.getAllMeatStoresCategories({})).categories)).toEqual(['Fish'])
+  })
+
+  test('[CAL-06] filters keep what a customer asks for, sorts order it, closed stores stay below', async () => {
+    await fresh()
+    const { db } = app.deps
+    const veg = await insertStore(db, { name: 'Veg', is_pureveg: true, price_range: 20_000, avg_rating: 4.1 })
+    await insertStore(db, { name: 'Quick', delivery_time: 12, price_range: 60_000, avg_rating: 3.2 })
+    await insertStore(db, {
+      name: 'Free',
+      free_delivery_subtotal: 1,
+      delivery_charges: 20_00,
+      avg_rating: 4.8,
+    })
+    const closed = await insertStore(db, {
+      name: 'Closed',
+      delivery_time: 5,
+      avg_rating: 5,
+      delivery_charges: 1,
+    })
+    await insertHours(db, closed, 17 * 60, 23 * 60)
+    await db.updateTable('restaurants').set({ delivery_charges: 30_00 }).where('name', '<>', 'Free').execute()
+    await insertCoupon(db, { restaurant_ids: [veg] })
+    const list = async (wishes: object) => {
+      const { data, total } = await app.guest.stores.listStores({
+        ...centre,
+        store_type: 'restaurant',
+        delivery_type: 1,
+        ...wishes,
+      })
+      expect(total).toBe(data.length)
+      return names(data)
+    }
+    expect(await list({ sort: 'rating' })).toEqual(['Free', 'Veg', 'Quick', 'Closed'])
+    expect(await list({ sort: 'fastest' })).toEqual(['Quick', 'Veg', 'Free', 'Closed'])
+    expect(await list({ sort: 'price_low' })).toEqual(['Veg', 'Free', 'Quick', 'Closed'])
+    expect(await list({ pure_veg: true })).toEqual(['Veg'])
+    expect(await list({ offers: true })).toEqual(['Veg'])
+    expect(await list({ free_delivery: true })).toEqual(['Free'])
+    expect(await list({ open_now: true, sort: 'price_high' })).toEqual(['Quick', 'Free', 'Veg'])
+    expect(await list({ min_rating: 4.2, sort: 'rating' })).toEqual(['Free', 'Closed'])
+    expect(await list({ max_price: 20_000 })).toEqual(['Veg'])
+    expect(await list({ store_type: 'meat' })).toEqual([])
+  })
+
+  test('[CAL-06] a list goes on from page to page by its cursor, each store once, however the first ones change', async () => {
+    await fresh()
+    const { db } = app.deps
+    for (let n = 0; n < 120; n++) await insertStore(db, { name: `Store ${n}`, ...northBy(n / 20) })
+    const ask = (cursor?: string) =>
+      app.guest.stores.listStores({ ...centre, store_type: 'restaurant', sort: 'distance', cursor })
+    const one = await ask()
+    expect([one.data.length, one.total]).toEqual([50, 120])
+    // a new store at the head moves none of the rest to another page
+    await insertStore(db, { name: 'New' })
+    const two = await ask(one.next_cursor ?? '')
+    const three = await ask(two.next_cursor ?? '')
+    expect([two.data.length, three.data.length, three.next_cursor, three.total]).toEqual([50, 20, null, 121])
+    const seen = names([...one.data, ...two.data, ...three.data])
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `Store ${n}`))
+  })
+
+  test('a cursor of another order or of nobody is refused', async () => {
+    await fresh()
+    for (let n = 0; n < 51; n++) await insertStore(app.deps.db)
+    const list = { ...centre, store_type: 'restaurant' as const }
+    const { next_cursor } = await app.guest.stores.listStores({ ...list, sort: 'rating' })
+    for (const cursor of [next_cursor ?? '', 'x', 'bnVsbA', 'W10'])
+      await expect(app.guest.stores.listStores({ ...list, sort: 'distance', cursor })).rejects.toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', errors: [{ field: '/cursor' }] },
+      })
+  })
+
+  test('[CAL-06] the list shows a customer’s hearts and a guest none', async () => {
+    await fresh()
+    const id = await insertStore(app.deps.db)
+    const me = await app.as(await insertUser(app.deps.db))
+    await me.stores.toggleFavorite({ id })
+    const list = { ...centre, store_type: 'restaurant' as const }
+    expect((await me.stores.listStores(list)).data[0]?.is_favorited).toBe(true)
+    expect((await app.guest.stores.listStores(list)).data[0]?.is_favorited).toBeUndefined()
   })
 
   test('[CAL-07] butchers have lists of their own, with the same fields', async () => {

@@ -1,11 +1,23 @@
-import type { StoreCard } from '@tokri/contract/stores'
+import type { StoreCard, StoreList } from '@tokri/contract/stores'
 import { businessDay } from '@tokri/domain/clock'
+import { matchesFilters } from '@tokri/domain/store/filters'
+import { listingKeys, sortStores } from '@tokri/domain/store/listing'
+import { allowedModes } from '@tokri/domain/store/modes'
 import { couponsOfStores } from '../../db/queries/coupons'
-import { pointOf, type RankQuery, rankedStores } from '../../db/queries/ranked-stores'
+import {
+  listingOrder,
+  pointOf,
+  type RankQuery,
+  rankedStores,
+  type ServingStore,
+  servingStores,
+} from '../../db/queries/ranked-stores'
 import { isForStore, offerCards, offsetOf, storeCards } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
+import { refuse } from '../../http/refused'
+import { readCursor, writeCursor } from '../../views/cursor'
 
-const pageSize = 50
+const PAGE_SIZE = 50
 
 export interface ListQuery extends RankQuery {
   page?: number
@@ -16,20 +28,63 @@ export interface ListQuery extends RankQuery {
 /** Stores that serve a point, a page of cards in listing order: open ones first, closed ones dimmed below. */
 export async function listStores(deps: Deps, query: ListQuery, now: Date): Promise<StoreCard[]> {
   const ids = (await rankedStores(deps, query, now)).map((store) => store.id)
-  const from = ((query.page ?? 1) - 1) * pageSize
+  const from = ((query.page ?? 1) - 1) * PAGE_SIZE
   const view = { now, point: pointOf(query), user_id: query.user_id }
-  return await storeCards(deps, ids.slice(from, from + pageSize), view)
+  return await storeCards(deps, ids.slice(from, from + PAGE_SIZE), view)
+}
+
+/** The same sorted and filtered by the customer, from where the page before ended. */
+export async function browseStores(deps: Deps, query: StoreList & { user_id: number | null }, now: Date) {
+  const after = startOf(query)
+  if (after === null)
+    return refuse('invalid_input', {
+      errors: [{ field: '/cursor', message: 'Ask for the first page again.' }],
+    })
+  const mode = query.delivery_type && allowedModes(query.delivery_type)[0]
+  const order = listingOrder(deps.settings, { sort: query.sort, mode }, now)
+  const serving = await servingStores(deps, { ...query, mode }, now)
+  const filtered = serving.filter((store) => matchesFilters(store, query))
+  const matching = query.offers ? await withCoupons(deps, filtered, now) : filtered
+  const page = sortStores(matching, order, after).slice(0, PAGE_SIZE + 1)
+  const shown = page.slice(0, PAGE_SIZE)
+  const last = page.length > PAGE_SIZE ? shown.at(-1) : undefined
+  const view = { now, point: pointOf(query), user_id: query.user_id }
+  return {
+    data: await storeCards(
+      deps,
+      shown.map((store) => store.id),
+      view,
+    ),
+    total: matching.length,
+    next_cursor: last ? writeCursor([query.sort ?? null, ...listingKeys(last, order)]) : null,
+  }
+}
+
+/** The keys to go on after; undefined: from the start, null: the cursor is none of this list. */
+function startOf({ cursor, sort }: StoreList): number[] | undefined | null {
+  if (cursor === undefined) return undefined
+  const [sorted, ...keys] = readCursor(cursor) ?? []
+  const isOurs = sorted === (sort ?? null) && keys.length > 0
+  return isOurs && keys.every((key) => typeof key === 'number') ? keys : null
 }
 
 /** Stores near a point that have coupons, the first page of them, each with all it has. */
 export async function listOffers(deps: Deps, query: ListQuery, now: Date) {
-  const stores = await rankedStores(deps, query, now)
-  const coupons = await couponsOfStores(
-    deps.db,
-    stores.map((store) => store.id),
-    businessDay(now, offsetOf(deps, now)),
-  )
-  const offering = stores.filter((store) => coupons.some((coupon) => isForStore(coupon, store)))
-  const ids = offering.slice(0, pageSize).map((store) => store.id)
+  const offering = await withCoupons(deps, await rankedStores(deps, query, now), now)
+  const ids = offering.slice(0, PAGE_SIZE).map((store) => store.id)
   return await offerCards(deps, ids, { now, point: pointOf(query) })
+}
+
+/** Those of the stores that show a coupon today. */
+async function withCoupons(deps: Deps, stores: readonly ServingStore[], now: Date): Promise<ServingStore[]> {
+  const ids = stores.map((store) => store.id)
+  const coupons = await couponsOfStores(deps.db, ids, businessDay(now, offsetOf(deps, now)))
+  const forAll = coupons.filter((coupon) => coupon.all_restaurants)
+  const forSome = new Map<number, typeof coupons>()
+  for (const coupon of coupons)
+    for (const id of coupon.all_restaurants ? [] : coupon.restaurant_ids)
+      forSome.set(id, [...(forSome.get(id) ?? []), coupon])
+  return stores.filter((store) =>
+    [...forAll, ...(forSome.get(store.id) ?? [])].some((coupon) => isForStore(coupon, store)),
+  )
 }

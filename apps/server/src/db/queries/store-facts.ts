@@ -1,0 +1,81 @@
+import type { StoreType } from '@tokri/contract/fields'
+import type { Ring } from '@tokri/domain/geo'
+import type { StoreDeliveryType } from '@tokri/domain/store/modes'
+import type { Hours } from '@tokri/domain/store/open'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../client'
+import { idArray } from './id-array'
+import { polygonsOfStore } from './stores'
+
+/** What finding, filtering and ranking a store needs and nothing more: cards are loaded for the rows that are shown. */
+export interface StoreFacts {
+  id: number
+  slug: string
+  store_type: StoreType
+  latitude: number
+  longitude: number
+  delivery_type: StoreDeliveryType
+  delivery_radius: number
+  polygons: Ring[]
+  hours: Hours[]
+  holidays: string[]
+  paused_until: Date | null
+  is_active: boolean
+  is_featured: boolean
+  is_pureveg: boolean
+  rating: number
+  /** '0' while nobody has rated. */
+  avgRating: string
+  rating_count: number
+  delivery_time: number
+  price_range: number
+  /** Charges nothing for delivery, whatever the order. */
+  delivers_free: boolean
+  free_delivery_subtotal: number
+  order_column: number
+  category_ids: number[]
+}
+
+/** Opening hours of a row `r` in no order, which would cost a sort for each store. */
+const hoursInAnyOrder = sql<Hours[]>`coalesce((select json_agg(json_build_object(
+  'weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
+  from restaurant_hours h where h.restaurant_id = r.id), '[]')`
+
+/** Accepted stores by id, or all of them. */
+export async function storeFacts(db: DbOrTx, ids: readonly number[] | null): Promise<StoreFacts[]> {
+  const { rows } = await sql<StoreFacts>`
+    select r.id, r.slug, r.store_type, r.latitude, r.longitude, r.delivery_type, r.delivery_radius, r.holidays,
+      r.paused_until, r.is_active, r.is_featured, r.is_pureveg, r.rating, r.avg_rating::float8::text as "avgRating",
+      r.rating_count, r.delivery_time, r.price_range, r.free_delivery_subtotal, r.order_column,
+      r.delivery_charge_type = 'FIXED' and r.delivery_charges = 0 as delivers_free,
+      ${hoursInAnyOrder} as hours, ${polygonsOfStore} as polygons,
+      array(select l.category_id from restaurant_category_links l where l.restaurant_id = r.id) as category_ids
+    from restaurants r
+    where r.is_accepted ${ids ? sql`and r.id = any(${idArray(ids)})` : sql``}`.execute(db)
+  return rows
+}
+
+/**
+ * Ids of the stores that transactions since this one have changed, 0 for the zones, and from where to ask next time.
+ * Transactions that still ran at the last question are asked for again, for a later one may have ended before them.
+ * Numbers of the future are those of a database this one was restored from, and tell nothing.
+ */
+export async function changesSince(
+  db: DbOrTx,
+  transaction: string,
+): Promise<{ up_to: string; changed: number[] }> {
+  const { rows } = await sql<{ up_to: string; changed: number[] }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as up_to, array(select c.restaurant_id
+      from store_changes c where c.changed_in >= ${transaction}::text::xid8
+        and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())) as changed`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a query without a table answers one row')
+  return row
+}
+
+/** The oldest transaction that still runs. */
+export async function currentTransaction(db: DbOrTx): Promise<string> {
+  const { rows } = await sql<{ up_to: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as up_to`.execute(db)
+  return rows[0]?.up_to ?? '0'
+}

@@ -1,0 +1,19 @@
+/** What tells the place of a row in its list. */
+export type CursorKeys = readonly (string | number | null)[]
+
+/** A place in a list, as the client hands it back with the next question. */
+export const writeCursor = (keys: CursorKeys): string =>
+  Buffer.from(JSON.stringify(keys)).toString('base64url')
+
+/** The keys of a cursor; null when it is none of ours. */
+export function readCursor(cursor: string): CursorKeys | null {
+  try {
+    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(keys) && keys.every(isKey) ? keys : null
+  } catch {
+    return null
+  }
+}
+
+const isKey = (value: unknown): value is string | number | null =>
+  value === null || typeof value === 'string' || typeof value === 'number'
