@@ -1,13 +1,37 @@
 import { useEffect } from 'react'
+import { tabFlag } from '../lib/device/storage'
 import { usePageTitle } from '../lib/dom/page-title'
 import { useText } from '../lib/format/i18n'
 import { Button, LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { Thing } from '../ui/illustration'
+import { Illustration } from '../ui/illustration'
+import { isServerReachable, waitOrOnline } from '../ui/lazy-component'
 import { PageShell } from '../ui/page-shell'
 import { Plate } from '../ui/plate'
-import { reloadOnce } from './new-version'
 import { removeSplash } from './splash'
+
+/** How often a page that needs a reload looks for the server, in ms. */
+const LOOK_EVERY_MS = 3_000
+
+/** A page that is loaded again without a line is lost; this waits until there is one. */
+async function reloadWhenAnswered(): Promise<void> {
+  while (!(await isServerReachable())) await waitOrOnline(LOOK_EVERY_MS)
+  location.reload()
+}
+
+/**
+ * A screen's code that does not come: a newer version was put in place while the page was open, or the line
+ * broke. The page is loaded again as soon as the server answers, once per tab, so that a real defect does not
+ * reload for ever.
+ */
+function reloadOnce(error: unknown): boolean {
+  const isMissingCode =
+    error instanceof Error && /dynamically imported module|Importing a module/i.test(error.message)
+  if (!isMissingCode || tabFlag.get('reloadedForCode')) return false
+  tabFlag.set('reloadedForCode', true)
+  void reloadWhenAnswered()
+  return true
+}
 
 /** Any path that is no screen (ROU-54). */
 export function NotFoundScreen() {
@@ -20,7 +44,7 @@ export function NotFoundScreen() {
         text={t('notFoundText')}
         art={
           <Plate size="11rem" h={60}>
-            <Thing name="map" size={70} />
+            <Illustration name="map" size={70} />
           </Plate>
         }
       >
@@ -46,7 +70,7 @@ export function ProblemScreen({ error }: { error: unknown }) {
         text={t('problemText')}
         art={
           <Plate size="11rem" h={20}>
-            <Thing name="warning" size={64} />
+            <Illustration name="warning" size={64} />
           </Plate>
         }
       >

@@ -1,11 +1,11 @@
 import './offline-screen.css'
 import { useText } from '../lib/format/i18n'
-import { keepsAnswers } from '../lib/offline/offline-cache'
+import { hasOfflineCache } from '../lib/offline/offline-cache'
 import { Button } from '../ui/button'
 import { Cloth } from '../ui/cloth'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
-import { Thing } from '../ui/illustration'
+import { Illustration } from '../ui/illustration'
 import { Plate } from '../ui/plate'
 
 /** Stays over the app of whoever reads on without a connection. */
@@ -33,7 +33,7 @@ export function OfflineScreen({ onReadOn }: { onReadOn: () => void }) {
         art={
           <Cloth h={230} pattern="dot" className="size-52 rounded-full">
             <Plate at={{ x: 50, y: 52 }} size="66%" h={230}>
-              <Thing name="plug" size={70} turn={-10} />
+              <Illustration name="plug" size={70} turn={-10} />
             </Plate>
           </Cloth>
         }
@@ -41,7 +41,7 @@ export function OfflineScreen({ onReadOn }: { onReadOn: () => void }) {
         <Button kind="s" icon="arrow-clockwise" onClick={() => location.reload()}>
           {t('tryAgain')}
         </Button>
-        {keepsAnswers() && (
+        {hasOfflineCache() && (
           <Button kind="g" onClick={onReadOn}>
             {t('offlineReadOn')}
           </Button>

@@ -4,20 +4,38 @@ import { useSetting } from '../lib/boot/settings'
 import { useLanguage, useText } from '../lib/format/i18n'
 import { followSession, useUser } from '../state/session'
 import { followOtherTabs } from '../state/stored-carts'
-import { latePart } from '../ui/lazy-component'
+import { lazyComponent } from '../ui/lazy-component'
 import { ScreenGuard } from '../ui/screen-guard'
 import { ToastHost } from '../ui/toast-host'
 import { DeviceParts } from './device/device-parts'
 import { ProblemScreen } from './empty-screens'
 import { OfflineScreen, OfflineStrip } from './offline-screen'
-import { useOneWayOn } from './one-way-on'
 import { useOffline } from './online'
 import { watchSplash } from './splash'
 import { useUpdating } from './updating'
 import { startWorker } from './worker'
 
-const BlockingOverlay = latePart(() => import('../ui/blocking-overlay').then((part) => part.BlockingOverlay))
-const ActingParts = latePart(() => import('./acting/acting-parts').then((part) => part.ActingParts))
+/**
+ * A tap on a link to the page that is on its way already does nothing: with every tap of somebody who waits for its code
+ * it would stand in the history once more, and going back would lead to it again.
+ */
+function useIgnoreRepeatedClicks(): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    const stop = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const reached = (window.history.state as { key?: string } | null)?.key ?? 'default'
+      if (link?.href === window.location.href && reached !== key) event.preventDefault()
+    }
+    document.addEventListener('click', stop, true)
+    return () => document.removeEventListener('click', stop, true)
+  }, [key])
+}
+
+const BlockingOverlay = lazyComponent(() =>
+  import('../ui/blocking-overlay').then((part) => part.BlockingOverlay),
+)
+const ActingParts = lazyComponent(() => import('./acting/acting-parts').then((part) => part.ActingParts))
 
 /** Moves reading and keyboard to the new page, as a browser does with documents. */
 function useFocusOnNewPage(): void {
@@ -47,7 +65,7 @@ export function Root() {
   const acting_for = useUser((user) => user.acting_for)
   const expires_at = useUser((user) => user.expires_at)
   useFocusOnNewPage()
-  useOneWayOn()
+  useIgnoreRepeatedClicks()
   useEffect(() => {
     import('./versions').then(({ followVersions }) => followVersions(), notFollowed)
     startWorker()

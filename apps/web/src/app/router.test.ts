@@ -10,8 +10,8 @@ vi.stubGlobal('document', {
 vi.stubGlobal('window', { addEventListener: () => undefined, matchMedia: () => ({ matches: false }) })
 const { routeTable } = await import('./router')
 const { GroceryCart } = await import('../storefront/grocery/grocery-cart')
-const { LoginGate } = await import('../storefront/login-gate')
-const { PlaceGate } = await import('../storefront/place-gate')
+const { LoginGate } = await import('../storefront/gates')
+const { PlaceGate } = await import('../storefront/gates')
 
 /** The innermost route of a path, by its own pattern. */
 const routeOf = (path: string): RouteObject | undefined => matchRoutes(routeTable, path)?.at(-1)?.route

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { routes as delivery } from '../delivery/routes'
 import { boot } from '../lib/boot/boot'
 import { routes as storefront } from '../storefront/routes'
-import { lateScreen } from '../ui/lazy-screen'
+import { lazyScreen } from '../ui/lazy-screen'
 import { ScreenGuard, Screens } from '../ui/screen-guard'
 import { NotFoundScreen, ProblemScreen } from './empty-screens'
 import { Root } from './root'
@@ -10,7 +10,7 @@ import { Root } from './root'
 /** Every part of the kit in its states; only a demo shows it. */
 const partsBoard: RouteObject = {
   path: '/dev/parts',
-  ...lateScreen(
+  ...lazyScreen(
     async () => (boot().demo ? await import('../ui/parts-board') : { PartsBoard: NotFoundScreen }),
     'PartsBoard',
   ),

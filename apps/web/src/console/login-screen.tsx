@@ -6,7 +6,7 @@ import { usePageTitle } from '../lib/dom/page-title'
 import { useText } from '../lib/format/i18n'
 import { WorkLogin } from '../lib/session/work-login'
 import { Cloth } from '../ui/cloth'
-import { Thing } from '../ui/illustration'
+import { Illustration } from '../ui/illustration'
 import { Logo } from '../ui/marks'
 import { Plate } from '../ui/plate'
 import { consoleLogIn, useConsole } from './session'
@@ -32,11 +32,11 @@ export function LoginScreen() {
     <main id="main" className="klogin">
       <Cloth h={70} pattern="gingham" className="klogin__art">
         <Plate at={{ x: 50, y: 54 }} size="min(50%, 22rem)" h={40}>
-          <Thing name="stew" size={76} turn={-4} />
+          <Illustration name="stew" size={76} turn={-4} />
         </Plate>
-        <Thing name="chilli" x={14} y={30} size={13} turn={-24} />
-        <Thing name="herb" x={84} y={80} size={15} turn={14} />
-        <Thing name="lemon" x={88} y={20} size={11} turn={10} blur={1.2} />
+        <Illustration name="chilli" x={14} y={30} size={13} turn={-24} />
+        <Illustration name="herb" x={84} y={80} size={15} turn={14} />
+        <Illustration name="lemon" x={88} y={20} size={11} turn={10} blur={1.2} />
       </Cloth>
       <WorkLogin className="klogin__form stack" demo={demoLogin} enter={enter}>
         <Logo name={storeName} />

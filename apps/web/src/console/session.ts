@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Account } from '@tokri/contract/accounts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { createApi, keptToken } from '../lib/api/api'
-import { keptUnder, onOtherTab, remove } from '../lib/device/storage'
+import { createApi, storedToken } from '../lib/api/api'
+import { onOtherTab, remove, storageFor } from '../lib/device/storage'
 import { Live } from '../lib/live/live'
 import { endSession } from '../lib/session/end-session'
 
@@ -17,14 +17,14 @@ interface ConsoleState {
 export const useConsole = create<ConsoleState>()(
   persist((): ConsoleState => ({ data: null, lost: false }), {
     name: 'console_user',
-    storage: createJSONStorage(() => keptUnder('console_user')),
+    storage: createJSONStorage(() => storageFor('console_user')),
     version: 1,
   }),
 )
 
 /** Calls as the person at the console. */
 export const consoleApi = createApi({
-  token: () => keptToken('console_user'),
+  token: () => storedToken('console_user'),
   onSessionLost: () => useConsole.setState({ data: null, lost: true }),
 })
 /** The console's own stream. */
@@ -53,7 +53,7 @@ export async function consoleLogIn(
 
 /** Ends the session here at once, whatever the connection; then the server is told. */
 export async function consoleLogOut(): Promise<void> {
-  const token = keptToken('console_user')
+  const token = storedToken('console_user')
   forgetKept()
   useConsole.setState({ data: null, lost: false })
   await endSession(token)

@@ -2,11 +2,26 @@ import type { Task } from '@tokri/contract/delivery'
 import type { FailureReason } from '@tokri/domain/order/errand'
 import { create } from 'zustand'
 import { Problem } from '../lib/api/problem'
-import { newKey } from '../lib/api/random-key'
+import { randomKey } from '../lib/api/random-key'
 import { readRows, removeRow, writeRow } from '../lib/device/storage'
-import { settle } from '../lib/dom/double-tap-guard'
-import { oneTabAtATime } from './one-tab'
+import { guardAfterTap } from '../lib/dom/double-tap-guard'
 import { riderApi, useRider } from './rider'
+
+/** A tab that was put to sleep may hold its turn for ever: after this long, in ms, the next one goes on without. */
+const PATIENCE_MS = 30_000
+
+/** Does `work` while no other tab of this browser does; where browsers cannot say so, at once. */
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (!locks) return await work()
+  let begun: Promise<T> | null = null
+  const inTurn = (): Promise<T> => (begun = work())
+  try {
+    return await locks.request('riderCommands', { signal: AbortSignal.timeout(PATIENCE_MS) }, inTurn)
+  } catch {
+    return await (begun ?? work())
+  }
+}
 
 /** What a rider does to an order, in the order it is done. */
 export type Step =
@@ -20,7 +35,7 @@ export type Step =
   | 'returned'
 
 /** What goes along with a step: the code of whoever is there, a picture, why it failed. */
-export interface Proof {
+export interface StepProof {
   /** The code of the person at the door, or at an errand's stop. */
   delivery_pin?: string
   photo?: string
@@ -30,7 +45,7 @@ export interface Proof {
 }
 
 /** One tap, with its own key and its true time, kept on the phone until the server has it. */
-export interface Command extends Proof {
+export interface Command extends StepProof {
   idempotency_key: string
   occurred_at: string
   /** Taps are sent in this order. */
@@ -88,7 +103,7 @@ const calls: Record<Step, (command: Command) => Promise<Task>> = {
     riderApi.delivery.failDelivery({ ...asInput(command), reason, note, photo }),
   returned: (command) => riderApi.delivery.returnedOrder({ ...asInput(command), ...proofOf(command) }),
 }
-const proofOf = ({ delivery_pin, photo }: Proof) => ({ code: delivery_pin, photo })
+const proofOf = ({ delivery_pin, photo }: StepProof) => ({ code: delivery_pin, photo })
 const asInput = ({ order_id, idempotency_key, occurred_at }: Command) => ({
   order_id,
   idempotency_key,
@@ -116,14 +131,14 @@ const sendNow: Send = (command) => calls[command.step](command)
 
 /** Queues a tap behind those that still wait, then sends what can be sent, in order (rules: riders). */
 export async function act(
-  tap: Pick<Command, 'order_id' | 'step'> & Proof,
+  tap: Pick<Command, 'order_id' | 'step'> & StepProof,
   send: Send = sendNow,
 ): Promise<Outcome> {
-  settle(tap.order_id)
+  guardAfterTap(tap.order_id)
   const command: Command = {
     ...tap,
     rider_id: riderId(),
-    idempotency_key: newKey(),
+    idempotency_key: randomKey(),
     occurred_at: new Date().toISOString(),
     place: 1 + (readQueue().at(-1)?.place ?? 0),
   }

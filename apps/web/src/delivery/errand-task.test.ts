@@ -1,6 +1,6 @@
 import type { Task, TaskStop } from '@tokri/contract/delivery'
 import { expect, test } from 'vitest'
-import { askedAt, isEnough, mainStep, stopFor, unreachableIn } from './errand-task'
+import { isEnough, mainStep, requiredProof, stopFor, unreachableIn } from './errand-task'
 
 const stop = (id: number, change: Partial<TaskStop> = {}): TaskStop => ({
   id,
@@ -42,18 +42,18 @@ test('[SCR-69] each step is about its own stop: whom to ask for the code, what t
   const at = task({ errand })
   expect(stopFor(at, 'picked_up')?.id).toBe(1)
   expect(stopFor(at, 'stop')?.id).toBe(2)
-  expect(askedAt(at, 'stop')).toMatchObject({ name: 'Stop 2', cash: 0, code: true })
-  expect(askedAt(at, 'deliver')).toMatchObject({ name: 'Stop 3', cash: 8400 })
+  expect(requiredProof(at, 'stop')).toMatchObject({ name: 'Stop 2', cash: 0, code: true })
+  expect(requiredProof(at, 'deliver')).toMatchObject({ name: 'Stop 3', cash: 8400 })
 })
 
 test('[SCR-70] a meal asks for its code at the door alone, and for no picture', () => {
-  expect(askedAt(task(), 'picked_up')).toBeNull()
-  expect(askedAt(task(), 'deliver')).toMatchObject({ name: 'Meera', cash: 8400, photo: false })
-  expect(askedAt(task({ pin_required: false }), 'deliver')).toBeNull()
+  expect(requiredProof(task(), 'picked_up')).toBeNull()
+  expect(requiredProof(task(), 'deliver')).toMatchObject({ name: 'Meera', cash: 8400, photo: false })
+  expect(requiredProof(task({ pin_required: false }), 'deliver')).toBeNull()
 })
 
 test('[SCR-69] what comes back is handed over against the sender’s code or a picture', () => {
-  const asked = askedAt(task({ errand }), 'returned')
+  const asked = requiredProof(task({ errand }), 'returned')
   expect(asked).toMatchObject({ name: 'Stop 1', either: true })
   if (!asked) throw new Error('a return asks for something')
   expect(isEnough(asked, { pin: '', photo: null })).toBe(false)

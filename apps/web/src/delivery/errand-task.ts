@@ -17,7 +17,7 @@ export const mainStep = ({ actions }: Pick<Task, 'actions'>): MainStep | null =>
   main.find((step) => actions.includes(step)) ?? null
 
 /** What has to be shown or told before the step counts. */
-export interface Asked {
+export interface RequiredProof {
   code: boolean
   /** A picture may go along. */
   photo: boolean
@@ -30,7 +30,7 @@ export interface Asked {
 }
 
 /** What is asked for at a step; null: nothing, a tap is enough. */
-export function askedAt(task: Task, step: Step): Asked | null {
+export function requiredProof(task: Task, step: Step): RequiredProof | null {
   const stop = stopFor(task, step)
   if (stop)
     return {
@@ -54,7 +54,7 @@ interface Given {
 }
 
 /** Whether enough was given to try. */
-export function isEnough({ code, either }: Asked, given: Given): boolean {
+export function isEnough({ code, either }: RequiredProof, given: Given): boolean {
   if (given.isPending) return false
   if (!code && !either) return true
   return given.pin.length === 4 || (either && given.photo !== null)

@@ -8,7 +8,7 @@ import { TextField } from '../ui/field'
 import { Notice } from '../ui/notice'
 import { OptionGroup, RadioRow } from '../ui/option-rows'
 import { Sheet } from '../ui/sheet'
-import { type Proof, useWaiting } from './commands'
+import { type StepProof, useWaiting } from './commands'
 import { unreachableIn } from './errand-task'
 import { ProofPhoto, usePicture } from './proof-photo'
 
@@ -34,7 +34,7 @@ type FailProps = {
   onClose: () => void
   busy: boolean
   problem: string
-  onFail: (proof: Proof) => void
+  onFail: (proof: StepProof) => void
 }
 
 /** Why it cannot be handed over, and a picture of it; then it goes back. */

@@ -5,20 +5,20 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { OtpField } from '../ui/otp-field'
 import { Sheet } from '../ui/sheet'
-import type { Proof } from './commands'
-import { type Asked, isEnough } from './errand-task'
+import type { StepProof } from './commands'
+import { isEnough, type RequiredProof } from './errand-task'
 import { ProofPhoto, usePicture } from './proof-photo'
 
 type HandoverProps = {
   open: boolean
   onClose: () => void
-  asked: Asked
+  asked: RequiredProof
   /** What the last button says. */
   action: string
   busy: boolean
   problem: string
   isErrand: boolean
-  onDone: (proof: Proof) => void
+  onDone: (proof: StepProof) => void
 }
 
 /** Before something changes hands: the cash, the code of whoever is there, a picture. */

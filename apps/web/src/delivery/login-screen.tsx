@@ -6,7 +6,7 @@ import { usePageTitle } from '../lib/dom/page-title'
 import { useText } from '../lib/format/i18n'
 import { WorkLogin } from '../lib/session/work-login'
 import { Cloth } from '../ui/cloth'
-import { Thing } from '../ui/illustration'
+import { Illustration } from '../ui/illustration'
 import { Awning, Logo } from '../ui/marks'
 import { PageShell } from '../ui/page-shell'
 import { riderLogIn, useRider } from './rider'
@@ -32,7 +32,7 @@ export function LoginScreen() {
     <PageShell>
       <Cloth h={230} pattern="dot" bleed className="rider-hero">
         <Logo name={storeName} />
-        <Thing name="scooter" x={64} y={58} size={44} />
+        <Illustration name="scooter" x={64} y={58} size={44} />
         <Awning />
       </Cloth>
       <WorkLogin className="pad stack mt7" size="rider" demo={demoLogin} enter={enter}>

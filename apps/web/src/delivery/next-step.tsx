@@ -1,13 +1,13 @@
 import type { Task } from '@tokri/contract/delivery'
 import { useState } from 'react'
 import { Problem } from '../lib/api/problem'
-import { useSettling } from '../lib/dom/double-tap-guard'
-import { onlyFrom } from '../lib/dom/replace-if-current'
+import { useTapGuard } from '../lib/dom/double-tap-guard'
+import { replaceIfCurrent } from '../lib/dom/replace-if-current'
 import { problemText, type Translate, useText } from '../lib/format/i18n'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { act, type Proof, type Step, useRefused, useWaiting } from './commands'
-import { askedAt, mainStep, stopFor } from './errand-task'
+import { act, type Step, type StepProof, useRefused, useWaiting } from './commands'
+import { mainStep, requiredProof, stopFor } from './errand-task'
 import { FailSheet } from './fail-sheet'
 import { HandoverSheet } from './handover-sheet'
 import { useTakeTask } from './queries'
@@ -41,8 +41,8 @@ function useSteps(task: Task) {
   const take = useTakeTask()
   const [busy, setBusy] = useState<Step | null>(null)
   const [asking, ask] = useState<Step | null>(null)
-  async function go(step: Step, proof: Proof = {}) {
-    const over = onlyFrom<Step | null>(step, null)
+  async function go(step: Step, proof: StepProof = {}) {
+    const over = replaceIfCurrent<Step | null>(step, null)
     setBusy(step)
     const stop_id = step === 'stop' ? stopFor(task, step)?.id : undefined
     const outcome = await act({ order_id: task.id, step, ...proof, ...(stop_id ? { stop_id } : {}) })
@@ -58,7 +58,7 @@ export function NextStep({ task }: { task: Task }) {
   const t = useText()
   const { busy, asking, ask, go } = useSteps(task)
   const refused = useRefused(({ problems }) => problems[task.id])
-  const isSettling = useSettling() !== null
+  const isSettling = useTapGuard() !== null
   const isWaiting = useWaiting().some(({ order_id, kept }) => kept && order_id === task.id)
   const main = mainStep(task)
   const arriving = (['reached_store', 'reached_customer'] as const).find((step) =>
@@ -67,7 +67,7 @@ export function NextStep({ task }: { task: Task }) {
   const problem = refusalWords(t, refused?.problem)
   /** A sheet tells its own refusals only: a wrong code says nothing about what failed. */
   const problemOf = (step: Step) => (refused?.step === step ? problem : '')
-  const asked = main && askedAt(task, main)
+  const asked = main && requiredProof(task, main)
   const start = (step: Step) => (asked ? ask(step) : void go(step))
 
   return (

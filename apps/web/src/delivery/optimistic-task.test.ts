@@ -2,7 +2,7 @@ import type { Task } from '@tokri/contract/delivery'
 import { expect, test } from 'vitest'
 import type { Command, Step } from './commands'
 import { mainStep } from './errand-task'
-import { foreseenLists, foreseenTask } from './optimistic-task'
+import { optimisticLists, optimisticTask } from './optimistic-task'
 
 const task = (id: number, facts: Partial<Task> = {}) =>
   ({ id, status: 'ready', delivery_state: 'waiting', actions: ['accept'], ...facts }) as Task
@@ -18,9 +18,9 @@ const waits = (order_id: number, step: Step): Command => ({
 const assigned = task(1, { delivery_state: 'assigned', actions: ['reached_store', 'picked_up'] })
 
 test('[SCR-70] without a network a rider goes on from pickup to delivery', () => {
-  const on = foreseenTask(assigned, [waits(1, 'picked_up')])
+  const on = optimisticTask(assigned, [waits(1, 'picked_up')])
   expect(on).toMatchObject({ status: 'on_the_way', actions: ['reached_customer', 'deliver', 'fail'] })
-  const done = foreseenTask(assigned, [waits(1, 'picked_up'), waits(1, 'deliver')])
+  const done = optimisticTask(assigned, [waits(1, 'picked_up'), waits(1, 'deliver')])
   expect(done).toMatchObject({ delivery_state: 'delivered', actions: [] })
 })
 
@@ -28,7 +28,7 @@ test('[SCR-69] without a network the last door of an errand comes after the stop
   const stops = [1, 2, 3, 4].map((id) => ({ id, state: 'waiting' }))
   const errand = { stops } as Task['errand']
   const shown = (...steps: Step[]) =>
-    foreseenTask(
+    optimisticTask(
       { ...assigned, errand },
       steps.map((step) => waits(1, step)),
     )
@@ -39,29 +39,29 @@ test('[SCR-69] without a network the last door of an errand comes after the stop
   expect(nextOf(shown('picked_up'))).toEqual(['stop', 2])
   expect(nextOf(shown('picked_up', 'stop'))).toEqual(['stop', 3])
   expect(nextOf(shown('picked_up', 'stop', 'stop'))).toEqual(['deliver', 4])
-  const listed = foreseenTask({ ...shown('picked_up', 'stop') }, [waits(1, 'stop')])
+  const listed = optimisticTask({ ...shown('picked_up', 'stop') }, [waits(1, 'stop')])
   expect(listed.actions).toEqual(['reached_customer', 'deliver', 'fail'])
 })
 
 test('[SCR-70] a step the server has done meanwhile is not done twice', () => {
   const served = task(1, { delivery_state: 'at_door', actions: ['deliver'] })
-  expect(foreseenTask(served, [waits(1, 'picked_up')])).toEqual(served)
+  expect(optimisticTask(served, [waits(1, 'picked_up')])).toEqual(served)
 })
 
 test('[SCR-70] a step whose answer is on its way changes nothing yet, so that no second tap lands on the next one', () => {
-  expect(foreseenTask(assigned, [{ ...waits(1, 'picked_up'), kept: false }])).toEqual(assigned)
+  expect(optimisticTask(assigned, [{ ...waits(1, 'picked_up'), kept: false }])).toEqual(assigned)
 })
 
 test('[SCR-70] waiting steps of one order leave the others alone', () => {
-  expect(foreseenTask(assigned, [waits(2, 'picked_up')])).toEqual(assigned)
+  expect(optimisticTask(assigned, [waits(2, 'picked_up')])).toEqual(assigned)
 })
 
 test('[SCR-70] the lists show orders where the waiting steps put them', () => {
   const lists = { new_orders: [task(2)], accepted_orders: [assigned], pickedup_orders: [] }
   const ids = (tasks: Task[]) => tasks.map(({ id }) => id)
-  const shown = foreseenLists(lists, [waits(1, 'picked_up'), waits(2, 'accept')])
+  const shown = optimisticLists(lists, [waits(1, 'picked_up'), waits(2, 'accept')])
   expect(ids(shown.new_orders)).toEqual([])
   expect(ids(shown.accepted_orders)).toEqual([2])
   expect(ids(shown.pickedup_orders)).toEqual([1])
-  expect(foreseenLists(lists, [])).toBe(lists)
+  expect(optimisticLists(lists, [])).toBe(lists)
 })

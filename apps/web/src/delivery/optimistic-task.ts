@@ -36,7 +36,7 @@ function afterStep(task: Task, step: Step): Task {
 }
 
 /** An order with the rider's waiting steps already done, so that the next one can be tapped without a network. */
-export function foreseenTask(task: Task, waiting: readonly Command[]): Task {
+export function optimisticTask(task: Task, waiting: readonly Command[]): Task {
   let shown = task
   for (const { order_id, kept, step } of waiting)
     if (kept && order_id === task.id && shown.actions.includes(step)) shown = afterStep(shown, step)
@@ -53,11 +53,11 @@ const fetching = ['assigned', 'at_store']
 const carried = ['picked_up', 'at_door', 'failed', 'returning']
 
 /** The three lists with waiting steps done: what was picked up without a network stands with what is carried. */
-export function foreseenLists(lists: TaskLists, waiting: readonly Command[]): TaskLists {
+export function optimisticLists(lists: TaskLists, waiting: readonly Command[]): TaskLists {
   if (!waiting.some(({ kept }) => kept)) return lists
   const mine = new Set([...lists.accepted_orders, ...lists.pickedup_orders].map(({ id }) => id))
   const all = [...lists.accepted_orders, ...lists.pickedup_orders, ...lists.new_orders].map((task) =>
-    foreseenTask(task, waiting),
+    optimisticTask(task, waiting),
   )
   const isMine = ({ id, actions }: Task) => mine.has(id) || !actions.includes('accept')
   return {

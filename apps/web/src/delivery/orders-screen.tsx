@@ -3,13 +3,13 @@ import type { Task } from '@tokri/contract/delivery'
 import { useEffect, useRef, useState } from 'react'
 import { chime } from '../lib/device/chime'
 import { read, write } from '../lib/device/storage'
-import { useSettling } from '../lib/dom/double-tap-guard'
+import { useTapGuard } from '../lib/dom/double-tap-guard'
 import { usePageTitle } from '../lib/dom/page-title'
 import { problemText, useText } from '../lib/format/i18n'
 import { Announce } from '../ui/announce'
 import { Button, LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { Thing } from '../ui/illustration'
+import { Illustration } from '../ui/illustration'
 import { Notice } from '../ui/notice'
 import { PageShell } from '../ui/page-shell'
 import { Plate } from '../ui/plate'
@@ -65,7 +65,7 @@ function AcceptButton({ task }: { task: Task }) {
   const take = useTakeTask()
   const [busy, setBusy] = useState(false)
   // the order before this one was taken: it slid under the finger that tapped
-  const inert = useSettling() !== null && !busy
+  const inert = useTapGuard() !== null && !busy
   const [problem, setProblem] = useState('')
   async function accept() {
     setBusy(true)
@@ -145,7 +145,7 @@ export function OrdersScreen() {
             text={onDuty ? '' : t('goOnDuty')}
             art={
               <Plate size="9rem" h={230}>
-                <Thing name="scooter" size={70} />
+                <Illustration name="scooter" size={70} />
               </Plate>
             }
           />

@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Task } from '@tokri/contract/delivery'
 import { useEffect } from 'react'
-import { layOver, lookAgain } from '../lib/api/query-cache'
+import { cancelAndInvalidate, writeToCache } from '../lib/api/query-cache'
 import { onOtherTab } from '../lib/device/storage'
 import { problemText } from '../lib/format/i18n'
 import { useLive, usePolling } from '../lib/live/live'
 import { showToast } from '../ui/toast'
 import { flush, readQueue, useWaiting } from './commands'
-import { foreseenLists, foreseenTask, type TaskLists } from './optimistic-task'
+import { optimisticLists, optimisticTask, type TaskLists } from './optimistic-task'
 import { riderApi, riderLive, takeRider, useRider } from './rider'
 
 /** How often lists are asked for while the live stream is down, in ms. */
@@ -28,7 +28,7 @@ export function useTasks() {
   return useQuery({
     queryKey: tasksKey,
     queryFn: () => riderApi.delivery.getDeliveryOrders({}),
-    select: (lists) => foreseenLists(lists, waiting),
+    select: (lists) => optimisticLists(lists, waiting),
     refetchInterval,
     staleTime: 0,
   })
@@ -49,7 +49,7 @@ export function useTask(unique_order_id: string) {
       return listed?.find((task) => task.unique_order_id === unique_order_id)
     },
     initialDataUpdatedAt: 0,
-    select: (task) => foreseenTask(task, waiting),
+    select: (task) => optimisticTask(task, waiting),
     refetchInterval,
     staleTime: 0,
   })
@@ -57,7 +57,7 @@ export function useTask(unique_order_id: string) {
 
 /** Puts what a command answered in place of what was said before, and of what was asked before and comes later. */
 export async function takeTask(client: QueryClient, task: Task): Promise<void> {
-  await layOver(client, ['rider', 'task', task.unique_order_id], task)
+  await writeToCache(client, ['rider', 'task', task.unique_order_id], task)
   void client.invalidateQueries({ queryKey: tasksKey })
   void client.invalidateQueries({ queryKey: dayQuery.queryKey })
 }
@@ -99,7 +99,7 @@ export function useReplay(): void {
       for (const outcome of outcomes.values())
         if (outcome.kind === 'refused')
           showToast({ text: problemText(outcome.problem), icon: 'warning-fill' })
-      if (outcomes.size > 0) await lookAgain(client, { queryKey: ['rider'] })
+      if (outcomes.size > 0) await cancelAndInvalidate(client, { queryKey: ['rider'] })
     }
     const again = () => void replay()
     window.addEventListener('online', again)

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RiderSession } from '@tokri/contract/delivery'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { createApi, keptToken } from '../lib/api/api'
-import { keptUnder } from '../lib/device/storage'
+import { createApi, storedToken } from '../lib/api/api'
+import { storageFor } from '../lib/device/storage'
 import { Live } from '../lib/live/live'
 import { endSession } from '../lib/session/end-session'
 
@@ -18,14 +18,14 @@ interface RiderState {
 export const useRider = create<RiderState>()(
   persist((): RiderState => ({ data: null, lost: false }), {
     name: 'delivery_user',
-    storage: createJSONStorage(() => keptUnder('delivery_user')),
+    storage: createJSONStorage(() => storageFor('delivery_user')),
     version: 1,
   }),
 )
 
 /** Calls as the rider. */
 export const riderApi = createApi({
-  token: () => keptToken('delivery_user'),
+  token: () => storedToken('delivery_user'),
   onSessionLost: () => useRider.setState({ data: null, lost: true }),
 })
 /** The rider's own stream. */

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { api } from '../lib/api/api'
-import { newKey } from '../lib/api/random-key'
-import { keptUnder } from '../lib/device/storage'
+import { randomKey } from '../lib/api/random-key'
+import { storageFor } from '../lib/device/storage'
 import type { CartName } from './stored-carts'
 
 /** A running try to place an order: its key outlives reloads, so that a lost answer can still be found. */
@@ -19,7 +19,7 @@ export interface Attempt {
 export const useAttempt = create<{ attempt: Attempt | null }>()(
   persist((): { attempt: Attempt | null } => ({ attempt: null }), {
     name: 'placingAttempt',
-    storage: createJSONStorage(() => keptUnder('placingAttempt')),
+    storage: createJSONStorage(() => storageFor('placingAttempt')),
     version: 1,
   }),
 )
@@ -31,7 +31,7 @@ export function beginAttempt(
   now: Date = new Date(),
 ): Attempt {
   const attempt = {
-    idempotency_key: newKey(),
+    idempotency_key: randomKey(),
     expected_payable,
     started_at: now.toISOString(),
     cart,
@@ -42,10 +42,13 @@ export function beginAttempt(
 /** Its fate is known: placed, or refused for good. */
 export const endAttempt = (): void => void useAttempt.setState({ attempt: null })
 
-export type Fate = { kind: 'placed'; unique_order_id: string } | { kind: 'running' } | { kind: 'none' }
+export type AttemptOutcome =
+  | { kind: 'placed'; unique_order_id: string }
+  | { kind: 'running' }
+  | { kind: 'none' }
 
 /** Asks the server what became of a try, before anybody pays again. Ends it unless it still runs. */
-export async function resolveAttempt({ idempotency_key }: Attempt): Promise<Fate> {
+export async function resolveAttempt({ idempotency_key }: Attempt): Promise<AttemptOutcome> {
   const { unique_order_id, in_progress } = await api.orders.findAttempt({ idempotency_key })
   if (in_progress && !unique_order_id) return { kind: 'running' }
   endAttempt()

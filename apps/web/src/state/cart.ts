@@ -11,14 +11,14 @@ import {
 import { useContext } from 'react'
 import { write } from '../lib/device/storage'
 import {
-  CartInHand,
+  ActiveCartContext,
   type CartName,
   type CartState,
   type CartStore,
   type Carts,
   freshCart,
-  keptCarts,
   noCarts,
+  storedCarts,
 } from './stored-carts'
 
 interface Kind {
@@ -56,8 +56,8 @@ function turnedTo({ others, ...now }: Carts, restaurant_id: number): Carts {
 const withoutFirst = ({ others: [next = freshCart, ...others] }: Carts): Carts => ({ ...next, others })
 
 /** One cart of the browser with everything that may happen to it. */
-function keepCart({ name, onePerStore }: Kind) {
-  const { key, use } = keptCarts[name]
+function createCartStore({ name, onePerStore }: Kind) {
+  const { key, use } = storedCarts[name]
   const now = use.getState
   const take = (state: Partial<Carts>) => void use.setState(state)
   /** Starts afresh with this store; with a cart per store the others stay. */
@@ -115,25 +115,25 @@ function keepCart({ name, onePerStore }: Kind) {
     setOrderComment: (order_comment: string) => take({ order_comment }),
   }
 }
-export type CartKeeper = ReturnType<typeof keepCart>
+export type ActiveCart = ReturnType<typeof createCartStore>
 
-export const carts: Record<CartName, CartKeeper> = {
-  food: keepCart({ name: 'food', onePerStore: false }),
-  grocery: keepCart({ name: 'grocery', onePerStore: true }),
+export const carts: Record<CartName, ActiveCart> = {
+  food: createCartStore({ name: 'food', onePerStore: false }),
+  grocery: createCartStore({ name: 'grocery', onePerStore: true }),
 }
 
 /** Groceries have a cart of their own (SCR-30). */
-export const cartFor = ({ store_type }: Pick<CartStore, 'store_type'>): CartKeeper =>
+export const cartFor = ({ store_type }: Pick<CartStore, 'store_type'>): ActiveCart =>
   carts[store_type === 'grocery' ? 'grocery' : 'food']
 
 /** The cart these screens show. */
-export const useKeeper = (): CartKeeper => carts[useContext(CartInHand)]
+export const useActiveCart = (): ActiveCart => carts[useContext(ActiveCartContext)]
 
 /** What is in the cart these screens show. */
 export function useCart(): Carts
 export function useCart<T>(select: (state: Carts) => T): T
 export function useCart<T>(select?: (state: Carts) => T): T | Carts {
-  const { use } = useKeeper()
+  const { use } = useActiveCart()
   return use(select ?? ((state: Carts): T | Carts => state))
 }
 

@@ -2,7 +2,7 @@ import type { Schedule } from '@tokri/contract/cart'
 import type { ErrandDirection, ErrandPayer, StopType } from '@tokri/domain/order/errand'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { keptUnder, read, type SavedLocation } from '../lib/device/storage'
+import { read, type SavedLocation, storageFor } from '../lib/device/storage'
 import { savedLocation } from './location'
 import { useUser } from './session'
 
@@ -74,7 +74,7 @@ const fresh = (): ErrandDraft => ({
 export const useErrand = create<ErrandDraft>()(
   persist(fresh, {
     name: 'errandDraft',
-    storage: createJSONStorage(() => keptUnder('errandDraft')),
+    storage: createJSONStorage(() => storageFor('errandDraft')),
     version: 1,
     partialize: ({ upload: _, ...kept }) => kept,
   }),

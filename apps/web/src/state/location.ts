@@ -1,6 +1,13 @@
 import { addressLine, addressTag } from '@tokri/domain/place/address-line'
-import { createPresent } from '../lib/boot/create-ssr-store'
-import { type GeoLocation, read, remove, type SavedLocation, tellServer, write } from '../lib/device/storage'
+import { createSsrStore } from '../lib/boot/create-ssr-store'
+import {
+  type GeoLocation,
+  mirrorToCookie,
+  read,
+  remove,
+  type SavedLocation,
+  write,
+} from '../lib/device/storage'
 
 const isPlace = (place: unknown): place is SavedLocation =>
   typeof place === 'object' &&
@@ -14,7 +21,7 @@ const isPlace = (place: unknown): place is SavedLocation =>
 export function keptLocation(): SavedLocation | null {
   const kept: unknown = read('userSetAddress')
   if (isPlace(kept)) {
-    tellServer('userSetAddress')
+    mirrorToCookie('userSetAddress')
     return kept
   }
   forgetLocation()
@@ -25,10 +32,10 @@ export function keptLocation(): SavedLocation | null {
 export function forgetLocation(): void {
   remove('userSetAddress')
   remove('geoLocation')
-  tellServer('userSetAddress')
+  mirrorToCookie('userSetAddress')
 }
 
-const useKept = createPresent<{ saved: SavedLocation | null; geo: GeoLocation | null }>(() => ({
+const useKept = createSsrStore<{ saved: SavedLocation | null; geo: GeoLocation | null }>(() => ({
   saved: keptLocation(),
   geo: read('geoLocation'),
 }))
@@ -41,7 +48,7 @@ export const useGeoLocation = (): GeoLocation | null => useKept(({ geo }) => geo
 
 export function saveLocation(saved: SavedLocation): void {
   write('userSetAddress', saved)
-  tellServer('userSetAddress')
+  mirrorToCookie('userSetAddress')
   write('userAlreadySelectedLocation', true)
   useKept.setState({ saved })
 }

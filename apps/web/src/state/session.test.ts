@@ -1,6 +1,6 @@
 import type { Session } from '@tokri/contract/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptToken } from '../lib/api/api'
+import { storedToken } from '../lib/api/api'
 import { read, write } from '../lib/device/storage'
 import { carts, forgetCarts } from './cart'
 import { clearLocation, savedLocation, saveGeoLocation, saveLocation } from './location'
@@ -56,7 +56,7 @@ test('[ENT-03] [ENT-14] signing in keeps the success flag, the account, its addr
   logIn(session)
   expect(isLoggedIn()).toBe(true)
   expect(useUser.getState()).toMatchObject({ success: true, data: { id: 7 }, addresses: [address] })
-  expect(keptToken('user')).toBe('secret-token')
+  expect(storedToken('user')).toBe('secret-token')
 })
 
 test('someone without a place is taken to their default address, a chosen place is left alone', () => {
@@ -71,7 +71,7 @@ test('[STA-09] logging out forgets place, position, push token, account and addr
   logIn(session)
   saveGeoLocation({ formatted_address: 'x', geometry: { location: { lat: 1, lng: 1 } } })
   write('lastSavedNotificationToken', 'push')
-  write('keptAnswers', [{ name: 'menu green-fork', answer: {} }])
+  write('offlineCache', [{ name: 'menu green-fork', answer: {} }])
   logOut()
   expect(vi.mocked(fetch)).toHaveBeenCalledWith(
     '/public/api/logout',
@@ -81,8 +81,8 @@ test('[STA-09] logging out forgets place, position, push token, account and addr
   expect(savedLocation()).toBeNull()
   expect(read('geoLocation')).toBeNull()
   expect(read('lastSavedNotificationToken')).toBeNull()
-  expect(read('keptAnswers')).toEqual([])
-  expect(keptToken('user')).toBeNull()
+  expect(read('offlineCache')).toEqual([])
+  expect(storedToken('user')).toBeNull()
 })
 
 test('[STA-09] logging out works without a connection', async () => {

@@ -4,8 +4,8 @@ import type { Order } from '@tokri/contract/orders'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { api, onSessionLost } from '../lib/api/api'
-import { keptUnder, onOtherTab, remove } from '../lib/device/storage'
-import { forgetKeptAnswers } from '../lib/offline/offline-cache'
+import { onOtherTab, remove, storageFor } from '../lib/device/storage'
+import { clearOfflineCache } from '../lib/offline/offline-cache'
 import { forgetPush } from '../lib/session/forget-push'
 import { clearLocation, savedLocation, saveLocation } from './location'
 
@@ -33,7 +33,7 @@ export const guest: UserState = {
 
 /** Survives reloads (ENT-14); the token is read from here by the client. */
 export const useUser = create<UserState>()(
-  persist(() => guest, { name: 'user', storage: createJSONStorage(() => keptUnder('user')), version: 1 }),
+  persist(() => guest, { name: 'user', storage: createJSONStorage(() => storageFor('user')), version: 1 }),
 )
 
 export const useIsLoggedIn = (): boolean => useUser(({ success }) => success)
@@ -70,7 +70,7 @@ export function logIn(session: Session): void {
 export function forgetUser(): void {
   clearLocation()
   remove('lastSavedNotificationToken')
-  forgetKeptAnswers()
+  clearOfflineCache()
   // whom an errand was to meet is nobody else's business
   remove('errandDraft')
   useUser.setState(guest, true)

@@ -55,7 +55,7 @@ const slices: Record<string, Home> = {
   'restaurant.filtered_restaurants': asked('stores.getFilteredRestaurants'),
   'restaurant.categories': asked('stores.getAllRestaurantsCategories'),
   'restaurant.favoriteRestaurants': asked('stores.getFavoriteStores'),
-  languages: held('lib/format/i18n.ts', 'useWords'),
+  languages: held('lib/format/i18n.ts', 'useLanguageState'),
   'rating.reviews': asked('reviews.listStoreReviews'),
   'rating.order': asked('reviews.getRatableOrder'),
   'rating.done_rating': asked('reviews.rateOrder'),

@@ -6,7 +6,7 @@ import { createContext } from 'react'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { useSetting } from '../lib/boot/settings'
-import { keptUnder, onOtherTab } from '../lib/device/storage'
+import { onOtherTab, storageFor } from '../lib/device/storage'
 
 /** What the tray and the cart say of the store without asking anyone. */
 export type CartStore = Pick<
@@ -51,19 +51,19 @@ export const noCarts: Carts = { ...freshCart, others: [] }
 const kept = (key: 'cart' | 'grocery_cart') => ({
   key,
   use: create<Carts>()(
-    persist(() => noCarts, { name: key, storage: createJSONStorage(() => keptUnder(key)), version: 1 }),
+    persist(() => noCarts, { name: key, storage: createJSONStorage(() => storageFor(key)), version: 1 }),
   ),
 })
-export type KeptCart = ReturnType<typeof kept>
+export type StoredCart = ReturnType<typeof kept>
 
 export type CartName = 'food' | 'grocery'
-export const keptCarts: Record<CartName, KeptCart> = { food: kept('cart'), grocery: kept('grocery_cart') }
+export const storedCarts: Record<CartName, StoredCart> = { food: kept('cart'), grocery: kept('grocery_cart') }
 
 /** Which of the carts the screens below show; without one, the food's. */
-export const CartInHand = createContext<CartName>('food')
+export const ActiveCartContext = createContext<CartName>('food')
 
 /** The number on the cart's tab: lines, or pieces by countQuantityAsTotalItemsOnCart. */
-export function useCartBadge({ use }: KeptCart): number {
+export function useCartBadge({ use }: StoredCart): number {
   const pieces = useSetting('countQuantityAsTotalItemsOnCart')
   return use(({ cart, others }) =>
     [cart, ...others.map((other) => other.cart)].reduce((sum, one) => sum + badgeCount(one, pieces), 0),
@@ -72,7 +72,7 @@ export function useCartBadge({ use }: KeptCart): number {
 
 /** Two tabs share their carts. */
 export function followOtherTabs(): () => void {
-  const stops = Object.values(keptCarts).map(({ key, use }) =>
+  const stops = Object.values(storedCarts).map(({ key, use }) =>
     onOtherTab(key, () => void use.persist.rehydrate()),
   )
   return () => {

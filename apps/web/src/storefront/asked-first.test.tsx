@@ -8,7 +8,7 @@ import { guest, useUser } from '../state/session'
 import { placeForTests } from '../testing/place'
 import { askedBy, openPage } from '../testing/render'
 import { storeForTests } from '../testing/store'
-import type { Asking } from '../ui/lazy-screen'
+import type { Prefetch } from '../ui/lazy-screen'
 import { askStart, loadStart, StartScreen } from './start-screen'
 import { askStore, StoreScreen } from './store/store-screen'
 import { askFood, FoodScreen } from './stores/food-screen'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 /** What is asked before a screen is drawn, answered as far as the next question needs it. */
-async function askedAhead(ask: Asking, params = {}): Promise<[call: string, input: unknown][]> {
+async function askedAhead(ask: Prefetch, params = {}): Promise<[call: string, input: unknown][]> {
   const asked: [string, unknown][] = []
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
@@ -46,7 +46,7 @@ test.each([
     { restaurant: 'green-fork' },
     ['get-restaurant-info/green-fork'],
   ],
-] as [string, string, ComponentType, Asking, Record<string, string>, string[]][])(
+] as [string, string, ComponentType, Prefetch, Record<string, string>, string[]][])(
   '[%s] what is asked before %s is drawn are questions of its own, word for word: it is drawn once, with answers',
   async (_, path, Screen, ask, params, first) => {
     const ahead = await askedAhead(ask, params)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { businessLocation, clearLocation, saveLocation } from '../state/location'
 import { drawn, openPage } from '../testing/render'
 import { Screens } from '../ui/screen-guard'
-import { PlaceGate } from './place-gate'
+import { PlaceGate } from './gates'
 
 beforeEach(() => openPage())
 

@@ -1,8 +1,16 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { lazyScreen, type Prefetch } from '../ui/lazy-screen'
+import { LoginGate, PlaceGate } from './gates'
 import { GroceryCart } from './grocery/grocery-cart'
-import { LoginGate } from './login-gate'
-import { page } from './page'
-import { PlaceGate } from './place-gate'
+
+/** A route whose screen comes with its first visit: `page('/food', () => import('./stores/food-screen'), 'FoodScreen')`. */
+const page = <M, K extends keyof M & string>(
+  path: string,
+  load: () => Promise<M & Record<K, ComponentType>>,
+  screen: K,
+  asking?: (file: M) => Prefetch,
+): RouteObject => ({ path, ...lazyScreen(load, screen, asking) })
 
 /** The address types of an errand; any other is no screen. */
 const ends = ['pickup', 'drop'] as const

@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import { savedLocation, useSavedLocation } from '../state/location'
-import { latePart } from '../ui/lazy-component'
-import type { Asking } from '../ui/lazy-screen'
+import { lazyComponent } from '../ui/lazy-component'
+import type { Prefetch } from '../ui/lazy-screen'
 import { categoriesAt, modulesAt, slidesAt } from './kit/queries'
 
-const WelcomeScreen = latePart(() => import('./welcome/welcome-screen').then((part) => part.WelcomeScreen))
-const HomeScreen = latePart(() => import('./home/home-screen').then((part) => part.HomeScreen))
+const WelcomeScreen = lazyComponent(() =>
+  import('./welcome/welcome-screen').then((part) => part.WelcomeScreen),
+)
+const HomeScreen = lazyComponent(() => import('./home/home-screen').then((part) => part.HomeScreen))
 
 /** `/`: welcome while no place is saved, else home (ROU-01, STA-01). */
 export function StartScreen() {
@@ -13,7 +15,7 @@ export function StartScreen() {
 }
 
 /** What home asks first; the welcome asks nothing. */
-export const askStart: Asking = async (answers) => {
+export const askStart: Prefetch = async (answers) => {
   const place = savedLocation()
   await loadStart()
   if (!place) return

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A look at `queryKey` that is under way; the answer comes once it is let through, whatever was done meanwhile. */
-export function askedBefore(client: QueryClient, queryKey: readonly unknown[], answer: unknown) {
+export function pendingQuery(client: QueryClient, queryKey: readonly unknown[], answer: unknown) {
   let arrive: () => void = () => undefined
   const queryFn = () => new Promise((resolve) => (arrive = () => resolve(answer)))
   const over = client.fetchQuery({ queryKey, queryFn }).catch(() => undefined)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen'
-import { AddStepper, type StepperWords } from './add-stepper'
+import { AddStepper, type StepperLabels } from './add-stepper'
 
-const words: StepperWords = {
+const words: StepperLabels = {
   add: 'ADD',
   addLabel: 'Add Rose Kulfi',
   increase: 'Add one',

@@ -6,7 +6,7 @@ import { Spinner } from './spinner'
 import { useKeptPlace } from './way-back'
 
 /** Every word the stepper shows or says. */
-export type StepperWords = {
+export type StepperLabels = {
   /** On the button, "ADD". */
   add: string
   /** For screen readers, "Add Rose Kulfi". */
@@ -22,7 +22,7 @@ export type StepperWords = {
 
 type AddStepperProps = {
   quantity: number
-  words: StepperWords
+  words: StepperLabels
   onAdd: () => void
   onIncrease: () => void
   onDecrease: () => void

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { CarouselProps } from './carousel-rules'
 import { cx } from './cx'
-import { latePart } from './lazy-component'
+import { lazyComponent } from './lazy-component'
 
-const CarouselTrack = latePart(() => import('./carousel-track').then((module) => module.CarouselTrack))
+const CarouselTrack = lazyComponent(() => import('./carousel-track').then((module) => module.CarouselTrack))
 
 /** The same geometry without the script: a row that scrolls by touch. */
 function StillTrack({ label, slides, dots = true }: CarouselProps) {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { DialogProps } from './dialog-panel'
-import { latePart } from './lazy-component'
+import { lazyComponent } from './lazy-component'
 
-const DialogPanel = latePart(() => import('./dialog-panel').then((module) => module.DialogPanel))
+const DialogPanel = lazyComponent(() => import('./dialog-panel').then((module) => module.DialogPanel))
 
 /** A question in the middle of the screen. Its code comes on first use. */
 export function Dialog(props: DialogProps) {

@@ -10,7 +10,7 @@ import { cx } from './cx'
 import { Icon, type IconName } from './icon'
 import { IconButton } from './icon-button'
 
-type FieldWords = {
+type FieldTexts = {
   label: ReactNode
   /** Beside the label, "optional". */
   aside?: string
@@ -28,7 +28,7 @@ export function Field({
   hint,
   error,
   children,
-}: FieldWords & { children: (wiring: Wiring) => ReactNode }) {
+}: FieldTexts & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
@@ -53,7 +53,7 @@ export function Field({
   )
 }
 
-type TextFieldProps = FieldWords &
+type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className'> & {
     icon?: IconName
     /** Fixed words before the text, "+91". */
@@ -133,7 +133,7 @@ export function PhoneField({ dialCode, ...rest }: PhoneFieldProps) {
   )
 }
 
-type TextAreaProps = FieldWords &
+type TextAreaProps = FieldTexts &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { ref?: Ref<HTMLTextAreaElement> }
 
 /** Several lines of text. */

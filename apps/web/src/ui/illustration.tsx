@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { type ThingName, things } from './illustrations'
+import { type IllustrationName, illustrations } from './illustrations'
 
-type ThingProps = {
-  name: ThingName
+type IllustrationProps = {
+  name: IllustrationName
   /** Centre, in percent of the art it lies in; from the start edge, so it mirrors in right-to-left pages. */
   x?: number
   y?: number
@@ -17,7 +17,7 @@ type ThingProps = {
 }
 
 /** One 3D object with its contact shadow, inside a Cloth or a Plate. Decoration only. */
-export function Thing({ name, x = 50, y = 49, size = 74, turn = 0, blur, eager }: ThingProps) {
+export function Illustration({ name, x = 50, y = 49, size = 74, turn = 0, blur, eager }: IllustrationProps) {
   const place = {
     '--x': `${x}%`,
     '--y': `${y}%`,
@@ -28,7 +28,7 @@ export function Thing({ name, x = 50, y = 49, size = 74, turn = 0, blur, eager }
   return (
     <span className="em em--sh" style={place} aria-hidden="true">
       <img
-        src={things[name]}
+        src={illustrations[name]}
         alt=""
         width={256}
         height={256}
@@ -42,10 +42,18 @@ export function Thing({ name, x = 50, y = 49, size = 74, turn = 0, blur, eager }
 }
 
 /** A small object in a row of text or a stub, without a shadow; `px` is its side. */
-export function ThingInline({ name, px, turn = 0 }: { name: ThingName; px: number; turn?: number }) {
+export function InlineIllustration({
+  name,
+  px,
+  turn = 0,
+}: {
+  name: IllustrationName
+  px: number
+  turn?: number
+}) {
   return (
     <img
-      src={things[name]}
+      src={illustrations[name]}
       alt=""
       width={px}
       height={px}

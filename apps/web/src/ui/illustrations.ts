@@ -61,7 +61,7 @@ import hourglass from '@lobehub/fluent-emoji-3d/assets/231b.webp'
 import heart from '@lobehub/fluent-emoji-3d/assets/2764-fe0f.webp'
 
 /** Address of every object by its plain name, 256 × 256 px. */
-export const things = {
+export const illustrations = {
   alarmClock,
   antenna,
   avocado,
@@ -123,4 +123,4 @@ export const things = {
   warning,
 } as const
 
-export type ThingName = keyof typeof things
+export type IllustrationName = keyof typeof illustrations

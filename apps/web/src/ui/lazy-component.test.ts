@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patiently } from './lazy-component'
+import { retryWhileOffline } from './lazy-component'
 
 const part = 'the map'
 /** Fails so many times, then arrives. */
@@ -16,11 +16,13 @@ const rest = async () => undefined
 
 test('[ERR-03] a part of the page whose line broke off arrives once the line is back', async () => {
   const { load } = failing(2)
-  expect(await patiently(load, { answers: async () => false, rest })).toBe(part)
+  expect(await retryWhileOffline(load, { answers: async () => false, rest })).toBe(part)
 })
 
 test('[ERR-03] a part that is gone although the server answers is asked for once more, not for a minute', async () => {
   const { load, asked } = failing(9)
-  await expect(patiently(load, { answers: async () => true, rest })).rejects.toThrow('dynamically imported')
+  await expect(retryWhileOffline(load, { answers: async () => true, rest })).rejects.toThrow(
+    'dynamically imported',
+  )
   expect(asked()).toBe(2)
 })

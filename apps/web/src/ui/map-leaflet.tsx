@@ -93,7 +93,7 @@ function useGround(map: L.Map | null, { tilesUrl, plan }: MapViewProps) {
 }
 
 /** A line with a halo; `className` gives the colour. */
-function Line({ map, points, past }: { map: L.Map; points: readonly LatLng[]; past?: boolean }) {
+function RouteLine({ map, points, past }: { map: L.Map; points: readonly LatLng[]; past?: boolean }) {
   const lines = useRef<L.Polyline[]>([])
   useEffect(() => {
     const look = { interactive: false, lineCap: 'round', lineJoin: 'round' } as const
@@ -189,8 +189,8 @@ export function MapLeaflet(props: MapViewProps) {
       <section ref={box} className="map" aria-label={label} />
       {map && (
         <>
-          {past && past.length > 1 && <Line map={map} points={past} past />}
-          {route && route.length > 1 && <Line map={map} points={route} />}
+          {past && past.length > 1 && <RouteLine map={map} points={past} past />}
+          {route && route.length > 1 && <RouteLine map={map} points={route} />}
           {markers.map((marker) => (
             <Pin key={marker.id} map={map} marker={marker} />
           ))}

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { latePart } from './lazy-component'
+import { lazyComponent } from './lazy-component'
 import type { MapViewProps } from './map-pins'
 import { MapPlan } from './map-plan'
 
-const MapLeaflet = latePart(() => import('./map-leaflet').then((module) => module.MapLeaflet))
+const MapLeaflet = lazyComponent(() => import('./map-leaflet').then((module) => module.MapLeaflet))
 
 /** A map that fills its positioned box (`mapbox`). Leaflet comes when it is first shown; until then the plan stands still. */
 export function MapView(props: MapViewProps) {

@@ -13,7 +13,7 @@ type OptionProps = {
   className?: string
 }
 
-function Words({ lead, title, text, tail }: OptionProps) {
+function OptionText({ lead, title, text, tail }: OptionProps) {
   return (
     <>
       {lead}
@@ -43,7 +43,7 @@ export function RadioRow(
   const { name, value, onSelect, checked, disabled, className } = props
   return (
     <label className={cx('opt', className)}>
-      <Words {...props} />
+      <OptionText {...props} />
       <input
         type="radio"
         className="radio"
@@ -62,7 +62,7 @@ export function CheckRow(props: OptionProps & { onChange: (checked: boolean) => 
   const { onChange, checked, disabled, className } = props
   return (
     <label className={cx('opt', className)}>
-      <Words {...props} />
+      <OptionText {...props} />
       <input
         type="checkbox"
         className="check"
@@ -79,7 +79,7 @@ export function SwitchRow(props: OptionProps & { onChange: (checked: boolean) =>
   const { onChange, checked, disabled, className } = props
   return (
     <label className={cx('opt', className)}>
-      <Words {...props} />
+      <OptionText {...props} />
       <input
         type="checkbox"
         role="switch"

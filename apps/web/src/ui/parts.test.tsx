@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { AddStepper, type StepperWords } from './add-stepper'
+import { AddStepper, type StepperLabels } from './add-stepper'
 import { CountBadge } from './badge'
 import { BlockingOverlay } from './blocking-overlay'
 import { Button, NAVIGATION_DELAY_MS } from './button'
@@ -21,7 +21,7 @@ import { VegMark } from './veg-mark'
 const draw = (part: ReactElement) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>)
 const nothing = () => undefined
 
-const words: StepperWords = {
+const words: StepperLabels = {
   add: 'ADD',
   addLabel: 'Add Rose Kulfi',
   increase: 'Add one',

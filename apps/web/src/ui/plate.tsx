@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { PlateKind } from './art'
-import { Thing } from './illustration'
-import type { ThingName } from './illustrations'
+import { Illustration } from './illustration'
+import type { IllustrationName } from './illustrations'
 
 type PlateProps = {
   kind?: PlateKind
@@ -36,12 +36,12 @@ export function EmptyPlate({
   h = 60,
 }: {
   size?: string
-  thing?: ThingName
+  thing?: IllustrationName
   h?: number
 }) {
   return (
     <Plate size={size} h={h}>
-      <Thing name={thing} size={48} />
+      <Illustration name={thing} size={48} />
     </Plate>
   )
 }

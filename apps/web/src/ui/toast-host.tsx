@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import { latePart } from './lazy-component'
+import { lazyComponent } from './lazy-component'
 import { onFirstToast } from './toast'
 
-const ToastStack = latePart(() => import('./toast-stack').then((module) => module.ToastStack))
+const ToastStack = lazyComponent(() => import('./toast-stack').then((module) => module.ToastStack))
 
 type ToastHostProps = {
   /** Name of the region for screen readers. */

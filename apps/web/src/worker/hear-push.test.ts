@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hearPush } from './hear-push'
 import { readPushed } from './push'
-import type { Window, WorkerScope } from './scope'
+import type { WorkerClient, WorkerScope } from './scope'
 
 const origin = 'https://tokri.example'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
@@ -13,7 +13,7 @@ function worker(open: { path: string; focused: boolean }[], userAgent = chrome) 
   const hears = new Map<string, (event: never) => void>()
   let work: Promise<unknown> = Promise.resolve()
   const windows = open.map(
-    ({ path, focused }): Window => ({
+    ({ path, focused }): WorkerClient => ({
       focused,
       url: origin + path,
       focus: async () => did.push(['focus', path]),

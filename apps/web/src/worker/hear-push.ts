@@ -1,6 +1,6 @@
 import { isConsole } from './plan'
 import { mustShow, notificationOf, readPushed, targetOf } from './push'
-import type { Notified, Pushing, Window, WorkerScope } from './scope'
+import type { WorkerClient, WorkerNotificationEvent, WorkerPushEvent, WorkerScope } from './scope'
 
 /** Shows what the server pushed, and leads to it on a tap (CAL-12, STA-17). */
 export function hearPush(scope: WorkerScope): void {
@@ -11,11 +11,11 @@ export function hearPush(scope: WorkerScope): void {
   })
 }
 
-const windows = (scope: WorkerScope): Promise<readonly Window[]> =>
+const windows = (scope: WorkerScope): Promise<readonly WorkerClient[]> =>
   scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** Whoever looks at the app is told by the app itself. */
-async function show(scope: WorkerScope, event: Pushing): Promise<void> {
+async function show(scope: WorkerScope, event: WorkerPushEvent): Promise<void> {
   const pushed = readPushed(event.data?.text())
   if (!pushed) return
   const looking = (await windows(scope)).filter(({ focused, url }) => focused && !isConsole(url))
@@ -24,7 +24,7 @@ async function show(scope: WorkerScope, event: Pushing): Promise<void> {
   await scope.registration.showNotification(pushed.title, notificationOf(pushed))
 }
 
-async function open(scope: WorkerScope, { notification }: Notified): Promise<void> {
+async function open(scope: WorkerScope, { notification }: WorkerNotificationEvent): Promise<void> {
   const { origin } = scope.location
   const data = notification.data as { click_action?: unknown } | null
   const target = targetOf(data?.click_action, origin)

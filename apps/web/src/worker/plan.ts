@@ -5,14 +5,14 @@ export type Plan = 'page' | 'asset' | 'picture' | 'leave'
 const untouched =
   /^\/(public|console|docs|dev|healthz|readyz|metrics|version\.json|openapi\.json|worker\.js|manifest\.webmanifest)(\/|$)/
 
-export interface Asked {
+export interface PlannedRequest {
   method: string
   url: string
   mode: string
 }
 
 /** Decides by the address alone; everything that is not plainly ours is left to the browser. */
-export function planFor({ method, url, mode }: Asked, origin: string): Plan {
+export function planFor({ method, url, mode }: PlannedRequest, origin: string): Plan {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin || untouched.test(address.pathname)) return 'leave'
   if (mode === 'navigate') return 'page'

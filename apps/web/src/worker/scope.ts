@@ -1,22 +1,22 @@
 /** The few names of a service worker's world that are used here; TypeScript's library has either them or a page's. */
-export interface Extendable {
+export interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void
 }
-export interface Fetching extends Extendable {
+export interface WorkerFetchEvent extends WorkerEvent {
   readonly request: Request
   readonly clientId: string
   respondWith(answer: Promise<Response>): void
 }
-export interface Told extends Extendable {
+export interface WorkerMessageEvent extends WorkerEvent {
   readonly data: unknown
 }
-export interface Pushing extends Extendable {
+export interface WorkerPushEvent extends WorkerEvent {
   readonly data: { text(): string } | null
 }
-export interface Notified extends Extendable {
+export interface WorkerNotificationEvent extends WorkerEvent {
   readonly notification: { readonly data: unknown; close(): void }
 }
-export interface Window {
+export interface WorkerClient {
   readonly focused: boolean
   readonly url: string
   focus(): Promise<unknown>
@@ -30,13 +30,13 @@ export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>
     get(id: string): Promise<{ url: string } | undefined>
-    matchAll(of: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Window[]>
+    matchAll(of: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>
     openWindow(address: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', hear: (event: Extendable) => void): void
-  addEventListener(name: 'fetch', hear: (event: Fetching) => void): void
-  addEventListener(name: 'message', hear: (event: Told) => void): void
-  addEventListener(name: 'push', hear: (event: Pushing) => void): void
-  addEventListener(name: 'notificationclick', hear: (event: Notified) => void): void
+  addEventListener(name: 'install' | 'activate', hear: (event: WorkerEvent) => void): void
+  addEventListener(name: 'fetch', hear: (event: WorkerFetchEvent) => void): void
+  addEventListener(name: 'message', hear: (event: WorkerMessageEvent) => void): void
+  addEventListener(name: 'push', hear: (event: WorkerPushEvent) => void): void
+  addEventListener(name: 'notificationclick', hear: (event: WorkerNotificationEvent) => void): void
 }

@@ -1,6 +1,6 @@
 import { hearPush } from './hear-push'
 import { isConsole, outdated, planFor } from './plan'
-import type { Fetching, WorkerScope } from './scope'
+import type { WorkerFetchEvent, WorkerScope } from './scope'
 
 /** Set by the build: the files of the first paint, and a fingerprint of the whole build. */
 declare const __FIRST_FILES__: string[]
@@ -43,7 +43,7 @@ async function forgetOlder(): Promise<void> {
 }
 
 /** Every page is the same shell, filled afresh by the server; without a network the last one that came. */
-async function page(event: Fetching): Promise<Response> {
+async function page(event: WorkerFetchEvent): Promise<Response> {
   try {
     const answer = await fetch(event.request)
     if (answer.ok && !answer.redirected) keep(event, files, shell, answer.clone())
@@ -56,7 +56,7 @@ async function page(event: Fetching): Promise<Response> {
 }
 
 /** These never change under their name: from the device if it is there. */
-async function file(event: Fetching, name: string): Promise<Response> {
+async function file(event: WorkerFetchEvent, name: string): Promise<Response> {
   const { request } = event
   const client = await scope.clients.get(event.clientId)
   if (client && isConsole(client.url)) return fetch(request)
@@ -68,7 +68,7 @@ async function file(event: Fetching, name: string): Promise<Response> {
 }
 
 /** A full disk must not take the answer away from the page (ERR-03). */
-function keep(event: Fetching, name: string, key: string, answer: Response): void {
+function keep(event: WorkerFetchEvent, name: string, key: string, answer: Response): void {
   const kept = caches.open(name).then(async (store) => {
     await store.put(key, answer)
     if (name === pictures) await trim(store)

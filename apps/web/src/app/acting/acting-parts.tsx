@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api/api'
-import { askBefore } from '../../lib/api/confirm-acting'
+import { setActingPrompt } from '../../lib/api/confirm-acting'
 import { useText } from '../../lib/format/i18n'
 import { forgetCarts } from '../../state/cart'
 import { forgetUser } from '../../state/session'
@@ -26,7 +26,7 @@ interface Acting {
 function Question({ name }: { name: string }) {
   const t = useText()
   const [answer, setAnswer] = useState<((yes: boolean) => void) | null>(null)
-  useEffect(() => askBefore(() => new Promise((done) => setAnswer(() => done))), [])
+  useEffect(() => setActingPrompt(() => new Promise((done) => setAnswer(() => done))), [])
   const say = (yes: boolean) => {
     answer?.(yes)
     setAnswer(null)

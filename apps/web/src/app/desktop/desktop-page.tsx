@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { Icon } from '../../ui/icon'
-import { latePart } from '../../ui/lazy-component'
+import { lazyComponent } from '../../ui/lazy-component'
 import { Logo } from '../../ui/marks'
 import { ToastHost } from '../../ui/toast-host'
 import { removeSplash } from '../splash'
@@ -15,10 +15,24 @@ import { Achievements } from './achievements'
 import { DesktopFooter } from './desktop-footer'
 import { followFrame } from './frame-address'
 import { LoosePlates } from './loose-plates'
-import { namesStore } from './rules'
-import { useFirstLoad } from './use-first-load'
+import { DESKTOP_RELOAD_MS, namesStore } from './rules'
 
-const TryOnPhone = latePart(() => import('./try-on-phone').then((module) => module.TryOnPhone))
+/** The first visit loads once more, two seconds after the languages arrived (STA-08, CON-05). */
+function useFirstLoad(): void {
+  const { languages } = useLanguage()
+  const arrived = languages.length > 0
+  useEffect(() => {
+    if (read('desktopLoaded') === 0) write('desktopLoaded', 1)
+    if (!arrived || read('desktopLoaded') !== 1) return
+    const timer = setTimeout(() => {
+      write('desktopLoaded', 2)
+      window.location.reload()
+    }, DESKTOP_RELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [arrived])
+}
+
+const TryOnPhone = lazyComponent(() => import('./try-on-phone').then((module) => module.TryOnPhone))
 
 /** Where the app in the phone starts: the address of this page. */
 const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /** What the app in the phone says to the page around it. */
-interface Told {
+interface FrameMessage {
   tokri_at: string
 }
 
@@ -11,7 +11,7 @@ export function useTellPage(): void {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
     if (window.parent === window) return
-    const told: Told = { tokri_at: `${pathname}${search}${hash}` }
+    const told: FrameMessage = { tokri_at: `${pathname}${search}${hash}` }
     window.parent.postMessage(told, window.location.origin)
   }, [pathname, search, hash])
 }
@@ -20,7 +20,7 @@ type Heard = Pick<MessageEvent, 'data' | 'origin' | 'source'>
 
 /** Where the app in this frame says it is; null for words of anybody else. */
 export function addressIn(heard: Heard, frame: unknown, origin: string): string | null {
-  const at = (heard.data as Told | null)?.tokri_at
+  const at = (heard.data as FrameMessage | null)?.tokri_at
   const isOurs = heard.origin === origin && heard.source === frame
   return isOurs && typeof at === 'string' && /^\/(?![/\\])/.test(at) ? at : null
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { BrowserRouter, matchRoutes } from 'react-router'
 import { setting, useSetting } from '../../lib/boot/settings'
-import { rest } from '../../ui/lazy-component'
+import { waitOrOnline } from '../../ui/lazy-component'
 import type { ScreenHandle } from '../../ui/lazy-screen'
 import { queryClient } from '../query-client'
 import { AppScreens, routeTable } from '../router'
@@ -38,9 +38,9 @@ export async function loadFront(): Promise<void> {
   if (!match || !handle) return
   const load = async () => {
     await handle.load()
-    await Promise.race([handle.ask(queryClient, match.params), rest(ANSWERS_SOON_MS)])
+    await Promise.race([handle.ask(queryClient, match.params), waitOrOnline(ANSWERS_SOON_MS)])
   }
-  await Promise.race([load().catch(() => undefined), rest(SOON_MS)])
+  await Promise.race([load().catch(() => undefined), waitOrOnline(SOON_MS)])
 }
 
 function App() {

@@ -1,4 +1,4 @@
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 
 /** What lies on the cloth around the phone; gone on narrower screens. */
@@ -6,21 +6,21 @@ export function LoosePlates() {
   return (
     <div className="desk__table" aria-hidden="true">
       <Plate at={{ x: 57, y: 21 }} size="11rem" h={20}>
-        <Thing name="pizza" turn={-10} />
+        <Illustration name="pizza" turn={-10} />
       </Plate>
       <Plate at={{ x: 101.5, y: 48 }} size="15rem" h={140}>
-        <Thing name="salad" />
+        <Illustration name="salad" />
       </Plate>
       <Plate at={{ x: 59, y: 70 }} size="8.5rem" h={350}>
-        <Thing name="cake" size={72} />
+        <Illustration name="cake" size={72} />
       </Plate>
       <Plate at={{ x: 97.5, y: 6 }} size="8rem" h={40}>
-        <Thing name="burger" size={72} />
+        <Illustration name="burger" size={72} />
       </Plate>
-      <Thing name="chilli" x={53.5} y={40} size={3.4} turn={-24} />
-      <Thing name="lemon" x={95.5} y={76} size={3.6} turn={12} />
-      <Thing name="herb" x={56.5} y={88} size={3.2} turn={-20} />
-      <Thing name="tomato" x={96.6} y={25} size={3} />
+      <Illustration name="chilli" x={53.5} y={40} size={3.4} turn={-24} />
+      <Illustration name="lemon" x={95.5} y={76} size={3.6} turn={12} />
+      <Illustration name="herb" x={56.5} y={88} size={3.2} turn={-20} />
+      <Illustration name="tomato" x={96.6} y={25} size={3} />
     </div>
   )
 }

@@ -1,20 +1,36 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
-import { useMustAsk } from '../../state/consent'
+import { mayCount, useMustAsk } from '../../state/consent'
 import { useIsLoggedIn } from '../../state/session'
 import { mustAutoFetch } from '../../storefront/location/must-auto-fetch'
-import { latePart } from '../../ui/lazy-component'
+import { lazyComponent } from '../../ui/lazy-component'
 import { useTellPage } from '../desktop/frame-address'
-import { usePageViews } from './use-page-views'
 import { useWrittenLanguage } from './use-written-language'
 
-const CookieBanner = latePart(() => import('./cookie-banner').then((part) => part.CookieBanner))
-const Invitations = latePart(() => import('./invitations').then((part) => part.Invitations))
-const AutoFetchOverlay = latePart(() =>
+/** Counts each customer's page once it may be counted; the code comes only when a service is on (ROU-56). */
+function usePageViews(): void {
+  const { pathname } = useLocation()
+  const google = useSetting('enableGoogleAnalytics')
+  const meta = useSetting('enableMetaPixel')
+  const mustAsk = useMustAsk()
+  const isCustomer = !/^\/(delivery|dev)(\/|$)/.test(pathname)
+  const counts = isCustomer && (google || meta) && !mustAsk
+  useEffect(() => {
+    if (!counts || !mayCount()) return
+    import('../../lib/device/analytics').then(
+      ({ countPageView }) => countPageView(pathname),
+      (problem: unknown) => console.warn('The visit could not be counted.', problem),
+    )
+  }, [counts, pathname])
+}
+
+const CookieBanner = lazyComponent(() => import('./cookie-banner').then((part) => part.CookieBanner))
+const Invitations = lazyComponent(() => import('./invitations').then((part) => part.Invitations))
+const AutoFetchOverlay = lazyComponent(() =>
   import('../../storefront/location/auto-fetch-overlay').then((part) => part.AutoFetchOverlay),
 )
-const PushDialog = latePart(() => import('./push-dialog').then((part) => part.PushDialog))
+const PushDialog = lazyComponent(() => import('./push-dialog').then((part) => part.PushDialog))
 
 /** What belongs to the device more than to a screen; nothing of it is loaded before it is needed. */
 export function DeviceParts() {

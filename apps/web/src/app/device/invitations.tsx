@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useSetting } from '../../lib/boot/settings'
-import { latePart } from '../../ui/lazy-component'
+import { lazyComponent } from '../../ui/lazy-component'
 import { followInstall, isInstalled, isIosSafari, useInstallOffer } from './install'
 
-const AndroidInvitation = latePart(() =>
+const AndroidInvitation = lazyComponent(() =>
   import('./android-invitation').then((part) => part.AndroidInvitation),
 )
-const IosInvitation = latePart(() => import('./ios-invitation').then((part) => part.IosInvitation))
+const IosInvitation = lazyComponent(() => import('./ios-invitation').then((part) => part.IosInvitation))
 
 /** To put the app on the home screen; whoever did has seen enough of it (STA-10). */
 export function Invitations() {

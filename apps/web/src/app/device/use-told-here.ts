@@ -1,6 +1,6 @@
 import type { LiveEvents } from '@tokri/contract/events'
 import { useEffect, useRef } from 'react'
-import { pushStanding, savePush } from '../../lib/device/push'
+import { pushPermission, savePush } from '../../lib/device/push'
 import { useLive } from '../../lib/live/live'
 import { useUser } from '../../state/session'
 
@@ -30,7 +30,7 @@ export function useToldHere(hear: (alert: LiveEvents['alert']) => void): void {
 function useDevice(): void {
   const id = useUser(({ data, acting_for }) => (acting_for ? undefined : data?.id))
   useEffect(() => {
-    if (id === undefined || pushStanding() !== 'allowed') return
+    if (id === undefined || pushPermission() !== 'allowed') return
     savePush().catch((problem: unknown) => console.warn('This device is not told of news.', problem))
   }, [id])
 }

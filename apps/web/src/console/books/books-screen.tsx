@@ -13,7 +13,7 @@ const AGAIN_MS = 60_000
 
 export const booksKey = ['console', 'books']
 
-function Proof({ check }: { check: LedgerCheck | null }) {
+function LedgerStatus({ check }: { check: LedgerCheck | null }) {
   const t = useText()
   if (!check) return <Notice tone="info">{t('booksNever')}</Notice>
   const { is_level, total, accounts, drifted, checked_at } = check
@@ -52,7 +52,7 @@ export function BooksScreen() {
           {problemText(error)}
         </Notice>
       )}
-      {data !== undefined && <Proof check={data} />}
+      {data !== undefined && <LedgerStatus check={data} />}
       {data === undefined && !error && (
         <Skeletons label={t('loading')}>
           <Skeleton h="14rem" r="var(--r-l)" />

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ErrandOffer } from '@tokri/contract/errand-offer'
-import { layOver } from '../../lib/api/query-cache'
+import { writeToCache } from '../../lib/api/query-cache'
 import { consoleApi } from '../session'
 
 export const offerKey = ['console', 'errand-offer']
@@ -17,7 +17,7 @@ export function useSaveOffer() {
   const client = useQueryClient()
   return async (changes: Partial<ErrandOffer>) => {
     const desk = await consoleApi.errands.saveOffer({ changes })
-    await layOver(client, offerKey, desk)
+    await writeToCache(client, offerKey, desk)
     return desk
   }
 }

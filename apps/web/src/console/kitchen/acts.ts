@@ -1,8 +1,8 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { create } from 'zustand'
 import { Problem } from '../../lib/api/problem'
-import { newKey } from '../../lib/api/random-key'
-import { settle } from '../../lib/dom/double-tap-guard'
+import { randomKey } from '../../lib/api/random-key'
+import { guardAfterTap } from '../../lib/dom/double-tap-guard'
 import { consoleApi } from '../session'
 import type { Pending, Step, Tap } from './board'
 
@@ -54,9 +54,9 @@ export async function act(
   { send = sendNow, now = new Date(), taken }: Run = {},
 ): Promise<'done' | 'refused' | 'locked'> {
   if (useActs.getState().pending[ticket.id]) return 'locked'
-  settle(ticket.id)
+  guardAfterTap(ticket.id)
   const name = nameOf(ticket, tap)
-  const key = unanswered.get(name) ?? newKey()
+  const key = unanswered.get(name) ?? randomKey()
   setPending(ticket.id, { ...tap, at: now.toISOString() })
   forgetProblem(ticket.id)
   try {

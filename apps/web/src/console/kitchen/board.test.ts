@@ -4,9 +4,9 @@ import { boardOf, ticketOf } from '../../testing/ticket'
 import {
   allTickets,
   type Board,
-  foreseenBoard,
   isBoard,
   laneOf,
+  optimisticBoard,
   pieces,
   putDish,
   putTicket,
@@ -85,7 +85,7 @@ test('[ROL-04] an accepted order moves to Preparing at once and keeps its place 
     placed: [ticketOf(2), ticketOf(4)],
     preparing: [ticketOf(1, { status: 'preparing' }), ticketOf(3, { status: 'preparing' })],
   })
-  const shown = foreseenBoard(board, { 2: { step: 'accept', minutes: 20, at } })
+  const shown = optimisticBoard(board, { 2: { step: 'accept', minutes: 20, at } })
   expect(ids(shown.placed)).toEqual([4])
   expect(ids(shown.preparing)).toEqual([1, 2, 3])
   expect(shown.preparing[1]).toMatchObject({ preparation_minutes: 20, accepted_at: at })
@@ -93,28 +93,28 @@ test('[ROL-04] an accepted order moves to Preparing at once and keeps its place 
 
 test('[ROL-04] a tap that was refused leaves the ticket where it stood', () => {
   const board = boardOf({ placed: [ticketOf(1)] })
-  expect(foreseenBoard(board, {})).toEqual(board)
+  expect(optimisticBoard(board, {})).toEqual(board)
 })
 
 test('a reload of the board cannot undo a tap that still waits, nor do it twice', () => {
   const cooking = ticketOf(1, { status: 'preparing', preparation_minutes: 20, actions: ['delay', 'ready'] })
   const before = boardOf({ preparing: [cooking] })
   const tap = { 1: { step: 'ready' as const, at } }
-  expect(ids(foreseenBoard(before, tap).ready)).toEqual([1])
+  expect(ids(optimisticBoard(before, tap).ready)).toEqual([1])
   const after = boardOf({ ready: [{ ...cooking, status: 'ready', ready_at: at, actions: [] }] })
-  expect(foreseenBoard(after, tap)).toEqual(after)
+  expect(optimisticBoard(after, tap)).toEqual(after)
 })
 
 test('a self-pickup waits in its lane until its code is proved', () => {
   const waiting = ticketOf(1, { status: 'ready', delivery_type: 2, actions: ['collected'] })
   const board = boardOf({ ready: [waiting] })
-  expect(ids(foreseenBoard(board, { 1: { step: 'collected', code: '0000', at } }).ready)).toEqual([1])
+  expect(ids(optimisticBoard(board, { 1: { step: 'collected', code: '0000', at } }).ready)).toEqual([1])
 })
 
 test('[ROL-04] the bell rings for orders nobody has answered, and is silent from the tap on Accept', () => {
   const board = boardOf({ placed: [ticketOf(1), ticketOf(2)] })
   expect(ids(ringing(board))).toEqual([1, 2])
-  expect(ids(ringing(foreseenBoard(board, { 1: { step: 'accept', minutes: 10, at } })))).toEqual([2])
+  expect(ids(ringing(optimisticBoard(board, { 1: { step: 'accept', minutes: 10, at } })))).toEqual([2])
 })
 
 test('people call an order by the end of its number and by how many pieces it has', () => {

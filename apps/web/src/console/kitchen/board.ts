@@ -90,7 +90,7 @@ export function foreseen(ticket: KitchenOrder, { step, minutes = 0, reason, at }
 }
 
 /** What people see: the server's board with the taps that wait for an answer already done. */
-export function foreseenBoard(board: Board, pending: Readonly<Record<number, Pending>>): Board {
+export function optimisticBoard(board: Board, pending: Readonly<Record<number, Pending>>): Board {
   let shown = board
   for (const ticket of allTickets(board)) {
     const tap = pending[ticket.id]

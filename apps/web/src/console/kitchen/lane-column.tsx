@@ -3,7 +3,7 @@ import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import { useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
 import { Icon, type IconName } from '../../ui/icon'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 import { useStore } from '../shell/store'
 import type { Lane } from './board'
@@ -49,7 +49,7 @@ function LaneEmpty({ lane }: { lane: Lane }) {
   return (
     <div className="kempty kempty--new">
       <Plate size="7rem" h={70}>
-        <Thing name="bell" size={56} />
+        <Illustration name="bell" size={56} />
       </Plate>
       <p className="bs c2">{t('laneNewEmpty')}</p>
     </div>

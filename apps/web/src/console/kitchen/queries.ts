@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Dish, KitchenOrder } from '@tokri/contract/console'
 import { useEffect } from 'react'
-import { layOver } from '../../lib/api/query-cache'
+import { writeToCache } from '../../lib/api/query-cache'
 import { setting, useSetting } from '../../lib/boot/settings'
 import { read, write } from '../../lib/device/storage'
 import { useLive, usePolling } from '../../lib/live/live'
 import { consoleApi, consoleLive } from '../session'
 import { act, useActs } from './acts'
-import { type Board, foreseenBoard, isBoard, putDish, putTicket, type Tap } from './board'
+import { type Board, isBoard, optimisticBoard, putDish, putTicket, type Tap } from './board'
 import { switchDish, useSwitching } from './sold-out'
 
 /** No kitchen asks more often than this, whatever the operator sets, in seconds. */
@@ -67,7 +67,7 @@ export function useBoard(restaurant_id: number) {
     staleTime: 0,
   })
   const pending = useActs((acts) => acts.pending)
-  return { ...query, board: query.data && foreseenBoard(query.data, pending) }
+  return { ...query, board: query.data && optimisticBoard(query.data, pending) }
 }
 
 /** Reads everything again when the network comes or goes, rather than at the next turn. */
@@ -90,7 +90,7 @@ export function useAct() {
   return async (ticket: KitchenOrder, tap: Tap) => {
     const queryKey = boardKey(ticket.restaurant.id)
     const outcome = await act(ticket, tap, {
-      taken: (answer) => layOver<Board>(client, queryKey, (board) => board && putTicket(board, answer)),
+      taken: (answer) => writeToCache<Board>(client, queryKey, (board) => board && putTicket(board, answer)),
     })
     if (outcome !== 'locked') void client.invalidateQueries({ queryKey })
     return outcome
@@ -112,7 +112,7 @@ export function useMenu(restaurant_id: number) {
     isWaiting: ({ item_id }: Dish): boolean => item_id in dishes,
     turn: (dish: Dish, isOnMenu: boolean) =>
       switchDish(dish, isOnMenu, async () => {
-        await layOver<Board>(client, queryKey, (board) => board && putDish(board, dish, isOnMenu))
+        await writeToCache<Board>(client, queryKey, (board) => board && putDish(board, dish, isOnMenu))
         void client.invalidateQueries({ queryKey })
       }),
   }

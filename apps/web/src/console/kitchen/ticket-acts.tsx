@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { Problem } from '../../lib/api/problem'
-import { useSettling } from '../../lib/dom/double-tap-guard'
+import { useTapGuard } from '../../lib/dom/double-tap-guard'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -67,7 +67,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
   const act = useAct()
   const tap = useActs(({ pending }) => pending[ticket.id])
   // the ticket before this one has just left: it slid under the finger that tapped
-  const inert = useSettling() !== null
+  const inert = useTapGuard() !== null
   const can = (step: Step) => ticket.actions.includes(step)
   if (tap)
     return (

@@ -4,9 +4,9 @@ import { cx } from '../../ui/cx'
 import { VegMark } from '../../ui/veg-mark'
 import { LineNote, OrderNote } from './note'
 
-type Line = KitchenOrder['orderitems'][number]
+type TicketLine = KitchenOrder['orderitems'][number]
 
-function TicketLine({ line }: { line: Line }) {
+function TicketLine({ line }: { line: TicketLine }) {
   const t = useText()
   return (
     <li className="kline">

@@ -1,6 +1,6 @@
 import type { PickingLine, PickingList } from '@tokri/contract/picking'
 import { afterEach, expect, test, vi } from 'vitest'
-import { settle } from '../../lib/dom/double-tap-guard'
+import { guardAfterTap } from '../../lib/dom/double-tap-guard'
 import { drawn, openPage } from '../../testing/render'
 import { LineCard } from './line-card'
 
@@ -16,7 +16,7 @@ test('[ROL-04] the second tap of two on what was found does not undo it; the nex
   const line = (id: number) => ({ id, name: 'Milk', quantity: 1, addons: [], substitution: 'ask' }) as unknown
   const isStill = (id: number) =>
     / inert/.test(drawn(<LineCard list={list} line={line(id) as PickingLine} onLayer={() => undefined} />))
-  settle(1)
+  guardAfterTap(1)
   expect([isStill(1), isStill(2)]).toEqual([true, false])
   vi.advanceTimersByTime(400)
   expect(isStill(1)).toBe(false)

@@ -1,6 +1,6 @@
 import type { PickingLine, PickingList } from '@tokri/contract/picking'
 import type { TextKey } from '@tokri/contract/texts/index'
-import { useSettling } from '../../lib/dom/double-tap-guard'
+import { useTapGuard } from '../../lib/dom/double-tap-guard'
 import { useNow } from '../../lib/dom/now'
 import { money } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
@@ -97,7 +97,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
   const t = useText()
   const pick = usePick(list.order_id, line)
   // what undoes a tap stands where the tap was
-  const inert = useSettling() === line.id
+  const inert = useTapGuard() === line.id
   const state = line.picking?.state ?? 'open'
   const isThere = (line.picking?.quantity ?? 0) > 0
   const byWeight = Boolean(line.picking?.weight) && isThere

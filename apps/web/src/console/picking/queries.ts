@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 import type { Finding, PickingLine, PickingList } from '@tokri/contract/picking'
 import { Problem } from '../../lib/api/problem'
-import { layOver } from '../../lib/api/query-cache'
-import { settle } from '../../lib/dom/double-tap-guard'
+import { writeToCache } from '../../lib/api/query-cache'
+import { guardAfterTap } from '../../lib/dom/double-tap-guard'
 import { useLive, usePolling } from '../../lib/live/live'
 import { consoleApi, consoleLive } from '../session'
 
@@ -49,7 +49,7 @@ export function listChange<Input>(
   return mutationOptions({
     scope: inTurn(order_id),
     mutationFn: send,
-    onSuccess: (list) => layOver(client, listKey(order_id), list),
+    onSuccess: (list) => writeToCache(client, listKey(order_id), list),
     onError: () => client.invalidateQueries({ queryKey: listKey(order_id) }),
   })
 }
@@ -59,7 +59,7 @@ export const usePick = (order_id: number, { id, version }: PickingLine) =>
     ...listChange(useQueryClient(), order_id, (pick: Finding) =>
       consoleApi.picking.pickLine({ order_id, line_id: id, version, pick }),
     ),
-    onMutate: () => settle(id),
+    onMutate: () => guardAfterTap(id),
   })
 
 export const useBags = (order_id: number) =>

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConsoleReview } from '@tokri/contract/reviews'
-import { layOver } from '../../lib/api/query-cache'
+import { writeToCache } from '../../lib/api/query-cache'
 import { consoleApi } from '../session'
 
 type Page = Awaited<ReturnType<typeof consoleApi.reviews.consoleReviews>>
@@ -28,7 +28,7 @@ export function useAnswer(restaurant_id: number) {
 
 /** Puts a review as it now is into the list; pages that were asked for before come without it and are asked for again. */
 export async function takeReview(client: QueryClient, restaurant_id: number, review: ConsoleReview) {
-  await layOver<InfiniteData<Page>>(
+  await writeToCache<InfiniteData<Page>>(
     client,
     reviewsKey(restaurant_id),
     (kept) => kept && { ...kept, pages: kept.pages.map((page) => withReview(page, review)) },

@@ -12,7 +12,6 @@ import { ToastHost } from '../../ui/toast-host'
 import { ringing } from '../kitchen/board'
 import { type ConsoleStore, useBoard, useNetworkWake, useStores } from '../kitchen/queries'
 import { followConsole, useConsole } from '../session'
-import { useAwake } from './awake'
 import { ConsoleHeader } from './console-header'
 import { NewOrders } from './new-orders'
 import { PausedBar } from './paused-bar'
@@ -20,6 +19,24 @@ import { isPlatformPage, PlatformRows, useMyPages } from './platform-pages'
 import { followSound } from './sound'
 import { CurrentStore, chooseStore, storeToOpen, useChosenStore } from './store'
 import { StoreList } from './store-list'
+
+/** Keeps the tablet's screen on while the console is in sight; browsers without it go on as they are. */
+function useAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      lock = await navigator.wakeLock.request('screen').catch(() => null)
+    }
+    void ask()
+    const again = () => void ask()
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      document.removeEventListener('visibilitychange', again)
+      void lock?.release()
+    }
+  }, [])
+}
 
 function SkipLink() {
   const t = useText()

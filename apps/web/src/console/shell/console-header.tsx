@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNow } from '../../lib/dom/now'
-import { onlyFrom } from '../../lib/dom/replace-if-current'
+import { replaceIfCurrent } from '../../lib/dom/replace-if-current'
 import { time } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
@@ -117,7 +117,7 @@ export function ConsoleHeader({ store, stores, broken }: ConsoleHeaderProps) {
         store={store}
         open={layer === 'pause'}
         // its answer may come when something else is open
-        onClose={() => setLayer(onlyFrom<typeof layer>('pause', null))}
+        onClose={() => setLayer(replaceIfCurrent<typeof layer>('pause', null))}
       />
       <MenuSheet
         open={layer === 'menu'}

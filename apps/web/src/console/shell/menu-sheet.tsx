@@ -1,12 +1,31 @@
+import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../lib/format/i18n'
 import { LanguageChips } from '../../lib/format/language-chips'
 import { List, ListRow } from '../../ui/list'
 import { Sheet } from '../../ui/sheet'
-import { useFullScreen } from './full-screen'
 import { PlatformRows } from './platform-pages'
 import { turnSoundOn } from './sound'
 import { useThemeSwitch } from './theme-switch'
+
+function watch(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed)
+  return () => document.removeEventListener('fullscreenchange', changed)
+}
+
+/** Whether the console fills the screen, whether it may, and the other one. */
+function useFullScreen(): { able: boolean; full: boolean; other: () => void } {
+  const full = useSyncExternalStore(watch, () => document.fullscreenElement !== null)
+  const change = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  return {
+    able: document.fullscreenEnabled,
+    full,
+    other: () =>
+      void change().catch((error: unknown) =>
+        console.warn('The browser kept the size of the window.', error),
+      ),
+  }
+}
 
 interface MenuSheetProps {
   open: boolean

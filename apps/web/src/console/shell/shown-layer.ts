@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onlyFrom } from '../../lib/dom/replace-if-current'
+import { replaceIfCurrent } from '../../lib/dom/replace-if-current'
 
 /** What lies over a screen; it stays while it slides away. */
 export type Shown<Layer extends object> = Layer & { open: boolean }
@@ -10,6 +10,6 @@ export function useShownLayer<Layer extends object>() {
   return {
     shown,
     open: (layer: Layer) => setShown({ ...layer, open: true }),
-    close: () => setShown(onlyFrom(shown, shown && { ...shown, open: false })),
+    close: () => setShown(replaceIfCurrent(shown, shown && { ...shown, open: false })),
   }
 }

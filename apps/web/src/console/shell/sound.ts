@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { allowChime, mayChime } from '../../lib/device/chime'
+import { allowChime, canChime } from '../../lib/device/chime'
 import { read, write } from '../../lib/device/storage'
 import { ring } from './alarm'
 
@@ -9,7 +9,7 @@ interface Sound {
   /** The browser lets this page ring, which it does after a touch. */
   allowed: boolean
 }
-const useSound = create<Sound>(() => ({ wanted: read('kitchenSound'), allowed: mayChime() }))
+const useSound = create<Sound>(() => ({ wanted: read('kitchenSound'), allowed: canChime() }))
 
 /** Whether a new order can be heard on this device right now. */
 export const useIsAudible = (): boolean => useSound(({ wanted, allowed }) => wanted && allowed)
@@ -34,10 +34,10 @@ export const turnSoundOff = (): void => want(false)
  */
 export function followSound(): () => void {
   const ask = () => {
-    if (!useSound.getState().wanted || mayChime()) return look()
+    if (!useSound.getState().wanted || canChime()) return look()
     void allowChime().then((allowed) => useSound.setState({ allowed }))
   }
-  const look = () => useSound.setState({ allowed: mayChime() })
+  const look = () => useSound.setState({ allowed: canChime() })
   ask()
   window.addEventListener('pointerdown', ask)
   window.addEventListener('keydown', ask)

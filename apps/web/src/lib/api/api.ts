@@ -3,7 +3,7 @@ import { type CallOptions, type Client, createClient } from '@tokri/contract/cli
 import { takeFirstCall } from '../boot/first-calls'
 import { read } from '../device/storage'
 import { unfoldPaths } from './call-paths'
-import { saysYes } from './confirm-acting'
+import { confirmActing } from './confirm-acting'
 import { Problem, problemOf } from './problem'
 
 /** How long a call may take before it is given up, in ms. */
@@ -37,7 +37,7 @@ async function ask(
   if (response.ok) return body
   const problem = problemOf(response.status, body)
   if (problem.code === 'session_required' && carried && carried === token()) onSessionLost?.()
-  if (problem.code === 'acting_confirmation' && !isConfirmed(request) && (await saysYes()))
+  if (problem.code === 'acting_confirmation' && !isConfirmed(request) && (await confirmActing()))
     return await ask(confirmed(request, problem), { token, onSessionLost }, options)
   throw problem
 }
@@ -97,14 +97,14 @@ export function onSessionLost(hear: () => void): () => void {
 }
 
 /** `auth_token` of a kept user slice, whatever else stands in it. */
-export function keptToken(name: 'user' | 'delivery_user' | 'console_user'): string | null {
+export function storedToken(name: 'user' | 'delivery_user' | 'console_user'): string | null {
   const kept = read(name) as { state?: { data?: { auth_token?: unknown } | null } } | null
   const token = kept?.state?.data?.auth_token
   return typeof token === 'string' ? token : null
 }
 
 const customer: Wiring = {
-  token: () => keptToken('user'),
+  token: () => storedToken('user'),
   onSessionLost: () => {
     for (const hear of sessionLost) hear()
   },

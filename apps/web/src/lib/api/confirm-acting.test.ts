@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from './api'
-import { askBefore } from './confirm-acting'
+import { setActingPrompt } from './confirm-acting'
 
 let sent: Record<string, unknown>[]
 const api = createApi({ token: () => 'acting' })
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('[ROL-03] what moves a customer’s money is done after staff said yes once more, with the server’s own words', async () => {
-  const stop = askBefore(async () => true)
+  const stop = setActingPrompt(async () => true)
   await cancel()
   stop()
   expect(sent).toEqual([
@@ -31,7 +31,7 @@ test('[ROL-03] what moves a customer’s money is done after staff said yes once
 
 test('[ROL-03] whoever says no, or was never asked, did nothing', async () => {
   await expect(cancel()).rejects.toMatchObject({ code: 'acting_confirmation' })
-  const stop = askBefore(async () => false)
+  const stop = setActingPrompt(async () => false)
   await expect(cancel()).rejects.toMatchObject({ code: 'acting_confirmation' })
   stop()
   expect(sent.every((body) => !('acting_confirmation' in body))).toBe(true)
@@ -39,7 +39,7 @@ test('[ROL-03] whoever says no, or was never asked, did nothing', async () => {
 
 test('[ROL-03] a yes that does not count is not asked for without end', async () => {
   let asked = 0
-  const stop = askBefore(async () => {
+  const stop = setActingPrompt(async () => {
     asked += 1
     return true
   })

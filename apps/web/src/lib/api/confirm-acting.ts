@@ -4,7 +4,7 @@ const nobodyAsked: Ask = async () => false
 let ask = nobodyAsked
 
 /** Whoever draws the question says how it is asked; answers how to stop. */
-export function askBefore(asker: Ask): () => void {
+export function setActingPrompt(asker: Ask): () => void {
   ask = asker
   return () => {
     ask = nobodyAsked
@@ -12,4 +12,4 @@ export function askBefore(asker: Ask): () => void {
 }
 
 /** Staff act for somebody and the server wants their yes once more. */
-export const saysYes = (): Promise<boolean> => ask()
+export const confirmActing = (): Promise<boolean> => ask()

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { layOver, lookAgain } from './query-cache'
+import { cancelAndInvalidate, writeToCache } from './query-cache'
 
 const queryKey = ['mine', 'list']
 /** A server whose answers come when they are let through, oldest question first. */
@@ -16,15 +16,18 @@ test('[ERR-05] what was asked for before an act and comes after it does not undo
   const { arrive, queryFn } = slowServer()
   client.setQueryData(queryKey, ['tea'])
   const older = client.fetchQuery({ queryKey, queryFn })
-  await layOver<string[]>(client, queryKey, (list) => list?.concat('milk'))
+  await writeToCache<string[]>(client, queryKey, (list) => list?.concat('milk'))
   arrive[0]?.(['tea'])
   await older
   expect(client.getQueryData(queryKey)).toEqual(['tea', 'milk'])
 })
 
 test.each([
-  ['laid over', (client: QueryClient) => layOver<string[]>(client, queryKey, (list) => list?.concat('milk'))],
-  ['looked at again', (client: QueryClient) => lookAgain(client, { queryKey })],
+  [
+    'laid over',
+    (client: QueryClient) => writeToCache<string[]>(client, queryKey, (list) => list?.concat('milk')),
+  ],
+  ['looked at again', (client: QueryClient) => cancelAndInvalidate(client, { queryKey })],
 ])(
   '[ERR-05] a first answer still on its way is asked for again by the screen that waits for it: %s',
   async (_, act) => {

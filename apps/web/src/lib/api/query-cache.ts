@@ -12,7 +12,7 @@ type Kept<Given, Key extends QueryKey> = NoInfer<InferDataFromTag<Given, Key>>
  * Lays what an act did, or is about to do, over the answer that is kept. What was asked for before knows nothing of it and
  * is called off; a screen that still waits for its first answer asks for it again.
  */
-export async function layOver<Given = unknown, Key extends QueryKey = QueryKey>(
+export async function writeToCache<Given = unknown, Key extends QueryKey = QueryKey>(
   client: QueryClient,
   queryKey: Key,
   change: Updater<Kept<Given, Key> | undefined, Kept<Given, Key> | undefined>,
@@ -24,7 +24,10 @@ export async function layOver<Given = unknown, Key extends QueryKey = QueryKey>(
 }
 
 /** Asks again for what an act changed; a first answer on its way is called off, too: it knows nothing of the act. */
-export async function lookAgain(client: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
+export async function cancelAndInvalidate(
+  client: QueryClient,
+  filters: InvalidateQueryFilters,
+): Promise<void> {
   await client.cancelQueries(filters)
   await client.invalidateQueries(filters)
 }

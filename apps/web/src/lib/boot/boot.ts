@@ -1,5 +1,5 @@
 import type { Language } from '@tokri/contract/settings'
-import { patiently } from '../../ui/lazy-component'
+import { retryWhileOffline } from '../../ui/lazy-component'
 
 export interface SettingRow {
   key: string
@@ -51,7 +51,7 @@ export async function loadBoot(): Promise<Boot> {
   const page = inPage()
   const address = page?.texts
   current = page
-    ? { ...empty, ...page, texts: address ? await patiently(() => textsAt(address)) : {} }
+    ? { ...empty, ...page, texts: address ? await retryWhileOffline(() => textsAt(address)) : {} }
     : { ...empty, ...(await (await import('./fetch-boot-in-dev')).fetchBootInDev()) }
   return current
 }

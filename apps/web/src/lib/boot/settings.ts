@@ -2,16 +2,16 @@ import { publicSettings } from 'virtual:public-settings'
 import type { SettingKey, SettingValues } from '@tokri/contract/settings-registry'
 import { createContext, useContext } from 'react'
 import { api } from '../api/api'
-import { keepSetting } from '../device/storage'
+import { storeSetting } from '../device/storage'
 import type { SettingRow } from './boot'
-import { createPresent } from './create-ssr-store'
+import { createSsrStore } from './create-ssr-store'
 
 /** Every public setting as it is when nobody changed anything. */
 const defaults = Object.fromEntries(
   Object.entries(publicSettings).map(([key, row]) => [key, Array.isArray(row) ? row[0] : row]),
 ) as unknown as SettingValues
 
-const useValues = createPresent<SettingValues>(() => defaults)
+const useValues = createSsrStore<SettingValues>(() => defaults)
 
 const isKey = (key: string): key is SettingKey => key in publicSettings
 
@@ -29,7 +29,7 @@ export function settingValues(rows: readonly SettingRow[]): SettingValues {
 /** Puts settings in force and keeps each one under its key (ENT-01). */
 export function applySettings(rows: readonly SettingRow[]): void {
   useValues.setState(settingValues(rows), true)
-  for (const { key, value } of rows) if (isKey(key) && value !== null) keepSetting(key, value)
+  for (const { key, value } of rows) if (isKey(key) && value !== null) storeSetting(key, value)
 }
 
 /** Asks the server again (STA-13). */

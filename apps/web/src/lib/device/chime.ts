@@ -27,7 +27,7 @@ export async function allowChime(): Promise<boolean> {
   return audio.state === 'running'
 }
 
-export const mayChime = (): boolean => audio?.state === 'running'
+export const canChime = (): boolean => audio?.state === 'running'
 
 /** Rings once; silent while the browser does not allow it. */
 export function chime(tune: Tune = 'Bell'): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../../testing/fake-storage'
 import { applySettings } from '../boot/settings'
 import { forgetPush } from '../session/forget-push'
-import { askForPush, pushStanding, savePush } from './push'
+import { askForPush, pushPermission, savePush } from './push'
 import { read } from './storage'
 
 const key = 'BLf1fS-_'
@@ -61,14 +61,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('[CAL-12] [ROL-01] nobody is offered messages where the operator sends none or the browser takes none', () => {
-  expect(pushStanding()).toBe('unasked')
+  expect(pushPermission()).toBe('unasked')
   applySettings([
     { key: 'enablePushNotification', value: false },
     { key: 'pushPublicKey', value: key },
   ])
-  expect(pushStanding()).toBe('impossible')
+  expect(pushPermission()).toBe('impossible')
   applySettings([{ key: 'enablePushNotification', value: true }])
-  expect(pushStanding()).toBe('impossible')
+  expect(pushPermission()).toBe('impossible')
 })
 
 test('[CAL-12] whoever says yes is told on this device; the server hears of it once', async () => {

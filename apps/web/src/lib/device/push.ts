@@ -3,9 +3,9 @@ import { setting } from '../boot/settings'
 import { read, write } from './storage'
 
 /** Whether this browser can be told of news, may be, or was told not to by its owner. */
-export type PushStanding = 'impossible' | 'unasked' | 'refused' | 'allowed'
+export type PushPermission = 'impossible' | 'unasked' | 'refused' | 'allowed'
 
-export function pushStanding(): PushStanding {
+export function pushPermission(): PushPermission {
   const known = setting('enablePushNotification') && setting('pushPublicKey') !== ''
   if (!known) return 'impossible'
   const able = 'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator
@@ -15,10 +15,10 @@ export function pushStanding(): PushStanding {
 }
 
 /** Asks the person; call it from their own tap only. */
-export async function askForPush(): Promise<PushStanding> {
+export async function askForPush(): Promise<PushPermission> {
   await Notification.requestPermission()
-  if (pushStanding() === 'allowed') await savePush()
-  return pushStanding()
+  if (pushPermission() === 'allowed') await savePush()
+  return pushPermission()
 }
 
 /** Has this device told of whoever is logged in; says so to the server only when it does not know yet. */

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../../testing/fake-storage'
 import {
   clearCache,
-  keepSetting,
   read,
   readRows,
   remove,
   type StorageKey,
   storageKeys,
+  storeSetting,
   write,
   writeRow,
 } from './storage'
@@ -71,7 +71,7 @@ test('[STA-14] clearing the cache keeps the seven keys, and of the rest only wha
 })
 
 test('[ENT-01] each setting is kept under its own key', () => {
-  keepSetting('storeColor', '#123456')
+  storeSetting('storeColor', '#123456')
   expect(shelf.getItem('storeColor')).toBe('#123456')
 })
 

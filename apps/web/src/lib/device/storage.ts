@@ -64,7 +64,7 @@ export const storageKeys = {
   ratingDraft: key<unknown>(nothing),
   cart_tips: key<number>(0),
   categorySelectOptions: key<number[]>([]),
-  keptAnswers: key<{ name: string; answer: unknown }[]>([]),
+  offlineCache: key<{ name: string; answer: unknown }[]>([]),
   recentSearches: key<string[]>([]),
   deliveryTabIndex: key<number>(0),
   riderCommands: key<unknown>(nothing, kept),
@@ -97,7 +97,7 @@ const memory = new Map<string, string>()
 
 let keeping = true
 /** For the server, which draws first screens: there nothing is remembered, of nobody. */
-export const keepNothing = (): void => {
+export const disableStorage = (): void => {
   keeping = false
 }
 
@@ -167,7 +167,7 @@ const YEAR_S = 365 * 24 * 60 * 60
  * What is kept under the key, as it stands there, in a cookie of the same name: the server can then draw the first screen
  * for this place (docs/decisions/0020).
  */
-export function tellServer(name: 'userSetAddress'): void {
+export function mirrorToCookie(name: 'userSetAddress'): void {
   if (!keeping || typeof document === 'undefined') return
   const kept = get(name)
   const text = encodeURIComponent(kept ?? '')
@@ -177,7 +177,7 @@ export function tellServer(name: 'userSetAddress'): void {
 }
 
 /** Each setting is also kept under its own key (ENT-01): the boot script reads the colour before first paint. */
-export function keepSetting(name: SettingKey, value: string | number | boolean): void {
+export function storeSetting(name: SettingKey, value: string | number | boolean): void {
   if (get(name) !== String(value)) set(name, String(value))
 }
 
@@ -220,7 +220,7 @@ export function onOtherTab(name: StorageKey, changed: () => void): () => void {
 }
 
 /** What zustand's `persist` needs to keep a store under one of the keys. */
-export function keptUnder(name: StorageKey) {
+export function storageFor(name: StorageKey) {
   return {
     getItem: () => get(name),
     setItem: (_: string, text: string) => set(name, text),

@@ -46,7 +46,7 @@ function whenCalm(onCalm: () => void, onStir: () => void): () => void {
  * would take the line away from them), and then half as many at a time: each step is short, so that taps get through. Who
  * stirs has them all. A page that was scrolled before must come back as long as it was: there all of them at once.
  */
-export function useDrawnFirst(all: number, first: number): number {
+export function useProgressiveCount(all: number, first: number): number {
   const wasScrolled = useWasScrolled()
   const [drawn, setDrawn] = useState(wasScrolled ? Number.POSITIVE_INFINITY : first)
   const isWhole = drawn >= all

@@ -2,7 +2,7 @@ import { formatter, writtenClock, writtenNumber } from '@tokri/domain/formatter'
 import { exponentOf, formatMoney, formatWhole, type MoneyFormat } from '@tokri/domain/money'
 import { formatDistance, shownRating } from '@tokri/domain/store/listing'
 import { setting } from '../boot/settings'
-import { isRightToLeft, listed, locale } from './i18n'
+import { isRightToLeft, joinList, locale } from './i18n'
 
 /** After right-to-left words a symbol would jump behind its figure; an invisible mark holds it in front. */
 const symbolFor = (align: 'left' | 'right'): string =>
@@ -42,7 +42,7 @@ export const time = (when: string | Date): string => written(when, { hour: 'nume
 /** '21 Nov' */
 export const day = (when: string | Date): string => written(when, { day: 'numeric', month: 'short' })
 /** '3 March', with its year when that is another one than now's. */
-export function farDay(when: string | Date, now: Date): string {
+export function longDay(when: string | Date, now: Date): string {
   const year = (at: string | Date) => written(at, { year: 'numeric' })
   const isFar = year(when) !== year(now)
   return written(when, { day: 'numeric', month: 'long', ...(isFar ? { year: 'numeric' } : {}) })
@@ -56,11 +56,11 @@ export const timeRange = (from: string, to: string): string =>
   format({ hour: 'numeric', minute: '2-digit' }).formatRange(new Date(from), new Date(to))
 /** 'Sat, 22 Nov, 12:30 – 1:00 pm' */
 export const slotName = ({ open, close }: { open: string; close: string }): string =>
-  listed([written(open, { weekday: 'short', day: 'numeric', month: 'short' }), timeRange(open, close)])
+  joinList([written(open, { weekday: 'short', day: 'numeric', month: 'short' }), timeRange(open, close)])
 /** 'Sat, 12:30 – 1:00 pm' while the weekday says it all, within a week; the whole date later. */
 export const slotSoon = (slot: { open: string; close: string }, now: Date = new Date()): string =>
   Math.abs(Date.parse(slot.open) - now.getTime()) < 6 * 86_400_000
-    ? listed([written(slot.open, { weekday: 'short' }), timeRange(slot.open, slot.close)])
+    ? joinList([written(slot.open, { weekday: 'short' }), timeRange(slot.open, slot.close)])
     : slotName(slot)
 /** 'Sat, 22 Nov' of a day as stores write it, '2026-11-22'. */
 export const dateName = (date: string): string =>

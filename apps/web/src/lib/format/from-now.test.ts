@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { whenWords } from '../../storefront/orders/order-words'
 import { openPage } from '../../testing/render'
-import { fromNow } from './from-now'
+import { relativeTime } from './from-now'
 import { t } from './i18n'
 
 const now = new Date('2026-11-21T09:20:00Z')
@@ -14,7 +14,7 @@ test.each([
   ['2026-11-20T09:00:00Z', 'yesterday'],
   ['2025-08-01T09:00:00Z', 'last year'],
   ['2026-11-21T09:40:00Z', 'in 20 minutes'],
-])('%s is %s', (when, words) => expect(fromNow(when, now)).toBe(words))
+])('%s is %s', (when, words) => expect(relativeTime(when, now)).toBe(words))
 
 test('[ENT-01] orders, alerts and balances say how long ago where the operator wants that', async () => {
   const when = '2026-11-21T09:15:00Z'

@@ -10,7 +10,7 @@ const steps = [
 ] as const
 
 /** 'in 20 minutes', '5 minutes ago', 'yesterday': the largest unit that fits. */
-export function fromNow(when: string | Date, now: Date): string {
+export function relativeTime(when: string | Date, now: Date): string {
   const seconds = (new Date(when).getTime() - now.getTime()) / 1000
   const [unit, length] = steps.find(([, one]) => Math.abs(seconds) >= one) ?? ['minute', 60]
   const words = formatter(Intl.RelativeTimeFormat, `${locale()}-u-nu-latn`, { numeric: 'auto' })

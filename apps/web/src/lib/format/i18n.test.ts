@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../../testing/fake-storage'
 import { english, hindi, openPage } from '../../testing/render'
 import { read } from '../device/storage'
-import { chooseLanguage, listed, t } from './i18n'
+import { chooseLanguage, joinList, t } from './i18n'
 
 const offline = async () => Promise.reject(new TypeError('offline'))
 
@@ -57,7 +57,7 @@ test('[ENT-02] a language that is no longer offered gives way to the operator’
 })
 
 test('[ENT-02] what stands in a list is parted as its reader parts things, and what there is none of leaves no gap', async () => {
-  expect(listed(['Raita', null, '', 'extra rice'])).toBe('Raita, extra rice')
+  expect(joinList(['Raita', null, '', 'extra rice'])).toBe('Raita, extra rice')
   await openPage([], [english], builtInTexts.ar)
-  expect(listed(['زبادي', false, 'أرز'])).toBe('زبادي، أرز')
+  expect(joinList(['زبادي', false, 'أرز'])).toBe('زبادي، أرز')
 })

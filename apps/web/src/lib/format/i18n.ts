@@ -5,30 +5,30 @@ import type { TextKey } from '@tokri/contract/texts/index'
 import { api } from '../api/api'
 import { Problem } from '../api/problem'
 import type { Boot } from '../boot/boot'
-import { createPresent } from '../boot/create-ssr-store'
+import { createSsrStore } from '../boot/create-ssr-store'
 import { setting } from '../boot/settings'
 import { read, write } from '../device/storage'
 
-interface Words {
+interface LanguageState {
   language: Language | null
   languages: readonly Language[]
   texts: Readonly<Record<string, string>>
   /** `t` under a new name for every language: what draws with it knows when to draw again. */
   translate: Translate
 }
-const useWords = createPresent<Words>(() => ({
+const useLanguageState = createSsrStore<LanguageState>(() => ({
   language: null,
   languages: [],
   texts: {},
   translate: (key, params) => t(key, params),
 }))
 
-export const isRightToLeft = (): boolean => useWords.getState().language?.direction === 'rtl'
+export const isRightToLeft = (): boolean => useLanguageState.getState().language?.direction === 'rtl'
 
 export type Translate = (key: TextKey, params?: TextParams) => string
 
 /** BCP 47 of the language in use. */
-export const locale = (): string => useWords.getState().language?.locale ?? 'en-IN'
+export const locale = (): string => useLanguageState.getState().language?.locale ?? 'en-IN'
 
 /** Texts an operator may set as a setting win over the language's own (design: voice). */
 function ownWords(key: string): string {
@@ -38,23 +38,23 @@ function ownWords(key: string): string {
 
 /** One text in the language in use. */
 export const t: Translate = (key, params = {}) => {
-  const text = ownWords(key) || useWords.getState().texts[key] || ''
+  const text = ownWords(key) || useLanguageState.getState().texts[key] || ''
   return formatText(text, params, locale())
 }
 
 /** 'Raita, extra rice': what there is of these, with the comma of the language in use. */
-export const listed = (parts: readonly (string | false | null | undefined)[]): string =>
+export const joinList = (parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(t('listComma'))
 
 /** The same in components: draws again when the language changes. */
 export function useText(): Translate {
-  return useWords((words) => words.translate)
+  return useLanguageState((words) => words.translate)
 }
 
-export const useLanguage = (): Words => useWords((words) => words)
+export const useLanguage = (): LanguageState => useLanguageState((words) => words)
 
 function show(language: Language | null, texts: Record<string, string>): void {
-  useWords.setState({ language, texts, translate: (key, params) => t(key, params) })
+  useLanguageState.setState({ language, texts, translate: (key, params) => t(key, params) })
   // the server, which draws first screens, writes both itself
   const page = globalThis.document?.documentElement
   if (!language || !page) return
@@ -64,7 +64,7 @@ function show(language: Language | null, texts: Record<string, string>): void {
 
 /** The language this person chose before, else the operator's default; kept texts spare the first wait. */
 export async function startLanguage({ language, languages, texts }: Boot): Promise<void> {
-  useWords.setState({ languages })
+  useLanguageState.setState({ languages })
   const wanted = languages.find((one) => one.id === read('userPreferedLanguage')) ?? language
   if (!wanted || wanted.id === language?.id) return show(language, texts)
   const kept = read('languageTexts')
@@ -84,14 +84,14 @@ async function fetchTexts(language: Language): Promise<void> {
 
 /** The preferred or default language once more from the server (STA-14). */
 export async function refetchLanguage(): Promise<void> {
-  const { language, languages } = useWords.getState()
+  const { language, languages } = useLanguageState.getState()
   const wanted = languages.find((one) => one.id === read('userPreferedLanguage')) ?? language
   if (wanted) await fetchTexts(wanted)
 }
 
 /** Changes the language and remembers the choice (SCR-03, ENT-02). */
 export async function chooseLanguage(id: number): Promise<void> {
-  const language = useWords.getState().languages.find((one) => one.id === id)
+  const language = useLanguageState.getState().languages.find((one) => one.id === id)
   if (!language) return
   write('userPreferedLanguage', id)
   await fetchTexts(language)

@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawn } from '../../testing/render'
-import { backoff } from './backoff'
-import { Live, usePolling } from './live'
+import { backoff, Live, usePolling } from './live'
 
 class FakeSource {
   static all: FakeSource[] = []

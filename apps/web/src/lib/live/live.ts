@@ -2,7 +2,15 @@ import type { Client } from '@tokri/contract/client'
 import type { LiveEventName, LiveEvents } from '@tokri/contract/events'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { api } from '../api/api'
-import { backoff, POLL_AFTER_FAILURES } from './backoff'
+
+/** Waits between attempts to reach the live stream, in ms: doubling from one second to half a minute. */
+export function backoff(failures: number, chance: number = Math.random()): number {
+  const whole = Math.min(30_000, 1000 * 2 ** Math.max(0, failures - 1))
+  return Math.round(whole * (0.75 + chance / 2))
+}
+
+/** After this many failures in a row screens look for themselves instead of waiting for the stream. */
+const POLL_AFTER_FAILURES = 2
 
 const names: Record<LiveEventName, true> = {
   'order.status': true,

@@ -7,25 +7,25 @@ import { FakeStorage } from '../../testing/fake-storage'
 import { Problem } from '../api/problem'
 import { clearCache, read } from '../device/storage'
 import {
-  forgetKeptAnswers,
-  keepAnswer,
-  keepsAnswers,
-  MOST_ANSWERS,
-  MOST_CHARACTERS,
-  orKept,
+  cacheAnswer,
+  clearOfflineCache,
+  hasOfflineCache,
+  MAX_ANSWERS,
+  MAX_CHARACTERS,
+  withOfflineFallback,
 } from './offline-cache'
 
 const offline = () => Promise.reject(new Problem(0, 'network', ''))
-const names = () => read('keptAnswers').map(({ name }) => name)
+const names = () => read('offlineCache').map(({ name }) => name)
 
 beforeEach(() => void vi.stubGlobal('localStorage', new FakeStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('[ENT-14] a menu that was read once can be read without a network', async () => {
   const menu = { items: { Mains: ['Idli'] } }
-  expect(await orKept('menu green-fork', async () => menu)).toEqual(menu)
-  expect(await orKept('menu green-fork', offline)).toEqual(menu)
-  await expect(orKept('menu saffron-courtyard', offline)).rejects.toThrow()
+  expect(await withOfflineFallback('menu green-fork', async () => menu)).toEqual(menu)
+  expect(await withOfflineFallback('menu green-fork', offline)).toEqual(menu)
+  await expect(withOfflineFallback('menu saffron-courtyard', offline)).rejects.toThrow()
 })
 
 test.each([
@@ -45,29 +45,29 @@ test.each([
 })
 
 test('[ENT-14] the newest answer counts, and a refusal is a refusal whatever was kept', async () => {
-  await orKept('page about', async () => 'old')
-  await orKept('page about', async () => 'new')
-  expect(await orKept('page about', offline)).toBe('new')
+  await withOfflineFallback('page about', async () => 'old')
+  await withOfflineFallback('page about', async () => 'new')
+  expect(await withOfflineFallback('page about', offline)).toBe('new')
   const gone = () => Promise.reject(new Problem(404, 'not_found', ''))
-  await expect(orKept('page about', gone)).rejects.toMatchObject({ status: 404 })
+  await expect(withOfflineFallback('page about', gone)).rejects.toMatchObject({ status: 404 })
 })
 
 test('what is kept stays small: so many answers, so many characters, the oldest leave', () => {
-  for (let n = 0; n < MOST_ANSWERS + 3; n++) keepAnswer(`menu ${n}`, n)
-  expect(names()).toHaveLength(MOST_ANSWERS)
-  expect(names()[0]).toBe(`menu ${MOST_ANSWERS + 2}`)
-  keepAnswer('half', 'x'.repeat(MOST_CHARACTERS / 2))
-  keepAnswer('most', 'x'.repeat(MOST_CHARACTERS / 2))
+  for (let n = 0; n < MAX_ANSWERS + 3; n++) cacheAnswer(`menu ${n}`, n)
+  expect(names()).toHaveLength(MAX_ANSWERS)
+  expect(names()[0]).toBe(`menu ${MAX_ANSWERS + 2}`)
+  cacheAnswer('half', 'x'.repeat(MAX_CHARACTERS / 2))
+  cacheAnswer('most', 'x'.repeat(MAX_CHARACTERS / 2))
   expect(names()).toEqual(['most'])
-  keepAnswer('too much', 'x'.repeat(MOST_CHARACTERS))
+  cacheAnswer('too much', 'x'.repeat(MAX_CHARACTERS))
   expect(names()).toEqual([])
 })
 
 test('[STA-14] renewing the cache forgets it', () => {
-  keepAnswer('menu green-fork', {})
-  forgetKeptAnswers()
-  expect(keepsAnswers()).toBe(false)
-  keepAnswer('menu green-fork', {})
+  cacheAnswer('menu green-fork', {})
+  clearOfflineCache()
+  expect(hasOfflineCache()).toBe(false)
+  cacheAnswer('menu green-fork', {})
   clearCache()
-  expect(keepsAnswers()).toBe(false)
+  expect(hasOfflineCache()).toBe(false)
 })

@@ -7,7 +7,7 @@ import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { Icon } from '../../ui/icon'
-import { ThingInline } from '../../ui/illustration'
+import { InlineIllustration } from '../../ui/illustration'
 import { Avatar } from '../../ui/marks'
 import { shownPhone } from '../login/phone-words'
 import { pictureOf } from './avatars'
@@ -60,13 +60,13 @@ export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
           to="/my-wallet"
           amount={money(account.wallet_balance)}
           label={t('walletName')}
-          art={<ThingInline name="purse" px={40} turn={-8} />}
+          art={<InlineIllustration name="purse" px={40} turn={-8} />}
         />
         <Balance
           to="/my-rewards"
           amount={number(account.rewards_balance)}
           label={t('accountMyRewards')}
-          art={<ThingInline name="gift" px={40} turn={-8} />}
+          art={<InlineIllustration name="gift" px={40} turn={-8} />}
         />
       </div>
     </>

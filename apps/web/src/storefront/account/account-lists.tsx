@@ -4,7 +4,7 @@ import { formatter } from '@tokri/domain/formatter'
 import { addressTag } from '@tokri/domain/place/address-line'
 import { useSetting } from '../../lib/boot/settings'
 import type { ThemeChoice } from '../../lib/dom/theme'
-import { listed, locale, type Translate, useLanguage, useText } from '../../lib/format/i18n'
+import { joinList, locale, type Translate, useLanguage, useText } from '../../lib/format/i18n'
 import { useSavedLocation } from '../../state/location'
 import { useUser } from '../../state/session'
 import { Badge, CountBadge } from '../../ui/badge'
@@ -19,7 +19,7 @@ function addressWords(t: Translate, addresses: readonly Address[]): string {
   if (addresses.length <= 3 && tags.length === addresses.length)
     return formatter(Intl.ListFormat, locale()).format(tags)
   const named = tags.slice(0, 2)
-  return t('accountAddressesMore', { names: listed(named), count: addresses.length - named.length })
+  return t('accountAddressesMore', { names: joinList(named), count: addresses.length - named.length })
 }
 
 /** Orders, favourites, addresses, alerts. */

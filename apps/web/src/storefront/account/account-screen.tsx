@@ -8,7 +8,7 @@ import { useThemeChoice } from '../../lib/dom/theme'
 import { useText } from '../../lib/format/i18n'
 import { useUser } from '../../state/session'
 import { Icon } from '../../ui/icon'
-import { latePart } from '../../ui/lazy-component'
+import { lazyComponent } from '../../ui/lazy-component'
 import { List } from '../../ui/list'
 import { PageShell } from '../../ui/page-shell'
 import { TopBar } from '../../ui/top-bar'
@@ -20,7 +20,7 @@ import type { AccountSheets } from './account-sheets'
 import { PrivacyList } from './privacy-list'
 import { accountQuery } from './queries'
 
-const Sheets = latePart(() => import('./account-sheets').then((module) => module.AccountSheets))
+const Sheets = lazyComponent(() => import('./account-sheets').then((module) => module.AccountSheets))
 
 /** Comes with the first sheet that is opened, and stays so that sheets can close softly. */
 function LateSheets(props: ComponentProps<typeof AccountSheets>) {

@@ -11,13 +11,13 @@ import { LinkButton } from '../../ui/button'
 import { Dock } from '../../ui/dock'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { List, ListRow } from '../../ui/list'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { AskAgain } from '../kit/ask-again'
+import { ErrorWithRetry } from '../kit/error-with-retry'
 import { iconOf } from '../kit/header-parts'
 import { useLayer } from '../kit/use-layer'
 import { placeOf } from '../location/saved-place'
@@ -74,7 +74,7 @@ function NoAddresses() {
       text={t('noAddressSubText')}
       art={
         <Plate size="11rem" h={230}>
-          <Thing name="house" size={62} />
+          <Illustration name="house" size={62} />
         </Plate>
       }
     />
@@ -117,7 +117,7 @@ export function AddressesScreen() {
           </List>
         )}
         {isKnown && !error && addresses.length === 0 && <NoAddresses />}
-        {error && <AskAgain error={error} onRetry={() => void refetch()} />}
+        {error && <ErrorWithRetry error={error} onRetry={() => void refetch()} />}
         {!isKnown && !error && (
           <Skeletons label={t('accountLoading')}>
             <Skeleton h="12rem" r="var(--r-l)" />

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '@tokri/contract/addresses'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askedBefore } from '../../testing/pending-query'
+import { pendingQuery } from '../../testing/pending-query'
 import type { Toast } from '../../ui/toast'
 
 const showToast = vi.hoisted(() => vi.fn<(toast: Toast) => void>())
@@ -124,7 +124,7 @@ test('[ROU-24] [ERR-05] a list asked for before an address was deleted does not 
   const { client } = kept
   if (!client) throw new Error('nothing was drawn')
   const queryKey = ['mine', 'addresses']
-  const arrive = askedBefore(client, queryKey, [home, work])
+  const arrive = pendingQuery(client, queryKey, [home, work])
   remove(home)
   await vi.waitFor(() => expect(ids()).toEqual([5]))
   await arrive()

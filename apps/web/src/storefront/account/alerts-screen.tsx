@@ -12,7 +12,7 @@ import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
 import { IconButton } from '../../ui/icon-button'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { List, ListRow } from '../../ui/list'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
@@ -20,7 +20,7 @@ import { Plate } from '../../ui/plate'
 import { Skeleton } from '../../ui/skeleton'
 import { TellMeCard } from '../alerts/tell-me-card'
 import { WishesSheet } from '../alerts/wishes-sheet'
-import { Answered } from '../kit/answered'
+import { QueryContent } from '../kit/query-content'
 import { safeNext } from '../kit/return-to'
 import { useLayer } from '../kit/use-layer'
 import { useNow } from '../kit/use-now'
@@ -76,7 +76,7 @@ function NoAlerts() {
       text={t('noAlertsSubText')}
       art={
         <Plate size="11rem" h={80}>
-          <Thing name="bell" size={64} />
+          <Illustration name="bell" size={64} />
         </Plate>
       }
     />
@@ -115,7 +115,7 @@ export function AlertsScreen() {
       />
       <div className="pad">
         <TellMeCard />
-        <Answered query={alerts} skeleton={<Skeleton h="18rem" r="var(--r-l)" />}>
+        <QueryContent query={alerts} skeleton={<Skeleton h="18rem" r="var(--r-l)" />}>
           {(data) =>
             data.length === 0 ? (
               <NoAlerts />
@@ -127,7 +127,7 @@ export function AlertsScreen() {
               </List>
             )
           }
-        </Answered>
+        </QueryContent>
       </div>
       <WishesSheet open={layer === 'wishes'} onClose={close} />
     </PageShell>

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice'
 import { PhotoInput } from '../../ui/photo-input'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
-import { readAfresh } from '../kit/refresh-account'
+import { refreshAccount } from '../kit/refresh-account'
 import { avatarThings } from './avatars'
 
 type AvatarSheetProps = { account: Account; open: boolean; onClose: () => void }
@@ -26,7 +26,7 @@ export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
     setError('')
     try {
       await act()
-      await readAfresh()
+      await refreshAccount()
       showToast({ text: t('avatarSaved'), icon: 'check-circle-fill' })
       onClose()
     } catch (problem) {

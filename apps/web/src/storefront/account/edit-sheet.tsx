@@ -10,7 +10,7 @@ import { EmailField, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
-import { readAfresh } from '../kit/refresh-account'
+import { refreshAccount } from '../kit/refresh-account'
 import { showRefusal, verdict } from '../login/form-errors'
 import { shownPhone } from '../login/phone-words'
 
@@ -54,7 +54,7 @@ function EditForm({ account, onClose, onPhone }: EditProps) {
   const submit = handleSubmit(async ({ name, email }) => {
     try {
       await api.accounts.updateProfile({ name: name.trim(), email: email.trim() })
-      await readAfresh()
+      await refreshAccount()
       showToast({ text: t('accountSaved'), icon: 'check-circle-fill' })
       onClose()
     } catch (problem) {

@@ -3,7 +3,7 @@ import '../kit/empty-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StoreCard } from '@tokri/contract/stores'
 import { api } from '../../lib/api/api'
-import { layOver } from '../../lib/api/query-cache'
+import { writeToCache } from '../../lib/api/query-cache'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageScroll } from '../../lib/dom/page-scroll'
 import { usePageTitle } from '../../lib/dom/page-title'
@@ -12,13 +12,13 @@ import { useSavedLocation } from '../../state/location'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { HeartButton } from '../../ui/icon-button'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton } from '../../ui/skeleton'
 import { showToast } from '../../ui/toast'
-import { Answered } from '../kit/answered'
+import { QueryContent } from '../kit/query-content'
 import { HorizontalStoreCard } from '../stores/store-card'
 import { favouritesAt } from './queries'
 
@@ -28,7 +28,7 @@ function useHeart() {
   const client = useQueryClient()
   const { queryKey } = favouritesAt(useSavedLocation())
   const show = (change: (stores: StoreCard[]) => StoreCard[]) =>
-    void layOver(client, queryKey, (stores) => stores && change(stores))
+    void writeToCache(client, queryKey, (stores) => stores && change(stores))
   const renew = () =>
     client.invalidateQueries({
       predicate: ({ queryKey: [first, second] }) =>
@@ -59,7 +59,7 @@ function NoFavourites() {
       text={t('noFavouritesSubText')}
       art={
         <Plate size="11rem" h={12}>
-          <Thing name="heart" size={62} />
+          <Illustration name="heart" size={62} />
         </Plate>
       }
     >
@@ -90,7 +90,7 @@ export function FavouritesScreen() {
     <PageShell fluid skipLabel={t('skipToMain')} {...scroll}>
       <NavBar back={{ label: t('back'), onBack }} title={t('favouritesTitle')} />
       <div className="pad content">
-        <Answered query={favourites} skeleton={<Boxes />}>
+        <QueryContent query={favourites} skeleton={<Boxes />}>
           {(data) =>
             data.length === 0 ? (
               <NoFavourites />
@@ -111,7 +111,7 @@ export function FavouritesScreen() {
               </ul>
             )
           }
-        </Answered>
+        </QueryContent>
       </div>
     </PageShell>
   )

@@ -2,15 +2,39 @@ import './points.css'
 import { useState } from 'react'
 import { useSetting } from '../../lib/boot/settings'
 import { money, number } from '../../lib/format/figures'
+import type { Translate } from '../../lib/format/i18n'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { ThingInline } from '../../ui/illustration'
+import { InlineIllustration } from '../../ui/illustration'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
-import { type PointsRule, typedPoints, wrongPoints } from './move-points'
 import { useMoving } from './use-moving'
+
+/** How points become money: settings rewardsPointValue and rewardsMinPoints. */
+interface PointsRule {
+  /** Minor units. */
+  point_value: number
+  min_points: number
+}
+
+/** Whole points as typed; null when it is no number. */
+export function typedPoints(text: string): number | null {
+  const figure = text.trim()
+  return /^\d{1,9}$/.test(figure) ? Number(figure) : null
+}
+
+/** Why so many points can't be moved, or nothing. */
+export function wrongPoints(
+  t: Translate,
+  points: number | null,
+  { balance, min_points }: { balance: number; min_points: number },
+): string {
+  if (points === null) return t('rewardsMoveNumber')
+  if (points > balance) return t('rewardsMoveTooMany', { count: balance })
+  return points < Math.max(1, min_points) ? t('rewardsMoveTooFew', { count: Math.max(1, min_points) }) : ''
+}
 
 /** How this operator counts points. */
 export const usePointsRule = (): PointsRule => ({
@@ -24,12 +48,12 @@ function Becomes({ points, worth }: { points: number; worth: number }) {
   return (
     <p className="moves well row between" aria-live="polite">
       <span className="row moves__side">
-        <ThingInline name="star" px={28} />
+        <InlineIllustration name="star" px={28} />
         <b className="ts num">{t('rewardsPoints', { count: points })}</b>
       </span>
       <Icon name="arrow-right" flip className="c3" />
       <span className="row moves__side">
-        <ThingInline name="coin" px={28} />
+        <InlineIllustration name="coin" px={28} />
         <b className="tm num cs">{money(worth)}</b>
       </span>
     </p>

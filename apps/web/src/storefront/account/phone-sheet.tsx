@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { PhoneField } from '../../ui/field'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
-import { readAfresh } from '../kit/refresh-account'
+import { refreshAccount } from '../kit/refresh-account'
 import { CodeForm, SentTo } from '../login/code-form'
 import { refusalText, serverErrors } from '../login/form-errors'
 import { sendCode } from '../login/send-code'
@@ -79,7 +79,7 @@ function PhoneSteps({ account, onClose }: PhoneProps) {
       }}
       onVerify={async (otp) => {
         await api.accounts.updateNewPhoneNumber({ phone, otp })
-        await readAfresh()
+        await refreshAccount()
         showToast({ text: t('phoneChanged'), icon: 'check-circle-fill' })
         onClose()
       }}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { farDay, money, number } from '../../lib/format/figures'
+import { longDay, money, number } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { Notice } from '../../ui/notice'
 import { useLayer } from '../kit/use-layer'
 import { useNow } from '../kit/use-now'
@@ -33,9 +33,9 @@ function Points({ balance, onMove }: { balance: number; onMove: () => void }) {
       {balance > 0 && balance < min_points && (
         <p className="bs num money__text">{t('rewardsMoveFrom', { count: min_points })}</p>
       )}
-      <Thing name="gift" x={81} y={50} size={34} turn={8} />
-      <Thing name="star" x={62} y={24} size={12} turn={-14} />
-      <Thing name="coin" x={94} y={82} size={13} turn={20} />
+      <Illustration name="gift" x={81} y={50} size={34} turn={8} />
+      <Illustration name="star" x={62} y={24} size={12} turn={-14} />
+      <Illustration name="coin" x={94} y={82} size={13} turn={20} />
     </Cloth>
   )
 }
@@ -54,7 +54,7 @@ export function RewardsScreen() {
           {ending && (
             <div className="mt4 num">
               <Notice tone="offer" icon="hourglass">
-                {t('rewardsEnding', { count: ending.points, date: farDay(ending.at, now) })}
+                {t('rewardsEnding', { count: ending.points, date: longDay(ending.at, now) })}
               </Notice>
             </div>
           )}

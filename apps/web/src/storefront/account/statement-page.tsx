@@ -7,7 +7,7 @@ import { useText } from '../../lib/format/i18n'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Skeleton } from '../../ui/skeleton'
-import { Answered } from '../kit/answered'
+import { QueryContent } from '../kit/query-content'
 
 type StatementPageProps<D> = {
   title: string
@@ -32,9 +32,9 @@ export function StatementPage<D>({ title, query, children }: StatementPageProps<
     <PageShell skipLabel={t('skipToMain')}>
       <NavBar back={{ label: t('back'), onBack }} title={title} />
       <div className="pad">
-        <Answered query={query} skeleton={<Boxes />}>
+        <QueryContent query={query} skeleton={<Boxes />}>
           {children}
-        </Answered>
+        </QueryContent>
       </div>
     </PageShell>
   )

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Sheet } from '../../ui/sheet'
 import { showToast } from '../../ui/toast'
-import { readAfresh } from '../kit/refresh-account'
+import { refreshAccount } from '../kit/refresh-account'
 import { serverErrors } from '../login/form-errors'
 
 type TaxProps = { account: Account; onClose: () => void }
@@ -21,7 +21,7 @@ function TaxForm({ account, onClose }: TaxProps) {
   const submit = handleSubmit(async ({ tax_number }) => {
     try {
       await api.accounts.updateTaxNumber({ tax_number })
-      await readAfresh()
+      await refreshAccount()
       showToast({ text: t('accountSaved'), icon: 'check-circle-fill' })
       onClose()
     } catch (problem) {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address, AddressDraft } from '@tokri/contract/addresses'
 import { addressTag } from '@tokri/domain/place/address-line'
 import { api } from '../../lib/api/api'
-import { layOver } from '../../lib/api/query-cache'
+import { writeToCache } from '../../lib/api/query-cache'
 import { problemText, useText } from '../../lib/format/i18n'
 import { saveLocation } from '../../state/location'
 import { setAddresses, useUser } from '../../state/session'
@@ -43,7 +43,7 @@ export function useAddressActions() {
   const t = useText()
   const client = useQueryClient()
   const take = async (list: Address[]) => {
-    await layOver(client, addressesQuery.queryKey, list)
+    await writeToCache(client, addressesQuery.queryKey, list)
     setAddresses(list)
   }
   const fail = (error: unknown) => showToast({ text: problemText(error), icon: 'warning-circle-fill' })

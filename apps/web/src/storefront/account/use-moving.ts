@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api/api'
-import { lookAgain } from '../../lib/api/query-cache'
-import { newKey } from '../../lib/api/random-key'
+import { cancelAndInvalidate } from '../../lib/api/query-cache'
+import { randomKey } from '../../lib/api/random-key'
 import { problemText } from '../../lib/format/i18n'
-import { readAfresh } from '../kit/refresh-account'
+import { refreshAccount } from '../kit/refresh-account'
 
 /** Moves points to the wallet; a try that nobody answered is repeated under its own key, so that it counts once. */
 export function useMoving(onMoved: (points: number) => void) {
@@ -14,14 +14,14 @@ export function useMoving(onMoved: (points: number) => void) {
   const [problem, setProblem] = useState('')
   const move = async (points: number) => {
     if (busy) return
-    if (last.current?.points !== points) last.current = { points, key: newKey() }
+    if (last.current?.points !== points) last.current = { points, key: randomKey() }
     setBusy(true)
     setProblem('')
     try {
       await api.wallet.transferRewardsToWallet({ amount: points, idempotency_key: last.current.key })
       last.current = null
-      for (const queryKey of [['mine'], ['quote']]) void lookAgain(client, { queryKey })
-      void readAfresh()
+      for (const queryKey of [['mine'], ['quote']]) void cancelAndInvalidate(client, { queryKey })
+      void refreshAccount()
       onMoved(points)
     } catch (error) {
       setProblem(problemText(error))

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Alert } from '@tokri/contract/alerts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askedBefore } from '../../testing/pending-query'
+import { pendingQuery } from '../../testing/pending-query'
 import { drawn, openPage } from '../../testing/render'
 import { alertsQuery } from './queries'
 import { useReading } from './use-reading'
@@ -23,7 +23,7 @@ function List() {
 function look() {
   drawn(<List />, { answers: [[[...queryKey], [alert(0)]]] })
   if (!list.client) throw new Error('nothing was drawn')
-  return { client: list.client, arrive: askedBefore(list.client, queryKey, [alert(0)]) }
+  return { client: list.client, arrive: pendingQuery(list.client, queryKey, [alert(0)]) }
 }
 
 beforeEach(() => openPage())

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Alert } from '@tokri/contract/alerts'
 import { api } from '../../lib/api/api'
-import { layOver } from '../../lib/api/query-cache'
+import { writeToCache } from '../../lib/api/query-cache'
 import { problemText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
 import { alertsQuery } from './queries'
@@ -20,7 +20,7 @@ export function useReading() {
   const client = useQueryClient()
   const { queryKey } = alertsQuery
   const show = (ids: readonly number[], is_read: Alert['is_read']) =>
-    layOver(client, queryKey, (alerts) => alerts && withRead(alerts, ids, is_read))
+    writeToCache(client, queryKey, (alerts) => alerts && withRead(alerts, ids, is_read))
   return useMutation({
     mutationFn: (id: number | 'all') =>
       id === 'all'
@@ -31,7 +31,7 @@ export function useReading() {
       await show(ids, 1)
       return ids
     },
-    onSuccess: (alerts) => layOver(client, queryKey, (shown) => withRead(alerts, idsOf(shown, 1), 1)),
+    onSuccess: (alerts) => writeToCache(client, queryKey, (shown) => withRead(alerts, idsOf(shown, 1), 1)),
     onError: async (error, _id, ids = []) => {
       await show(ids, 0)
       showToast({ text: problemText(error), icon: 'warning-circle-fill' })

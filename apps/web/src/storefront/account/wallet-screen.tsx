@@ -6,7 +6,7 @@ import { useUser } from '../../state/session'
 import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { Icon } from '../../ui/icon'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { Seal } from '../../ui/marks'
 import { useLayer } from '../kit/use-layer'
 import { MoveSheet, usePointsRule } from './move-sheet'
@@ -21,9 +21,9 @@ function Purse({ balance }: { balance: number }) {
     <Cloth as="section" h={12} pattern="wave" className="money">
       <p className="bs">{t('walletReady')}</p>
       <p className="num money__sum">{money(balance)}</p>
-      <Thing name="purse" x={81} y={47} size={34} turn={8} />
-      <Thing name="coin" x={63} y={22} size={12} turn={-14} />
-      <Thing name="coin" x={94} y={80} size={14} turn={20} />
+      <Illustration name="purse" x={81} y={47} size={34} turn={8} />
+      <Illustration name="coin" x={63} y={22} size={12} turn={-14} />
+      <Illustration name="coin" x={94} y={80} size={14} turn={20} />
     </Cloth>
   )
 }

@@ -28,7 +28,7 @@ const { storeForTests } = await import('../../testing/store')
 const { GuestForm } = await import('./guest-form')
 const { LoginAsCustomerScreen } = await import('./login-as-customer-screen')
 const { ReasonForm } = await import('./reason-form')
-const { StaffLogin } = await import('./staff-login')
+const { StaffLogin } = await import('./login-as-customer-screen')
 
 const tara = { id: 7, name: 'Tara Menon', email: null, phone: '+919800000007' }
 const desk: [unknown[], unknown] = [

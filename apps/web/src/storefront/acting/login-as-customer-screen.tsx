@@ -4,10 +4,13 @@ import type { FoundCustomer } from '@tokri/contract/callandorder'
 import type { Client } from '@tokri/contract/client'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { api, createApi, storedToken } from '../../lib/api/api'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'
-import { onlyFrom } from '../../lib/dom/replace-if-current'
+import { replaceIfCurrent } from '../../lib/dom/replace-if-current'
 import { problemText, useText } from '../../lib/format/i18n'
+import { endSession } from '../../lib/session/end-session'
+import { WorkLogin } from '../../lib/session/work-login'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
@@ -15,8 +18,43 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { FindCustomer } from './find-customer'
 import { GuestForm } from './guest-form'
 import { ReasonForm } from './reason-form'
-import { StaffLogin } from './staff-login'
-import { useStaff } from './use-staff'
+
+/** Staff without a session of the console say who they are. */
+export function StaffLogin({ onToken }: { onToken: (token: string) => void }) {
+  const t = useText()
+  return (
+    <WorkLogin
+      className="actfor__form"
+      enter={async (form) => {
+        const { data } = await api.accounts.login(form)
+        if (data.role === 'staff' || data.role === 'admin') {
+          onToken(data.auth_token)
+          return null
+        }
+        await endSession(data.auth_token)
+        return t('actingNoStaff')
+      }}
+    >
+      <h2 className="tm">{t('actingStaffLogin')}</h2>
+    </WorkLogin>
+  )
+}
+
+/** Whoever works here: the console's session of this browser, or one that was opened on this page. */
+function useStaff() {
+  const [token, setToken] = useState(() => storedToken('console_user'))
+  const client = createApi({ token: () => token })
+  const { data, isLoading } = useQuery({
+    queryKey: ['mine', 'staff', token],
+    queryFn: ({ signal }) => client.accounts.updateUserInfo({}, { signal }),
+    enabled: token !== null,
+    retry: false,
+    gcTime: 0,
+  })
+  const role = data?.data.role
+  const name = role === 'staff' || role === 'admin' ? data?.data.name : undefined
+  return { client, name, isLoading, signIn: setToken, signOut: () => setToken(null) }
+}
 
 type Step = { step: 'find' } | { step: 'guest'; query: string } | { step: 'reason'; customer: FoundCustomer }
 
@@ -38,7 +76,7 @@ function Choosing({ client, named }: { client: Client; named: FoundCustomer | un
   return (
     <FindCustomer
       client={client}
-      onFound={(customer) => setAt(onlyFrom<Step>(at, { step: 'reason', customer }))}
+      onFound={(customer) => setAt(replaceIfCurrent<Step>(at, { step: 'reason', customer }))}
       onRegister={(query) => setAt({ step: 'guest', query })}
     />
   )

@@ -1,6 +1,6 @@
 import './alerts.css'
 import { useState } from 'react'
-import { askForPush, type PushStanding, pushStanding } from '../../lib/device/push'
+import { askForPush, type PushPermission, pushPermission } from '../../lib/device/push'
 import { read, write } from '../../lib/device/storage'
 import { useText } from '../../lib/format/i18n'
 import { useUser } from '../../state/session'
@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast'
 export function TellMeCard() {
   const t = useText()
   const acting = useUser(({ acting_for }) => acting_for !== null)
-  const [closed, setClosed] = useState(() => read('tellMeClosed') || pushStanding() !== 'unasked')
+  const [closed, setClosed] = useState(() => read('tellMeClosed') || pushPermission() !== 'unasked')
   const [asking, setAsking] = useState(false)
   if (closed || acting) return null
 
@@ -25,7 +25,7 @@ export function TellMeCard() {
     setAsking(true)
     try {
       said(await askForPush())
-      setClosed(pushStanding() !== 'unasked')
+      setClosed(pushPermission() !== 'unasked')
     } catch (problem) {
       console.warn('This device could not be connected to its push service.', problem)
       showToast({ text: t('tellMeFailed'), icon: 'warning-circle-fill' })
@@ -33,7 +33,7 @@ export function TellMeCard() {
       setAsking(false)
     }
   }
-  function said(standing: PushStanding) {
+  function said(standing: PushPermission) {
     if (standing === 'allowed') showToast({ text: t('tellMeDone'), icon: 'check-circle-fill' })
     if (standing === 'refused') showToast({ text: t('tellMeRefused'), icon: 'warning-circle-fill' })
   }

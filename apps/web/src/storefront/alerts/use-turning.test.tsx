@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { askedBefore } from '../../testing/pending-query'
+import { pendingQuery } from '../../testing/pending-query'
 import { drawn, openPage } from '../../testing/render'
-import { toggled } from './toggled'
 import { useTurning } from './use-turning'
 import { wishesQuery } from './wishes-query'
+import { toggled } from './wishes-sheet'
 
 const { queryKey } = wishesQuery
 const sheet: { turn?: ReturnType<typeof useTurning>; kinds?: () => unknown; client?: QueryClient } = {}
@@ -47,7 +47,7 @@ test('[CAL-12] [ERR-05] wishes asked for while a switch was on its way do not tu
   turn('orders', true)
   await vi.waitFor(() => expect(sheet.kinds?.()).toEqual(['wallet', 'orders']))
   if (!sheet.client) throw new Error('nothing was drawn')
-  const arrive = askedBefore(sheet.client, queryKey, before)
+  const arrive = pendingQuery(sheet.client, queryKey, before)
   await vi.waitFor(() => expect(sheet.client?.isMutating()).toBe(1))
   kept(Response.json({}))
   await vi.waitFor(() => expect(sheet.client?.isMutating()).toBe(0))

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnsweredWishes } from '@tokri/contract/alerts'
 import { api } from '../../lib/api/api'
-import { layOver } from '../../lib/api/query-cache'
+import { writeToCache } from '../../lib/api/query-cache'
 import { problemText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
 import { wishesQuery } from './wishes-query'
@@ -19,7 +19,7 @@ interface Turn {
 export function useTurning(): (turn: Turn) => void {
   const client = useQueryClient()
   const { queryKey } = wishesQuery
-  const show = ({ on, by }: Turn) => layOver(client, queryKey, (now) => now && by(now, on))
+  const show = ({ on, by }: Turn) => writeToCache(client, queryKey, (now) => now && by(now, on))
   const { mutate } = useMutation({
     mutationFn: async (_: Turn) => {
       const shown = client.getQueryData(queryKey)

@@ -3,15 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnsweredWishes } from '@tokri/contract/alerts'
 import type { TextKey } from '@tokri/contract/texts/index'
 import type { AlertChannel, ChosenKind } from '@tokri/domain/alerts/channels'
-import { pushStanding } from '../../lib/device/push'
+import { pushPermission } from '../../lib/device/push'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Notice } from '../../ui/notice'
 import { OptionGroup, SwitchRow } from '../../ui/option-rows'
 import { Sheet } from '../../ui/sheet'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { toggled } from './toggled'
 import { useTurning } from './use-turning'
 import { wishesQuery } from './wishes-query'
+
+/** The list with or without one of its words. */
+export const toggled = <T,>(list: readonly T[], one: T, on: boolean): T[] => [
+  ...list.filter((other) => other !== one),
+  ...(on ? [one] : []),
+]
 
 const kinds: Record<ChosenKind, TextKey> = {
   orders: 'wishOrders',
@@ -70,7 +75,7 @@ export function WishesSheet({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <Sheet open={open} onClose={onClose} title={t('wishesTitle')} closeLabel={t('close')}>
       <p className="bs c2">{t('wishesText')}</p>
-      {pushStanding() === 'refused' && <Notice tone="warn">{t('tellMeRefused')}</Notice>}
+      {pushPermission() === 'refused' && <Notice tone="warn">{t('tellMeRefused')}</Notice>}
       {data && <Switches wishes={data} />}
       {!data && error && (
         <Notice tone="bad" action={{ label: t('tryAgain'), onAct: () => void refetch() }}>

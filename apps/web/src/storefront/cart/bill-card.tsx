@@ -2,11 +2,26 @@ import type { BillLine, Quote } from '@tokri/contract/cart'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { explanationParams } from '../../lib/format/explanation'
 import { kilometres, money } from '../../lib/format/figures'
+import type { Translate } from '../../lib/format/i18n'
 import { useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { givenAway, lineLabel } from './bill-words'
+
+/** "Coupon FEAST50", "Delivery, 1.8 km" */
+export function lineLabel(t: Translate, line: BillLine, distance: string | null): string {
+  const label = t(line.label as TextKey)
+  const code = line.explanation?.params.code
+  if (line.code === 'coupon' && code) return t('billWithCode', { label, code })
+  if (line.code === 'delivery' && distance) return t('billWithDistance', { label, distance })
+  return label
+}
+
+/** What a free delivery would have cost; 0 when it costs, or always is free. */
+export function givenAway({ code, amount, explanation }: BillLine): number {
+  const saved = explanation?.params.saved_amount
+  return code === 'delivery' && amount === 0 && typeof saved === 'number' ? saved : 0
+}
 
 function Amount({ line, about }: { line: BillLine; about: boolean }) {
   const t = useText()
@@ -23,7 +38,7 @@ function Amount({ line, about }: { line: BillLine; about: boolean }) {
 }
 
 /** A line that says how it is made when it is opened. */
-function Line({ line, distance, about }: { line: BillLine; distance: number | null; about: boolean }) {
+function BillRow({ line, distance, about }: { line: BillLine; distance: number | null; about: boolean }) {
   const t = useText()
   const label = lineLabel(t, line, distance === null ? null : kilometres(distance))
   if (!line.explanation)
@@ -85,7 +100,7 @@ export function BillCard({
     >
       <h2 className="tm">{t('cartBillDetailsText')}</h2>
       {quote.lines.map((line) => (
-        <Line
+        <BillRow
           key={line.code}
           line={line}
           distance={line.code === 'delivery' ? quote.distance : null}

@@ -12,7 +12,7 @@ import { Dock } from '../../ui/dock'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icon-names'
 import { iconOf } from '../kit/header-parts'
-import { apart } from '../kit/store-words'
+import { isolateBidi } from '../kit/store-words'
 
 /** Minutes from now, never less than one. */
 export const minutesTo = (when: string, now: Date): number =>
@@ -45,8 +45,8 @@ function useWhere(quote: Quote | undefined, store: Store | undefined): Where | n
   const tag = place.tag || t('tagOther')
   const address = wholeAddress({ ...place, is_business: place.businessLocation })
   const title = schedule
-    ? t('cartDeliverToAt', { place: apart(tag), slot: slotSoon(schedule) })
-    : t('cartDeliverTo', { place: apart(tag), minutes })
+    ? t('cartDeliverToAt', { place: isolateBidi(tag), slot: slotSoon(schedule) })
+    : t('cartDeliverTo', { place: isolateBidi(tag), minutes })
   return { icon: iconOf(place), title, text: address }
 }
 

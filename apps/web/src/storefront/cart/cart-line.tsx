@@ -1,24 +1,40 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { chosenAddons } from '@tokri/domain/cart/addons'
 import type { CartLine } from '@tokri/domain/cart/cart'
+import { preferences } from '@tokri/domain/picking/line'
 import { useSetting } from '../../lib/boot/settings'
 import { money } from '../../lib/format/figures'
-import { listed, t as text, useText } from '../../lib/format/i18n'
-import { type CartKeeper, useCart, useKeeper } from '../../state/cart'
+import { joinList, t as text, useText } from '../../lib/format/i18n'
+import { type ActiveCart, useActiveCart, useCart } from '../../state/cart'
 import { AddStepper } from '../../ui/add-stepper'
 import type { Art } from '../../ui/art'
 import { Button } from '../../ui/button'
 import { PlateArt } from '../../ui/item-art'
 import { showToast } from '../../ui/toast'
 import { VegMark } from '../../ui/veg-mark'
-import { stepperWords } from '../kit/store-words'
+import { stepperLabels } from '../kit/store-words'
 import { wishOf } from '../store/customise/versions-sheet'
 import { grams } from '../store/item-words'
+import { LineChoice } from '../store/line-choice'
 import { ToleranceChoice } from '../store/tolerance-choice'
-import { SubstitutionChoice } from './substitution-choice'
+
+/** What the store does when this is not there: the nearest thing, a question, or the money back. */
+function SubstitutionChoice({ line }: { line: CartLine }) {
+  const t = useText()
+  const { allow } = useActiveCart()
+  return (
+    <LineChoice
+      title={t('substitutionTitle')}
+      label={t('substitutionLabel', { name: line.snapshot.name })}
+      value={line.substitution ?? 'ask'}
+      options={preferences.map((value) => ({ value, text: t(`substitution_${value}`) }))}
+      onChoose={(substitution) => allow(line, { substitution })}
+    />
+  )
+}
 
 /** Takes a line out; for a moment it can be had back. */
-export function removeLine(keeper: CartKeeper, line: CartLine): void {
+export function removeLine(keeper: ActiveCart, line: CartLine): void {
   const before = keeper.now()
   keeper.setQuantity(line, 0)
   showToast({
@@ -29,7 +45,7 @@ export function removeLine(keeper: CartKeeper, line: CartLine): void {
 
 function LineStepper({ line, item }: { line: CartLine; item?: Item }) {
   const t = useText()
-  const keeper = useKeeper()
+  const keeper = useActiveCart()
   const { setQuantity } = keeper
   const { quantity } = line
   return (
@@ -38,7 +54,7 @@ function LineStepper({ line, item }: { line: CartLine; item?: Item }) {
       bin
       quantity={quantity}
       max={item?.stock ?? undefined}
-      words={stepperWords(t, { name: line.snapshot.name, quantity })}
+      words={stepperLabels(t, { name: line.snapshot.name, quantity })}
       onAdd={() => setQuantity(line, 1)}
       onIncrease={() => setQuantity(line, quantity + 1)}
       onDecrease={() => (quantity > 1 ? setQuantity(line, quantity - 1) : removeLine(keeper, line))}
@@ -54,7 +70,7 @@ function useWish(line: CartLine, item: Item | undefined): string {
     item,
     line.addons.map(({ addon_id }) => addon_id),
   ).map(({ name, price }) => (price > 0 ? `${name} (${money(price)})` : name))
-  return listed([...priced, line.note])
+  return joinList([...priced, line.note])
 }
 
 /** What one unit is: a pack, or about so much by weight. */
@@ -83,7 +99,7 @@ type CartLineRowProps = {
 /** One line of the cart: plate, name with its wish, stepper and amount (mock 10). */
 export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowProps) {
   const t = useText()
-  const keeper = useKeeper()
+  const keeper = useActiveCart()
   const marked = useSetting('showVegNonVegBadge')
   const replaceable = useCart(
     ({ restaurant }) => restaurant !== null && restaurant.store_type !== 'restaurant',

@@ -5,7 +5,7 @@ import { linesOf } from '@tokri/domain/cart/fill'
 import { useNavigate } from 'react-router'
 import { clock, money } from '../../lib/format/figures'
 import { type Translate, useText } from '../../lib/format/i18n'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { setMode, useMode } from '../../state/mode'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -46,7 +46,7 @@ function useRemedies({ onEdit, onAddress, onLogin, onTime }: Acts) {
   const navigate = useNavigate()
   const mode = useMode()
   const { cart, restaurant } = useCart()
-  const keeper = useKeeper()
+  const keeper = useActiveCart()
   const paths = useCartPaths()
   const removeItem = (id: number) => {
     for (const line of linesOf(cart, id)) removeLine(keeper, line)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartLine } from '@tokri/domain/cart/cart'
 import { cartSubtotal, lineKey, linesOf } from '@tokri/domain/cart/fill'
+import { allowedModes, type Mode, type StoreDeliveryType } from '@tokri/domain/store/modes'
 import { useMemo } from 'react'
 import { useSetting } from '../../lib/boot/settings'
 import { useGoBack } from '../../lib/dom/go-back'
@@ -9,17 +10,18 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { money } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
 import { isEmptyHtml, safeHtml } from '../../lib/format/safe-html'
-import { useCart, useKeeper } from '../../state/cart'
-import { useMode } from '../../state/mode'
+import { useActiveCart, useCart } from '../../state/cart'
+import { setMode, useMode } from '../../state/mode'
 import type { CartStore } from '../../state/stored-carts'
 import { IconButton } from '../../ui/icon-button'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
+import { Segment } from '../../ui/segment'
 import { showToast } from '../../ui/toast'
 import { asapOf } from '../kit/slots'
 import { storePath } from '../kit/store-path'
-import { apart } from '../kit/store-words'
+import { isolateBidi } from '../kit/store-words'
 import { useLayer } from '../kit/use-layer'
 import { replaceLine } from '../store/cart-lines'
 import { ItemSheet } from '../store/customise/item-sheet'
@@ -34,7 +36,6 @@ import { BLOCKERS, CartBlockers } from './cart-notices'
 import { CouponRow } from './coupon-row'
 import { goesWellWith } from './goes-well'
 import { GoesWellRail } from './goes-well-rail'
-import { ModeSwitch } from './mode-switch'
 import { NoteSheet } from './note-sheet'
 import { SlotSheet } from './slot-sheet'
 import { TipRow } from './tip-row'
@@ -45,12 +46,31 @@ import { useReview } from './use-review'
 import { useStoreText } from './use-store-text'
 import { OtherCart, WaitingCarts } from './waiting-carts'
 
+/** Delivery or self-pickup, where the store and the operator allow both. */
+function ModeSwitch({ delivery_type }: { delivery_type: StoreDeliveryType }) {
+  const t = useText()
+  const pickups = useSetting('enSPU')
+  const mode = useMode()
+  if (allowedModes(delivery_type).length < 2 || !pickups) return null
+  return (
+    <Segment<Mode>
+      label={t('deliveryModeLabel')}
+      value={mode}
+      onChange={setMode}
+      options={[
+        { value: 'DELIVERY', label: t('deliveryTypeDelivery'), icon: 'moped' },
+        { value: 'SELFPICKUP', label: t('deliveryTypeSelfPickup'), icon: 'bag' },
+      ]}
+    />
+  )
+}
+
 type CartLayer = { kind: 'edit'; key: string } | { kind: 'note' } | { kind: 'addresses' } | { kind: 'times' }
 
 /** Empties the cart; for a moment it can be had back. */
 function useEmptying(): () => void {
   const t = useText()
-  const keeper = useKeeper()
+  const keeper = useActiveCart()
   return () => {
     const before = keeper.now()
     keeper.clear()
@@ -73,7 +93,7 @@ function useMenuItems({ slug, store_type }: CartStore) {
 }
 
 function EditSheet({ line, open, onClose }: { line: CartLine; open: boolean; onClose: () => void }) {
-  const keeper = useKeeper()
+  const keeper = useActiveCart()
   const item = useQuery({ ...itemOf(line.id), enabled: open }).data
   if (!item) return null
   return (
@@ -116,7 +136,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
   const scroll = usePageScroll()
   const empty = useEmptying()
   const back = useGoBack(storePath(restaurant))
-  const title = t(useKeeper().name === 'grocery' ? 'groceryCartTitle' : 'cartPageTitle')
+  const title = t(useActiveCart().name === 'grocery' ? 'groceryCartTitle' : 'cartPageTitle')
   usePageTitle(title)
 
   const edited = layer?.kind === 'edit' ? cart.lines.find((line) => lineKey(line) === layer.key) : undefined
@@ -152,7 +172,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
         back={{ label: t('back'), onBack: back }}
         title={title}
         text={t('cartStoreAndTime', {
-          name: apart(restaurant.name),
+          name: isolateBidi(restaurant.name),
           minutes: cartMinutes(schedule ? undefined : quote, restaurant.delivery_time),
         })}
         end={<IconButton icon="trash" label={t('emptyCart')} onClick={empty} />}

@@ -2,7 +2,7 @@ import type { Quote } from '@tokri/contract/cart'
 import { Link } from 'react-router'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { Icon } from '../../ui/icon'
 import { useCartPaths } from '../kit/cart-paths'
 import { useCartCoupons } from './use-quote'
@@ -20,7 +20,7 @@ function CouponFace({ title, text, tone }: { title: string; text: string; tone: 
 export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: boolean }) {
   const t = useText()
   const { coupon } = useCart()
-  const { setCoupon } = useKeeper()
+  const { setCoupon } = useActiveCart()
   const paths = useCartPaths()
   const { data } = useCartCoupons()
   const usable = (data?.coupons ?? []).filter(({ can_be_applied }) => can_be_applied)

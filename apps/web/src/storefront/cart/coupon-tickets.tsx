@@ -2,7 +2,7 @@ import type { CartCoupon } from '@tokri/contract/coupons'
 import { useNavigate } from 'react-router'
 import { day, money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { Ticket } from '../../ui/ticket'
 import { useCartPaths } from '../kit/cart-paths'
 import { loginAddress } from '../kit/return-to'
@@ -36,7 +36,7 @@ export function Tickets({ title, coupons, onApply }: TicketsProps) {
   const t = useText()
   const terms = useTerms()
   const navigate = useNavigate()
-  const { setCoupon } = useKeeper()
+  const { setCoupon } = useActiveCart()
   const { coupons: here } = useCartPaths()
   const logIn = () => void navigate(loginAddress(here))
   const current = useCart(({ coupon }) => coupon?.toUpperCase())

@@ -7,17 +7,17 @@ import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { TextField } from '../../ui/field'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { AskAgain } from '../kit/ask-again'
 import { useCartPaths } from '../kit/cart-paths'
+import { ErrorWithRetry } from '../kit/error-with-retry'
 import { MainTabs } from '../kit/main-tabs'
 import { Tickets } from './coupon-tickets'
 import { useApplying } from './use-applying'
@@ -75,7 +75,7 @@ function CodeForm({ applying, autoFocus, given }: CodeFormProps) {
 function CouponLists({ onApply }: { onApply: (code: string) => void }) {
   const t = useText()
   const { data, error, refetch } = useCartCoupons()
-  if (error && !data) return <AskAgain inside error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorWithRetry inside error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Skeletons label={t('loading')}>
@@ -94,7 +94,7 @@ function CouponLists({ onApply }: { onApply: (code: string) => void }) {
           title={t('couponsNone')}
           art={
             <Plate size="9rem" h={85}>
-              <Thing name="tickets" size={70} />
+              <Illustration name="tickets" size={70} />
             </Plate>
           }
         />
@@ -118,7 +118,7 @@ function useGivenCode(): string {
 /** A link came before the cart has anything: the code is kept and counts once it has. */
 function CouponWaits({ code }: { code: string }) {
   const t = useText()
-  const { setCoupon } = useKeeper()
+  const { setCoupon } = useActiveCart()
   useEffect(() => setCoupon(code), [code, setCoupon])
   return (
     <PageShell skipLabel={t('skipToMain')} bars={<MainTabs active="cart" />} className="emptycart">
@@ -129,7 +129,7 @@ function CouponWaits({ code }: { code: string }) {
         text={t('couponWaitsText')}
         art={
           <Plate size="10rem" h={85}>
-            <Thing name="tickets" size={70} />
+            <Illustration name="tickets" size={70} />
           </Plate>
         }
       >

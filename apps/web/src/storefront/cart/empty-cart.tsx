@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../lib/dom/page-title'
 import { useText } from '../../lib/format/i18n'
-import { useKeeper } from '../../state/cart'
+import { useActiveCart } from '../../state/cart'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { NavBar } from '../../ui/nav-bar'
@@ -27,7 +27,7 @@ const words = {
 /** Nothing on the table yet. */
 export function EmptyCart() {
   const t = useText()
-  const { name } = useKeeper()
+  const { name } = useActiveCart()
   const { page, title, text, action } = words[name]
   usePageTitle(t(page))
   return (

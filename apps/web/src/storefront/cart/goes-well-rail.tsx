@@ -1,7 +1,7 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { useKeeper } from '../../state/cart'
+import { useActiveCart } from '../../state/cart'
 import type { CartStore } from '../../state/stored-carts'
 import { Icon } from '../../ui/icon'
 import { ItemArt } from '../../ui/item-art'
@@ -11,7 +11,7 @@ import { asIs, lineOf } from '../store/cart-lines'
 /** The one rail of suggestions: one tap adds (mock 10). */
 export function GoesWellRail({ items, store }: { items: readonly Item[]; store: CartStore }) {
   const t = useText()
-  const { add } = useKeeper()
+  const { add } = useActiveCart()
   if (items.length === 0) return null
   return (
     <section>

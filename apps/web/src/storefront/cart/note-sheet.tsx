@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../lib/format/i18n'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/field'
 import { Sheet } from '../../ui/sheet'
@@ -14,7 +14,7 @@ export const COMMENT_LIMIT = 500
 export function NoteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const { order_comment } = useCart()
-  const { setOrderComment } = useKeeper()
+  const { setOrderComment } = useActiveCart()
   const say = useStoreText()
   const [note, setNote] = useState(order_comment)
   const [wasOpen, setWasOpen] = useState(open)

@@ -9,7 +9,7 @@ vi.mock('react-router', async (real) => ({
 const { askedBy, drawn, openPage } = await import('../../testing/render')
 const { beginAttempt, endAttempt } = await import('../../state/attempt')
 const { carts, forgetCarts } = await import('../../state/cart')
-const { CartInHand } = await import('../../state/stored-carts')
+const { ActiveCartContext } = await import('../../state/stored-carts')
 const { clearLocation, saveLocation } = await import('../../state/location')
 const { setMode } = await import('../../state/mode')
 const { guest, useUser } = await import('../../state/session')
@@ -59,7 +59,8 @@ const answers = (mode: 'DELIVERY' | 'SELFPICKUP' = 'DELIVERY'): [unknown[], unkn
 ]
 const cart = (mode?: 'SELFPICKUP') => drawn(<CartScreen />, { path: '/cart', answers: answers(mode) })
 const checkout = () => drawn(<CheckoutScreen />, { path: '/checkout', answers: answers() })
-const ofGroceries = (part: React.ReactNode) => drawn(<CartInHand value="grocery">{part}</CartInHand>)
+const ofGroceries = (part: React.ReactNode) =>
+  drawn(<ActiveCartContext value="grocery">{part}</ActiveCartContext>)
 const fill = () => carts.food.add(store, lineOf(dishForTests(), { addons: [], quantity: 2 }))
 
 beforeEach(async () => {
@@ -171,14 +172,14 @@ test('[ROU-32] [ROU-35] [ROU-36] with nothing in it a checkout leads to its own 
 test('[ROU-13] a store that has closed promises no arrival; the checkout says when it opens', () => {
   const when = (refusals: Quote['refusals']) =>
     drawn(
-      <CartInHand value="food">
+      <ActiveCartContext value="food">
         <AddressCard
           quote={{ ...quote, refusals }}
           store={undefined}
           onChange={() => undefined}
           onTime={null}
         />
-      </CartInHand>,
+      </ActiveCartContext>,
     )
   expect(when([])).toContain('Arrives')
   const closed = when([{ code: 'store_closed', opens_at: '11:30' }])

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/format/i18n'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { useMode } from '../../state/mode'
 import { useSlots } from '../kit/slots'
 import { WhenSheet } from './when-sheet'
@@ -16,7 +16,7 @@ export function SlotSheet({ asap, open, onClose }: SlotSheetProps) {
   const t = useText()
   const pickup = useMode() === 'SELFPICKUP'
   const planned = useCart(({ schedule }) => schedule)
-  const { setSchedule } = useKeeper()
+  const { setSchedule } = useActiveCart()
   return (
     <WhenSheet
       open={open}

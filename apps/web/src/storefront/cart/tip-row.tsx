@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSetting } from '../../lib/boot/settings'
 import { minorUnits, money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/field'
@@ -51,7 +51,7 @@ function OtherTip({ setTip, onDone }: { setTip: (tip: number) => void; onDone: (
 /** A tip for the rider: presets by the operator's settings, an own amount, none beforehand. */
 export function TipRow({ itemTotal }: { itemTotal: number }) {
   const { tip } = useCart()
-  const { setTip } = useKeeper()
+  const { setTip } = useActiveCart()
   return <Tips tip={tip} setTip={setTip} of={itemTotal} />
 }
 

@@ -1,24 +1,38 @@
+import type { TextKey } from '@tokri/contract/texts/index'
 import { cartSubtotal } from '@tokri/domain/cart/fill'
 import { useState } from 'react'
 import { api } from '../../lib/api/api'
 import { Problem } from '../../lib/api/problem'
 import { setting } from '../../lib/boot/settings'
 import { money } from '../../lib/format/figures'
+import type { Translate } from '../../lib/format/i18n'
 import { problemText, t as text } from '../../lib/format/i18n'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { showToast } from '../../ui/toast'
 import { useCartPaths } from '../kit/cart-paths'
-import { useGoOn } from '../kit/use-go-on'
+import { useReplaceScreen } from '../kit/use-replace-screen'
 import { couponFacts } from './quote-input'
-import { refusedCoupon } from './refused-coupon'
 import { useCartInput } from './use-quote'
+
+interface RefusalTexts {
+  t: Translate
+  money: (amount: number) => string
+}
+
+/** Why a code was refused: the reason that came along, else what the server wrote (ERR-05). */
+function refusedCoupon({ code, extra, detail, unanswered }: Problem, { t, money }: RefusalTexts): string {
+  if (unanswered) return t('networkProblem')
+  const amount = money(typeof extra.missing === 'number' ? extra.missing : 0)
+  const words = typeof extra.reason === 'string' ? t(`coupon_${extra.reason}` as TextKey, { amount }) : ''
+  return words || detail || t(code === 'coupon_refused' ? 'refusal_coupon_refused' : 'problemText')
+}
 
 /** Tries a code on the cart; a refusal says why in the customer's words. */
 export function useApplying() {
-  const goOn = useGoOn()
+  const goOn = useReplaceScreen()
   const input = useCartInput()
   const { cart } = useCart()
-  const { setCoupon } = useKeeper()
+  const { setCoupon } = useActiveCart()
   const paths = useCartPaths()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { applyAvailability, type CartChange } from '@tokri/domain/cart/availability'
 import type { Cart } from '@tokri/domain/cart/cart'
 import { api } from '../../lib/api/api'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { accepted, asked } from './review'
 
 /**
@@ -11,7 +11,7 @@ import { accepted, asked } from './review'
  */
 export function useReview(): { cart: Cart; changes: CartChange[]; accept: () => void; look: () => void } {
   const { cart } = useCart()
-  const { set } = useKeeper()
+  const { set } = useActiveCart()
   const client = useQueryClient()
   const items = asked(cart)
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { cartSubtotal } from '@tokri/domain/cart/fill'
 import { Link } from 'react-router'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { type CartKeeper, carts, useCart, useKeeper } from '../../state/cart'
+import { type ActiveCart, carts, useActiveCart, useCart } from '../../state/cart'
 import type { CartState } from '../../state/stored-carts'
 import type { Art } from '../../ui/art'
 import { Button } from '../../ui/button'
@@ -18,7 +18,7 @@ function useWhatIsIn(): (cart: CartState) => string {
 
 function WaitingCart({ waiting }: { waiting: CartState }) {
   const t = useText()
-  const { turnTo } = useKeeper()
+  const { turnTo } = useActiveCart()
   const words = useWhatIsIn()
   const { restaurant, cart } = waiting
   const [first] = cart.lines
@@ -64,8 +64,8 @@ export function WaitingCarts() {
   )
 }
 
-function useOther(): CartKeeper {
-  const { name } = useKeeper()
+function useOther(): ActiveCart {
+  const { name } = useActiveCart()
   return name === 'food' ? carts.grocery : carts.food
 }
 

@@ -2,13 +2,13 @@ import type { Quote } from '@tokri/contract/cart'
 import { useSetting } from '../../lib/boot/settings'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { ThingInline } from '../../ui/illustration'
-import type { ThingName } from '../../ui/illustrations'
+import { InlineIllustration } from '../../ui/illustration'
+import type { IllustrationName } from '../../ui/illustrations'
 import { SwitchRow } from '../../ui/option-rows'
 import { rewardsPart, walletPart } from './methods'
 
 type BalanceRowProps = {
-  thing: ThingName
+  thing: IllustrationName
   title: string
   text: string
   on: boolean
@@ -22,7 +22,7 @@ function BalanceRow({ thing, title, text, on, disabled, onChange }: BalanceRowPr
       className="li walletrow"
       lead={
         <span className="lead payrow__lead payrow__lead--offer">
-          <ThingInline name={thing} px={30} />
+          <InlineIllustration name={thing} px={30} />
         </span>
       }
       title={<b className="ts">{title}</b>}

@@ -2,14 +2,14 @@ import '../cart/cart.css'
 import './checkout.css'
 import { Navigate } from 'react-router'
 import { useAttempt } from '../../state/attempt'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { cartPaths, checkoutOf } from '../kit/cart-paths'
 import { CheckoutPage } from './checkout-page'
 import { useCheckout } from './use-checkout'
 
 /** With something in this cart, or an order of it whose fate has to be found out. */
 function Checkout({ pending }: { pending: boolean }) {
-  const paths = cartPaths[useKeeper().name]
+  const paths = cartPaths[useActiveCart().name]
   const lines = useCart(({ cart }) => cart.lines.length)
   const checkout = useCheckout()
   const { at } = checkout.placing.phase
@@ -20,7 +20,7 @@ function Checkout({ pending }: { pending: boolean }) {
 
 /** Checkout (ROU-32); an open attempt of the other cart comes first. */
 export function CheckoutScreen() {
-  const { name } = useKeeper()
+  const { name } = useActiveCart()
   const attempt = useAttempt(({ attempt }) => attempt)
   if (attempt && (attempt.cart ?? 'food') !== name) return <Navigate to={checkoutOf(attempt)} replace />
   return <Checkout pending={attempt !== null} />

@@ -7,7 +7,7 @@ import { drawn, openPage } from '../../testing/render'
 import { changeFor, noteSuggestions } from './cash'
 import { ToPay } from './checkout-page'
 import { methodFor, rewardsPart, walletPart, waysToPay } from './methods'
-import { afterFate, afterProblem, billChanges, checkWait, firstOfEach, keyFor } from './placing'
+import { attemptKey, billChanges, checkDelay, firstTimeSeen, nextStepAfter, nextStepFor } from './placing'
 import { AMOUNT_MARK, aroundAmount } from './title'
 
 const inr = { symbol: '₹', exponent: 2, locale: 'en-IN' } as const
@@ -48,26 +48,26 @@ test.each([
 ] as const)(
   '[ERR-05] after “%s” the customer is not asked to pay again before it is known: %s → %s',
   (code, status, next) => {
-    expect(afterProblem(new Problem(status, code, ''))).toBe(next)
+    expect(nextStepAfter(new Problem(status, code, ''))).toBe(next)
   },
 )
 
 test('[ERR-05] an attempt is asked about until it is an order or surely none', () => {
-  expect(afterFate(null)).toBe('ask_again')
-  expect(afterFate({ kind: 'running' })).toBe('ask_again')
-  expect(afterFate({ kind: 'placed', unique_order_id: 'TK-1' })).toBe('placed')
-  expect(afterFate({ kind: 'none' })).toBe('missing')
+  expect(nextStepFor(null)).toBe('ask_again')
+  expect(nextStepFor({ kind: 'running' })).toBe('ask_again')
+  expect(nextStepFor({ kind: 'placed', unique_order_id: 'TK-1' })).toBe('placed')
+  expect(nextStepFor({ kind: 'none' })).toBe('missing')
 })
 
 test('[ERR-05] questions are asked with growing pauses, never all at once and never too far apart', () => {
-  expect([1, 2, 3, 4, 9].map(checkWait)).toEqual([1200, 2400, 4800, 8000, 8000])
+  expect([1, 2, 3, 4, 9].map(checkDelay)).toEqual([1200, 2400, 4800, 8000, 8000])
 })
 
 test('[ERR-05] the same order is tried again under its own key, a changed one under a new key', () => {
   const fresh = () => 'new'
-  expect(keyFor('a', null, fresh)).toBe('new')
-  expect(keyFor('a', { key: 'old', body: 'a' }, fresh)).toBe('old')
-  expect(keyFor('b', { key: 'old', body: 'a' }, fresh)).toBe('new')
+  expect(attemptKey('a', null, fresh)).toBe('new')
+  expect(attemptKey('a', { key: 'old', body: 'a' }, fresh)).toBe('old')
+  expect(attemptKey('b', { key: 'old', body: 'a' }, fresh)).toBe('new')
 })
 
 const line = (code: 'items' | 'delivery' | 'coupon', amount: number) => ({
@@ -125,6 +125,6 @@ test('cash: sums people may hand over, and what the rider brings back', () => {
 })
 
 test('[VAL-06] an order that two answers tell of ends its attempt and empties its cart once', () => {
-  const isFirst = firstOfEach()
+  const isFirst = firstTimeSeen()
   expect(['ORD-1', 'ORD-1', 'ORD-2', 'ORD-2'].map(isFirst)).toEqual([true, false, true, false])
 })

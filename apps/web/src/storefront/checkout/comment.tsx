@@ -1,5 +1,5 @@
 import { useText } from '../../lib/format/i18n'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { useMode } from '../../state/mode'
 import { TextArea } from '../../ui/field'
 import { COMMENT_LIMIT } from '../cart/note-sheet'
@@ -10,7 +10,7 @@ export function Comment() {
   const t = useText()
   const say = useStoreText()
   const { order_comment } = useCart()
-  const { setOrderComment } = useKeeper()
+  const { setOrderComment } = useActiveCart()
   const delivers = useMode() === 'DELIVERY'
   return (
     <section className="card card--p">

@@ -12,7 +12,7 @@ import { changeFor, noteSuggestions } from './cash'
 import { CASH } from './methods'
 
 /** Title and line of a way to pay; other gateways bring their own. */
-function useMethodWords(due: number, cash?: CashWords) {
+function useMethodWords(due: number, cash?: CashText) {
   const t = useText()
   const pickup = useMode() === 'SELFPICKUP'
   return ({ name, description }: PaymentGateway) =>
@@ -24,7 +24,7 @@ function useMethodWords(due: number, cash?: CashWords) {
       : { title: name, text: description }
 }
 
-type CashWords = { title: string; text: string }
+type CashText = { title: string; text: string }
 
 type PayWithProps = {
   others: readonly PaymentGateway[]
@@ -32,7 +32,7 @@ type PayWithProps = {
   due: number
   onChoose: (name: string) => void
   /** What cash is called here, where it is not handed over at the door or the counter. */
-  cash?: CashWords
+  cash?: CashText
 }
 
 /** Ways to pay what is due (mock 12). */

@@ -1,34 +1,34 @@
 import type { Quote } from '@tokri/contract/cart'
 import type { Problem } from '../../lib/api/problem'
-import type { Fate } from '../../state/attempt'
+import type { AttemptOutcome } from '../../state/attempt'
 
 /** What to do after an answer that is no order. */
-export type Next = 'check' | 'changed' | 'log_in' | 'explain'
+export type NextStep = 'check' | 'changed' | 'log_in' | 'explain'
 
 /**
  * Where nobody knows whether the order exists, it is found out before anybody pays again (ERR-05): no answer,
  * a fault on the server's side, an attempt that still runs or that became an order with another body.
  */
-export function afterProblem({ code, unanswered }: Pick<Problem, 'code' | 'unanswered'>): Next {
+export function nextStepAfter({ code, unanswered }: Pick<Problem, 'code' | 'unanswered'>): NextStep {
   if (unanswered || code === 'our_fault' || code === 'in_progress' || code === 'key_reused') return 'check'
   if (code === 'cart_changed') return 'changed'
   return code === 'session_required' ? 'log_in' : 'explain'
 }
 
 /** What to do once it was asked; null is no answer: ask again, never let anybody order meanwhile. */
-export function afterFate(fate: Fate | null): 'placed' | 'ask_again' | 'missing' {
+export function nextStepFor(fate: AttemptOutcome | null): 'placed' | 'ask_again' | 'missing' {
   if (fate === null || fate.kind === 'running') return 'ask_again'
   return fate.kind === 'placed' ? 'placed' : 'missing'
 }
 
 /** How long to wait before the n-th question, in ms: a request on its way gets time to arrive first. */
-export const checkWait = (n: number): number => Math.min(8000, 1200 * 2 ** Math.max(0, n - 1))
+export const checkDelay = (n: number): number => Math.min(8000, 1200 * 2 ** Math.max(0, n - 1))
 
 /**
  * The key of a try: a try whose order is missing is repeated under its own key when nothing in it changed, so
  * that a request that comes late after all makes no second order.
  */
-export function keyFor(
+export function attemptKey(
   body: string,
   last: { key: string; body: string } | null,
   fresh: () => string,
@@ -40,7 +40,7 @@ export function keyFor(
  * Whether an order is heard of for the first time: of who went back and had its fate looked up, both answers come, and
  * the later one must not empty the cart that was begun since.
  */
-export function firstOfEach(): (unique_order_id: string) => boolean {
+export function firstTimeSeen(): (unique_order_id: string) => boolean {
   let last = ''
   return (unique_order_id) => {
     const isFirst = unique_order_id !== last

@@ -6,20 +6,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api'
 import { Problem } from '../../lib/api/problem'
-import { newKey } from '../../lib/api/random-key'
+import { randomKey } from '../../lib/api/random-key'
 import { t as text } from '../../lib/format/i18n'
 import {
   type Attempt,
+  type AttemptOutcome,
   beginAttempt,
   endAttempt,
-  type Fate,
   resolveAttempt,
   useAttempt,
 } from '../../state/attempt'
-import { useKeeper } from '../../state/cart'
+import { useActiveCart } from '../../state/cart'
 import { showToast } from '../../ui/toast'
-import { readAfresh } from '../kit/refresh-account'
-import { afterFate, afterProblem, checkWait, firstOfEach, keyFor } from './placing'
+import { refreshAccount } from '../kit/refresh-account'
+import { attemptKey, checkDelay, firstTimeSeen, nextStepAfter, nextStepFor } from './placing'
 
 export type PlacingBody = Omit<Input<(typeof orders)['placeOrder']>, 'idempotency_key'>
 
@@ -41,15 +41,15 @@ const PLACING_TIMEOUT_MS = 25_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks what became of a try until it is known; no answer is no reason to let anybody pay again. */
-async function fateOf(attempt: Attempt, stopped: () => boolean): Promise<Fate | null> {
+async function fateOf(attempt: Attempt, stopped: () => boolean): Promise<AttemptOutcome | null> {
   for (let n = 1; !stopped(); n += 1) {
-    await pause(checkWait(n))
+    await pause(checkDelay(n))
     const fate = await resolveAttempt(attempt).catch((problem: unknown) => {
       // without a session nobody may ask; the next login comes back here with the attempt kept
       if (problem instanceof Problem && problem.code === 'session_required') throw problem
       return null
     })
-    if (afterFate(fate) !== 'ask_again') return fate
+    if (nextStepFor(fate) !== 'ask_again') return fate
   }
   return null
 }
@@ -64,7 +64,7 @@ type Show = (phase: Exclude<Phase, { at: 'changed' }>) => void
 
 type Finish = (unique_order_id: string, found?: boolean) => Promise<void>
 
-const isFirst = firstOfEach()
+const isFirst = firstTimeSeen()
 
 /** The order exists: first its page, then an empty cart, so that nothing flickers and a closed tab finds it again. */
 function useFinish(show: Show, clear: () => void): Finish {
@@ -77,7 +77,7 @@ function useFinish(show: Show, clear: () => void): Finish {
       await navigate(`/running-order/${unique_order_id}`, { replace: true })
       endAttempt()
       clear()
-      void readAfresh()
+      void refreshAccount()
       void client.invalidateQueries({ queryKey: ['mine', 'orders'] })
     },
     [show, navigate, client, clear],
@@ -116,7 +116,7 @@ function useCheck(show: Show, finish: Finish): (attempt: Attempt) => Promise<voi
 
 /** What a refused try leaves to be shown. */
 function phaseAfter<Seen>(problem: Problem, seen: Seen): Phase<Seen> {
-  const next = afterProblem(problem)
+  const next = nextStepAfter(problem)
   if (next === 'changed') return { at: 'changed', before: seen }
   return next === 'explain' ? { at: 'refused', problem } : { at: 'idle' }
 }
@@ -146,7 +146,7 @@ export function useOrdering<Body extends object, Seen>({ cart, send, clear, stal
 
   const place = async (body: Body, payable: number, seen: Seen) => {
     const written = JSON.stringify(body)
-    const idempotency_key = keyFor(written, last.current, () => newKey())
+    const idempotency_key = attemptKey(written, last.current, () => randomKey())
     last.current = { key: idempotency_key, body: written }
     const attempt = begin(payable, idempotency_key, cart)
     setPhase({ at: 'placing' })
@@ -155,7 +155,7 @@ export function useOrdering<Body extends object, Seen>({ cart, send, clear, stal
       await finish(order.data.unique_order_id)
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem(0, 'network', '')
-      if (afterProblem(problem) === 'check') return await check(attempt)
+      if (nextStepAfter(problem) === 'check') return await check(attempt)
       endAttempt()
       last.current = null
       for (const key of stale) void client.invalidateQueries({ queryKey: [key] })
@@ -167,7 +167,7 @@ export function useOrdering<Body extends object, Seen>({ cart, send, clear, stal
 
 /** Placing the cart this screen shows. */
 export function usePlacing() {
-  const { name, clear } = useKeeper()
+  const { name, clear } = useActiveCart()
   const { place, ...rest } = useOrdering<PlacingBody, Quote>({
     cart: name,
     send: (body, options) => api.orders.placeOrder(body, options),

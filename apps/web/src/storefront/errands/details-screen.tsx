@@ -6,21 +6,37 @@ import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { slotSoon } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { changeStop, type DraftStop, fillMyEnd, useErrand } from '../../state/errand'
+import { changeErrand, changeStop, type DraftStop, fillMyEnd, useErrand } from '../../state/errand'
 import { Button } from '../../ui/button'
 import { Dock } from '../../ui/dock'
 import { TextArea } from '../../ui/field'
 import { List, ListRow } from '../../ui/list'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
+import { WhenSheet } from '../cart/when-sheet'
 import { useLayer } from '../kit/use-layer'
 import { ContactFields } from './contact-fields'
 import { LegsCard } from './legs-card'
-import { errandSettings } from './queries'
+import { errandSettings, errandSlots } from './queries'
 import { stopLabel } from './stop-words'
-import { TimeSheet } from './time-sheet'
 import { useTripRules } from './use-errand-quote'
 import { useErrandWays } from './use-errand-ways'
+
+/** When it is fetched: now, or in one of the half hours to come. */
+function TimeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText()
+  const planned = useErrand((draft) => draft.schedule)
+  return (
+    <WhenSheet
+      open={open}
+      onClose={onClose}
+      title={t('errandWhen')}
+      planned={planned}
+      onPlan={(schedule) => changeErrand({ schedule })}
+      times={useQuery({ ...errandSlots, enabled: open })}
+    />
+  )
+}
 
 const INSTRUCTIONS_LIMIT = 300
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cloth } from '../../ui/cloth'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 
 /** The blue cloth with the scooter that carries it (mock 16). */
 export function ErrandHero({ title, bar }: { title: string; bar?: ReactNode }) {
@@ -8,9 +8,9 @@ export function ErrandHero({ title, bar }: { title: string; bar?: ReactNode }) {
     <Cloth as="header" h={235} className="ehero">
       {bar}
       <h1 className="disp ehero__title">{title}</h1>
-      <Thing name="gift" x={60} y={38} size={12} turn={-8} />
-      <Thing name="parcel" x={94} y={36} size={15} turn={10} />
-      <Thing name="scooter" x={79} y={60} size={37} />
+      <Illustration name="gift" x={60} y={38} size={12} turn={-8} />
+      <Illustration name="parcel" x={94} y={36} size={15} turn={10} />
+      <Illustration name="scooter" x={79} y={60} size={37} />
     </Cloth>
   )
 }

@@ -51,7 +51,7 @@ function Finder({ stop }: { stop: DraftStop }) {
   )
 }
 
-function Found({ title, children }: { title: string; children: React.ReactNode }) {
+function PlaceResults({ title, children }: { title: string; children: React.ReactNode }) {
   const t = useText()
   const goBack = useGoBack('/pickup-and-drop')
   usePageTitle(title)
@@ -69,7 +69,9 @@ export function FindPlaceScreen() {
   const { stop, at } = useNamedStop()
   const stops = useErrand((draft) => draft.stops)
   const [key, number] = stopLabel(stops, Math.max(0, at))
-  return <Found title={t(key, { number })}>{stop && <Finder key={stop.id} stop={stop} />}</Found>
+  return (
+    <PlaceResults title={t(key, { number })}>{stop && <Finder key={stop.id} stop={stop} />}</PlaceResults>
+  )
 }
 
 /** The next place of the task that is not known yet; any of them may be chosen instead (ROU-43). */
@@ -79,7 +81,7 @@ export function TaskPlaceScreen() {
   const [chosen, choose] = useState(() => (stops.find(({ place }) => place === null) ?? stops[0])?.id ?? '')
   const stop = stops.find(({ id }) => id === chosen)
   return (
-    <Found title={t('errandWhere')}>
+    <PlaceResults title={t('errandWhere')}>
       <Segment
         label={t('errandWhichEnd')}
         value={chosen}
@@ -89,6 +91,6 @@ export function TaskPlaceScreen() {
           .map(({ id, type }) => ({ value: id, label: t(type === 'pickup' ? 'riderPickUp' : 'riderDrop') }))}
       />
       {stop && <Finder key={stop.id} stop={stop} />}
-    </Found>
+    </PlaceResults>
   )
 }

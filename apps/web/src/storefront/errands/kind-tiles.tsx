@@ -3,11 +3,11 @@ import type { OurKind } from '@tokri/domain/pricing/errand-rule'
 import { kindName } from '../../lib/format/errand-words'
 import { useText } from '../../lib/format/i18n'
 import { Cloth } from '../../ui/cloth'
-import { Thing, ThingInline } from '../../ui/illustration'
-import type { ThingName } from '../../ui/illustrations'
+import { Illustration, InlineIllustration } from '../../ui/illustration'
+import type { IllustrationName } from '../../ui/illustrations'
 
 /** Object and hue of the kinds the product comes with; an operator's own are parcels. */
-const looks: Record<OurKind, [thing: ThingName, h: number]> = {
+const looks: Record<OurKind, [thing: IllustrationName, h: number]> = {
   papers: ['paper', 230],
   food: ['bento', 30],
   clothes: ['shirt', 350],
@@ -17,11 +17,11 @@ const looks: Record<OurKind, [thing: ThingName, h: number]> = {
   phone: ['phone', 250],
   other: ['parcel', 60],
 }
-const lookOf = (id: string): [ThingName, number] => looks[id as OurKind] ?? ['parcel', 60]
+const lookOf = (id: string): [IllustrationName, number] => looks[id as OurKind] ?? ['parcel', 60]
 
 /** The kind's object beside its name. */
 export const KindThing = ({ kind, px }: { kind: string; px: number }) => (
-  <ThingInline name={lookOf(kind)[0]} px={px} />
+  <InlineIllustration name={lookOf(kind)[0]} px={px} />
 )
 
 type KindTilesProps = {
@@ -49,7 +49,7 @@ export function KindTiles({ kinds, chosen, onChoose }: KindTilesProps) {
               onChange={() => onChoose(id)}
             />
             <Cloth as="span" h={h} className="ekind__cloth">
-              <Thing name={thing} y={38} size={52} />
+              <Illustration name={thing} y={38} size={52} />
               <span className="ekind__name">{kindName(t, id)}</span>
             </Cloth>
           </label>

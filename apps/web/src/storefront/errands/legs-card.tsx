@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { newKey } from '../../lib/api/random-key'
+import { randomKey } from '../../lib/api/random-key'
 import { useText } from '../../lib/format/i18n'
 import { addStop, type DraftStop, removeStop, swapEnds, useErrand } from '../../state/errand'
 import { Badge } from '../../ui/badge'
@@ -91,7 +91,7 @@ export function LegsCard({ next, most = 0, refused = [] }: LegsCardProps) {
             {t('errandSwap')}
           </button>
           {stops.length < most && (
-            <button type="button" className="lb cp b7 row elegs__act" onClick={() => addStop(newKey())}>
+            <button type="button" className="lb cp b7 row elegs__act" onClick={() => addStop(randomKey())}>
               <Icon name="plus" size="s" />
               {t('errandAddStop')}
             </button>

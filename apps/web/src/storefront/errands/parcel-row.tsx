@@ -1,7 +1,7 @@
 import type { ErrandSettings } from '@tokri/contract/errands'
 import { kindName } from '../../lib/format/errand-words'
 import { number } from '../../lib/format/figures'
-import { listed, useText } from '../../lib/format/i18n'
+import { joinList, useText } from '../../lib/format/i18n'
 import { useErrand } from '../../state/errand'
 import { LinkButton } from '../../ui/button'
 import { KindThing } from './kind-tiles'
@@ -22,7 +22,7 @@ export function ParcelRow({ settings }: { settings: ErrandSettings }) {
       )}
       <span className="grow">
         <b className="ts block">{kind ? kindName(t, kind) : t('errandWhat')}</b>
-        <span className="me c2 block l2 num">{listed([weight, draft.package_note.trim()])}</span>
+        <span className="me c2 block l2 num">{joinList([weight, draft.package_note.trim()])}</span>
       </span>
       <LinkButton kind="g" size="m" to="/pickup-and-drop/task">
         {t('changeAddress')}

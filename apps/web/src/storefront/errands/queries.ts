@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api'
-import { orKept } from '../../lib/offline/offline-cache'
+import { withOfflineFallback } from '../../lib/offline/offline-cache'
 
 /** What can be sent and what it costs; the last known answer stands in without a network. */
 export const errandSettings = queryOptions({
   queryKey: ['errands', 'settings'],
-  queryFn: ({ signal }) => orKept('errand settings', () => api.errands.getSettings({}, { signal })),
+  queryFn: ({ signal }) =>
+    withOfflineFallback('errand settings', () => api.errands.getSettings({}, { signal })),
   staleTime: 5 * 60_000,
 })
 

@@ -1,10 +1,10 @@
 import type { ErrandTrip } from '@tokri/contract/errand-trip'
-import { newKey } from '../../lib/api/random-key'
+import { randomKey } from '../../lib/api/random-key'
 import { setting } from '../../lib/boot/settings'
 import { changeErrand, type DraftStop, emptyErrand } from '../../state/errand'
 
 /** Ids of the ends are their types; stops between have their own. */
-const idOf = (at: number, last: number): string => (at === 0 ? 'pickup' : at === last ? 'drop' : newKey())
+const idOf = (at: number, last: number): string => (at === 0 ? 'pickup' : at === last ? 'drop' : randomKey())
 
 function stopOf(stop: ErrandTrip['stops'][number], id: string): DraftStop {
   const dialCode = setting('phoneCountryCode')

@@ -10,7 +10,7 @@ import { List, ListRow } from '../../ui/list'
 import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
 import { Segment } from '../../ui/segment'
-import { AskAgain } from '../kit/ask-again'
+import { ErrorWithRetry } from '../kit/error-with-retry'
 import { MainTabs } from '../kit/main-tabs'
 import { ErrandHero } from './errand-hero'
 import { PriceProblem, stopsRefused } from './errand-problem'
@@ -43,7 +43,7 @@ function Choices() {
   const { error, refetch } = useErrandQuote()
   const { data } = settings
   if (settings.error && !data)
-    return <AskAgain error={settings.error} onRetry={() => void settings.refetch()} />
+    return <ErrorWithRetry error={settings.error} onRetry={() => void settings.refetch()} />
   if (!data) return <ErrandSkeleton />
   if (!data.enabled) return <Notice tone="info">{t('refusal_errands_off')}</Notice>
   const whole = draft.stops.every(({ place }) => place !== null)

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { money, number } from '../../lib/format/figures'
-import { listed, useText } from '../../lib/format/i18n'
+import { joinList, useText } from '../../lib/format/i18n'
 import { changeErrand, useErrand } from '../../state/errand'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
-import { AskAgain } from '../kit/ask-again'
+import { ErrorWithRetry } from '../kit/error-with-retry'
 import { ErrandHero } from './errand-hero'
 import { PriceProblem, stopsRefused } from './errand-problem'
 import { ErrandSkeleton } from './errand-skeletons'
@@ -31,7 +31,7 @@ function Limits({ settings: { weight_bands, prohibited, max_value } }: { setting
   const most = weight_bands.at(-1)?.up_to_kg ?? 0
   return (
     <Notice tone="info">
-      {prohibited.length > 0 && <>{t('errandNever', { list: listed(prohibited) })} </>}
+      {prohibited.length > 0 && <>{t('errandNever', { list: joinList(prohibited) })} </>}
       {t('errandLimits', { kg: number(most) })}
       {max_value > 0 && <> {t('errandValueMost', { amount: money(max_value) })}</>}
     </Notice>
@@ -42,7 +42,7 @@ function Fields({ priced, wanted }: { priced: Priced; wanted: boolean }) {
   const t = useText()
   const { settings, rules, draft, quote } = priced
   if (settings.error && !settings.data)
-    return <AskAgain error={settings.error} onRetry={() => void settings.refetch()} />
+    return <ErrorWithRetry error={settings.error} onRetry={() => void settings.refetch()} />
   if (!settings.data || !rules) return <ErrandSkeleton withNote />
   if (!settings.data.enabled) return <Notice tone="info">{t('refusal_errands_off')}</Notice>
   const kind = kindOf(draft, settings.data)

@@ -15,7 +15,7 @@ import { Chip } from '../../ui/chip'
 import { PageShell } from '../../ui/page-shell'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { MainTabs } from '../kit/main-tabs'
-import { foundBefore } from '../kit/previous-results'
+import { previousResults } from '../kit/previous-results'
 import { categoriesAt } from '../kit/queries'
 import { CategoryPlate, restaurantSlides } from '../stores/category-plates'
 import { useSearchWords } from '../stores/search-words'
@@ -35,7 +35,7 @@ function useSearch(place: SavedLocation, q: string) {
     queryFn: ({ signal }) => api.catalogue.searchRestaurants({ ...pointOf(place), q }, { signal }),
     enabled: q.length >= SEARCH_FROM,
     placeholderData: (before) =>
-      foundBefore(before, ({ items, restaurants }) => items.length + restaurants.length === 0),
+      previousResults(before, ({ items, restaurants }) => items.length + restaurants.length === 0),
   })
 }
 

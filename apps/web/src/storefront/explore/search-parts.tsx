@@ -33,7 +33,7 @@ export function SearchHead({ onBack, ...field }: SearchHeadProps) {
 
 type OnPick = (query: string) => void
 
-function Words({ words, icon, onPick }: { words: readonly string[]; icon: IconName; onPick: OnPick }) {
+function SearchChips({ words, icon, onPick }: { words: readonly string[]; icon: IconName; onPick: OnPick }) {
   return (
     <div className="ideas__chips">
       {words.map((word) => (
@@ -59,13 +59,13 @@ export function SearchIdeas({ words, onPick }: { words: readonly string[]; onPic
               {t('clearRecent')}
             </button>
           </div>
-          <Words words={recent} icon="clock" onPick={onPick} />
+          <SearchChips words={recent} icon="clock" onPick={onPick} />
         </>
       )}
       {words.length > 0 && (
         <>
           <h2 className="tm ideas__title">{t('popularSearches')}</h2>
-          <Words words={words} icon="magnifying-glass" onPick={onPick} />
+          <SearchChips words={words} icon="magnifying-glass" onPick={onPick} />
         </>
       )}
     </>

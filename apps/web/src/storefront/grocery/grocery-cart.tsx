@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { CartInHand } from '../../state/stored-carts'
+import { ActiveCartContext } from '../../state/stored-carts'
 
 /** Below here the cart is the groceries' (SCR-30). */
 export function GroceryCart() {
   return (
-    <CartInHand value="grocery">
+    <ActiveCartContext value="grocery">
       <Outlet />
-    </CartInHand>
+    </ActiveCartContext>
   )
 }

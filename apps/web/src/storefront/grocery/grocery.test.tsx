@@ -1,7 +1,7 @@
 import type { GroceryItem } from '@tokri/contract/grocery'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { carts, forgetCarts } from '../../state/cart'
-import { CartInHand } from '../../state/stored-carts'
+import { ActiveCartContext } from '../../state/stored-carts'
 import { oilForTests } from '../../testing/oil'
 import { drawn, openPage } from '../../testing/render'
 import { storeForTests } from '../../testing/store'
@@ -77,9 +77,9 @@ test('[SCR-30] no more go into the cart than there are', () => {
   grocery.add(store, lineOf(oil, { addons: [], quantity: 3 }))
   const more = (stock: number) =>
     drawn(
-      <CartInHand value="grocery">
+      <ActiveCartContext value="grocery">
         <ItemTile item={{ ...oil, stock }} adding={adding()} />
-      </CartInHand>,
+      </ActiveCartContext>,
     )
   expect(more(4)).toMatch(/aria-label="One more Sunflower Oil"(?! disabled)/)
   expect(more(3)).toMatch(/aria-label="One more Sunflower Oil" disabled/)
@@ -152,14 +152,14 @@ test('[SCR-30] how much more it may weigh is the customer’s to say: none, a li
   grocery.set(replaceLine(grocery.now().cart, line, lineOf(cut, { addons: [], quantity: 3, note: 'thin' })))
   expect(sent()).toBe(0)
   const row = drawn(
-    <CartInHand value="grocery">
+    <ActiveCartContext value="grocery">
       <CartLineRow
         line={grocery.now().cart.lines[0] ?? line}
         nowPrice={null}
         gone={false}
         onEdit={() => undefined}
       />
-    </CartInHand>,
+    </ActiveCartContext>,
   )
   expect(row).toContain('about 500 g each')
   expect(row).toContain('about ₹435')
@@ -204,9 +204,9 @@ test('[SCR-30] the cart says whose it is and which others wait', () => {
   grocery.add(store, lineOf(oil, { addons: [], quantity: 2 }))
   const waiting = () =>
     drawn(
-      <CartInHand value="grocery">
+      <ActiveCartContext value="grocery">
         <WaitingCarts />
-      </CartInHand>,
+      </ActiveCartContext>,
     )
   expect(waiting()).toBe('')
   grocery.add(

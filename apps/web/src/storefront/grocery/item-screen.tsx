@@ -21,7 +21,7 @@ import { PageShell } from '../../ui/page-shell'
 import { Scroller } from '../../ui/scroller'
 import { ShareButton } from '../kit/nav-parts'
 import { itemPath, storePath } from '../kit/store-path'
-import { stepperWords } from '../kit/store-words'
+import { stepperLabels } from '../kit/store-words'
 import { useLayer } from '../kit/use-layer'
 import { ByWeight } from '../store/by-weight'
 import { ItemFacts } from '../store/item-facts'
@@ -63,7 +63,7 @@ function ItemDock({ item, adding, leave }: { item: GroceryItem; adding: Adding; 
         <AddStepper
           kind="l"
           quantity={quantity}
-          words={stepperWords(t, {
+          words={stepperLabels(t, {
             name: item.name,
             quantity,
             off: isGone ? t('soldOut') : t('storeClosedShort'),

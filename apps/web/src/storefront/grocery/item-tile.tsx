@@ -11,7 +11,7 @@ import { ItemArt } from '../../ui/item-art'
 import { Scroller } from '../../ui/scroller'
 import { Skeleton } from '../../ui/skeleton'
 import { itemPath } from '../kit/store-path'
-import { stepperWords } from '../kit/store-words'
+import { stepperLabels } from '../kit/store-words'
 import { perUnit } from '../store/item-words'
 import type { Adding } from '../store/use-adding'
 import { SizeChips } from './size-chips'
@@ -33,7 +33,7 @@ function TileStepper({ item, adding }: { item: GroceryItem; adding: Adding }) {
         quantity > 0 && (
           <AddStepper
             quantity={quantity}
-            words={stepperWords(t, { name: item.name, quantity })}
+            words={stepperLabels(t, { name: item.name, quantity })}
             max={adding.open ? (item.stock ?? undefined) : quantity}
             onAdd={more}
             onIncrease={more}

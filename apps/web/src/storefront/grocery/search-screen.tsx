@@ -26,10 +26,10 @@ import { useGroceryAdding } from './use-grocery-adding'
 const REST_MS = 250
 const SEARCH_FROM = 2
 
-type Found = GroceryItem & { restaurant: StoreCard }
+type FoundGroceryItem = GroceryItem & { restaurant: StoreCard }
 
 /** A find goes into the cart of its own store. */
-function FoundTile({ item, alone }: { item: Found; alone: boolean }) {
+function FoundTile({ item, alone }: { item: FoundGroceryItem; alone: boolean }) {
   const layers = useLayer<StoreLayer>()
   const adding = useGroceryAdding(item.restaurant, layers)
   return <ItemTile item={item} adding={adding} from={alone ? undefined : item.restaurant.name} />
@@ -45,7 +45,7 @@ function Finds({ place, query, store }: FindsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are inside; this only remembers the search
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click by keyboard bubbles here as well
     <div onClick={() => remember(query)}>
-      <ItemGrid<Found>
+      <ItemGrid<FoundGroceryItem>
         key={list.key.join()}
         label={t('groceryFindsLabel', { query })}
         list={list}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useText } from '../../lib/format/i18n'
 import { Cloth } from '../../ui/cloth'
 import { cx } from '../../ui/cx'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { ItemArt } from '../../ui/item-art'
 
 export interface RailEntry {
@@ -32,7 +32,7 @@ export function ShelfRail({ entries }: { entries: readonly RailEntry[] }) {
               <ItemArt image={shelf.image} art={shelf.art} size={52} plate="shelf" photo="round" />
             ) : (
               <Cloth as="span" h={140} className="itemart">
-                <Thing name="cart" size={66} />
+                <Illustration name="cart" size={66} />
               </Cloth>
             )}
           </span>

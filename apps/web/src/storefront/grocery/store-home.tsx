@@ -11,7 +11,7 @@ import { useSavedLocation } from '../../state/location'
 import { Badge } from '../../ui/badge'
 import { Cloth } from '../../ui/cloth'
 import { IconButton } from '../../ui/icon-button'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { ItemArt } from '../../ui/item-art'
 import { Awning } from '../../ui/marks'
 import { PageShell } from '../../ui/page-shell'
@@ -82,11 +82,11 @@ function StorePromo({ store }: { store: Store }) {
         {store.coupon && <Badge tone="offer">{couponFlag(t, store.coupon)}</Badge>}
       </div>
       <span className="gpromo__art" aria-hidden="true">
-        <Thing name="broccoli" x={44} y={28} size={46} turn={-10} />
-        <Thing name="leafyGreen" x={70} y={30} size={40} turn={14} />
-        <Thing name="basket" x={56} y={66} size={82} />
-        <Thing name="tomato" x={88} y={84} size={28} />
-        <Thing name="lemon" x={13} y={84} size={24} turn={-14} />
+        <Illustration name="broccoli" x={44} y={28} size={46} turn={-10} />
+        <Illustration name="leafyGreen" x={70} y={30} size={40} turn={14} />
+        <Illustration name="basket" x={56} y={66} size={82} />
+        <Illustration name="tomato" x={88} y={84} size={28} />
+        <Illustration name="lemon" x={13} y={84} size={24} turn={-14} />
       </span>
     </Cloth>
   )

@@ -1,10 +1,10 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { Suspense, useState } from 'react'
 import { useText } from '../../lib/format/i18n'
-import { latePart } from '../../ui/lazy-component'
+import { lazyComponent } from '../../ui/lazy-component'
 import type { Adding } from '../store/use-adding'
 
-const StoreSheets = latePart(() => import('../store/store-sheets').then((part) => part.StoreSheets))
+const StoreSheets = lazyComponent(() => import('../store/store-sheets').then((part) => part.StoreSheets))
 
 /** The sheets of one thing on a shelf, there from the first time one of them opens. */
 export function TileSheets({ item, adding }: { item: Item; adding: Adding }) {

@@ -1,7 +1,7 @@
 import type { StoreCard } from '@tokri/contract/stores'
 import { linesOf } from '@tokri/domain/cart/fill'
 import { useEffect, useState } from 'react'
-import { useCart, useKeeper } from '../../state/cart'
+import { useActiveCart, useCart } from '../../state/cart'
 import { canOrder } from '../kit/store-words'
 import type { useLayer } from '../kit/use-layer'
 import { type Adding, type StoreLayer, useAdding } from '../store/use-adding'
@@ -14,7 +14,7 @@ export const useGroceryAdding = (store: Buyable, layers: ReturnType<typeof useLa
 
 /** How much more it may weigh: as the cart has it, else for the line that will be put in. */
 export function useTolerance(item_id: number) {
-  const keeper = useKeeper()
+  const keeper = useActiveCart()
   const line = useCart(({ cart }) => linesOf(cart, item_id).at(-1))
   const [wished, setWished] = useState<number>()
   return {
@@ -28,6 +28,6 @@ export function useTolerance(item_id: number) {
 
 /** Who walks into a store goes on with the cart that waits there. */
 export function useTurnTo(restaurant_id: number): void {
-  const { turnTo } = useKeeper()
+  const { turnTo } = useActiveCart()
   useEffect(() => turnTo(restaurant_id), [turnTo, restaurant_id])
 }

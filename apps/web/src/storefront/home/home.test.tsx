@@ -6,7 +6,7 @@ import { setNoArea } from '../../state/area'
 import { saveLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
 import { nearForTests, placeForTests } from '../../testing/place'
-import { things } from '../../ui/illustrations'
+import { illustrations } from '../../ui/illustrations'
 
 // Cleaning needs a browser's parser; what it lets through is tested where HTML is stored and in Chromium.
 vi.mock('../../lib/format/safe-html', async (real) => ({
@@ -121,7 +121,8 @@ test('[SCR-15] [ERR-04] where nobody delivers the page says so and leads to anot
   ) as [unknown[], unknown][]
   const page = drawn(<HomeScreen />, { answers: unserved })
   expect(page).toMatch(/class="[^"]*noarea".*We are not on this street yet.*Try another address/)
-  for (const thing of [things.map, things.pushpin, things.scooter]) expect(page).toContain(`src="${thing}"`)
+  for (const thing of [illustrations.map, illustrations.pushpin, illustrations.scooter])
+    expect(page).toContain(`src="${thing}"`)
   expect(page).toMatch(/href="\/search-location"[^>]*>.*Change location/)
   expect(page).not.toContain('Half off')
   const styles = readFileSync(join(import.meta.dirname, 'home-screen.css'), 'utf8')

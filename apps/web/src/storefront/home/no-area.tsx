@@ -2,7 +2,7 @@ import { useText } from '../../lib/format/i18n'
 import { LinkButton } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
 import { EmptyState } from '../../ui/empty-state'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 
 /** Nobody serves this place: what that means and where to go (SCR-15). */
@@ -17,10 +17,10 @@ export function NoArea() {
       art={
         <Cloth h={230} pattern="dot" className="noarea">
           <Plate at={{ x: 50, y: 50 }} size="62%" h={230}>
-            <Thing name="map" size={70} />
+            <Illustration name="map" size={70} />
           </Plate>
-          <Thing name="pushpin" x={72} y={24} size={20} turn={12} />
-          <Thing name="scooter" x={20} y={80} size={24} />
+          <Illustration name="pushpin" x={72} y={24} size={20} turn={12} />
+          <Illustration name="scooter" x={20} y={80} size={24} />
         </Cloth>
       }
     >

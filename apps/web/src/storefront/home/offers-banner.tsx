@@ -4,7 +4,7 @@ import type { SavedLocation } from '../../lib/device/storage'
 import { wholeMoney } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Icon } from '../../ui/icon'
-import { ThingInline } from '../../ui/illustration'
+import { InlineIllustration } from '../../ui/illustration'
 import { offersAt } from '../kit/queries'
 import { mostSaved } from '../offers/offers'
 
@@ -21,7 +21,7 @@ export function OffersBanner({ place }: { place: SavedLocation }) {
       <Link to="/offers" className="ticketwrap">
         <span className="ticket">
           <span className="ticket__stub">
-            <ThingInline name="tickets" px={44} turn={-8} />
+            <InlineIllustration name="tickets" px={44} turn={-8} />
           </span>
           <span className="ticket__b row between">
             <span>

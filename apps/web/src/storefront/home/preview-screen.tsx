@@ -1,8 +1,25 @@
+import { isSettingKey, readSetting } from '@tokri/contract/read-setting'
+import { type SettingValues, settingsRegistry } from '@tokri/contract/settings-registry'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { PreviewedSettings } from '../../lib/boot/settings'
 import { HomeScreen } from './home-screen'
-import { settingsIn } from './preview'
+
+/** Words and markup of an address could put anything into the shop's mouth; layout, switches and pictures cannot. */
+const previewable = new Set(['boolean', 'number', 'choice', 'colour', 'image'])
+const groups = new Set(['home', 'listing', 'brand'])
+
+/** The settings an address asks to look at: those of the home screen that fit; everything else is left alone. */
+export function settingsIn(params: URLSearchParams): Partial<SettingValues> {
+  const asked = [...params].flatMap(([key, given]) => {
+    if (!isSettingKey(key)) return []
+    const { type, group, public: isPublic } = settingsRegistry[key]
+    if (!isPublic || !groups.has(group) || !previewable.has(type)) return []
+    const reading = readSetting(key, given)
+    return 'value' in reading ? [[key, reading.value]] : []
+  })
+  return Object.fromEntries(asked) as Partial<SettingValues>
+}
 
 /** Home under the settings of the address, `/new-test?mainPageStyle=style2`; nothing is kept (ROU-17). */
 export function PreviewScreen() {

@@ -6,8 +6,7 @@ import { answers, order } from '../../testing/home'
 import { placeForTests } from '../../testing/place'
 import { drawn, openPage } from '../../testing/render'
 import { HomeScreen } from './home-screen'
-import { settingsIn } from './preview'
-import { PreviewScreen } from './preview-screen'
+import { PreviewScreen, settingsIn } from './preview-screen'
 
 beforeEach(async () => {
   useUser.setState(guest, true)

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import type { SavedLocation } from '../../lib/device/storage'
-import { useDrawnFirst } from '../../lib/dom/progressive-count'
+import { useProgressiveCount } from '../../lib/dom/progressive-count'
 import { useText } from '../../lib/format/i18n'
 import { isEmptyHtml, safeHtml } from '../../lib/format/safe-html'
 import { Card } from '../../ui/card'
@@ -61,7 +61,7 @@ type PromotedPartsProps = { place: SavedLocation; features: readonly FeatureSlid
 const DRAWN_FIRST = 4
 
 function Parts({ parts }: { parts: readonly ReactNode[] }) {
-  return parts.slice(0, useDrawnFirst(parts.length, DRAWN_FIRST))
+  return parts.slice(0, useProgressiveCount(parts.length, DRAWN_FIRST))
 }
 
 /** Everything below the services: sliders, categories, offers, arrivals (SCR-07 to SCR-14). */

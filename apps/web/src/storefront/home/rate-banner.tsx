@@ -7,7 +7,7 @@ import { useUser } from '../../state/session'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { IconButton } from '../../ui/icon-button'
-import { ThingInline } from '../../ui/illustration'
+import { InlineIllustration } from '../../ui/illustration'
 
 /** Asks how the last order was, as long as it can be rated; put away, it stays away in this tab. */
 export function RateBanner() {
@@ -28,7 +28,7 @@ export function RateBanner() {
   return (
     <div className="pad mt5">
       <Card as="section" className="row" label={t('rateTitle')}>
-        <ThingInline name="star" px={44} turn={-8} />
+        <InlineIllustration name="star" px={44} turn={-8} />
         <div className="grow">
           <h2 className="ts">{t('rateStore', { name: last.restaurant.name })}</h2>
           <LinkButton kind="s" size="m" to={`/rate-order/${last.unique_order_id}`} className="mt2">

@@ -1,5 +1,5 @@
 import type { Attempt } from '../../state/attempt'
-import { useKeeper } from '../../state/cart'
+import { useActiveCart } from '../../state/cart'
 import type { CartName } from '../../state/stored-carts'
 
 interface CartPaths {
@@ -20,7 +20,7 @@ export const cartPaths: Record<CartName, CartPaths> = {
     stores: '/grocery',
   },
 }
-export const useCartPaths = (): CartPaths => cartPaths[useKeeper().name]
+export const useCartPaths = (): CartPaths => cartPaths[useActiveCart().name]
 
 /** Where the fate of an attempt is found out. */
 export const checkoutOf = ({ cart = 'food' }: Pick<Attempt, 'cart'>): string =>

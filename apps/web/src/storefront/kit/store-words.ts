@@ -3,7 +3,7 @@ import type { Store } from '@tokri/contract/stores'
 import { couponFigures } from '@tokri/domain/coupon/label'
 import { clock, moneyFormat } from '../../lib/format/figures'
 import { isRightToLeft, type Translate } from '../../lib/format/i18n'
-import type { StepperWords } from '../../ui/add-stepper'
+import type { StepperLabels } from '../../ui/add-stepper'
 import { takesLater } from './slots'
 
 /** "50% off up to ₹120" */
@@ -27,11 +27,11 @@ export const takesOrders = ({ is_active, is_open }: StoreOpening): boolean => is
 export const canOrder = (store: StoreOpening): boolean => takesOrders(store) || takesLater(store)
 
 /** Why nothing can be ordered at all; empty where it can, now or for later. */
-export const shutWords = (t: Translate, store: StoreOpening): string =>
-  canOrder(store) ? '' : closedWords(t, store)
+export const cannotOrderText = (t: Translate, store: StoreOpening): string =>
+  canOrder(store) ? '' : closedText(t, store)
 
 /** Why nothing can be ordered now and when again; empty while the store is open. */
-export function closedWords(t: Translate, store: StoreOpening): string {
+export function closedText(t: Translate, store: StoreOpening): string {
   if (takesOrders(store)) return ''
   const time = store.opens_at && clock(store.opens_at)
   if (takesLater(store)) return time ? t('storeOpensLater', { time }) : t('storeClosedLater')
@@ -39,10 +39,10 @@ export function closedWords(t: Translate, store: StoreOpening): string {
 }
 
 /** Every word of a stepper of one dish. */
-export function stepperWords(
+export function stepperLabels(
   t: Translate,
   { name, quantity, off }: { name: string; quantity: number; off?: string },
-): StepperWords {
+): StepperLabels {
   return {
     add: t('addToCart'),
     addLabel: t('addNamed', { name }),
@@ -59,4 +59,4 @@ export const couponStub = (t: Translate, coupon: Coupon): string =>
   t('couponOff', { discount: couponFigures(coupon, moneyFormat()).value })
 
 /** Keeps a name of another script from tearing its neighbours along in a right-to-left sentence. */
-export const apart = (name: string): string => (isRightToLeft() ? `\u2068${name}\u2069` : name)
+export const isolateBidi = (name: string): string => (isRightToLeft() ? `\u2068${name}\u2069` : name)

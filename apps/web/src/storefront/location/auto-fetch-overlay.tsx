@@ -1,7 +1,28 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/format/i18n'
+import { t, useText } from '../../lib/format/i18n'
+import { businessLocation, saveLocation } from '../../state/location'
 import { Waiting } from '../kit/waiting'
-import { autoFetch } from './auto-fetch'
+import { locateDevice } from './locate'
+
+/** What it shows and does outside; tests hand in their own. */
+interface AutoFetchWorld {
+  showOverlay: (on: boolean) => void
+  reload: () => void
+}
+
+/** Saves where the device is as the place to deliver to and starts afresh (STA-06); who refuses just goes on. */
+export async function autoFetch({ showOverlay, reload }: AutoFetchWorld): Promise<void> {
+  showOverlay(true)
+  try {
+    const { formatted_address, geometry } = await locateDevice()
+    const address = formatted_address || t('yourLocationText')
+    saveLocation(businessLocation({ ...geometry.location, address }))
+    reload()
+  } catch (problem) {
+    console.warn('The position could not be read.', problem)
+    showOverlay(false)
+  }
+}
 
 /** Finds the place of whoever opens the Android app for the first time. */
 export function AutoFetchOverlay() {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applySettings } from '../../lib/boot/settings'
 import { read, write } from '../../lib/device/storage'
 import { FakeStorage } from '../../testing/fake-storage'
-import { autoFetch } from './auto-fetch'
+import { autoFetch } from './auto-fetch-overlay'
 import { mustAutoFetch } from './must-auto-fetch'
 
 type Locate = Geolocation['getCurrentPosition']

@@ -6,7 +6,7 @@ import { androidApp } from '../../lib/device/android'
 import type { GeoLocation, SavedLocation } from '../../lib/device/storage'
 import { useDebounced } from '../../lib/dom/debounce'
 import { useText } from '../../lib/format/i18n'
-import { orKept } from '../../lib/offline/offline-cache'
+import { withOfflineFallback } from '../../lib/offline/offline-cache'
 import { businessLocation, useGeoLocation, useSavedLocation } from '../../state/location'
 import { useUser } from '../../state/session'
 import { Button } from '../../ui/button'
@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { SearchField } from '../../ui/search-field'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { foundBefore } from '../kit/previous-results'
+import { previousResults } from '../kit/previous-results'
 import { Waiting } from '../kit/waiting'
 import { locateDevice } from './locate'
 import { FoundPlaces, PopularPlaces, SavedAddresses } from './place-rows'
@@ -79,7 +79,7 @@ function useFound(query: string, near: SavedLocation | null) {
       api.places.searchPlaces({ query, ...(near && { lat: near.lat, lng: near.lng }) }, { signal }),
     enabled: query.length >= SEARCH_FROM,
     staleTime: 5 * 60_000,
-    placeholderData: (before) => foundBefore(before, ({ length }) => length === 0),
+    placeholderData: (before) => previousResults(before, ({ length }) => length === 0),
   })
 }
 
@@ -113,7 +113,8 @@ function Results({ query, onSpot }: { query: string } & Pick<Choosing, 'onSpot'>
 /** Where many orders go; known again without a network (ENT-14). */
 export const popularPlaces = queryOptions({
   queryKey: ['popular-places'],
-  queryFn: ({ signal }) => orKept('popular places', () => api.places.popularGeoLocations({}, { signal })),
+  queryFn: ({ signal }) =>
+    withOfflineFallback('popular places', () => api.places.popularGeoLocations({}, { signal })),
   staleTime: 30 * 60_000,
 })
 

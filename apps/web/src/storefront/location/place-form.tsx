@@ -11,7 +11,7 @@ import { Chip } from '../../ui/chip'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { Skeleton } from '../../ui/skeleton'
-import { useGoOn } from '../kit/use-go-on'
+import { useReplaceScreen } from '../kit/use-replace-screen'
 import { useWayBack } from './way-back'
 
 /** House up to 120 characters (VAL-05). */
@@ -40,7 +40,7 @@ async function keepPlace(place: SavedLocation): Promise<void> {
 }
 
 function useConfirm(onProblem: (error: unknown) => void) {
-  const goOn = useGoOn()
+  const goOn = useReplaceScreen()
   const { next } = useWayBack()
   const [saving, setSaving] = useState(false)
   const confirm = async (place: SavedLocation) => {

@@ -7,8 +7,8 @@ import { kilometres } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { Cloth } from '../../ui/cloth'
-import { Thing } from '../../ui/illustration'
-import type { ThingName } from '../../ui/illustrations'
+import { Illustration } from '../../ui/illustration'
+import type { IllustrationName } from '../../ui/illustrations'
 import { List, ListRow } from '../../ui/list'
 import { iconOf } from '../kit/header-parts'
 import { placeOf } from './saved-place'
@@ -61,7 +61,7 @@ export function SavedAddresses({ addresses, current, geo, onChoose }: SavedProps
   )
 }
 
-const looks: readonly [ThingName, number][] = [
+const looks: readonly [IllustrationName, number][] = [
   ['shoppingBags', 230],
   ['office', 20],
   ['house', 60],
@@ -88,7 +88,7 @@ export function PopularPlaces({
             <li key={place.id}>
               <button type="button" className="card row place__tile" onClick={() => onChoose(place)}>
                 <Cloth as="span" h={h} className="place__art">
-                  <Thing name={thing} y={48} size={72} />
+                  <Illustration name={thing} y={48} size={72} />
                 </Cloth>
                 <b className="lb l2">{place.name}</b>
               </button>

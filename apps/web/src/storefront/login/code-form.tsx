@@ -2,7 +2,7 @@ import './code-form.css'
 import { type ReactNode, useState } from 'react'
 import { boot } from '../../lib/boot/boot'
 import { useSetting } from '../../lib/boot/settings'
-import { onlyFrom } from '../../lib/dom/replace-if-current'
+import { replaceIfCurrent } from '../../lib/dom/replace-if-current'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Announce } from '../../ui/announce'
 import { Button } from '../../ui/button'
@@ -105,7 +105,7 @@ function useCode({ wait = RESEND_AFTER_S, onError, onVerify, onResend }: CodeFor
       try {
         await onResend()
         // the message may be faster than this answer
-        setOtp(onlyFrom(otp, ''))
+        setOtp(replaceIfCurrent(otp, ''))
         onError('')
         setSaid(t('otpSentAgain'))
         restFor(RESEND_AFTER_S)

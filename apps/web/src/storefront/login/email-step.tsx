@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { EmailField } from '../../ui/field'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 import { serverErrors, verdict } from './form-errors'
 import { sendCode } from './send-code'
@@ -33,7 +33,7 @@ export function EmailStep({ typed, onSent }: EmailStepProps) {
     <form className="pad login__form stack" onSubmit={(event) => void submit(event)} noValidate>
       <div className="login__art" aria-hidden="true">
         <Plate size="8rem" h={40}>
-          <Thing name="key" size={58} turn={-14} />
+          <Illustration name="key" size={58} turn={-14} />
         </Plate>
       </div>
       <div>

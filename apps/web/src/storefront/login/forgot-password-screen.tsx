@@ -5,7 +5,7 @@ import { Problem } from '../../lib/api/problem'
 import { useSetting } from '../../lib/boot/settings'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'
-import { onlyFrom } from '../../lib/dom/replace-if-current'
+import { replaceIfCurrent } from '../../lib/dom/replace-if-current'
 import { problemText, useText } from '../../lib/format/i18n'
 import { LinkButton } from '../../ui/button'
 import { NavBar } from '../../ui/nav-bar'
@@ -46,7 +46,7 @@ export function ForgotPasswordScreen() {
   const arrive = useArrival()
   const offered = useSetting('enPassResetEmail')
   const [step, setStep] = useState<'email' | 'code' | 'password'>('email')
-  const goOn = (to: typeof step) => setStep(onlyFrom(step, to))
+  const goOn = (to: typeof step) => setStep(replaceIfCurrent(step, to))
   const [email, setEmail] = useState('')
   const [wait, setWait] = useState(RESEND_AFTER_S)
   const [code, setCode] = useState('')

@@ -2,7 +2,7 @@ import { useSetting } from '../../lib/boot/settings'
 import { useText } from '../../lib/format/i18n'
 import { Cloth } from '../../ui/cloth'
 import { IconButton } from '../../ui/icon-button'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 import { LanguageChoice } from '../welcome/language-choice'
 
@@ -17,16 +17,16 @@ export function LoginHero({ onBack }: { onBack: () => void }) {
         {several && <LanguageChoice />}
       </div>
       <Plate at={{ x: 50, y: 58 }} size="9.25rem" h={62}>
-        <Thing name="stew" />
+        <Illustration name="stew" />
       </Plate>
       <Plate at={{ x: 10, y: 78 }} size="6.75rem" h={20}>
-        <Thing name="pizza" turn={-12} />
+        <Illustration name="pizza" turn={-12} />
       </Plate>
       <Plate at={{ x: 91, y: 74 }} size="6.75rem" h={345}>
-        <Thing name="cake" size={72} />
+        <Illustration name="cake" size={72} />
       </Plate>
-      <Thing name="chilli" x={28} y={46} size={8} turn={-24} />
-      <Thing name="lemon" x={73} y={40} size={8} />
+      <Illustration name="chilli" x={28} y={46} size={8} turn={-24} />
+      <Illustration name="lemon" x={73} y={40} size={8} />
       <div className="awning login__edge" aria-hidden="true" />
     </Cloth>
   )

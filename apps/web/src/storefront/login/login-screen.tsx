@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api'
 import { Problem } from '../../lib/api/problem'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'
-import { onlyFrom } from '../../lib/dom/replace-if-current'
+import { replaceIfCurrent } from '../../lib/dom/replace-if-current'
 import { problemText, useText } from '../../lib/format/i18n'
 import { PageShell } from '../../ui/page-shell'
 import { SentTo } from './code-form'
@@ -85,7 +85,7 @@ export function LoginScreen() {
   const goBack = useGoBack('/')
   const [step, setStep] = useState<Step>('phone')
   const [typed, setTyped] = useState('')
-  const goOn = (to: Step) => setStep(onlyFrom(step, to))
+  const goOn = (to: Step) => setStep(replaceIfCurrent(step, to))
   const code = useCodeLogin(goOn)
   const social = useSocialLogin(goOn)
   const arrive = useArrival()

@@ -8,7 +8,7 @@ import { savedLocation } from '../../state/location'
 import { logIn } from '../../state/session'
 import { showToast } from '../../ui/toast'
 import { safeNext } from '../kit/return-to'
-import { useGoOn } from '../kit/use-go-on'
+import { useReplaceScreen } from '../kit/use-replace-screen'
 
 /** A guest's place as the login wants it; it becomes a saved address of the account. */
 export function arrivalAddress(): AddressDraft | undefined {
@@ -21,7 +21,7 @@ export function arrivalAddress(): AddressDraft | undefined {
 /** What every way of logging in ends with: the person is kept, and goes on where they wanted to go. */
 export function useArrival(): (session: Session) => 'arrived' | 'other_door' {
   const t = useText()
-  const goOn = useGoOn()
+  const goOn = useReplaceScreen()
   const client = useQueryClient()
   const [search] = useSearchParams()
   return (session) => {

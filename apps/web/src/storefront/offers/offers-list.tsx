@@ -7,7 +7,7 @@ import { useText } from '../../lib/format/i18n'
 import { enterStore } from '../../state/mode'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 import { Scroller } from '../../ui/scroller'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
@@ -82,7 +82,7 @@ export function Offers({ place, outside = false }: { place: SavedLocation; outsi
         text={t('offersNoneText')}
         art={
           <Plate size="10rem" h={60}>
-            <Thing name="tickets" size={68} turn={-10} />
+            <Illustration name="tickets" size={68} turn={-10} />
           </Plate>
         }
       >

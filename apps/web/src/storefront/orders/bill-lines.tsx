@@ -4,12 +4,12 @@ import { useText } from '../../lib/format/i18n'
 import { isToBeWeighed } from './line-outcome'
 
 type LabelKey = Parameters<ReturnType<typeof useText>>[0]
-type Line = Order['lines'][number]
+type OrderLine = Order['lines'][number]
 
 /** What balances paid stands below the total: it is a way to pay, not a discount. */
-const isBalance = ({ code }: Line): boolean => code === 'wallet' || code === 'rewards'
+const isBalance = ({ code }: OrderLine): boolean => code === 'wallet' || code === 'rewards'
 
-function Row({ line, about = false }: { line: Line; about?: boolean }) {
+function Row({ line, about = false }: { line: OrderLine; about?: boolean }) {
   const t = useText()
   return (
     <div className="kv num">

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
 import { showToast } from '../../ui/toast'
-import { readAfresh } from '../kit/refresh-account'
+import { refreshAccount } from '../kit/refresh-account'
 import { paidByBalance } from './order-end'
 import { orderQuery } from './use-order'
 
@@ -35,7 +35,7 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
     onSuccess: () => {
       showToast({ text: t('orderCancelledText'), icon: 'check-circle-fill' })
       onClose()
-      void readAfresh()
+      void refreshAccount()
     },
     // however it ended, the page shows how the order stands now
     onSettled: () => client.invalidateQueries(orderQuery(order.unique_order_id)),

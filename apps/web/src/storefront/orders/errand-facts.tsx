@@ -1,6 +1,6 @@
 import { kindName } from '../../lib/format/errand-words'
 import { dayAndTime, money, number, slotName } from '../../lib/format/figures'
-import { listed, useText } from '../../lib/format/i18n'
+import { joinList, useText } from '../../lib/format/i18n'
 import { Notice } from '../../ui/notice'
 import { type ErrandOrder, proofsOf } from '../errands/errand-stage'
 import { KindThing } from '../errands/kind-tiles'
@@ -21,7 +21,7 @@ export function ErrandParcel({ order: { errand } }: { order: ErrandOrder }) {
       )}
       <span className="grow">
         <b className="ts block">{kindName(t, errand.package_kind)}</b>
-        <span className="me c2 block num">{listed(words)}</span>
+        <span className="me c2 block num">{joinList(words)}</span>
       </span>
     </section>
   )

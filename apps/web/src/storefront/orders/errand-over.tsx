@@ -1,10 +1,10 @@
 import '../errands/errands.css'
 import { useNavigate } from 'react-router'
 import { dayAndTime } from '../../lib/format/figures'
-import { listed, useText } from '../../lib/format/i18n'
+import { joinList, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Cloth } from '../../ui/cloth'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { type ErrandOrder, errandName, errandSteps, errandTitle } from '../errands/errand-stage'
 import { sendAgain } from '../errands/send-again'
 import { ErrandReceipt, Proofs, ReturnNotice } from './errand-facts'
@@ -25,14 +25,14 @@ export function ErrandOver({ order }: { order: ErrandOrder }) {
       happy={happy}
       scene={
         <Cloth h={235} className="over__scene">
-          <Thing name="parcel" y={56} size={34} />
+          <Illustration name="parcel" y={56} size={34} />
           <div className="awning over__edge" aria-hidden="true" />
         </Cloth>
       }
       title={errandTitle(t, order)}
       ending={
         <>
-          <p className="c2 num track__why">{listed([errandName(t, order), at && dayAndTime(at)])}</p>
+          <p className="c2 num track__why">{joinList([errandName(t, order), at && dayAndTime(at)])}</p>
           {order.status === 'cancelled' && <RefundNotice order={order} />}
           <ReturnNotice order={order} />
         </>

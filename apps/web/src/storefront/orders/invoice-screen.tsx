@@ -7,7 +7,7 @@ import { Problem } from '../../lib/api/problem'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { day, money } from '../../lib/format/figures'
-import { listed, problemText, useText } from '../../lib/format/i18n'
+import { joinList, problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Dock } from '../../ui/dock'
@@ -93,7 +93,7 @@ function Paper({ invoice }: { invoice: Invoice }) {
           <li key={at} className="row order__item">
             <span className="grow">
               <bdi className="bs b6 block">{item.name}</bdi>
-              {item.addons.length > 0 && <bdi className="me c3 block">{listed(item.addons)}</bdi>}
+              {item.addons.length > 0 && <bdi className="me c3 block">{joinList(item.addons)}</bdi>}
               <span className="me c3 num block">
                 {item.quantity} × {money(item.unit_price)}
               </span>

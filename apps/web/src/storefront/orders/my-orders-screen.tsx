@@ -10,12 +10,12 @@ import { useText } from '../../lib/format/i18n'
 import { useLive } from '../../lib/live/live'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { AskAgain } from '../kit/ask-again'
+import { ErrorWithRetry } from '../kit/error-with-retry'
 import { SearchLink } from '../kit/nav-parts'
 import { useNow } from '../kit/use-now'
 import { PastCard, RunningCard } from './order-card'
@@ -116,7 +116,7 @@ function NoOrders() {
       text={t('noOrdersSubText')}
       art={
         <Plate size="11rem" h={60}>
-          <Thing name="cutlery" size={66} />
+          <Illustration name="cutlery" size={66} />
         </Plate>
       }
     >
@@ -159,7 +159,7 @@ export function MyOrdersScreen() {
             <Orders pages={pages} />
           )
         ) : pages.error ? (
-          <AskAgain error={pages.error} onRetry={() => void pages.refetch()} />
+          <ErrorWithRetry error={pages.error} onRetry={() => void pages.refetch()} />
         ) : (
           <Waiting />
         )}

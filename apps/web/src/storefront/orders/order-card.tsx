@@ -1,7 +1,7 @@
 import type { Order } from '@tokri/contract/orders'
 import { Link, useNavigate } from 'react-router'
 import { money } from '../../lib/format/figures'
-import { listed, useText } from '../../lib/format/i18n'
+import { joinList, useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -88,7 +88,7 @@ export function PastCard({ order, now, busy, onReorder }: PastCardProps) {
             <b className="ts num">{money(order.payable)}</b>
           </div>
           <p className="me c2 ell" dir="auto">
-            {order.errand?.stops.at(-1)?.address ?? listed(orderitems.map((item) => item.name))}
+            {order.errand?.stops.at(-1)?.address ?? joinList(orderitems.map((item) => item.name))}
           </p>
           <p className="me c3 num">{when}</p>
         </div>

@@ -1,18 +1,38 @@
 import type { Order, OrderItem } from '@tokri/contract/orders'
 import { wholeAddress } from '@tokri/domain/place/address-line'
-import { dayAndTime, slotName } from '../../lib/format/figures'
-import { listed, useText } from '../../lib/format/i18n'
+import { dayAndTime, money, slotName } from '../../lib/format/figures'
+import { joinList, useText } from '../../lib/format/i18n'
+import { Notice } from '../../ui/notice'
 import { VegMark } from '../../ui/veg-mark'
-import { BillChange } from './bill-change'
 import { BillLines } from './bill-lines'
 import { isToBeWeighed, LineOutcome, LinePrice } from './line-outcome'
 import { OrderFacts } from './order-facts'
 import { methodWords } from './order-words'
 import { originOf } from './origin'
 
+/** The bill became another one in the store: from what to what, and where the difference went. */
+export function BillChange({ order }: { order: Order }) {
+  const t = useText()
+  const { agreed, payable } = order
+  if (!agreed) return null
+  const { gateway, wallet, rewards } = agreed.refund
+  const refunded = gateway + wallet + rewards
+  return (
+    <div className="mt4">
+      <Notice tone="info" icon="receipt-fill">
+        <span className="num">
+          {t('changeBill', { before: money(agreed.payable), after: money(payable) })}{' '}
+          {refunded > 0 && t('changeRefund', { amount: money(refunded) })}{' '}
+          {order.due_amount > 0 && t('changeCash')}
+        </span>
+      </Notice>
+    </div>
+  )
+}
+
 function ItemLine({ item, about }: { item: OrderItem; about: boolean }) {
   const t = useText()
-  const extras = listed(item.addons.map(({ name }) => name))
+  const extras = joinList(item.addons.map(({ name }) => name))
   return (
     <li className="row order__item">
       {item.is_veg !== null && (

@@ -4,7 +4,7 @@ import { useMapGround } from '../../lib/api/map-ground'
 import { useText } from '../../lib/format/i18n'
 import { Chip } from '../../ui/chip'
 import { Icon } from '../../ui/icon'
-import { ThingInline } from '../../ui/illustration'
+import { InlineIllustration } from '../../ui/illustration'
 import { PlateArt } from '../../ui/item-art'
 import type { MapMarker } from '../../ui/map-pins'
 import { MapView } from '../../ui/map-view'
@@ -64,7 +64,7 @@ function useMarkers(order: Order): MapMarker[] {
           kind: 'rider',
           at: [position.latitude, position.longitude],
           label: t('markerRider', { name: riderName(order) }),
-          face: <ThingInline name="scooter" px={38} />,
+          face: <InlineIllustration name="scooter" px={38} />,
         },
       ]
     : []

@@ -4,19 +4,32 @@ import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { TellMeCard } from '../alerts/tell-me-card'
 import { useNow } from '../kit/use-now'
+import { CodeCard } from './code-card'
 import { etaOf } from './eta'
 import { OrderDetails } from './order-details'
 import { OrderHead } from './order-head'
-import { cookedShare, progressOf, stageOf } from './order-stage'
+import { cookedShare, progressOf, showsPin, stageOf } from './order-stage'
 import { etaWords, isPaid, itemCount, stageTitle } from './order-words'
 import { originOf } from './origin'
 import { PickupStore } from './pickup-store'
-import { PinCard } from './pin-card'
 import { ProposalDoor } from './proposal-sheet'
 import { RiderCard } from './rider-card'
 import { roadLeft } from './route-split'
 import { timelineSteps } from './timeline-steps'
 import { UnderWayPage } from './under-way-page'
+
+/** The code for the door, or for the counter. */
+export function PinCard({ order }: { order: Order }) {
+  const t = useText()
+  if (!showsPin(order, stageOf(order))) return null
+  return (
+    <CodeCard
+      title={t('runningOrderDeliveryPin')}
+      text={t(order.delivery_type === 2 ? 'runningOrderPinHintPickup' : 'runningOrderPinHint')}
+      code={order.delivery_pin ?? ''}
+    />
+  )
+}
 
 /** Stage, minutes and progress of this moment. */
 function useStanding(order: Order, now: Date) {

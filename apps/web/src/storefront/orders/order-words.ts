@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '@tokri/contract/orders'
 import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import { setting } from '../../lib/boot/settings'
 import { day, dayAndTime, slotSoon, time } from '../../lib/format/figures'
-import { fromNow } from '../../lib/format/from-now'
+import { relativeTime } from '../../lib/format/from-now'
 import type { Translate } from '../../lib/format/i18n'
 import type { Badge } from '../../ui/badge'
 import { errandTitle, isErrand } from '../errands/errand-stage'
@@ -93,7 +93,7 @@ export function badgeOf(
 
 /** 'Today, 1:12 pm', or the day and the time; how long ago where the operator wants that. */
 export function whenWords(t: Translate, at: string, now: Date): string {
-  if (setting('showFromNowDate')) return fromNow(at, now)
+  if (setting('showFromNowDate')) return relativeTime(at, now)
   return day(at) === day(now) ? t('todayAt', { time: time(at) }) : dayAndTime(at)
 }
 

@@ -3,11 +3,10 @@ import type { Order, OrderItem } from '@tokri/contract/orders'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { t } from '../../lib/format/i18n'
 import { anOrder } from '../../testing/order'
-import { askedBefore } from '../../testing/pending-query'
+import { pendingQuery } from '../../testing/pending-query'
 import { drawn, openPage } from '../../testing/render'
-import { BillChange } from './bill-change'
 import { isToBeWeighed, LineOutcome, LinePrice } from './line-outcome'
-import { OrderDetails } from './order-details'
+import { BillChange, OrderDetails } from './order-details'
 import { itemCount, stageTitle } from './order-words'
 import { proposalsOf, useAnswer } from './proposal'
 import { timelineSteps } from './timeline-steps'
@@ -143,7 +142,7 @@ test('[ERR-05] an order asked for before the answer does not ask the same thing 
   drawn(<Page order={asking} onDone={onDone} />, { answers: [[[...queryKey], asking]] })
   const [proposal] = proposalsOf(asking)
   if (!page.client || !proposal) throw new Error('nothing was drawn')
-  const arrive = askedBefore(page.client, queryKey, asking)
+  const arrive = pendingQuery(page.client, queryKey, asking)
   page.answer?.({ proposal, accept: true })
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   await arrive()

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order, OrderItem } from '@tokri/contract/orders'
 import { api } from '../../lib/api/api'
-import { layOver } from '../../lib/api/query-cache'
+import { writeToCache } from '../../lib/api/query-cache'
 import { useText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
 import { orderQuery } from './use-order'
@@ -42,7 +42,7 @@ export function useAnswer(order: Order, onDone: () => void) {
         accept,
       }),
     onSuccess: async ({ data }, { accept }) => {
-      await layOver(client, queryKey, data)
+      await writeToCache(client, queryKey, data)
       showToast({ text: t(accept ? 'proposalTaken' : 'proposalDeclined'), icon: 'check-circle-fill' })
       onDone()
     },

@@ -8,8 +8,8 @@ import { problemText, useText } from '../../lib/format/i18n'
 import { Announce } from '../../ui/announce'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { Thing } from '../../ui/illustration'
-import { latePart } from '../../ui/lazy-component'
+import { Illustration } from '../../ui/illustration'
+import { lazyComponent } from '../../ui/lazy-component'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
@@ -21,8 +21,10 @@ import { OrderUnderWay } from './order-under-way'
 import { stageTitle } from './order-words'
 import { useOrder } from './use-order'
 
-const ErrandUnderWay = latePart(() => import('./errand-under-way').then((module) => module.ErrandUnderWay))
-const ErrandOver = latePart(() => import('./errand-over').then((module) => module.ErrandOver))
+const ErrandUnderWay = lazyComponent(() =>
+  import('./errand-under-way').then((module) => module.ErrandUnderWay),
+)
+const ErrandOver = lazyComponent(() => import('./errand-over').then((module) => module.ErrandOver))
 
 function Waiting() {
   const t = useText()
@@ -52,7 +54,7 @@ function Missing({ error, retry }: { error: unknown; retry: () => void }) {
       text={unknown ? t('orderNotFoundText') : problemText(error)}
       art={
         <Plate size="11rem" h={60}>
-          <Thing name={unknown ? 'receipt' : 'plug'} size={64} />
+          <Illustration name={unknown ? 'receipt' : 'plug'} size={64} />
         </Plate>
       }
     >

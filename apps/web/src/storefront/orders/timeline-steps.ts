@@ -1,7 +1,7 @@
 import type { Order } from '@tokri/contract/orders'
 import { setting } from '../../lib/boot/settings'
 import { time } from '../../lib/format/figures'
-import { listed, type Translate } from '../../lib/format/i18n'
+import { joinList, type Translate } from '../../lib/format/i18n'
 import type { TimelineStep } from '../../ui/timeline'
 import { type Stage, showsPin, stageOf } from './order-stage'
 import { inWordsOf, itemCount, riderName } from './order-words'
@@ -21,7 +21,7 @@ const stepOf: Partial<Record<Stage, number>> = {
   done: 4,
 }
 
-type Words = Pick<TimelineStep, 'title' | 'text' | 'time'>
+type StepText = Pick<TimelineStep, 'title' | 'text' | 'time'>
 
 /** When the order first got into one of these states. */
 function reached(order: Order, ...states: string[]): string | undefined {
@@ -36,7 +36,7 @@ function keptUntil(t: Translate, { created_at }: Order): string | undefined {
   return minutes > 0 ? t('runningOrderAwaitingSub', { time: time(until) }) : undefined
 }
 
-function accepted(t: Translate, order: Order, stage: Stage): Words {
+function accepted(t: Translate, order: Order, stage: Stage): StepText {
   if (stage === 'waiting') return { title: t('timelineAccepting'), text: t('runningOrderPlacedSub') }
   if (stage === 'scheduled')
     return {
@@ -51,7 +51,7 @@ function accepted(t: Translate, order: Order, stage: Stage): Words {
   }
 }
 
-function cooked(t: Translate, order: Order, stage: Stage): Words {
+function cooked(t: Translate, order: Order, stage: Stage): StepText {
   if (stage === 'cooking')
     return { title: t('timelineCooking'), text: t('orderItemsCount', { count: itemCount(order) }) }
   const at = (stepOf[stage] ?? 0) > 1 ? reached(order, 'ready', 'on_the_way', 'completed') : undefined
@@ -64,15 +64,15 @@ function cooked(t: Translate, order: Order, stage: Stage): Words {
 
 /** So many things, in so many bags where somebody counted them. */
 const sealed = (t: Translate, order: Order): string =>
-  listed([
+  joinList([
     t('timelineItemsSealed', { count: itemCount(order) }),
     order.bags !== null && order.bags > 0 && t('orderBags', { count: order.bags }),
   ])
 
 /** The third step of a delivery: who comes, then who has it. */
-function pickedUp(t: Translate, order: Order, stage: Stage): Words {
+function pickedUp(t: Translate, order: Order, stage: Stage): StepText {
   const name = riderName(order)
-  const words: Words = { title: t('timelinePickedUp'), time: reached(order, 'on_the_way') }
+  const words: StepText = { title: t('timelinePickedUp'), time: reached(order, 'on_the_way') }
   if (stage === 'packed' || stage === 'cooking') {
     if (!name) return { title: words.title, text: stage === 'packed' ? t('runningOrderReadySub') : undefined }
     const here = order.rider?.state === 'at_store'
@@ -91,7 +91,7 @@ function pickedUp(t: Translate, order: Order, stage: Stage): Words {
   return words
 }
 
-function readyToCollect(t: Translate, order: Order, stage: Stage): Words {
+function readyToCollect(t: Translate, order: Order, stage: Stage): StepText {
   return {
     title: t('timelineReadyToCollect'),
     text:
@@ -102,7 +102,7 @@ function readyToCollect(t: Translate, order: Order, stage: Stage): Words {
   }
 }
 
-function handedOver(t: Translate, order: Order, stage: Stage, expected: Date | null): Words {
+function handedOver(t: Translate, order: Order, stage: Stage, expected: Date | null): StepText {
   if (stage === 'at_door') return { title: t('runningOrderAtDoorTitle') }
   if (stage === 'coming_back')
     return { title: t('runningOrderReturningTitle'), text: t('runningOrderReturningSub') }
@@ -118,7 +118,7 @@ export function timelineSteps(words: Translate, order: Order, expected: Date | n
   const stage = stageOf(order)
   const pickup = order.delivery_type === 2
   const at = stepOf[stage] ?? 0
-  const rows: (Words & Pick<TimelineStep, 'id' | 'icon'>)[] = [
+  const rows: (StepText & Pick<TimelineStep, 'id' | 'icon'>)[] = [
     { id: 'accepted', icon: 'receipt-fill', ...accepted(t, order, stage) },
     {
       id: 'cooked',

@@ -14,7 +14,7 @@ import { Announce } from '../../ui/announce'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { IconLink } from '../../ui/icon-button'
-import { Thing, ThingInline } from '../../ui/illustration'
+import { Illustration, InlineIllustration } from '../../ui/illustration'
 import type { MapMarker } from '../../ui/map-pins'
 import { MapView } from '../../ui/map-view'
 import { Avatar } from '../../ui/marks'
@@ -62,7 +62,7 @@ function TrackMap({ track }: { track: ErrandTrack }) {
           kind: 'rider',
           at: [position.latitude, position.longitude],
           label: t('markerRider', { name: track.rider?.name ?? '' }),
-          face: <ThingInline name="scooter" px={38} />,
+          face: <InlineIllustration name="scooter" px={38} />,
         },
       ]
     : []
@@ -170,7 +170,7 @@ function Unknown({ error, retry }: { error: unknown; retry: () => void }) {
       text={gone ? t('errandTrackGoneText') : problemText(error)}
       art={
         <Plate size="11rem" h={235}>
-          <Thing name="parcel" size={64} />
+          <Illustration name="parcel" size={64} />
         </Plate>
       }
     >

@@ -38,13 +38,13 @@ function Reconnecting() {
   )
 }
 
-type FootWords = {
+type FootText = {
   /** What it comes to, in a line. */
   summary: string
   view: string
   cancel: string
 }
-type FootProps = FootWords & { cancellable: boolean; onView: () => void; onCancel: () => void }
+type FootProps = FootText & { cancellable: boolean; onView: () => void; onCancel: () => void }
 
 /** The foot of the page: what was ordered, and calling it off while that may be done. */
 function Foot({ summary, view, cancel, cancellable, onView, onCancel }: FootProps) {
@@ -80,7 +80,7 @@ type UnderWayProps = {
   steps: readonly TimelineStep[]
   /** Cards below the steps. */
   below?: ReactNode
-  foot: FootWords
+  foot: FootText
   details: { title: string; content: ReactNode }
 }
 

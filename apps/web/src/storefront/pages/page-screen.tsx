@@ -8,10 +8,10 @@ import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { problemText, useText } from '../../lib/format/i18n'
 import { isEmptyHtml, safeHtml } from '../../lib/format/safe-html'
-import { orKept } from '../../lib/offline/offline-cache'
+import { withOfflineFallback } from '../../lib/offline/offline-cache'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
@@ -35,7 +35,7 @@ function Gone({ error, retry }: { error: unknown; retry: () => void }) {
       text={unknown ? t('notFoundText') : problemText(error)}
       art={
         <Plate size="11rem" h={60}>
-          <Thing name={unknown ? 'map' : 'plug'} size={66} />
+          <Illustration name={unknown ? 'map' : 'plug'} size={66} />
         </Plate>
       }
     >
@@ -56,7 +56,8 @@ function Gone({ error, retry }: { error: unknown; retry: () => void }) {
 export const pageOf = (slug: string) =>
   queryOptions({
     queryKey: ['page', slug],
-    queryFn: ({ signal }) => orKept(`page ${slug}`, () => api.settings.getSinglePage({ slug }, { signal })),
+    queryFn: ({ signal }) =>
+      withOfflineFallback(`page ${slug}`, () => api.settings.getSinglePage({ slug }, { signal })),
     staleTime: 10 * 60_000,
   })
 

@@ -2,7 +2,7 @@ import type { Order } from '@tokri/contract/orders'
 import { deliveryTags, storeTags } from '@tokri/domain/review/tags'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { listed, problemText, useText } from '../../lib/format/i18n'
+import { joinList, problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Dock } from '../../ui/dock'
@@ -31,7 +31,7 @@ function Question({ order }: { order: Order }) {
       </span>
       <h1 className="tl">{t('rateStore', { name: originOf(order).name })}</h1>
       <p className="bs c2 ell" dir="auto">
-        {listed(order.orderitems.map(({ name }) => name))}
+        {joinList(order.orderitems.map(({ name }) => name))}
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
@@ -35,7 +35,7 @@ function NotNow({ error, retry }: { error: unknown; retry: () => void }) {
       text={words ? t(words[1]) : problemText(error)}
       art={
         <Plate size="11rem" h={60}>
-          <Thing name={words ? 'receipt' : 'plug'} size={64} />
+          <Illustration name={words ? 'receipt' : 'plug'} size={64} />
         </Plate>
       }
     >

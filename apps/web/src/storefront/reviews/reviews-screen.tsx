@@ -13,7 +13,7 @@ import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
@@ -21,8 +21,23 @@ import { Rating } from '../../ui/rating'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { StoreProblem } from '../store/store-problem'
 import { ListProblem } from '../stores/store-list'
-import { starShares } from './shares'
 import { WrittenReview } from './written-review'
+
+/** How many of all ratings gave so many stars, five first; percents are rounded for themselves. */
+interface StarShare {
+  stars: number
+  count: number
+  percent: number
+}
+
+/** `distribution` tells how many gave 1, 2, 3, 4 and 5 stars. */
+export function starShares(distribution: readonly number[]): StarShare[] {
+  const all = distribution.reduce((sum, count) => sum + count, 0)
+  return [5, 4, 3, 2, 1].map((stars) => {
+    const count = distribution[stars - 1] ?? 0
+    return { stars, count, percent: all === 0 ? 0 : Math.round((100 * count) / all) }
+  })
+}
 
 /** How a store is rated and what people write, ten a page. */
 const useReviews = (slug: string, enabled: boolean) =>
@@ -71,7 +86,7 @@ function NobodyYet() {
       text={t('reviewsNoneText')}
       art={
         <Plate size="11rem" h={85}>
-          <Thing name="chef" size={64} />
+          <Illustration name="chef" size={64} />
         </Plate>
       }
     />

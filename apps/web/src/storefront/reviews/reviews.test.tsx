@@ -4,8 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { clearLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
 import { drawn, openPage } from '../../testing/render'
-import { ReviewsScreen } from './reviews-screen'
-import { starShares } from './shares'
+import { ReviewsScreen, starShares } from './reviews-screen'
 
 test('[ROU-29] five stars stand first, each with its part of all ratings', () => {
   expect(starShares([1, 0, 2, 3, 14])).toEqual([

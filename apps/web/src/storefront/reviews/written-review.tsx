@@ -1,6 +1,6 @@
 import type { Review } from '@tokri/contract/reviews'
 import { day, rating as ratingText } from '../../lib/format/figures'
-import { listed, useText } from '../../lib/format/i18n'
+import { joinList, useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
@@ -24,7 +24,7 @@ function Tags({ review }: { review: Review }) {
       {liked.length > 0 && (
         <p className="me c2 row written__liked">
           <Icon name="thumbs-up-fill" size="xs" />
-          <bdi>{t('reviewLiked', { names: listed(liked) })}</bdi>
+          <bdi>{t('reviewLiked', { names: joinList(liked) })}</bdi>
         </p>
       )}
     </>

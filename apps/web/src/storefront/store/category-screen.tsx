@@ -10,9 +10,9 @@ import { useText } from '../../lib/format/i18n'
 import { EmptyState } from '../../ui/empty-state'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
-import { AskAgain } from '../kit/ask-again'
+import { ErrorWithRetry } from '../kit/error-with-retry'
 import { ShareButton } from '../kit/nav-parts'
-import { canOrder, shutWords } from '../kit/store-words'
+import { cannotOrderText, canOrder } from '../kit/store-words'
 import { useLayer } from '../kit/use-layer'
 import { CartTray } from './cart-tray'
 import { ItemRow } from './item-row'
@@ -34,7 +34,7 @@ function CategoryItems({ store, categoryId }: { store: Store; categoryId: number
   const adding = useAdding(store, { open: canOrder(store), layers })
   const { data, error, refetch } = useQuery(categoryOf(store.slug, categoryId))
   const items = (data?.items ?? []).filter((item) => soldOut || !isSoldOut(item))
-  if (error && !data) return <AskAgain inside error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorWithRetry inside error={error} onRetry={() => void refetch()} />
   if (!data) return <MenuSkeleton />
   return (
     <>
@@ -49,7 +49,7 @@ function CategoryItems({ store, categoryId }: { store: Store; categoryId: number
         items={items}
         coupons={[]}
         adding={adding}
-        closed={shutWords(t, store)}
+        closed={cannotOrderText(t, store)}
         onClose={layers.close}
       />
       <StartNewDialog adding={adding} />

@@ -5,7 +5,7 @@ import { isShown } from '@tokri/domain/coupon/check'
 import { offsetAt } from '@tokri/domain/zone'
 import { setting } from '../../lib/boot/settings'
 import { day } from '../../lib/format/figures'
-import { listed, useText } from '../../lib/format/i18n'
+import { joinList, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Scroller } from '../../ui/scroller'
 import { Sheet } from '../../ui/sheet'
@@ -43,7 +43,7 @@ export function CouponStrip({
           <SmallTicket
             key={coupon.id}
             title={couponTitle(t, coupon)}
-            text={listed([t('couponUse', { code: coupon.code }), couponAbove(t, coupon)])}
+            text={joinList([t('couponUse', { code: coupon.code }), couponAbove(t, coupon)])}
             onClick={() => onOpen(coupon.id)}
           />
         ))}

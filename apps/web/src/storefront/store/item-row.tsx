@@ -9,7 +9,7 @@ import { AddStepper } from '../../ui/add-stepper'
 import type { PlateKind } from '../../ui/art'
 import { ItemArt } from '../../ui/item-art'
 import { VegMark } from '../../ui/veg-mark'
-import { stepperWords } from '../kit/store-words'
+import { stepperLabels } from '../kit/store-words'
 import { priceFrom } from './choosing'
 import { isSoldOut, percentOff } from './menu'
 import type { Adding } from './use-adding'
@@ -91,7 +91,7 @@ export function ItemRow({ item, adding, plate }: { item: Item; adding: Adding; p
           <div className="item__add">
             <AddStepper
               quantity={quantity}
-              words={stepperWords(t, { name: item.name, quantity, off })}
+              words={stepperLabels(t, { name: item.name, quantity, off })}
               soldOut={soldOut || (!adding.open && quantity === 0)}
               max={adding.open ? (item.stock ?? undefined) : quantity}
               note={item.addon_categories.length > 0 ? t('customizableItemText') : undefined}

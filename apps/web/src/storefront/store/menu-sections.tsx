@@ -1,4 +1,4 @@
-import { useDrawnFirst } from '../../lib/dom/progressive-count'
+import { useProgressiveCount } from '../../lib/dom/progressive-count'
 import { useText } from '../../lib/format/i18n'
 import type { PlateKind } from '../../ui/art'
 import { cx } from '../../ui/cx'
@@ -61,7 +61,7 @@ const DRAWN_FIRST = 6
 
 export function MenuSections({ sections, isOpen, onToggle, adding, plate }: SectionsProps) {
   const countOf = (some: readonly MenuSection[]) => some.reduce((sum, { items }) => sum + items.length, 0)
-  const drawn = useDrawnFirst(countOf(sections), DRAWN_FIRST)
+  const drawn = useProgressiveCount(countOf(sections), DRAWN_FIRST)
   return (
     <div className="pad">
       {sections.map((section, at) => (

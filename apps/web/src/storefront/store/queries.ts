@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Store, StoreCard } from '@tokri/contract/stores'
 import { useLocation } from 'react-router'
 import { api } from '../../lib/api/api'
-import { orKept } from '../../lib/offline/offline-cache'
+import { withOfflineFallback } from '../../lib/offline/offline-cache'
 import { pointOf, useSavedLocation } from '../../state/location'
 import { useIsLoggedIn } from '../../state/session'
 
@@ -21,7 +21,7 @@ export const storeBySlug = (slug: string, point: Point, loggedIn: boolean) =>
     queryFn: ({ signal }) => {
       const { getRestaurantInfo, getRestaurantInfoWithFavourite } = api.stores
       const ask = loggedIn ? getRestaurantInfoWithFavourite : getRestaurantInfo
-      return orKept(`store ${slug}`, () => ask({ slug, ...point }, { signal }), everybodys)
+      return withOfflineFallback(`store ${slug}`, () => ask({ slug, ...point }, { signal }), everybodys)
     },
     refetchOnReconnect: 'always',
   })
@@ -30,7 +30,7 @@ export const menuOf = (slug: string) =>
   queryOptions({
     queryKey: ['menu', slug],
     queryFn: ({ signal }) =>
-      orKept(`menu ${slug}`, () => api.catalogue.getRestaurantItems({ slug }, { signal })),
+      withOfflineFallback(`menu ${slug}`, () => api.catalogue.getRestaurantItems({ slug }, { signal })),
     refetchOnReconnect: 'always',
   })
 
@@ -38,7 +38,7 @@ export const categoryOf = (slug: string, categoryId: number) =>
   queryOptions({
     queryKey: ['menu', slug, categoryId],
     queryFn: ({ signal }) =>
-      orKept(`menu ${slug} ${categoryId}`, () =>
+      withOfflineFallback(`menu ${slug} ${categoryId}`, () =>
         api.catalogue.getCategoryItems({ slug, categoryId }, { signal }),
       ),
     refetchOnReconnect: 'always',

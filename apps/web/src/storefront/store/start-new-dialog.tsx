@@ -2,7 +2,7 @@ import { useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 import { pieces } from './cart-lines'
 import type { Adding } from './use-adding'
@@ -21,7 +21,7 @@ export function StartNewDialog({ adding }: { adding: Adding }) {
       text={t('cartReplaceItemSubTitle', { count: pieces(cart), name: restaurant?.name ?? '' })}
       art={
         <Plate size="6rem" h={45}>
-          <Thing name="basket" size={74} />
+          <Illustration name="basket" size={74} />
         </Plate>
       }
       actions={

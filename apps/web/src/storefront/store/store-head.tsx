@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon'
 import { PAGE_SCENE } from '../../ui/preload-picture'
 import { Rating } from '../../ui/rating'
 import { StoreScene } from '../../ui/store-scene'
-import { apart, takesOrders } from '../kit/store-words'
+import { isolateBidi, takesOrders } from '../kit/store-words'
 import { isFromExplore } from '../stores/arrival'
 
 /** "100+ ratings" from a hundred on, else the number itself; leads to the reviews (SCR-25). */
@@ -84,7 +84,7 @@ function TimeAndWay({ store }: { store: Store }) {
         <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="cp" />
         {pickup || !place
           ? t(pickup ? 'storeReadyIn' : 'storeEta', { minutes })
-          : t('etaToPlace', { minutes, place: apart(to) })}
+          : t('etaToPlace', { minutes, place: isolateBidi(to) })}
       </span>
       {!pickup && free > 0 && (
         <span className="row lb cs num">

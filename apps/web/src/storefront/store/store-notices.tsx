@@ -2,11 +2,11 @@ import type { Store } from '@tokri/contract/stores'
 import { formatter } from '@tokri/domain/formatter'
 import { useNavigate } from 'react-router'
 import { clock } from '../../lib/format/figures'
-import { listed, locale, useText } from '../../lib/format/i18n'
+import { joinList, locale, useText } from '../../lib/format/i18n'
 import { useMode } from '../../state/mode'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
-import { closedWords } from '../kit/store-words'
+import { closedText } from '../kit/store-words'
 import { placeSearch } from '../location/way-back'
 import { weekOf } from './week'
 
@@ -21,7 +21,7 @@ export function StoreNotices({ store }: { store: Store }) {
   const t = useText()
   const navigate = useNavigate()
   const delivers = useMode() === 'DELIVERY'
-  const closed = closedWords(t, store)
+  const closed = closedText(t, store)
   const change = () => void navigate(placeSearch(`/stores/${store.slug}`))
   return (
     <>
@@ -63,7 +63,7 @@ export function StoreFoot({ store }: { store: Store }) {
             {week.map(({ weekday, slots }) => (
               <div key={weekday} className="kv num">
                 <dt>{weekdayName(weekday)}</dt>
-                <dd>{listed(slots.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`))}</dd>
+                <dd>{joinList(slots.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`))}</dd>
               </div>
             ))}
           </dl>

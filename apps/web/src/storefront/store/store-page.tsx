@@ -12,8 +12,8 @@ import type { PlateKind } from '../../ui/art'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageShell } from '../../ui/page-shell'
-import { AskAgain } from '../kit/ask-again'
-import { canOrder, shutWords } from '../kit/store-words'
+import { ErrorWithRetry } from '../kit/error-with-retry'
+import { cannotOrderText, canOrder } from '../kit/store-words'
 import { useLayer } from '../kit/use-layer'
 import { CartTray } from './cart-tray'
 import { CouponStrip, shownCoupons } from './coupon-strip'
@@ -67,7 +67,7 @@ type MenuPartProps = {
 function MenuPart({ query, empty, children }: MenuPartProps) {
   if (query.data) return empty ?? children
   if (!query.error) return <MenuSkeleton />
-  return <AskAgain inside error={query.error} onRetry={() => void query.refetch()} />
+  return <ErrorWithRetry inside error={query.error} onRetry={() => void query.refetch()} />
 }
 
 /** Nothing to list: no menu yet, or nothing that answers the search and the filters. */
@@ -178,7 +178,7 @@ export function StorePage({ store, linkedItem }: { store: Store; linkedItem: num
         items={items}
         coupons={coupons}
         adding={adding}
-        closed={shutWords(t, store)}
+        closed={cannotOrderText(t, store)}
         onClose={close}
       />
       <StartNewDialog adding={adding} />

@@ -8,7 +8,7 @@ import { carts } from '../../state/cart'
 import { guest, useUser } from '../../state/session'
 import { couponForTests } from '../../testing/coupon'
 import { dishForTests } from '../../testing/dish'
-import { askedBefore } from '../../testing/pending-query'
+import { pendingQuery } from '../../testing/pending-query'
 import { storeForTests } from '../../testing/store'
 import { share } from '../kit/share'
 import { everybodys } from './queries'
@@ -132,7 +132,7 @@ test('[SCR-26] [ERR-05] a store asked for before the press does not take the hea
   vi.stubGlobal('fetch', async () => Response.json({ success: true, is_favorited: true }))
   drawn(<Heart />, { answers: [[key, { ...store, is_favorited: false }]] })
   if (!heart.client) throw new Error('nothing was drawn')
-  const arrive = askedBefore(heart.client, key, { ...store, is_favorited: false })
+  const arrive = pendingQuery(heart.client, key, { ...store, is_favorited: false })
   heart.press?.(true)
   await vi.waitFor(() => expect(heart.isRed?.()).toBe(true))
   await arrive()

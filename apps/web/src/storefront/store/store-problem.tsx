@@ -4,7 +4,7 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
@@ -24,7 +24,7 @@ export function StoreProblem({ error, onRetry }: { error: unknown; onRetry: () =
         text={gone ? t('storeGoneText') : problemText(error)}
         art={
           <Plate size="11rem" h={gone ? 60 : 20}>
-            <Thing name={gone ? 'map' : 'plug'} size={66} />
+            <Illustration name={gone ? 'map' : 'plug'} size={66} />
           </Plate>
         }
       >

@@ -2,7 +2,7 @@ import './store.css'
 import { Navigate, useParams } from 'react-router'
 import { pointOf, savedLocation } from '../../state/location'
 import { isLoggedIn } from '../../state/session'
-import type { Asking } from '../../ui/lazy-screen'
+import type { Prefetch } from '../../ui/lazy-screen'
 import { PageShell } from '../../ui/page-shell'
 import { fetchAhead, PAGE_SCENE } from '../../ui/preload-picture'
 import { itemPath, storePath } from '../kit/store-path'
@@ -12,7 +12,7 @@ import { StoreProblem } from './store-problem'
 import { StoreSkeleton } from './store-skeleton'
 
 /** A store's page and its menu. */
-export const askStore: Asking = async (answers, { restaurant = '' }) => {
+export const askStore: Prefetch = async (answers, { restaurant = '' }) => {
   const place = savedLocation()
   const menu = answers.prefetchQuery(menuOf(restaurant))
   const store = await answers.fetchQuery(storeBySlug(restaurant, place ? pointOf(place) : {}, isLoggedIn()))

@@ -2,8 +2,8 @@ import type { Item } from '@tokri/contract/catalogue'
 import type { Coupon } from '@tokri/contract/coupons'
 import { Suspense, useState } from 'react'
 import { useText } from '../../lib/format/i18n'
-import { useKeeper } from '../../state/cart'
-import { latePart } from '../../ui/lazy-component'
+import { useActiveCart } from '../../state/cart'
+import { lazyComponent } from '../../ui/lazy-component'
 import { CouponSheet } from './coupon-strip'
 import { AgainSheet } from './customise/again-sheet'
 import { ItemSheet } from './customise/item-sheet'
@@ -12,7 +12,7 @@ import { isSoldOut } from './menu'
 import { type Adding, repeatLast, type StoreLayer } from './use-adding'
 
 /** Cuts and packs have weights and more to say, dishes have not. */
-const SheetFacts = latePart(() => import('./sheet-facts').then((part) => part.SheetFacts))
+const SheetFacts = lazyComponent(() => import('./sheet-facts').then((part) => part.SheetFacts))
 
 /** The last thing that was there: a sheet keeps its content while it leaves. */
 export function useLast<T>(value: T | null | undefined): T | null {
@@ -44,7 +44,7 @@ function useShown<K extends StoreLayer['kind'], T extends { id: number }>(
 /** Every sheet of a store's page but the menu's. */
 export function StoreSheets({ layer, items, coupons, adding, closed, onClose }: StoreSheetsProps) {
   const t = useText()
-  const keeper = useKeeper()
+  const keeper = useActiveCart()
   const item = useShown(layer, 'item', items)
   const again = useShown(layer, 'again', items)
   const versions = useShown(layer, 'versions', items)

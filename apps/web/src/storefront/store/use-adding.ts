@@ -2,7 +2,7 @@ import type { Item } from '@tokri/contract/catalogue'
 import type { CartLine } from '@tokri/domain/cart/cart'
 import { type Leave, leaveOf, linesOf } from '@tokri/domain/cart/fill'
 import { useRef, useState } from 'react'
-import { type CartKeeper, useKeeper } from '../../state/cart'
+import { type ActiveCart, useActiveCart } from '../../state/cart'
 import type { CartStore } from '../../state/stored-carts'
 import { flyToTray } from '../../ui/fly-to-tray'
 import type { useLayer } from '../kit/use-layer'
@@ -33,11 +33,11 @@ export interface Adding {
   startNew: () => void
 }
 
-const linesNow = (keeper: CartKeeper, id: number) => linesOf(keeper.now().cart, id)
-const lastOf = (keeper: CartKeeper, id: number) => linesNow(keeper, id).at(-1)
+const linesNow = (keeper: ActiveCart, id: number) => linesOf(keeper.now().cart, id)
+const lastOf = (keeper: ActiveCart, id: number) => linesNow(keeper, id).at(-1)
 
 /** The item's last line again, one more of it. */
-export function repeatLast(keeper: CartKeeper, id: number): void {
+export function repeatLast(keeper: ActiveCart, id: number): void {
   const last = lastOf(keeper, id)
   if (last) keeper.setQuantity(last, last.quantity + 1)
 }
@@ -47,7 +47,7 @@ function usePutting(
   store: CartStore,
   open: boolean,
 ): Pick<Adding, 'put' | 'pending' | 'keepCart' | 'startNew'> {
-  const keeper = useKeeper()
+  const keeper = useActiveCart()
   const [pending, setPending] = useState<CartLine | null>(null)
   const flying = useRef<Element | null>(null)
   const land = () => {
@@ -78,7 +78,7 @@ export function useAdding(
   store: CartStore,
   { open, layers }: { open: boolean; layers: Adding['layers'] },
 ): Adding {
-  const keeper = useKeeper()
+  const keeper = useActiveCart()
   const putting = usePutting(store, open)
   const more = (item: Item, from: Element | null = null, leave: Leave = {}) => {
     const last = lastOf(keeper, item.id)

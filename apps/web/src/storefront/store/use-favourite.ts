@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Store } from '@tokri/contract/stores'
 import { api } from '../../lib/api/api'
-import { layOver } from '../../lib/api/query-cache'
+import { writeToCache } from '../../lib/api/query-cache'
 import { problemText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
 
@@ -12,7 +12,7 @@ export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) =
   const show = (on: boolean) => {
     const seen = client.getQueriesData<Store>(ofStore)
     const one = (known: Store | undefined) => known && { ...known, is_favorited: on }
-    return Promise.all(seen.map(([key]) => layOver<Store>(client, key, one)))
+    return Promise.all(seen.map(([key]) => writeToCache<Store>(client, key, one)))
   }
   const { mutate } = useMutation({
     mutationFn: (_on: boolean) => api.stores.toggleFavorite({ id: store.id }),

@@ -56,7 +56,7 @@ function CategoryChips({ kind, ids, onChoose }: Choice & { kind: Kind }) {
   )
 }
 
-function Found({ kind, place, ids }: { kind: Kind; place: SavedLocation; ids: readonly number[] }) {
+function CategoryStores({ kind, place, ids }: { kind: Kind; place: SavedLocation; ids: readonly number[] }) {
   const t = useText()
   const mode = useMode()
   const { data, error, refetch } = useStoreList(place, { kind, mode, categories: ids })
@@ -92,7 +92,7 @@ function CategoriesScreen({ kind }: { kind: Kind }) {
           <ModeToggle />
         </div>
         <CategoryChips kind={kind} ids={ids} onChoose={remember} />
-        <Found kind={kind} place={place} ids={ids} />
+        <CategoryStores kind={kind} place={place} ids={ids} />
       </div>
     </PageShell>
   )

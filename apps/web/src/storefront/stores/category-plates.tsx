@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import { write } from '../../lib/device/storage'
-import { useDrawnFirst } from '../../lib/dom/progressive-count'
+import { useProgressiveCount } from '../../lib/dom/progressive-count'
 import { useText } from '../../lib/format/i18n'
 import { useUser } from '../../state/session'
 import { cx } from '../../ui/cx'
@@ -60,7 +60,7 @@ export function CategorySection({ slides }: { slides: readonly CategorySlide[] }
   const isRows = useIsRows()
   const title = named && withName ? t('whatsOnYourMind') : t('topCategories')
   const shown = restaurantSlides(slides)
-  const drawn = useDrawnFirst(shown.length, DRAWN_FIRST)
+  const drawn = useProgressiveCount(shown.length, DRAWN_FIRST)
   if (shown.length === 0) return null
   const [upper, lower] = twoRows(shown)
   return (

@@ -2,10 +2,10 @@ import './category-plates.css'
 import type { CategorySlide } from '@tokri/contract/promo'
 import type { CSSProperties } from 'react'
 import { useSetting } from '../../lib/boot/settings'
-import { useDrawnFirst } from '../../lib/dom/progressive-count'
+import { useProgressiveCount } from '../../lib/dom/progressive-count'
 import { useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { PlateArt } from '../../ui/item-art'
 import { Plate } from '../../ui/plate'
 import { Scroller } from '../../ui/scroller'
@@ -71,14 +71,14 @@ export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: read
   const rem = plateRem(useSetting('restaurantCategorySliderSize'))
   const round = useSetting('restaurantCategorySliderStyle')
   const chosen = ids.join(',')
-  const drawn = useDrawnFirst(slides.length, DRAWN_FIRST)
+  const drawn = useProgressiveCount(slides.length, DRAWN_FIRST)
   if (slides.length === 0) return null
   return (
     <>
       <Scroller label={t('categoriesTitle')} className="catstrip mt3" gap="1rem" style={sizeOf(rem, round)}>
         <Disc name={t('allCategories')} on={chosen === ''} onPick={() => onChoose([])}>
           <Plate h={70} size="95%">
-            <Thing name="cutlery" size={60} />
+            <Illustration name="cutlery" size={60} />
           </Plate>
         </Disc>
         {slides.slice(0, drawn).map((slide) => {

@@ -10,7 +10,7 @@ import { useText } from '../../lib/format/i18n'
 import { savedLocation, useSavedLocation } from '../../state/location'
 import { currentMode, useMode } from '../../state/mode'
 import { isLoggedIn } from '../../state/session'
-import type { Asking } from '../../ui/lazy-screen'
+import type { Prefetch } from '../../ui/lazy-screen'
 import { PageShell } from '../../ui/page-shell'
 import { CARD_SCENE, fetchAhead } from '../../ui/preload-picture'
 import { TopBar } from '../../ui/top-bar'
@@ -93,7 +93,7 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
 }
 
 /** The list, and what stands in it. */
-export const askFood: Asking = async (answers) => {
+export const askFood: Prefetch = async (answers) => {
   const place = savedLocation()
   if (!place) return
   const asked = { kind: 'restaurants', mode: currentMode(), categories: [], loggedIn: isLoggedIn() } as const

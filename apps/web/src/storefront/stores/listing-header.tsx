@@ -4,7 +4,7 @@ import type { SavedLocation } from '../../lib/device/storage'
 import { useText } from '../../lib/format/i18n'
 import { setMode, useMode } from '../../state/mode'
 import { IconButton, IconLink } from '../../ui/icon-button'
-import { ThingInline } from '../../ui/illustration'
+import { InlineIllustration } from '../../ui/illustration'
 import { Segment } from '../../ui/segment'
 import { LocationButton } from '../kit/header-parts'
 import { HomeSearch } from './search-words'
@@ -42,7 +42,7 @@ export function ListingHeader({ place, onBack }: ListingHeaderProps) {
           <LocationButton place={place} />
           <HomeSearch />
           <Link to="/offers" className="chip listing__offers">
-            <ThingInline name="tickets" px={22} turn={-10} />
+            <InlineIllustration name="tickets" px={22} turn={-10} />
             {t('offersButton')}
           </Link>
           <IconLink to="/explore" icon="magnifying-glass" label={t('search')} />

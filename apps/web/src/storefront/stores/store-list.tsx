@@ -2,12 +2,12 @@ import type { Slide } from '@tokri/contract/promo'
 import type { StoreCard as Store } from '@tokri/contract/stores'
 import { Fragment, type ReactNode } from 'react'
 import { useSetting } from '../../lib/boot/settings'
-import { useDrawnFirst } from '../../lib/dom/progressive-count'
+import { useProgressiveCount } from '../../lib/dom/progressive-count'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { ArrivalRows, MiniRow } from './mini-cards'
@@ -72,7 +72,7 @@ export function NoStores({ text }: { text: string }) {
       text={text}
       art={
         <Plate size="10rem" h={60}>
-          <Thing name="chef" size={66} />
+          <Illustration name="chef" size={66} />
         </Plate>
       }
     >
@@ -111,7 +111,7 @@ const DRAWN_FIRST = 4
 /** The count, then the cards with categories and promoted rows between them (SCR-20, SCR-22 to SCR-24). */
 export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted }: StoreListProps) {
   const horizontal = useSetting('enableHorizontalStoreView')
-  const drawn = useDrawnFirst(stores.length, DRAWN_FIRST)
+  const drawn = useProgressiveCount(stores.length, DRAWN_FIRST)
   const shown = rows.map((row) => ({ ...row, slides: shownSlides(row.slides) }))
   return (
     <div className="pad">

@@ -6,9 +6,8 @@ import type { SavedLocation } from '../../lib/device/storage'
 import { useNoArea } from '../../state/area'
 import { openPage } from '../../testing/render'
 import { plateRem } from './category-strip'
-import { RETRY_AFTER_MS, retryWhenEmpty } from './retry-when-empty'
 import { type InsertedRow, rowsAfter } from './store-list'
-import { type ListAsked, storesAt } from './store-lists'
+import { type ListAsked, RETRY_AFTER_MS, retryWhenEmpty, storesAt } from './store-lists'
 
 const NoAreaHere = ({ where }: { where: SavedLocation }) => String(useNoArea(where))
 

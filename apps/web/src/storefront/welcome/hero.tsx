@@ -1,5 +1,5 @@
 import { Cloth } from '../../ui/cloth'
-import { Thing } from '../../ui/illustration'
+import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 
 /** The laid table of the welcome screen: one big plate, four at the edges, loose ingredients (mock 01). */
@@ -7,24 +7,24 @@ export function LaidTable() {
   return (
     <>
       <Plate at={{ x: 50, y: 60 }} size="66%" h={62}>
-        <Thing name="curry" eager />
+        <Illustration name="curry" eager />
       </Plate>
       <Plate at={{ x: 3, y: 34 }} size="38%" h={20}>
-        <Thing name="pizza" turn={-12} />
+        <Illustration name="pizza" turn={-12} />
       </Plate>
       <Plate at={{ x: 99, y: 36 }} size="36%" h={140}>
-        <Thing name="salad" />
+        <Illustration name="salad" />
       </Plate>
       <Plate at={{ x: 4, y: 88 }} size="36%" h={345}>
-        <Thing name="cake" size={72} />
+        <Illustration name="cake" size={72} />
       </Plate>
       <Plate at={{ x: 98, y: 88 }} size="34%" kind="board" h={35}>
-        <Thing name="drumstick" size={72} />
+        <Illustration name="drumstick" size={72} />
       </Plate>
-      <Thing name="chilli" x={36} y={33} size={10} turn={-24} />
-      <Thing name="lemon" x={66} y={31} size={10} turn={14} />
-      <Thing name="herb" x={26} y={66} size={11} turn={-20} />
-      <Thing name="tomato" x={50} y={92} size={10} />
+      <Illustration name="chilli" x={36} y={33} size={10} turn={-24} />
+      <Illustration name="lemon" x={66} y={31} size={10} turn={14} />
+      <Illustration name="herb" x={26} y={66} size={11} turn={-20} />
+      <Illustration name="tomato" x={50} y={92} size={10} />
     </>
   )
 }

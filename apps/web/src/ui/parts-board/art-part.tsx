@@ -4,8 +4,8 @@ import { Carousel } from '../carousel'
 import { Cloth } from '../cloth'
 import { EmptyState } from '../empty-state'
 import { Icon } from '../icon'
-import { Thing } from '../illustration'
-import type { ThingName } from '../illustrations'
+import { Illustration } from '../illustration'
+import type { IllustrationName } from '../illustrations'
 import { ItemArt } from '../item-art'
 import { Avatar, Awning, Seal } from '../marks'
 import { Plate } from '../plate'
@@ -14,13 +14,13 @@ import { Skeleton, Skeletons } from '../skeleton'
 import { StoreScene } from '../store-scene'
 import { BoardColumns, BoardSection, Samples } from './section'
 
-const plates: [PlateKind, number, ThingName, number][] = [
+const plates: [PlateKind, number, IllustrationName, number][] = [
   ['china', 45, 'curry', 74],
   ['leaf', 135, 'rice', 66],
   ['board', 16, 'steak', 74],
   ['shelf', 140, 'broccoli', 78],
 ]
-const cloths: [ClothPattern, number, ThingName][] = [
+const cloths: [ClothPattern, number, IllustrationName][] = [
   ['gingham', 50, 'stew'],
   ['stripe', 20, 'pizza'],
   ['dot', 135, 'salad'],
@@ -33,13 +33,13 @@ export function SampleScene() {
   return (
     <Cloth h={50} pattern="gingham" className="scene">
       <Plate at={{ x: 61, y: 56 }} size="46%" h={45}>
-        <Thing name="curry" size={76} />
+        <Illustration name="curry" size={76} />
       </Plate>
       <Plate at={{ x: 14, y: 80 }} size="26%" h={30}>
-        <Thing name="drumstick" />
+        <Illustration name="drumstick" />
       </Plate>
-      <Thing name="chilli" x={34} y={30} size={10} turn={-26} />
-      <Thing name="lemon" x={90} y={82} size={10} blur={1} />
+      <Illustration name="chilli" x={34} y={30} size={10} turn={-26} />
+      <Illustration name="lemon" x={90} y={82} size={10} blur={1} />
     </Cloth>
   )
 }
@@ -51,7 +51,7 @@ function Cloths() {
         {plates.map(([kind, h, thing, size]) => (
           <div key={kind} className="grid justify-items-center gap-3">
             <Plate kind={kind} h={h} size="6.75rem">
-              <Thing name={thing} size={size} />
+              <Illustration name={thing} size={size} />
             </Plate>
             <span className="ca c2">{kind}</span>
           </div>
@@ -64,7 +64,7 @@ function Cloths() {
               style={{ inlineSize: '8.25rem', blockSize: '7.5rem', borderRadius: '1.25rem' }}
             >
               <Plate at={{ x: 50, y: 54 }} size="58%" h={h}>
-                <Thing name={thing} />
+                <Illustration name={thing} />
               </Plate>
             </Cloth>
             <span className="ca c2 mt2 block">{pattern}</span>
@@ -103,7 +103,7 @@ function Slides() {
           pattern={(['wave', 'dot', 'plain', 'stripe'] as const)[index]}
           className="scene"
         >
-          <Thing
+          <Illustration
             name={(['drumstick', 'broccoli', 'scooter', 'iceCream'] as const)[index] ?? 'curry'}
             x={80}
             y={55}
@@ -129,7 +129,7 @@ function Slides() {
           <span key={name} className="cat">
             <span className="cat__plate">
               <Plate h={45}>
-                <Thing name="curry" />
+                <Illustration name="curry" />
               </Plate>
             </span>
             {name}

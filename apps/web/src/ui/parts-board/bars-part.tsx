@@ -1,7 +1,7 @@
 import { Button } from '../button'
 import { Dock } from '../dock'
 import { IconButton } from '../icon-button'
-import { Thing } from '../illustration'
+import { Illustration } from '../illustration'
 import { NavBar } from '../nav-bar'
 import { Plate } from '../plate'
 import { type Tab, TabBar } from '../tab-bar'
@@ -37,12 +37,12 @@ export function BarsPart() {
               <>
                 <TrayPlate>
                   <Plate h={45}>
-                    <Thing name="curry" size={76} />
+                    <Illustration name="curry" size={76} />
                   </Plate>
                 </TrayPlate>
                 <TrayPlate>
                   <Plate h={28}>
-                    <Thing name="skewer" />
+                    <Illustration name="skewer" />
                   </Plate>
                 </TrayPlate>
               </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AddSquare, AddStepper, type StepperWords } from '../add-stepper'
+import { AddSquare, AddStepper, type StepperLabels } from '../add-stepper'
 import { Badge, CountBadge } from '../badge'
 import { Button, LinkButton } from '../button'
 import { Chip } from '../chip'
@@ -11,7 +11,7 @@ import { StarInput } from '../star-input'
 import { VegMark } from '../veg-mark'
 import { BoardColumns, BoardSection, Samples } from './section'
 
-function wordsFor(quantity: number): StepperWords {
+function wordsFor(quantity: number): StepperLabels {
   return {
     add: 'ADD',
     addLabel: 'Add Rose Kulfi',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../button'
-import { ThingInline } from '../illustration'
+import { InlineIllustration } from '../illustration'
 import { MapPlan } from '../map-plan'
 import { MapView } from '../map-view'
 import type { LatLng } from '../street-plan'
@@ -31,7 +31,7 @@ export function MapsPart() {
                 at: rider,
                 kind: 'rider',
                 label: 'Imran',
-                face: <ThingInline name="scooter" px={38} />,
+                face: <InlineIllustration name="scooter" px={38} />,
               },
             ]}
           />

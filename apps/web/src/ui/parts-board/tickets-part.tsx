@@ -1,6 +1,6 @@
 import { Badge } from '../badge'
 import { Button } from '../button'
-import { ThingInline } from '../illustration'
+import { InlineIllustration } from '../illustration'
 import { List, ListRow } from '../list'
 import { Notice } from '../notice'
 import { ProgressSteps } from '../progress-steps'
@@ -45,7 +45,7 @@ function Coupons() {
           copy={{ label: 'Copy LUNCH20', onCopy: () => showToast({ text: 'LUNCH20 copied', icon: 'copy' }) }}
         />
         <Ticket
-          stub={<ThingInline name="tickets" px={44} turn={-8} />}
+          stub={<InlineIllustration name="tickets" px={44} turn={-8} />}
           title="14 offers near you"
           text="Save up to ₹150 on tonight’s order"
         />

@@ -1,7 +1,7 @@
 import type { Item } from '@tokri/contract/catalogue'
 import { linesOf } from '@tokri/domain/cart/fill'
 import { money } from '../../../lib/format/figures'
-import { listed, useText } from '../../../lib/format/i18n'
+import { joinList, useText } from '../../../lib/format/i18n'
 import { useCart } from '../../../state/cart'
 import { Button } from '../../../ui/button'
 import { PlateArt } from '../../../ui/item-art'
@@ -43,7 +43,7 @@ export function AgainSheet({ item, open, onClose, onRepeat, onChoose }: AgainShe
           <p className="ts">
             <bdi>{item.name}</bdi>
           </p>
-          <p className="me c3">{listed([...(last?.snapshot.addon_names ?? []), last?.note])}</p>
+          <p className="me c3">{joinList([...(last?.snapshot.addon_names ?? []), last?.note])}</p>
         </div>
         <span className="lb num">{money(last?.snapshot.unit_price ?? item.price)}</span>
       </div>

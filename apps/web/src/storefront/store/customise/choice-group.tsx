@@ -2,12 +2,12 @@ import type { Addon, AddonCategory, Item } from '@tokri/contract/catalogue'
 import { mostOf } from '@tokri/domain/cart/addons'
 import { useSetting } from '../../../lib/boot/settings'
 import { money } from '../../../lib/format/figures'
-import { listed, useText } from '../../../lib/format/i18n'
+import { joinList, useText } from '../../../lib/format/i18n'
 import { Badge } from '../../../ui/badge'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { CheckRow, OptionGroup, RadioRow } from '../../../ui/option-rows'
-import { apart } from '../../kit/store-words'
+import { isolateBidi } from '../../kit/store-words'
 import { boundsText, chosenIn, isOneOf, pricesWhole } from '../choosing'
 import type { ChoiceInHand } from './use-choice'
 
@@ -19,16 +19,16 @@ function useBounds(group: AddonCategory, chosen: readonly number[]): string {
   const { key, params } = boundsText(group)
   const count = chosenIn(group, chosen).length
   if (isOneOf(group) || count === 0) return t(key, params)
-  return listed([t(key, params), t('chosenCount', { count })])
+  return joinList([t(key, params), t('chosenCount', { count })])
 }
 
-function Told({ group, choice }: { group: AddonCategory; choice: ChoiceInHand }) {
+function ChoiceRule({ group, choice }: { group: AddonCategory; choice: ChoiceInHand }) {
   const t = useText()
   if (choice.told?.id !== group.id) return null
   const words =
     choice.told.what === 'full'
       ? t('groupFull', { max: mostOf(group) })
-      : t('groupUnmet', { count: Math.max(group.min, 1), name: apart(group.name) })
+      : t('groupUnmet', { count: Math.max(group.min, 1), name: isolateBidi(group.name) })
   return (
     <p className="hint hint--err" role="alert">
       <Icon name="warning-circle-fill" />
@@ -83,8 +83,8 @@ export function ChoiceGroup({ item, group, choice }: GroupProps) {
         </Badge>
       </div>
       <p className="me c3 num">{bounds}</p>
-      <Told group={group} choice={choice} />
-      <OptionGroup label={listed([group.name, bounds])}>{rows}</OptionGroup>
+      <ChoiceRule group={group} choice={choice} />
+      <OptionGroup label={joinList([group.name, bounds])}>{rows}</OptionGroup>
     </section>
   )
 }

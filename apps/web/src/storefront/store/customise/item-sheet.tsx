@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/field'
 import { ItemArt } from '../../../ui/item-art'
 import { Sheet } from '../../../ui/sheet'
 import { VegMark } from '../../../ui/veg-mark'
-import { stepperWords } from '../../kit/store-words'
+import { stepperLabels } from '../../kit/store-words'
 import { ByWeight } from '../by-weight'
 import { lineOf } from '../cart-lines'
 import { priceFrom } from '../choosing'
@@ -93,7 +93,7 @@ function Foot({ item, choice, props }: { item: Item; choice: ChoiceInHand; props
         min={1}
         max={item.stock ?? undefined}
         quantity={quantity}
-        words={{ ...stepperWords(t, { name: item.name, quantity }), announce: String(quantity) }}
+        words={{ ...stepperLabels(t, { name: item.name, quantity }), announce: String(quantity) }}
         onAdd={() => choice.count(1)}
         onIncrease={() => choice.count(quantity + 1)}
         onDecrease={() => choice.count(quantity - 1)}

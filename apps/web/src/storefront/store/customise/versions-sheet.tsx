@@ -2,22 +2,22 @@ import type { Item } from '@tokri/contract/catalogue'
 import type { CartLine } from '@tokri/domain/cart/cart'
 import { lineKey, linesOf } from '@tokri/domain/cart/fill'
 import { money } from '../../../lib/format/figures'
-import { listed, useText } from '../../../lib/format/i18n'
-import { useCart, useKeeper } from '../../../state/cart'
+import { joinList, useText } from '../../../lib/format/i18n'
+import { useActiveCart, useCart } from '../../../state/cart'
 import { AddStepper } from '../../../ui/add-stepper'
 import { Button } from '../../../ui/button'
 import { Sheet } from '../../../ui/sheet'
-import { stepperWords } from '../../kit/store-words'
+import { stepperLabels } from '../../kit/store-words'
 
 /** How a line was wished: its choices and its note. */
-export const wishOf = ({ snapshot, note }: CartLine): string => listed([...snapshot.addon_names, note])
+export const wishOf = ({ snapshot, note }: CartLine): string => joinList([...snapshot.addon_names, note])
 
 function Version({ line, name, plain }: { line: CartLine; name: string; plain: string }) {
   const t = useText()
   const { quantity } = line
-  const { setQuantity } = useKeeper()
+  const { setQuantity } = useActiveCart()
   const wish = wishOf(line) || plain
-  const words = stepperWords(t, { name: listed([name, wish]), quantity })
+  const words = stepperLabels(t, { name: joinList([name, wish]), quantity })
   const set = (to: number) => setQuantity(line, to)
   return (
     <div className="row between versions__row">

@@ -10,7 +10,7 @@ type AskAgainProps = {
 }
 
 /** Why an answer did not come, and the button to ask again. */
-export function AskAgain({ error, onRetry, inside = false }: AskAgainProps) {
+export function ErrorWithRetry({ error, onRetry, inside = false }: AskAgainProps) {
   const t = useText()
   return (
     <EmptyState page={!inside} as="h2" title={t('problemTitle')} text={problemText(error)}>

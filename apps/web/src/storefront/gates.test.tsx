@@ -12,7 +12,7 @@ vi.mock('react-router', async (real) => ({
 const { drawn, openPage } = await import('../testing/render')
 const { guest, useUser } = await import('../state/session')
 const { Screens } = await import('../ui/screen-guard')
-const { LoginGate } = await import('./login-gate')
+const { LoginGate } = await import('./gates')
 
 const routes = [{ Component: LoginGate, children: [{ path: '/my-wallet', element: 'The wallet' }] }]
 const wallet = () => drawn(<Screens routes={routes} />, { path: '/my-wallet?page=2' })

@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { useSavedLocation } from '../state/location'
 import { useIsLoggedIn } from '../state/session'
 import { loginAddress } from './kit/return-to'
+
+/** Screens that must know where to deliver send people without a place to the welcome screen (VAL-01). */
+export function PlaceGate() {
+  return useSavedLocation() ? <Outlet /> : <Navigate to="/" replace />
+}
 
 /**
  * Leads to the login, unless this screen is being left already: who logs out or deletes the account is on the way
