@@ -10,6 +10,8 @@ export const Env = z.object({
   DATA_DIR: z.string().default('./data'),
   /** PostgreSQL 15+; without it the embedded PGlite is used. */
   DATABASE_URL: z.string().url().optional(),
+  /** Connections of this process to PostgreSQL; all nodes together must stay below its `max_connections`. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(20),
   /** Seed the demo city: by default only into a freshly made embedded database. */
   DEMO: flag,
   /** `when-asked` draws only those of the demo's pictures that somebody looks at, in one width for all: a little coarse. */

@@ -6,11 +6,11 @@ import { freePort } from './http/free-port'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-function database({ DATABASE_URL, DATA_DIR }: Env) {
+function database({ DATABASE_URL, DATABASE_POOL_SIZE, DATA_DIR }: Env) {
   const dataDir = resolve(DATA_DIR)
   const opening = DATABASE_URL ? 'Connecting to PostgreSQL' : `Opening the embedded database in ${dataDir}`
   process.stdout.write(`${opening}\n`)
-  return openDatabase({ databaseUrl: DATABASE_URL, dataDir })
+  return openDatabase({ databaseUrl: DATABASE_URL, poolSize: DATABASE_POOL_SIZE, dataDir })
 }
 
 try {

@@ -84,6 +84,8 @@ export const refusals = {
   cancel_fee: 409,
   // the demo
   demo_only: 404,
-} as const satisfies Record<string, 400 | 401 | 403 | 404 | 409 | 422 | 429>
+  // our side: the database cannot be reached, or the server has too much to do; ask again after Retry-After
+  unavailable: 503,
+} as const satisfies Record<string, 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503>
 
 export type RefusalCode = keyof typeof refusals

@@ -32,11 +32,30 @@ export function createDb(dialect: Dialect): Db {
 
 const OLDEST_POSTGRES = 15
 
-/** PostgreSQL, once it has answered: whoever misspelt DATABASE_URL, or has too old a server, is told so. */
-export async function openPostgres(connectionString: string, max = 20): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max, statement_timeout: 30_000 })
-  // An idle connection may be cut by the server; the pool replaces it.
+const STATEMENT_TIMEOUT_MS = 30_000
+/** How long a call waits for a free connection before it is answered with 503. */
+const CONNECT_TIMEOUT_MS = 10_000
+
+/**
+ * Connections to PostgreSQL. One that ends, idle or inside a transaction, is replaced; its statement rejects
+ * (see unavailable.ts). Without these listeners the `error` event of a client would end the process.
+ */
+export function openPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  })
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** PostgreSQL, once it has answered. Fails with a clear message for a bad URL or a server that is too old. */
+export async function openPostgres(connectionString: string, poolSize: number): Promise<OpenDatabase> {
+  const pool = openPool(connectionString, poolSize)
   const db = createDb(new PostgresDialect({ pool }))
   try {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
@@ -68,9 +87,11 @@ function copyEmptyDatabase(folder: string): void {
 /** PostgreSQL when DATABASE_URL is set, else PGlite in a worker thread. The only place that knows which. */
 export async function openDatabase(options: {
   databaseUrl?: string
+  /** Connections to PostgreSQL; commands that run once need few. */
+  poolSize?: number
   dataDir: string
 }): Promise<OpenDatabase> {
-  if (options.databaseUrl) return await openPostgres(options.databaseUrl)
+  if (options.databaseUrl) return await openPostgres(options.databaseUrl, options.poolSize ?? 4)
   const folder = join(options.dataDir, 'pg')
   const release = holdDataFolder(options.dataDir)
   const isFresh = !existsSync(join(folder, 'PG_VERSION'))

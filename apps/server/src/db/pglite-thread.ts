@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Embedded, QueryAnswer } from './pglite'
 import type { Answer, Question } from './pglite-worker'
+import { DatabaseStopped } from './unavailable'
 
 /** A failed statement, with PostgreSQL's own code (23505 = unique violation) as the `pg` driver gives it. */
 class StatementError extends Error {
@@ -19,6 +20,7 @@ export async function openPGliteThread(dataDir: string): Promise<Embedded> {
   const worker = new Worker(new URL('pglite-worker.js', import.meta.url), { workerData: { dataDir } })
   const waiting = new Map<number, { resolve: (a: QueryAnswer) => void; reject: (e: Error) => void }>()
   let last = 0
+  let hasStopped = false
 
   const failAll = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error)
@@ -29,7 +31,10 @@ export async function openPGliteThread(dataDir: string): Promise<Embedded> {
     worker.once('error', reject)
   })
   worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('the embedded database has stopped')))
+  worker.on('exit', () => {
+    hasStopped = true
+    failAll(new DatabaseStopped())
+  })
   worker.on('message', (answer: Answer | 'closed') => {
     if (answer === 'closed') return
     const question = waiting.get(answer.id)
@@ -43,6 +48,7 @@ export async function openPGliteThread(dataDir: string): Promise<Embedded> {
   return {
     query: (sql, parameters) =>
       new Promise((resolve, reject) => {
+        if (hasStopped) return reject(new DatabaseStopped())
         const id = ++last
         waiting.set(id, { resolve, reject })
         worker.postMessage({ id, sql, parameters: [...parameters] } satisfies Question)

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
+import { isDatabaseUnavailable } from '../db/unavailable'
 import type { Texts } from '../texts'
-import { Refused } from './refused'
+import { Refused, refuse } from './refused'
 
 /** One field that was wrong, as a JSON pointer and a sentence. */
 export interface FieldError {
@@ -49,6 +50,9 @@ export function fieldErrors(error: ZodError): FieldError[] {
   })
 }
 
+/** Seconds after which a client may try again while the database cannot be reached. */
+const RETRY_AFTER_S = 2
+
 /** Turns whatever was thrown or returned into the answer people and programs can use. */
 export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown, texts: Texts) {
   if (error instanceof Refused) {
@@ -63,6 +67,10 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
       facts,
       ...(Array.isArray(errors) ? { errors: errors as FieldError[] } : {}),
     })
+  }
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database could not be reached')
+    return answerError(request, reply, refuse('unavailable', { retry_after: RETRY_AFTER_S }), texts)
   }
   const status = (error as { statusCode?: number }).statusCode
   if (status && status >= 400 && status < 500) {

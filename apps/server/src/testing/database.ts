@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createDb, type Db } from '../db/client'
+import { createDb, type Db, openPool } from '../db/client'
 import { embeddedDialect } from '../db/embedded-dialect'
 import { type Embedded, openPGlite } from '../db/pglite'
 
@@ -53,7 +53,7 @@ async function openSnapshot() {
 }
 
 async function handedPostgres() {
-  const pool = idle.postgres.pop() ?? poolOf(await copyTemplate())
+  const pool = idle.postgres.pop() ?? openPool(await copyTemplate(), 10)
   const handed = { connect: () => pool.connect(), end: async () => undefined }
   const db = createDb(new PostgresDialect({ pool: handed }))
   return {
@@ -64,13 +64,6 @@ async function handedPostgres() {
       idle.postgres.push(pool)
     },
   }
-}
-
-function poolOf(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 30_000 })
-  // at the end of a run its database is dropped below it
-  pool.on('error', () => undefined)
-  return pool
 }
 
 /** A copy of the migrated database; global-setup.ts drops all of a run at its end. */

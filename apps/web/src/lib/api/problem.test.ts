@@ -18,6 +18,7 @@ test('[ERR-06] a refusal keeps its code, its sentence, its fields and what trave
 
 test.each([
   [502, '<html>Bad gateway</html>', 'our_fault'],
+  [503, '<html>Service unavailable</html>', 'unavailable'],
   [404, null, 'not_found'],
   [401, {}, 'session_required'],
   [429, 'slow down', 'too_many_requests'],
@@ -29,4 +30,5 @@ test.each([
 test('[ERR-05] without an answer nobody knows whether it happened', () => {
   expect(new Problem(0, 'timeout', '').unanswered).toBe(true)
   expect(new Problem(0, 'network', '').unanswered).toBe(true)
+  expect(new Problem(503, 'unavailable', '').unanswered).toBe(true)
 })

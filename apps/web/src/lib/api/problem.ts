@@ -22,7 +22,7 @@ export class Problem extends Error {
 
   /** Nobody knows whether the server did it: ask before repeating anything that costs. */
   get unanswered(): boolean {
-    return this.code === 'network' || this.code === 'timeout'
+    return this.code === 'network' || this.code === 'timeout' || this.code === 'unavailable'
   }
 }
 
@@ -54,5 +54,6 @@ function codeOf(status: number): ProblemCode {
   if (status === 401) return 'session_required'
   if (status === 404) return 'not_found'
   if (status === 429) return 'too_many_requests'
+  if (status === 503) return 'unavailable'
   return status >= 500 ? 'our_fault' : 'invalid_input'
 }

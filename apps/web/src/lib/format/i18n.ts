@@ -100,7 +100,7 @@ export async function chooseLanguage(id: number): Promise<void> {
 /** Why something failed and what to do, in the reader's language (ERR-05). */
 export function problemText(error: unknown, params: TextParams = {}): string {
   if (!(error instanceof Problem)) return t('problemText')
-  if (error.unanswered) return t('networkProblem')
+  if (error.code === 'network' || error.code === 'timeout') return t('networkProblem')
   if (error.code === 'our_fault') return t('serverProblem')
   return t(`refusal_${error.code as 'not_found'}`, params) || error.detail || t('problemText')
 }

@@ -73,6 +73,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_stops_left: 'هناك محطات قبل هذه. اذهب إليها أولًا.',
   refusal_cancel_fee: 'السائق في الطريق، لذا للإلغاء ثمنه. قل نعم لتلغي.',
   refusal_demo_only: 'هذا موجود في التجربة فقط.',
+  refusal_unavailable: 'الضغط شديد الآن. حاول مجددًا بعد ثوانٍ.',
   refusal_our_fault: 'تعطّل شيء لدينا. حاول بعد قليل.',
   coupon_UNKNOWN: 'لا نعرف هذا الرمز. تحقق من كتابته.',
   coupon_INACTIVE: 'هذه القسيمة غير مستخدمة.',

@@ -77,6 +77,7 @@ export const refusals = {
   refusal_stops_left: 'There are stops before this one. Go there first.',
   refusal_cancel_fee: 'A rider is under way, so cancelling has its price. Say yes to cancel.',
   refusal_demo_only: 'This exists in the demo only.',
+  refusal_unavailable: 'We are very busy right now. Try again in a few seconds.',
   refusal_our_fault: 'Something broke on our side. Try again in a moment.',
   coupon_UNKNOWN: 'We do not know this code. Check the spelling.',
   coupon_INACTIVE: 'This coupon is not in use.',

@@ -73,6 +73,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_stops_left: 'इससे पहले और पड़ाव हैं। पहले वहाँ जाएँ।',
   refusal_cancel_fee: 'राइडर निकल चुका है, इसलिए रद्द करने का शुल्क है। रद्द करने के लिए हाँ कहें।',
   refusal_demo_only: 'यह सिर्फ़ डेमो में है।',
+  refusal_unavailable: 'अभी बहुत भीड़ है। कुछ सेकंड में फिर कोशिश करें।',
   refusal_our_fault: 'हमारी ओर से कुछ टूटा। थोड़ी देर में फिर कोशिश करें।',
   coupon_UNKNOWN: 'यह कोड हमें नहीं मिला। वर्तनी जाँचें।',
   coupon_INACTIVE: 'यह कूपन अभी नहीं चलता।',

@@ -1,0 +1,43 @@
+/** PostgreSQL error classes and codes that say nothing about the statement: try again in a moment. */
+const transientClasses = ['08', '53'] // connection exceptions; no room left on disk, in memory or for connections
+const transientCodes = [
+  '25006', // after a failover this is the standby: it takes no writes
+  '57P01', // an administrator ended the connection, or the server stops
+  '57P02', // another process crashed
+  '57P03', // the server starts or stops
+  '57P05',
+]
+const networkCodes = [
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]
+/** What `pg` and its pool say themselves; these errors have no code. */
+const driverMessages =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Query read timeout)/
+
+/** Whether a statement failed because the database could not be reached, not because of the statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseStopped) return true
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code !== 'string') return driverMessages.test(error.message)
+  return (
+    networkCodes.includes(code) ||
+    transientCodes.includes(code) ||
+    transientClasses.includes(code.slice(0, 2))
+  )
+}
+
+/** The thread of the embedded database has ended. */
+export class DatabaseStopped extends Error {
+  constructor() {
+    super('the embedded database has stopped')
+  }
+}
