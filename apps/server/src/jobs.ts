@@ -33,6 +33,8 @@ export const jobs: Record<string, Job> = {
   alarmUnanswered: { every: 20_000, run: alarmUnanswered },
   expireProposals: { every: 5_000, run: expireProposals },
   expireRewards: { every: 3_600_000, run: expireRewards },
+  // a change is told by NOTIFY (see settings.ts); this finds what was missed while the connection was down
+  refreshSettings: { every: 10_000, run: ({ settings }) => settings.refresh() },
   logEverybodyOut: { every: 10_000, run: logEverybodyOut },
   proveLedger: { every: 600_000, run: proveLedger },
   countPopularity: { every: 6 * 3_600_000, run: popularityOfLately },

@@ -7,6 +7,7 @@ import {
   settingsRegistry,
 } from '@tokri/contract/settings-registry'
 import type { Db } from './db/client'
+import type { Notices } from './db/notices'
 import { safeSetting } from './markup/safe-setting'
 
 /** The operator's settings in memory: typed, with defaults, re-read when the version number rises. */
@@ -17,6 +18,13 @@ export interface Settings {
   /** Looks again; cheap when nothing changed. */
   refresh(): Promise<void>
 }
+
+/** Reads the settings again whenever any node changed them. */
+export const followSettings = (
+  settings: Settings,
+  notices: Notices,
+  onError: (error: unknown) => void,
+): (() => void) => notices.listen('settings', () => void settings.refresh().catch(onError))
 
 /** `fixed` are values the server itself knows; whatever is stored for them does not count. */
 export async function openSettings(db: Db, fixed: Partial<SettingValues> = {}): Promise<Settings> {

@@ -20,7 +20,7 @@ import { openIdentityProviders } from './gateways/sign-in'
 import { openAppIcons } from './http/app-icons'
 import { openLiveHub } from './http/live-hub'
 import { startJobs } from './jobs'
-import { openSettings } from './settings'
+import { followSettings, openSettings } from './settings'
 import { openTexts } from './texts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -68,6 +68,9 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     folders: { web, media, ready: pictures?.ready },
     logger,
   })
+  followSettings(settings, database.notices, (error) =>
+    app.log.error({ err: error }, 'the settings could not be read again'),
+  )
   const jobs = startJobs(deps, (job, error) => app.log.error({ err: error, job }, 'a job failed'))
   wakes.push(jobs.wake, hub.wake)
 

@@ -5,6 +5,7 @@ import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'ky
 import pg from 'pg'
 import { embeddedDialect } from './embedded-dialect'
 import { holdDataFolder } from './lock'
+import { type Notices, openEmbeddedNotices, openPostgresNotices } from './notices'
 import { identity, oid } from './parsers'
 import { openPGliteThread } from './pglite-thread'
 import type { Database } from './tables'
@@ -17,6 +18,8 @@ export type DbOrTx = Db | Tx
 export interface OpenDatabase {
   db: Db
   kind: 'postgres' | 'embedded'
+  /** What nodes tell each other. */
+  notices: Notices
   /** True when the embedded database did not exist before. */
   isFresh: boolean
   close(): Promise<void>
@@ -66,7 +69,12 @@ export async function openPostgres(connectionString: string, poolSize: number): 
     await db.destroy()
     throw new Error(`PostgreSQL cannot be used (DATABASE_URL): ${reasonOf(error)}`)
   }
-  return { db, kind: 'postgres', isFresh: false, close: () => db.destroy() }
+  const notices = openPostgresNotices(connectionString)
+  const close = async () => {
+    await notices.close()
+    await db.destroy()
+  }
+  return { db, kind: 'postgres', notices, isFresh: false, close }
 }
 
 /** Of a host with several addresses each has an error of its own, and the whole has no words. */
@@ -98,9 +106,11 @@ export async function openDatabase(options: {
   if (!existsSync(folder)) copyEmptyDatabase(folder)
   const embedded = await openPGliteThread(folder)
   const db = createDb(embeddedDialect(embedded))
+  const notices = openEmbeddedNotices(embedded)
   const close = async () => {
+    await notices.close()
     await db.destroy()
     release()
   }
-  return { db, kind: 'embedded', isFresh, close }
+  return { db, kind: 'embedded', notices, isFresh, close }
 }

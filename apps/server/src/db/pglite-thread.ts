@@ -19,6 +19,7 @@ class StatementError extends Error {
 export async function openPGliteThread(dataDir: string): Promise<Embedded> {
   const worker = new Worker(new URL('pglite-worker.js', import.meta.url), { workerData: { dataDir } })
   const waiting = new Map<number, { resolve: (a: QueryAnswer) => void; reject: (e: Error) => void }>()
+  const hearers = new Set<(channel: string, payload: string) => void>()
   let last = 0
   let hasStopped = false
 
@@ -37,6 +38,10 @@ export async function openPGliteThread(dataDir: string): Promise<Embedded> {
   })
   worker.on('message', (answer: Answer | 'closed') => {
     if (answer === 'closed') return
+    if ('notice' in answer) {
+      for (const hear of hearers) hear(...answer.notice)
+      return
+    }
     const question = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('error' in answer) {
@@ -53,6 +58,10 @@ export async function openPGliteThread(dataDir: string): Promise<Embedded> {
         waiting.set(id, { resolve, reject })
         worker.postMessage({ id, sql, parameters: [...parameters] } satisfies Question)
       }),
+    onNotice(hear) {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
     close: () =>
       new Promise((resolve) => {
         worker.once('exit', () => resolve())

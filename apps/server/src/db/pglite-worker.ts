@@ -12,11 +12,13 @@ export interface Question {
 }
 export type Answer =
   | { id: number; rows: unknown[]; affected: number }
+  | { notice: [channel: string, payload: string] }
   | { id: number; error: { message: string; code?: string; detail?: string; constraint?: string } }
 
 const { dataDir } = workerData as { dataDir: string }
 const database = await openPGlite({ dataDir })
 
+database.onNotice((...notice) => port.postMessage({ notice } satisfies Answer))
 port.on('message', async (question: Question | 'close') => {
   if (question === 'close') {
     await database.close()

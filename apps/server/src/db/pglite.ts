@@ -12,6 +12,8 @@ export interface QueryAnswer {
 /** Whatever can run one statement on the embedded database: this thread's, or a worker's. */
 export interface Embedded {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
+  /** Hears what this connection's LISTEN brings; answers how to stop. */
+  onNotice(hear: (channel: string, payload: string) => void): () => void
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function openPGlite(options: PGliteOptions): Promise<Embedded & { p
       const last = answers.at(-1)
       return { rows: last?.rows ?? [], affected: last?.affectedRows ?? 0 }
     },
+    onNotice: (hear) => pg.onNotification(hear),
     close: () => pg.close(),
   }
 }

@@ -5,10 +5,12 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { createDb, type Db, openPool } from '../db/client'
 import { embeddedDialect } from '../db/embedded-dialect'
+import { type Notices, openEmbeddedNotices, openPostgresNotices } from '../db/notices'
 import { type Embedded, openPGlite } from '../db/pglite'
 
 export interface TestDatabase {
   db: Db
+  notices: Notices
   close(): Promise<void>
 }
 
@@ -27,14 +29,17 @@ export async function openTestDatabase(engine: 'pglite' | 'postgres' = 'pglite')
  * Making a database takes up to a second, emptying it a tenth: test files of one worker hand theirs on, PostgreSQL's
  * with its connections, each of which reads the names of all tables anew when it is opened.
  */
-const idle = { pglite: [] as Embedded[], postgres: [] as pg.Pool[] }
+const idle = { pglite: [] as Embedded[], postgres: [] as { url: string; pool: pg.Pool }[] }
 
 async function handedPGlite() {
   const embedded = idle.pglite.pop() ?? (await openSnapshot())
   const db = createDb(embeddedDialect({ ...embedded, close: async () => undefined }))
+  const notices = openEmbeddedNotices(embedded)
   return {
     db,
+    notices,
     async close() {
+      await notices.close()
       await db.destroy()
       await embedded.query(empty.pglite, [])
       idle.pglite.push(embedded)
@@ -53,17 +58,25 @@ async function openSnapshot() {
 }
 
 async function handedPostgres() {
-  const pool = idle.postgres.pop() ?? openPool(await copyTemplate(), 10)
+  const { url, pool } = idle.postgres.pop() ?? (await openCopy())
   const handed = { connect: () => pool.connect(), end: async () => undefined }
   const db = createDb(new PostgresDialect({ pool: handed }))
+  const notices = openPostgresNotices(url)
   return {
     db,
+    notices,
     async close() {
+      await notices.close()
       await db.destroy()
       await pool.query(empty.postgres)
-      idle.postgres.push(pool)
+      idle.postgres.push({ url, pool })
     },
   }
+}
+
+async function openCopy() {
+  const url = await copyTemplate()
+  return { url, pool: openPool(url, 10) }
 }
 
 /** A copy of the migrated database; global-setup.ts drops all of a run at its end. */

@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../client'
+import { notify } from '../notices'
 
 /** The two numbers of /version.json (STA-12). */
 export async function versions(db: DbOrTx) {
@@ -9,12 +10,13 @@ export async function versions(db: DbOrTx) {
   }
 }
 
-/** Tells every browser to fetch the settings again. */
+/** Tells every browser and every node to fetch the settings again. */
 export async function raiseSettingsVersion(db: DbOrTx) {
   await db
     .updateTable('versions')
     .set((eb) => ({ force_new_settings_version: eb('force_new_settings_version', '+', 1) }))
     .execute()
+  await notify(db, 'settings')
 }
 
 /** Tells every browser to empty what it keeps and load the app afresh (STA-14). */

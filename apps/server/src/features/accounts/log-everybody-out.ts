@@ -5,11 +5,11 @@ import type { Deps } from '../../deps'
 
 /** Every customer logs in again, once: the operator's switch goes back by itself, and one node acts on it. */
 export async function logEverybodyOut({ db, settings }: Deps): Promise<void> {
-  await settings.refresh()
   if (!settings.get('forceLogoutAllCustomers')) return
   await db.transaction().execute(async (tx) => {
     if (!(await takeSwitch(tx, 'forceLogoutAllCustomers'))) return
     await endCustomerSessions(tx)
     await raiseSettingsVersion(tx)
   })
+  await settings.refresh()
 }

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { DbOrTx } from './client'
+import type { Embedded } from './pglite'
+
+/** What nodes tell each other. Nothing here is kept: whoever must not miss anything reads a table as well. */
+export const channels = ['settings'] as const
+export type Channel = (typeof channels)[number]
+/** A payload, or null when messages may have been missed and the hearer should look for itself. */
+export type Hear = (payload: string | null) => void
+
+export interface Notices {
+  /** Hears what any node sends on this channel from now on; answers how to stop. */
+  listen(channel: Channel, hear: Hear): () => void
+  close(): Promise<void>
+}
+
+/** Tells every node, this one too, once the transaction it is part of has committed. */
+export async function notify(db: DbOrTx, channel: Channel, payload = ''): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+}
+
+const RECONNECT_MS = 1_000
+
+/** LISTEN on a connection of its own. When it is lost it is opened again, and every hearer looks for itself. */
+export function openPostgresNotices(connectionString: string): Notices {
+  const hearers = new Hearers()
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const connect = async () => {
+    const opened = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    client = opened
+    let isLost = false
+    const lost = () => {
+      if (isLost) return
+      isLost = true
+      opened.end().catch(() => undefined)
+      if (!isClosed) timer = setTimeout(connect, RECONNECT_MS).unref()
+    }
+    opened.on('error', lost).on('end', lost)
+    opened.on('notification', ({ channel, payload }) => hearers.tell(channel, payload ?? ''))
+    try {
+      await opened.connect()
+      await opened.query(channels.map((channel) => `listen ${channel}`).join(';'))
+      hearers.tellAll(null)
+    } catch {
+      lost()
+    }
+  }
+
+  return {
+    listen(channel, hear) {
+      if (!client) void connect()
+      return hearers.add(channel, hear)
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** The same on the embedded database, whose one connection listens to itself. */
+export function openEmbeddedNotices(embedded: Pick<Embedded, 'query' | 'onNotice'>): Notices {
+  const hearers = new Hearers()
+  const stop = embedded.onNotice((channel, payload) => hearers.tell(channel, payload))
+  let isListening = false
+  return {
+    listen(channel, hear) {
+      if (!isListening) for (const name of channels) void embedded.query(`listen ${name}`, [])
+      isListening = true
+      return hearers.add(channel, hear)
+    },
+    close: async () => stop(),
+  }
+}
+
+class Hearers {
+  readonly #all = new Map<string, Set<Hear>>(channels.map((channel) => [channel, new Set()]))
+
+  add(channel: Channel, hear: Hear): () => void {
+    this.#all.get(channel)?.add(hear)
+    return () => this.#all.get(channel)?.delete(hear)
+  }
+  tell(channel: string, payload: string | null): void {
+    for (const hear of this.#all.get(channel) ?? []) hear(payload)
+  }
+  tellAll(payload: string | null): void {
+    for (const channel of channels) this.tell(channel, payload)
+  }
+}
