@@ -65,7 +65,10 @@ function cutWords(): string[] {
     if (!text.textContent?.trim()) continue
     words.selectNode(text)
     const at = words.getBoundingClientRect()
-    if (at.width === 0 || text.parentElement?.closest('.sr, .skip, [aria-hidden=true], [inert], .topbar'))
+    if (
+      at.width === 0 ||
+      text.parentElement?.closest('.sr-only, .skip, [aria-hidden=true], [inert], .topbar')
+    )
       continue
     let [across, down] = [true, true]
     for (let box = text.parentElement; box && (across || down); box = box.parentElement) {

@@ -38,10 +38,10 @@ export function LoginScreen() {
         <Illustration name="herb" x={84} y={80} size={15} turn={14} />
         <Illustration name="lemon" x={88} y={20} size={11} turn={10} blur={1.2} />
       </Cloth>
-      <WorkLogin className="klogin__form stack" demo={demoLogin} enter={enter}>
+      <WorkLogin className="klogin__form grid grid-cols-1 gap-3" demo={demoLogin} enter={enter}>
         <Logo name={storeName} />
-        <h1 className="disp mt4">{t('consoleLoginTitle')}</h1>
-        <p className="bs c2">{t(lost ? 'loginSessionEnded' : 'consoleLoginText')}</p>
+        <h1 className="text-display mt-4">{t('consoleLoginTitle')}</h1>
+        <p className="text-body-s text-ink-2">{t(lost ? 'loginSessionEnded' : 'consoleLoginText')}</p>
       </WorkLogin>
     </main>
   )

@@ -25,15 +25,15 @@ function Figures() {
   const { data } = useDay()
   const showsCash = useSetting('showDeliveryCollection')
   return (
-    <div className="day-figures pad mt4">
+    <div className="day-figures px-gutter mt-4">
       <Card>
-        <p className="me c2">{t('riderTodayEarned')}</p>
-        <p className="tl num">{data ? money(data.earned_today) : '–'}</p>
+        <p className="text-meta text-ink-2">{t('riderTodayEarned')}</p>
+        <p className="text-title-l tabular-nums">{data ? money(data.earned_today) : '–'}</p>
       </Card>
       {showsCash && (
         <Card>
-          <p className="me c2">{t('deliveryCollectionText')}</p>
-          <p className="tl num">{data ? money(data.cash_in_hand) : '–'}</p>
+          <p className="text-meta text-ink-2">{t('deliveryCollectionText')}</p>
+          <p className="text-title-l tabular-nums">{data ? money(data.cash_in_hand) : '–'}</p>
         </Card>
       )}
     </div>
@@ -51,8 +51,8 @@ function Completed() {
   })
   const tasks = query.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <section className="pad stack mt5" aria-labelledby="completed">
-      <h2 className="tm" id="completed">
+    <section className="px-gutter grid grid-cols-1 gap-3 mt-5" aria-labelledby="completed">
+      <h2 className="text-title-m" id="completed">
         {t('riderTabCompleted')}
       </h2>
       {query.error && <Notice tone="bad">{problemText(query.error)}</Notice>}
@@ -72,13 +72,13 @@ function Completed() {
                     </b>
                   )}
                   <bdi>{task.customer.name}</bdi>
-                  <span className="dot">
-                    <span className="ltr num">{shortId(task.unique_order_id)}</span>
+                  <span className="dot-before">
+                    <span className="isolate-ltr tabular-nums">{shortId(task.unique_order_id)}</span>
                   </span>
-                  <span className="dot num">{dayAndTime(task.created_at)}</span>
+                  <span className="dot-before tabular-nums">{dayAndTime(task.created_at)}</span>
                 </>
               }
-              tail={<b className="num">{money(task.earning)}</b>}
+              tail={<b className="tabular-nums">{money(task.earning)}</b>}
             />
           ))}
         </List>
@@ -107,7 +107,7 @@ export function DayScreen({ part }: { part: 'completed' | 'account' }) {
       <DutyHeader />
       <Figures />
       {part === 'account' && (
-        <section className="pad stack mt5">
+        <section className="px-gutter grid grid-cols-1 gap-3 mt-5">
           <List label={t('riderTabAccount')}>
             <ListRow
               icon={theme === 'dark' ? 'sun' : 'moon'}

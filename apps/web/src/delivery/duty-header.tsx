@@ -31,17 +31,19 @@ export function DutyHeader() {
     }
   }
   return (
-    <header className="rider-head stack">
-      <div className="row between">
-        <div className="grow">
-          <h1 className="tl ell">
+    <header className="rider-head grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-2 justify-between">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-title-l truncate">
             {t('deliveryWelcomeMessage', { name: rider.name.split(' ')[0] ?? rider.name })}
           </h1>
-          <p className="me c2 num">{t('deliveredToday', { count: rider.completed_today })}</p>
+          <p className="text-meta text-ink-2 tabular-nums">
+            {t('deliveredToday', { count: rider.completed_today })}
+          </p>
         </div>
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside */}
-        <label className="row">
-          <span className={rider.status ? 'lb cs' : 'lb c2'}>
+        <label className="flex items-center gap-2">
+          <span className={rider.status ? 'text-label text-success' : 'text-label text-ink-2'}>
             {rider.status ? t('onDuty') : t('offDuty')}
           </span>
           <Switch checked={rider.status} disabled={saving} onChange={(on) => void toggle(on)} />

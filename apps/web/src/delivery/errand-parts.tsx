@@ -25,12 +25,14 @@ export function ErrandStops({ errand }: { errand: Errand }) {
       to={stop}
     >
       {stop.instructions && (
-        <p className="me c2">
+        <p className="text-meta text-ink-2">
           <b>{t('riderNote')}:</b> <bdi>{stop.instructions}</bdi>
         </p>
       )}
       {stop.cash_due > 0 && (
-        <p className="lb co num">{t('riderCollectHere', { amount: money(stop.cash_due) })}</p>
+        <p className="text-label text-offer-text tabular-nums">
+          {t('riderCollectHere', { amount: money(stop.cash_due) })}
+        </p>
       )}
       {stop.state === 'done' && (
         <Badge tone="ok" icon="check-bold">
@@ -45,11 +47,11 @@ export function ErrandStops({ errand }: { errand: Errand }) {
 export function ErrandCarry({ errand }: { errand: Errand }) {
   const t = useText()
   return (
-    <Card as="section" className="mt3">
-      <h2 className="tm">{t('deliveryOrderItems')}</h2>
+    <Card as="section" className="mt-3">
+      <h2 className="text-title-m">{t('deliveryOrderItems')}</h2>
       <ErrandLine errand={errand} />
       {errand.package_note && (
-        <p className="me c2">
+        <p className="text-meta text-ink-2">
           <bdi>{errand.package_note}</bdi>
         </p>
       )}

@@ -23,7 +23,9 @@ export function WaitNotice({ left, isTold }: { left: number | null; isTold: bool
   const words = isTold ? t('riderWorking') : t('riderReachFirst')
   return (
     <Notice tone="warn" icon="timer">
-      <span className="num">{left === null ? words : t('riderWaitMore', { time: clock(left) })}</span>
+      <span className="tabular-nums">
+        {left === null ? words : t('riderWaitMore', { time: clock(left) })}
+      </span>
     </Notice>
   )
 }
@@ -64,14 +66,14 @@ export function FailSheet({ task, open, onClose, busy, problem, onFail }: FailPr
         </Button>
       }
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-3">
         <OptionGroup label={t('riderWhyNot')}>
           {failureReasons.map((one) => (
             <RadioRow
               key={one}
               name="reason"
               value={one}
-              title={<b className="ts">{t(`riderReason_${one}`)}</b>}
+              title={<b className="text-title-s">{t(`riderReason_${one}`)}</b>}
               checked={one === reason}
               onSelect={() => setReason(one)}
             />

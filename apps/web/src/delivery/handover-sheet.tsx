@@ -55,15 +55,15 @@ export function HandoverSheet({
         </Button>
       }
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-3">
         {asked.cash > 0 && (
           <Notice tone="offer" icon="money-fill">
-            <b className="num">
+            <b className="tabular-nums">
               {t('riderCollectCash')}: {money(asked.cash)}
             </b>
           </Notice>
         )}
-        {asked.either && <p className="bs c2">{t('riderCodeOrPhoto')}</p>}
+        {asked.either && <p className="text-body-s text-ink-2">{t('riderCodeOrPhoto')}</p>}
         {(asked.code || asked.either) && (
           <OtpField
             label={isErrand ? t('riderCodeOf', { name: asked.name }) : t('deliveryDeliveryPinPlaceholder')}

@@ -35,9 +35,14 @@ export function LoginScreen() {
         <Illustration name="scooter" x={64} y={58} size={44} />
         <Awning />
       </Cloth>
-      <WorkLogin className="pad stack mt7" size="rider" demo={demoLogin} enter={enter}>
-        <h1 className="disp">{t('riderLoginTitle')}</h1>
-        <p className="bs c2">{t(lost ? 'loginSessionEnded' : 'riderLoginText')}</p>
+      <WorkLogin
+        className="px-gutter grid grid-cols-1 gap-3 mt-8"
+        size="rider"
+        demo={demoLogin}
+        enter={enter}
+      >
+        <h1 className="text-display">{t('riderLoginTitle')}</h1>
+        <p className="text-body-s text-ink-2">{t(lost ? 'loginSessionEnded' : 'riderLoginText')}</p>
       </WorkLogin>
     </PageShell>
   )

@@ -71,7 +71,7 @@ export function NextStep({ task }: { task: Task }) {
   const start = (step: Step) => (asked ? ask(step) : void go(step))
 
   return (
-    <div className="stack grow">
+    <div className="grid grid-cols-1 gap-3 min-w-0 flex-1">
       {problem && !asking && (
         <Notice tone="bad" live>
           {problem}

@@ -113,7 +113,7 @@ function TaskMap({ task, onBack }: { task: Task; onBack: () => void }) {
         ]}
         route={task.route ?? undefined}
       />
-      <div className="row between task-map__bar">
+      <div className="flex items-center gap-2 justify-between task-map__bar">
         <IconButton icon="arrow-left" kind="g" label={t('back')} onClick={onBack} />
         {sharing.state === 'on' && (
           <span className="task-map__share">
@@ -135,9 +135,9 @@ function TaskMap({ task, onBack }: { task: Task; onBack: () => void }) {
 function Carry({ task }: { task: Task }) {
   const t = useText()
   return (
-    <Card as="section" className="mt3">
-      <div className="row between">
-        <h2 className="tm">{t('deliveryOrderItems')}</h2>
+    <Card as="section" className="mt-3">
+      <div className="flex items-center gap-2 justify-between">
+        <h2 className="text-title-m">{t('deliveryOrderItems')}</h2>
         {task.bags !== null && task.bags > 0 && (
           <Badge tone="info" icon="bag-fill" large>
             {t('orderBags', { count: task.bags })}
@@ -146,18 +146,18 @@ function Carry({ task }: { task: Task }) {
       </div>
       {task.items.map((item) => (
         <div className="carry" key={`${item.name}${item.addons.join()}${item.note}`}>
-          <b className="carry__n num ltr">{item.quantity}×</b>
-          <span className="grow">
-            <span className="ts block">
+          <b className="carry__n tabular-nums isolate-ltr">{item.quantity}×</b>
+          <span className="min-w-0 flex-1">
+            <span className="text-title-s block">
               <bdi>{item.name}</bdi>
             </span>
             {item.addons.length > 0 && (
-              <span className="me c3 block">
+              <span className="text-meta text-ink-3 block">
                 <bdi>{item.addons.join(', ')}</bdi>
               </span>
             )}
             {item.note && (
-              <span className="me c2 block">
+              <span className="text-meta text-ink-2 block">
                 <bdi>{item.note}</bdi>
               </span>
             )}
@@ -165,7 +165,7 @@ function Carry({ task }: { task: Task }) {
         </div>
       ))}
       {task.order_comment && (
-        <p className="me c2 mt3">
+        <p className="text-meta text-ink-2 mt-3">
           <b>{t('riderNote')}:</b> <bdi>{task.order_comment}</bdi>
         </p>
       )}
@@ -178,11 +178,11 @@ function Bill({ task }: { task: Task }) {
   const t = useText()
   if (task.bill.length === 0) return null
   return (
-    <Card as="section" className="mt3">
-      <h2 className="tm">{t('riderBill')}</h2>
-      <dl className="mt2">
+    <Card as="section" className="mt-3">
+      <h2 className="text-title-m">{t('riderBill')}</h2>
+      <dl className="mt-2">
         {task.bill.map(({ code, label, amount }) => (
-          <div className="kv num" key={code}>
+          <div className="kv tabular-nums" key={code}>
             <dt>{t(label as TextKey)}</dt>
             <dd>{money(amount)}</dd>
           </div>
@@ -237,28 +237,30 @@ export function OrderScreen() {
       }
     >
       <TaskMap task={task} onBack={back} />
-      <div className="pad task-sheet">
+      <div className="px-gutter task-sheet">
         <Card kind="raised" as="section">
-          <div className="row between">
-            <h1 className="tl ltr num">{shortId(task.unique_order_id)}</h1>
+          <div className="flex items-center gap-2 justify-between">
+            <h1 className="text-title-l isolate-ltr tabular-nums">{shortId(task.unique_order_id)}</h1>
             <StateBadge task={task} />
           </div>
           <Stages task={task} />
         </Card>
-        <div className="mt3">
+        <div className="mt-3">
           <ReturnTrip task={task} />
         </div>
-        <Card as="section" className="mt3 stops">
+        <Card as="section" className="mt-3 stops">
           {task.errand ? <ErrandStops errand={task.errand} /> : <StoreStops task={task} />}
         </Card>
-        <div className="mt3">
+        <div className="mt-3">
           <CashStrip task={task} />
-          <p className="row between mt2 me c2 num">
+          <p className="flex items-center gap-2 justify-between mt-2 text-meta text-ink-2 tabular-nums">
             <span>{t('riderEarning', { amount: money(task.earning) })}</span>
-            {task.tip > 0 && <span className="cs b6">{t('riderTip', { amount: money(task.tip) })}</span>}
+            {task.tip > 0 && (
+              <span className="text-success font-semibold">{t('riderTip', { amount: money(task.tip) })}</span>
+            )}
           </p>
           {task.cash_change_amount ? (
-            <p className="me co mt2 num">
+            <p className="text-meta text-offer-text mt-2 tabular-nums">
               {t('riderBringChange', { amount: money(task.cash_change_amount) })}
             </p>
           ) : null}

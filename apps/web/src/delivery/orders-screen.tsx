@@ -77,7 +77,7 @@ function AcceptButton({ task }: { task: Task }) {
     setBusy(false)
   }
   return (
-    <div className="stack" inert={inert}>
+    <div className="grid grid-cols-1 gap-3" inert={inert}>
       {problem && (
         <Notice tone="warn" live>
           {problem}
@@ -108,7 +108,7 @@ export function OrdersScreen() {
   return (
     <PageShell bars={<RiderTabs active="orders" />}>
       <DutyHeader />
-      <div className="pad mt4">
+      <div className="px-gutter mt-4">
         <Segment
           label={t('riderTabOrders')}
           value={list}
@@ -129,7 +129,7 @@ export function OrdersScreen() {
         />
       </div>
       <Announce text={data ? `${t('deliveryNewOrdersTitle')}: ${data.new_orders.length}` : ''} />
-      <div className="pad stack mt4">
+      <div className="px-gutter grid grid-cols-1 gap-3 mt-4">
         {sharing.state === 'refused' && <Notice tone="warn">{t('allowLocationAccessMessage')}</Notice>}
         {error && !data && <Notice tone="bad">{problemText(error)}</Notice>}
         {isPending && (

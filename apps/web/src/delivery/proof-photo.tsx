@@ -21,7 +21,7 @@ export function ProofPhoto({ photo, isPending, error, take }: ReturnType<typeof 
   const t = useText()
   const text = t(photo ? 'riderPhotoKept' : 'riderPhotoAdd')
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 gap-3">
       <PhotoRow
         camera
         photo={photo}

@@ -26,12 +26,12 @@ export function Stop({ kind, label, name, line, phone, call, icon, to, children 
       <span className={kind === 'drop' ? 'leg__disc leg__disc--drop' : 'leg__disc'}>
         <Icon name={icon ?? (kind === 'drop' ? 'house-fill' : 'storefront-fill')} size="s" />
       </span>
-      <div className="grow">
-        <p className="me c3 b6">{label}</p>
-        <p className="ts">
+      <div className="min-w-0 flex-1">
+        <p className="text-meta text-ink-3 font-semibold">{label}</p>
+        <p className="text-title-s">
           <bdi>{name}</bdi>
         </p>
-        <p className="me c2">
+        <p className="text-meta text-ink-2">
           <bdi>{line}</bdi>
         </p>
         {children}

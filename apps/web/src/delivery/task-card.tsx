@@ -32,11 +32,11 @@ export function CashStrip({ task }: { task: Task }) {
   const due = task.cash_due > 0
   return (
     <div className={due ? 'cash cash--due' : 'cash'}>
-      <span className="row lb">
+      <span className="flex items-center gap-2 text-label">
         <Icon name={due ? 'money-fill' : 'check-circle-fill'} />
         {due ? t('riderCollectCash') : t('riderPaid')}
       </span>
-      <b className="num">{money(due ? task.cash_due : task.payable)}</b>
+      <b className="tabular-nums">{money(due ? task.cash_due : task.payable)}</b>
     </div>
   )
 }
@@ -46,11 +46,11 @@ export function ErrandLine({ errand }: { errand: NonNullable<Task['errand']> }) 
   const t = useText()
   const between = errand.stops.length - 2
   return (
-    <p className="row errandline">
+    <p className="flex items-center gap-2 errandline">
       <Badge tone="info" icon="package-fill">
         {t('riderErrand')}
       </Badge>
-      <span className="lb num">
+      <span className="text-label tabular-nums">
         {[
           kindName(t, errand.package_kind),
           t('errandUpTo', { kg: errand.weight_band }),
@@ -91,7 +91,7 @@ export function ReturnTrip({ task }: { task: Task }) {
   return (
     <Notice tone="warn" icon="arrow-counter-clockwise">
       <b className="block">{t('riderWayBack')}</b>
-      <span className="num">{t('riderWayBackOf', { id, name: task.restaurant.name })}</span>
+      <span className="tabular-nums">{t('riderWayBackOf', { id, name: task.restaurant.name })}</span>
     </Notice>
   )
 }
@@ -115,12 +115,12 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
       kind={task.actions.includes('accept') ? 'chosen' : 'rest'}
       label={shortId(task.unique_order_id)}
     >
-      <div className="row wrap between">
-        <span className="row wrap num">
-          <b className="ts ltr">{shortId(task.unique_order_id)}</b>
+      <div className="flex items-center gap-2 flex-wrap justify-between">
+        <span className="flex items-center gap-2 flex-wrap tabular-nums">
+          <b className="text-title-s isolate-ltr">{shortId(task.unique_order_id)}</b>
           <StateBadge task={task} />
         </span>
-        <span className="me c3 num">{ago(t, task.created_at, now)}</span>
+        <span className="text-meta text-ink-3 tabular-nums">{ago(t, task.created_at, now)}</span>
       </div>
       {task.errand && <ErrandLine errand={task.errand} />}
       <ReturnTrip task={task} />
@@ -129,12 +129,14 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
           <span className="leg__disc">
             <Icon name={task.errand ? 'package-fill' : 'storefront-fill'} size="s" />
           </span>
-          <div className="grow">
-            <p className="me c3 b6">{isBack ? t('riderPickUp') : pickUpWords(t, task)}</p>
-            <p className="ts">
+          <div className="min-w-0 flex-1">
+            <p className="text-meta text-ink-3 font-semibold">
+              {isBack ? t('riderPickUp') : pickUpWords(t, task)}
+            </p>
+            <p className="text-title-s">
               <bdi>{from?.name}</bdi>
             </p>
-            <p className="me c2">
+            <p className="text-meta text-ink-2">
               <bdi>{from?.line}</bdi>
             </p>
           </div>
@@ -143,23 +145,27 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
           <span className="leg__disc leg__disc--drop">
             <Icon name={isBack ? 'arrow-counter-clockwise' : 'house-fill'} size="s" />
           </span>
-          <div className="grow">
-            <p className="me c3 b6">{t('riderDropDistance', { distance: kilometres(task.drop_km) })}</p>
-            <p className="ts">
+          <div className="min-w-0 flex-1">
+            <p className="text-meta text-ink-3 font-semibold">
+              {t('riderDropDistance', { distance: kilometres(task.drop_km) })}
+            </p>
+            <p className="text-title-s">
               <bdi>{to?.name}</bdi>
             </p>
-            <p className="me c2">
+            <p className="text-meta text-ink-2">
               <bdi>{to?.line}</bdi>
             </p>
           </div>
         </div>
       </div>
       <CashStrip task={task} />
-      <div className="row wrap between mt2 me c2 num">
+      <div className="flex items-center gap-2 flex-wrap justify-between mt-2 text-meta text-ink-2 tabular-nums">
         <span>{t('riderEarning', { amount: money(task.earning) })}</span>
-        {task.tip > 0 && <span className="cs b6">{t('riderTip', { amount: money(task.tip) })}</span>}
+        {task.tip > 0 && (
+          <span className="text-success font-semibold">{t('riderTip', { amount: money(task.tip) })}</span>
+        )}
       </div>
-      <div className="mt3">{children}</div>
+      <div className="mt-3">{children}</div>
     </Card>
   )
 }

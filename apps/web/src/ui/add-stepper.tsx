@@ -57,7 +57,7 @@ function Steps({ quantity, words, onIncrease, onDecrease, bin, max = 99, min = 0
   return (
     <span
       className={cx(
-        'step num step--enter',
+        'step tabular-nums step--enter',
         kind === 'soft' && 'step--soft',
         kind === 'l' && 'step--l step--soft',
       )}

@@ -8,7 +8,7 @@ export function Announce({ text }: { text: string }) {
     if (text !== first || said !== '') setSaid(text)
   }, [text, first, said])
   return (
-    <span className="sr" role="status" aria-live="polite">
+    <span className="sr-only" role="status" aria-live="polite">
       {said}
     </span>
   )

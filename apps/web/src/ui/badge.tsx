@@ -20,9 +20,9 @@ export function Badge({ tone = 'mute', icon, large, children }: BadgeProps) {
 export function CountBadge({ count, label, max = 99 }: { count: number; label?: string; max?: number }) {
   if (count <= 0) return null
   return (
-    <span key={count} className="count count--pop num">
+    <span key={count} className="count count--pop tabular-nums">
       <span aria-hidden={label ? true : undefined}>{count > max ? `${max}+` : count}</span>
-      {label && <span className="sr">{label}</span>}
+      {label && <span className="sr-only">{label}</span>}
     </span>
   )
 }

@@ -39,8 +39,8 @@ export function BlockingOverlay({ title, text, progress, simple }: BlockingOverl
       <Cloth pattern="gingham" className="blocking">
         {simple ? <Spinner /> : <EmptyPlate size="9rem" />}
         <div role="status">
-          <p className="tl">{title}</p>
-          {text && <p className="c2 mt2">{text}</p>}
+          <p className="text-title-l">{title}</p>
+          {text && <p className="text-ink-2 mt-2">{text}</p>}
         </div>
         {!simple && (
           <div className={unknown ? 'blocking__bar blocking__bar--any' : 'blocking__bar'}>

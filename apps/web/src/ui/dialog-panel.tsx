@@ -29,8 +29,8 @@ export function DialogPanel(props: DialogProps) {
         <Base.Backdrop className="scrim scrim--dialog" data-theme={theme} />
         <Base.Popup data-theme={theme} className="dialog" role={urgent ? 'alertdialog' : 'dialog'}>
           {art && <div className="dialog__art">{art}</div>}
-          <Base.Title className="tm">{title}</Base.Title>
-          {text && <Base.Description className="bs c2 mt2">{text}</Base.Description>}
+          <Base.Title className="text-title-m">{title}</Base.Title>
+          {text && <Base.Description className="text-body-s text-ink-2 mt-2">{text}</Base.Description>}
           {children}
           <div className={cx('dialog__acts', stack && 'dialog__acts--stack')}>{actions}</div>
         </Base.Popup>

@@ -18,13 +18,13 @@ export function EmptyState({ title, text, art, children, page = true, as: Tag = 
   return (
     <div className={page ? 'empty empty--page' : 'empty'}>
       <span className="empty__art">{art ?? <EmptyPlate size="min(11rem, 55vw)" h={60} />}</span>
-      <Tag className="tl mt5">{title}</Tag>
+      <Tag className="text-title-l mt-5">{title}</Tag>
       {text && (
-        <p className="c2" style={{ maxInlineSize: '17rem' }}>
+        <p className="text-ink-2" style={{ maxInlineSize: '17rem' }}>
           {text}
         </p>
       )}
-      {children && <div className="mt4 grid justify-items-center gap-2">{children}</div>}
+      {children && <div className="mt-4 grid justify-items-center gap-2">{children}</div>}
     </div>
   )
 }

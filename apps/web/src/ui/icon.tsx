@@ -17,7 +17,7 @@ type IconProps = {
 
 /** A control's icon from the sprite, in the colour of the text around it. */
 export function Icon({ name, size = 'm', flip, label, className }: IconProps) {
-  const names = cx('i', size !== 'm' && size, flip && 'flip', className)
+  const names = cx('i', size !== 'm' && size, flip && 'rtl:-scale-x-100', className)
   const drawing = (
     <svg viewBox="0 0 256 256" aria-hidden="true" focusable="false">
       <use href={`${sprite}#${name}`} />

@@ -61,9 +61,9 @@ export function ListRow({
         </span>
       )}
       {lead}
-      <span className="grow">
-        <span className={cx('ts block', danger && 'cd')}>{title}</span>
-        {text && <span className="me c3 block">{text}</span>}
+      <span className="min-w-0 flex-1">
+        <span className={cx('text-title-s block', danger && 'text-danger')}>{title}</span>
+        {text && <span className="text-meta text-ink-3 block">{text}</span>}
       </span>
       {(tail || caret) && (
         <span className="tail">

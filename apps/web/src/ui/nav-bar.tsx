@@ -25,13 +25,13 @@ export function NavBar({ back, mark, title, text, end, clear }: NavBarProps) {
       {mark && <span className="nav__mark">{mark}</span>}
       <div className="ttl">
         {title && (
-          <h1 className="tm ell" dir="auto">
+          <h1 className="text-title-m truncate" dir="auto">
             {title}
           </h1>
         )}
-        {text && <p className="me c3 num ell">{text}</p>}
+        {text && <p className="text-meta text-ink-3 tabular-nums truncate">{text}</p>}
       </div>
-      {end && <span className="row">{end}</span>}
+      {end && <span className="flex items-center gap-2">{end}</span>}
     </header>
   )
 }

@@ -25,7 +25,7 @@ export function Notice({ tone, children, icon = icons[tone], action, live }: Not
   return (
     <div className={`note note--${tone}`} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
       <Icon name={icon} />
-      <span className="grow">{children}</span>
+      <span className="min-w-0 flex-1">{children}</span>
       {action && (
         <button type="button" className="act" onClick={action.onAct}>
           {action.label}

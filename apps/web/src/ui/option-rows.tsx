@@ -17,9 +17,9 @@ function OptionText({ lead, title, text, tail }: OptionProps) {
   return (
     <>
       {lead}
-      <span className="grow">
+      <span className="min-w-0 flex-1">
         <span className="block">{title}</span>
-        {text && <span className="me c3 block">{text}</span>}
+        {text && <span className="text-meta text-ink-3 block">{text}</span>}
       </span>
       {tail}
     </>
@@ -30,7 +30,7 @@ function OptionText({ lead, title, text, tail }: OptionProps) {
 export function OptionGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="opts">
-      <legend className="sr">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       {children}
     </fieldset>
   )

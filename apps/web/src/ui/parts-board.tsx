@@ -31,9 +31,9 @@ export function PartsBoard() {
 
   return (
     <main className="board" key={dir}>
-      <header className="row between" style={{ flexWrap: 'wrap' }}>
-        <h1 className="hero-t">Parts</h1>
-        <span className="row" style={{ flexWrap: 'wrap' }}>
+      <header className="flex items-center gap-2 justify-between" style={{ flexWrap: 'wrap' }}>
+        <h1 className="text-hero">Parts</h1>
+        <span className="flex items-center gap-2" style={{ flexWrap: 'wrap' }}>
           {themes.map((one) => (
             <Chip key={one} selected={theme === one} onClick={() => choose(one)}>
               {one}

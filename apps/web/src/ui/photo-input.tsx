@@ -47,12 +47,16 @@ export function PhotoRow({ photo, text, busy, ...input }: PhotoRowProps) {
       {(ask) => (
         <button
           type="button"
-          className="card row photorow"
+          className="card flex items-center gap-2 photorow"
           aria-busy={busy || undefined}
           onClick={busy ? undefined : ask}
         >
-          {photo ? <img src={photo} alt="" width={44} height={44} /> : <Icon name="camera" className="cp" />}
-          <span className="grow lb">{text}</span>
+          {photo ? (
+            <img src={photo} alt="" width={44} height={44} />
+          ) : (
+            <Icon name="camera" className="text-primary-text" />
+          )}
+          <span className="min-w-0 flex-1 text-label">{text}</span>
         </button>
       )}
     </PhotoInput>

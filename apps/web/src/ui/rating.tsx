@@ -14,7 +14,7 @@ type RatingProps = {
 /** A star and a number. */
 export function Rating({ value, label, count, large }: RatingProps) {
   return (
-    <span className={cx('rate num', large && 'rate--l')} role="img" aria-label={label}>
+    <span className={cx('rate tabular-nums', large && 'rate--l')} role="img" aria-label={label}>
       <Icon name="star-fill" />
       {value}
       {count && <small>&nbsp;({count})</small>}

@@ -50,7 +50,7 @@ export function SearchLink({
   return (
     <Link to={to} className={look({ flat, pill })} aria-label={label}>
       <Icon name="magnifying-glass" />
-      <span className="grow ell" aria-hidden="true">
+      <span className="min-w-0 flex-1 truncate" aria-hidden="true">
         {children}
       </span>
     </Link>

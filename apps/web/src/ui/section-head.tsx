@@ -8,7 +8,7 @@ type SectionHeadProps = { title: ReactNode; more?: { label: string; to: string }
 export function SectionHead({ title, more, as: Tag = 'h2' }: SectionHeadProps) {
   return (
     <div className="sech">
-      <Tag className="tl">{title}</Tag>
+      <Tag className="text-title-l">{title}</Tag>
       {more && (
         <Link to={more.to} className="more">
           {more.label}

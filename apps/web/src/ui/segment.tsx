@@ -34,7 +34,7 @@ export function Segment<V extends string>({ label, options, value, onChange, cla
         <label key={option.value} className="seg__opt">
           <input
             type="radio"
-            className="sr"
+            className="sr-only"
             name={name}
             checked={option.value === value}
             disabled={option.disabled}
@@ -43,7 +43,7 @@ export function Segment<V extends string>({ label, options, value, onChange, cla
           {option.icon && <Icon name={option.icon} />}
           {option.label}
           {option.count !== undefined && option.count > 0 && (
-            <span className="count num">{option.count}</span>
+            <span className="count tabular-nums">{option.count}</span>
           )}
         </label>
       ))}

@@ -55,8 +55,8 @@ export function SheetPanel({
         <Drawer.Viewport className={cx('sheetview', centred && 'sheetview--centred')} data-theme={theme}>
           <Drawer.Popup className={cx('sheet', !centred && 'sheet--grab')} finalFocus={wayBack}>
             <div className="sheet__head">
-              <div className="grow">
-                <Drawer.Title className={hideTitle ? 'sr' : 'tm'}>{title}</Drawer.Title>
+              <div className="min-w-0 flex-1">
+                <Drawer.Title className={hideTitle ? 'sr-only' : 'text-title-m'}>{title}</Drawer.Title>
                 {head}
               </div>
               <IconButton icon="x" kind="w" label={closeLabel} onClick={onClose} />

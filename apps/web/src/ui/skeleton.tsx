@@ -17,7 +17,7 @@ export function Skeleton({ w = '100%', h = '1rem', r, style }: SkeletonProps) {
 export function Skeletons({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="sks" role="status" aria-busy="true">
-      <span className="sr">{label}</span>
+      <span className="sr-only">{label}</span>
       {children}
     </div>
   )

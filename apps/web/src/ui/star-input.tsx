@@ -21,7 +21,7 @@ export function StarInput({ label, value, onChange, words }: StarInputProps) {
         <label key={word} className={cx(index < value && 'is-on')}>
           <input
             type="radio"
-            className="sr"
+            className="sr-only"
             name={name}
             checked={value === index + 1}
             onChange={() => onChange(index + 1)}

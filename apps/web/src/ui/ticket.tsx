@@ -16,7 +16,11 @@ type TicketProps = {
   copy?: { label: string; onCopy: (code: string) => void }
 }
 
-const tones = { open: 'c3', locked: 'co b6', applied: 'cs b6' }
+const tones = {
+  open: 'text-ink-3',
+  locked: 'text-offer-text font-semibold',
+  applied: 'text-success font-semibold',
+}
 
 /** A coupon: notched, perforated, marigold stub; grey while locked. */
 export function Ticket({ stub, code, title, text, state = 'open', action, copy }: TicketProps) {
@@ -27,7 +31,7 @@ export function Ticket({ stub, code, title, text, state = 'open', action, copy }
           <span className="v">{stub}</span>
         </div>
         <div className="ticket__b">
-          <div className="row between" style={{ flexWrap: 'wrap' }}>
+          <div className="flex items-center gap-2 justify-between" style={{ flexWrap: 'wrap' }}>
             {code && <Code code={code} copy={copy} />}
             {action && (
               <button
@@ -40,11 +44,11 @@ export function Ticket({ stub, code, title, text, state = 'open', action, copy }
               </button>
             )}
           </div>
-          <p className="ts" style={{ marginBlockStart: '.625rem' }}>
+          <p className="text-title-s" style={{ marginBlockStart: '.625rem' }}>
             {title}
           </p>
           {text && (
-            <p className={cx('me', tones[state])} style={{ marginBlockStart: '.2rem' }}>
+            <p className={cx('text-meta', tones[state])} style={{ marginBlockStart: '.2rem' }}>
               {text}
             </p>
           )}
@@ -55,9 +59,14 @@ export function Ticket({ stub, code, title, text, state = 'open', action, copy }
 }
 
 function Code({ code, copy }: Pick<TicketProps, 'copy'> & { code: string }) {
-  if (!copy) return <span className="code num">{code}</span>
+  if (!copy) return <span className="code tabular-nums">{code}</span>
   return (
-    <button type="button" className="code num" aria-label={copy.label} onClick={() => copy.onCopy(code)}>
+    <button
+      type="button"
+      className="code tabular-nums"
+      aria-label={copy.label}
+      onClick={() => copy.onCopy(code)}
+    >
       {code}
       <Icon name="copy" size="xs" />
     </button>
@@ -74,8 +83,8 @@ export function SmallTicket({ title, text, onClick }: SmallTicketProps) {
         <Icon name="seal-percent-fill" size="l" />
       </span>
       <span className="ticket__b">
-        <b className="lb block b7">{title}</b>
-        {text && <span className="ca c3">{text}</span>}
+        <b className="text-label block font-bold">{title}</b>
+        {text && <span className="text-caption text-ink-3">{text}</span>}
       </span>
     </>
   )

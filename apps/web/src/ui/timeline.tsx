@@ -27,11 +27,11 @@ export function Timeline({
             <Icon name={step.state === 'done' ? 'check' : step.icon} size="s" />
           </span>
           <span>
-            <b className="ts block">{step.title}</b>
-            <span className="sr">{stateLabels[step.state]}</span>
-            {step.text && <span className="me c3">{step.text}</span>}
+            <b className="text-title-s block">{step.title}</b>
+            <span className="sr-only">{stateLabels[step.state]}</span>
+            {step.text && <span className="text-meta text-ink-3">{step.text}</span>}
           </span>
-          {step.time && <span className="me c3 num">{step.time}</span>}
+          {step.time && <span className="text-meta text-ink-3 tabular-nums">{step.time}</span>}
         </li>
       ))}
     </ol>

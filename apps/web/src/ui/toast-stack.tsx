@@ -13,7 +13,7 @@ function ToastBar({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   return (
     <div className="toast">
       {toast.icon && <Icon name={toast.icon} />}
-      <span className="grow">{toast.text}</span>
+      <span className="min-w-0 flex-1">{toast.text}</span>
       {toast.action && (
         <button type="button" onClick={act}>
           {toast.action.label}

@@ -14,13 +14,13 @@ type TopBarProps = {
 export function TopBar({ back, title, text, end, children }: TopBarProps) {
   if (children) return <div className="topbar">{children}</div>
   return (
-    <div className="topbar topbar--tight row" style={{ gap: '.25rem' }}>
+    <div className="topbar topbar--tight flex items-center gap-2" style={{ gap: '.25rem' }}>
       {back && <IconButton icon="arrow-left" label={back.label} onClick={back.onBack} />}
-      <span className="grow">
-        <b className="tm ell block" dir="auto">
+      <span className="min-w-0 flex-1">
+        <b className="text-title-m truncate block" dir="auto">
           {title}
         </b>
-        {text && <span className="me c3 num">{text}</span>}
+        {text && <span className="text-meta text-ink-3 tabular-nums">{text}</span>}
       </span>
       {end}
     </div>

@@ -24,9 +24,9 @@ export function Tray({ label, plates, title, text, action, to, up }: TrayProps) 
         <span className="tray__plates" aria-hidden="true" data-tray-plates="">
           {plates}
         </span>
-        <span className="grow num">
+        <span className="min-w-0 flex-1 tabular-nums">
           <b>{title}</b>
-          {text && <small className="ell">{text}</small>}
+          {text && <small className="truncate">{text}</small>}
         </span>
         <LinkButton to={to} iconEnd="arrow-right">
           {action}

@@ -94,8 +94,8 @@ export function ActingParts({ name, until }: Acting) {
       <section className="acting" aria-label={t('actingBanner', { name })}>
         <Icon name="headset" />
         <p className="acting__words">
-          <b className="ell">{t('actingBanner', { name })}</b>
-          <span className="num acting__left">{t('actingLeft', { minutes })}</span>
+          <b className="truncate">{t('actingBanner', { name })}</b>
+          <span className="tabular-nums acting__left">{t('actingLeft', { minutes })}</span>
         </p>
         <button
           type="button"

@@ -4,8 +4,8 @@ function Tile({ title, sub }: { title: string; sub: string }) {
   if (!title) return null
   return (
     <li className="desk__tile">
-      <b className="desk__figure num">{title}</b>
-      <span className="bs c2">{sub}</span>
+      <b className="desk__figure tabular-nums">{title}</b>
+      <span className="text-body-s text-ink-2">{sub}</span>
     </li>
   )
 }

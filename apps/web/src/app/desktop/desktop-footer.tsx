@@ -20,10 +20,10 @@ export function DesktopFooter() {
   const shown = places.filter(({ link }) => isWebAddress(link))
   return (
     <footer className="desk__foot">
-      <address className="bs c2">{address}</address>
-      <div className="row">
+      <address className="text-body-s text-ink-2">{address}</address>
+      <div className="flex items-center gap-2">
         {shown.length > 0 && (
-          <nav className="row" aria-label={t('desktopFooterSocialHeader')}>
+          <nav className="flex items-center gap-2" aria-label={t('desktopFooterSocialHeader')}>
             {shown.map(({ icon, label, link }) => (
               <IconLink key={icon} href={link} icon={icon} label={label} />
             ))}

@@ -22,8 +22,8 @@ export function TryOnPhone() {
         <path d={squares.join('')} />
       </svg>
       <figcaption>
-        <b className="ts block">{t('desktopTryOnPhone')}</b>
-        <span className="bs c2">{t('desktopTryOnPhoneText')}</span>
+        <b className="text-title-s block">{t('desktopTryOnPhone')}</b>
+        <span className="text-body-s text-ink-2">{t('desktopTryOnPhoneText')}</span>
       </figcaption>
     </figure>
   )

@@ -9,7 +9,7 @@ export function AndroidInvitation({ offer }: { offer: InstallOffer }) {
   const t = useText()
   return (
     <section className="ask ask--row" aria-label={t('pwaInstallFooterMessage')}>
-      <p className="bs">{t('pwaInstallFooterMessage')}</p>
+      <p className="text-body-s">{t('pwaInstallFooterMessage')}</p>
       <Button kind="k" size="m" onClick={() => void install(offer)}>
         {t('pwaInstallFooterInstallText')}
       </Button>

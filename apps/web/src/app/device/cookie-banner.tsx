@@ -8,7 +8,7 @@ export function CookieBanner() {
   const t = useText()
   return (
     <section className="ask" aria-label={t('gdprMessage')}>
-      <p className="bs c2">{t('gdprMessage')}</p>
+      <p className="text-body-s text-ink-2">{t('gdprMessage')}</p>
       <Button kind="k" size="m" block onClick={accept}>
         {t('gdprConfirmButton')}
       </Button>

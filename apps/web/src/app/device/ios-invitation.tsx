@@ -26,9 +26,9 @@ export function IosInvitation() {
         </Button>
       }
     >
-      <p className="c2">{t('iOSPWAPopupBody')}</p>
-      <p className="mt4 b6">{t('iOSPWAPopupShareButtonLabel')}</p>
-      <p className="mt2 b6">{t('iOSPWAPopupAddButtonLabel')}</p>
+      <p className="text-ink-2">{t('iOSPWAPopupBody')}</p>
+      <p className="mt-4 font-semibold">{t('iOSPWAPopupShareButtonLabel')}</p>
+      <p className="mt-2 font-semibold">{t('iOSPWAPopupAddButtonLabel')}</p>
     </Sheet>
   )
 }

@@ -18,7 +18,7 @@ function LedgerStatus({ check }: { check: LedgerCheck | null }) {
   if (!check) return <Notice tone="info">{t('booksNever')}</Notice>
   const { is_level, total, accounts, drifted, checked_at } = check
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 gap-3">
       <Notice tone={is_level ? 'ok' : 'bad'} live={!is_level}>
         <b>{is_level ? t('booksLevel') : t('booksAlarm')}</b>
         <span className="block">{is_level ? t('booksLevelText') : t('booksAlarmText')}</span>
@@ -27,11 +27,23 @@ function LedgerStatus({ check }: { check: LedgerCheck | null }) {
         <ListRow
           icon="clock"
           title={t('booksChecked')}
-          tail={<span className="num">{dayAndTime(checked_at)}</span>}
+          tail={<span className="tabular-nums">{dayAndTime(checked_at)}</span>}
         />
-        <ListRow icon="scales-fill" title={t('booksSum')} tail={<b className="num">{money(total)}</b>} />
-        <ListRow icon="coins" title={t('booksAccounts')} tail={<b className="num">{number(accounts)}</b>} />
-        <ListRow icon="warning" title={t('booksDrifted')} tail={<b className="num">{number(drifted)}</b>} />
+        <ListRow
+          icon="scales-fill"
+          title={t('booksSum')}
+          tail={<b className="tabular-nums">{money(total)}</b>}
+        />
+        <ListRow
+          icon="coins"
+          title={t('booksAccounts')}
+          tail={<b className="tabular-nums">{number(accounts)}</b>}
+        />
+        <ListRow
+          icon="warning"
+          title={t('booksDrifted')}
+          tail={<b className="tabular-nums">{number(drifted)}</b>}
+        />
       </List>
     </div>
   )

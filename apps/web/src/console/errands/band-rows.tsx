@@ -101,7 +101,7 @@ function NotKinds({
   const { not_kinds } = row
   return (
     <fieldset className="koffer__not">
-      <legend className="lb">{t('offerNotKinds', { name: vehicleName(t, row.id) || '…' })}</legend>
+      <legend className="text-label">{t('offerNotKinds', { name: vehicleName(t, row.id) || '…' })}</legend>
       <div className="kchips">
         {kindsOf(form.typed).map((kind) => {
           const is = not_kinds.includes(kind)

@@ -31,23 +31,23 @@ function Fare({ form, round_up, trip }: { form: OfferForm; round_up: boolean; tr
     <>
       <dl className="koffer__lines">
         {fare.lines.map(({ code, label, amount, explanation }) => (
-          <div key={code} className="kv num">
+          <div key={code} className="kv tabular-nums">
             <dt>
               {t(label)}
               {explanation && (
-                <span className="me c3 block">
+                <span className="text-meta text-ink-3 block">
                   {t(explanation.key, explanationParams(explanation.params, { money, kilometres }))}
                 </span>
               )}
             </dt>
-            <dd className="b6">{money(amount)}</dd>
+            <dd className="font-semibold">{money(amount)}</dd>
           </div>
         ))}
       </dl>
       <hr className="hr hr--dash" />
-      <p className="row between num">
-        <b className="ts">{t('offerTripBy', { vehicle: vehicleName(t, fare.vehicle) })}</b>
-        <b className="tl">{money(fare.amount)}</b>
+      <p className="flex items-center gap-2 justify-between tabular-nums">
+        <b className="text-title-s">{t('offerTripBy', { vehicle: vehicleName(t, fare.vehicle) })}</b>
+        <b className="text-title-l">{money(fare.amount)}</b>
       </p>
     </>
   )
@@ -60,10 +60,10 @@ export function FarePreview({ form, round_up }: { form: OfferForm; round_up: boo
   const weights = form.offer.weight_bands.map(({ up_to_kg }) => up_to_kg).filter((kg) => kg > 0)
   const weight_kg = weights.includes(trip.weight_kg) ? trip.weight_kg : (weights[0] ?? 0)
   return (
-    <Card as="section" className="koffer__try stack" label={t('offerPreview')}>
+    <Card as="section" className="koffer__try grid grid-cols-1 gap-3" label={t('offerPreview')}>
       <div>
-        <h3 className="tm">{t('offerPreview')}</h3>
-        <p className="me c3">{t('offerPreviewText')}</p>
+        <h3 className="text-title-m">{t('offerPreview')}</h3>
+        <p className="text-meta text-ink-3">{t('offerPreviewText')}</p>
       </div>
       <TextField
         label={t('offerTripKm')}
@@ -76,21 +76,21 @@ export function FarePreview({ form, round_up }: { form: OfferForm; round_up: boo
         onChange={(event) => setTrip({ ...trip, km: event.target.value })}
       />
       <fieldset>
-        <legend className="lb">{t('offerTripWeight')}</legend>
+        <legend className="text-label">{t('offerTripWeight')}</legend>
         <div className="kchips">
           {[...new Set(weights)].map((kg) => (
             <Chip key={kg} selected={kg === weight_kg} onClick={() => setTrip({ ...trip, weight_kg: kg })}>
-              <span className="num">{t('errandUpTo', { kg: number(kg) })}</span>
+              <span className="tabular-nums">{t('errandUpTo', { kg: number(kg) })}</span>
             </Chip>
           ))}
         </div>
       </fieldset>
       <fieldset>
-        <legend className="lb">{t('offerTripStops')}</legend>
+        <legend className="text-label">{t('offerTripStops')}</legend>
         <div className="kchips">
           {[2, 3, 4, 5, 6].map((stops) => (
             <Chip key={stops} selected={stops === trip.stops} onClick={() => setTrip({ ...trip, stops })}>
-              <span className="num">{number(stops)}</span>
+              <span className="tabular-nums">{number(stops)}</span>
             </Chip>
           ))}
         </div>

@@ -20,7 +20,7 @@ export function KindFields({ form }: { form: OfferForm }) {
   return (
     <>
       <fieldset>
-        <legend className="lb">{t('offerKindsOurs')}</legend>
+        <legend className="text-label">{t('offerKindsOurs')}</legend>
         <div className="kchips">
           {ourKinds.map((kind) => (
             <Chip

@@ -18,10 +18,10 @@ import { type OfferForm, useOfferForm } from './use-offer-form'
 
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <Card as="section" className="stack koffer__part" label={title}>
+    <Card as="section" className="grid grid-cols-1 gap-3 koffer__part" label={title}>
       <div>
-        <h3 className="tm">{title}</h3>
-        {text && <p className="me c3">{text}</p>}
+        <h3 className="text-title-m">{title}</h3>
+        {text && <p className="text-meta text-ink-3">{text}</p>}
       </div>
       {children}
     </Card>
@@ -34,13 +34,13 @@ function Parts({ form, desk }: { form: OfferForm; desk: OfferDesk }) {
     <div className="koffer__parts">
       <Card as="section" className="koffer__part koffer__rows" label={t('offerTitle')}>
         <SwitchRow
-          title={<b className="ts">{t('offerEnabled')}</b>}
+          title={<b className="text-title-s">{t('offerEnabled')}</b>}
           text={t('offerEnabledText')}
           checked={form.typed.enabled}
           onChange={(enabled) => form.change({ enabled })}
         />
         <SwitchRow
-          title={<b className="ts">{t('offerSmsLink')}</b>}
+          title={<b className="text-title-s">{t('offerSmsLink')}</b>}
           text={t('offerSmsLinkText')}
           checked={form.typed.link_by_sms}
           onChange={(link_by_sms) => form.change({ link_by_sms })}

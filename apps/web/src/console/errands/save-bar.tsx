@@ -21,7 +21,7 @@ export function SaveBar({ form }: { form: OfferForm }) {
         </Notice>
       )}
       <div className="koffer__acts">
-        <p className="me c2 grow num" role="status">
+        <p className="text-meta text-ink-2 min-w-0 flex-1 tabular-nums" role="status">
           {list.length > 0 ? t('offerUnsaved', { count: list.length }) : t('offerAllSaved')}
         </p>
         {list.length > 0 && (
@@ -61,9 +61,9 @@ export function SaveBar({ form }: { form: OfferForm }) {
       >
         <dl className="koffer__changes">
           {list.map(({ name, text }) => (
-            <div key={name} className="kv num">
+            <div key={name} className="kv tabular-nums">
               <dt>{name}</dt>
-              <dd className="b6">{text}</dd>
+              <dd className="font-semibold">{text}</dd>
             </div>
           ))}
         </dl>

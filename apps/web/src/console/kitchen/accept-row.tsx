@@ -41,7 +41,7 @@ export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
   return (
     <>
       <fieldset className="kminutes">
-        <legend className="me c2">{t('preparationTime')}</legend>
+        <legend className="text-meta text-ink-2">{t('preparationTime')}</legend>
         {usualMinutes.map((one) => (
           <Chip
             key={one}
@@ -53,7 +53,7 @@ export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
               setOwn(false)
             }}
           >
-            <span className="num">{one}</span>
+            <span className="tabular-nums">{one}</span>
           </Chip>
         ))}
         <Chip tall selected={own} onClick={() => setOwn(true)}>
@@ -69,7 +69,7 @@ export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
             disabled={minutes <= limit.least}
             onClick={() => setMinutes(within(minutes - step))}
           />
-          <output className="tm num">{t('minutesShort', { minutes })}</output>
+          <output className="text-title-m tabular-nums">{t('minutesShort', { minutes })}</output>
           <IconButton
             icon="plus-bold"
             kind="w"
@@ -85,7 +85,7 @@ export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
         </Button>
         <Button
           size="m"
-          className="grow"
+          className="min-w-0 flex-1"
           aria-label={t('acceptIn', { minutes })}
           onClick={() => void act(ticket, { step: 'accept', minutes })}
         >

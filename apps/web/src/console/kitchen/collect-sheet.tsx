@@ -28,7 +28,11 @@ export function CollectSheet({ ticket, open, onClose }: TicketSheetProps) {
       open={open}
       onClose={onClose}
       title={t('collectedTitle')}
-      head={<span className="me c2 ltr num">{shortId(ticket.unique_order_id)}</span>}
+      head={
+        <span className="text-meta text-ink-2 isolate-ltr tabular-nums">
+          {shortId(ticket.unique_order_id)}
+        </span>
+      }
       closeLabel={t('close')}
       foot={
         <Button block disabled={code.length < length} loading={busy} onClick={() => void go(code)}>
@@ -36,11 +40,11 @@ export function CollectSheet({ ticket, open, onClose }: TicketSheetProps) {
         </Button>
       }
     >
-      <div className="stack">
-        <p className="c2">{t('collectedText')}</p>
+      <div className="grid grid-cols-1 gap-3">
+        <p className="text-ink-2">{t('collectedText')}</p>
         {ticket.due_amount > 0 && (
           <Notice tone="offer" icon="money-fill">
-            <b className="num">{t('kitchenCash', { amount: money(ticket.due_amount) })}</b>
+            <b className="tabular-nums">{t('kitchenCash', { amount: money(ticket.due_amount) })}</b>
           </Notice>
         )}
         <OtpField

@@ -24,7 +24,7 @@ function Calls({ ticket }: { ticket: KitchenOrder }) {
           key={phone}
           icon="phone"
           title={t('kitchenCallCustomer', { name })}
-          text={<span className="ltr num">{phone}</span>}
+          text={<span className="isolate-ltr tabular-nums">{phone}</span>}
           href={`tel:${phone}`}
         />
       ))}
@@ -36,17 +36,17 @@ function Bill({ ticket }: { ticket: KitchenOrder }) {
   const t = useText()
   return (
     <section>
-      <h3 className="lb">{t('kitchenBill')}</h3>
+      <h3 className="text-label">{t('kitchenBill')}</h3>
       {ticket.lines.map((line) => (
         <p className="kv" key={line.code}>
           <span>{t(line.label as TextKey)}</span>
-          <b className="num">{money(line.amount)}</b>
+          <b className="tabular-nums">{money(line.amount)}</b>
         </p>
       ))}
       <hr className="hr hr--dash" />
-      <p className="row between">
-        <span className="tm">{t('kitchenToPay')}</span>
-        <span className="tm num">{money(ticket.payable)}</span>
+      <p className="flex items-center gap-2 justify-between">
+        <span className="text-title-m">{t('kitchenToPay')}</span>
+        <span className="text-title-m tabular-nums">{money(ticket.payable)}</span>
       </p>
     </section>
   )
@@ -59,16 +59,16 @@ export function DetailsSheet({ ticket, open, onClose }: TicketSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={<span className="ltr num">{shortId(ticket.unique_order_id)}</span>}
+      title={<span className="isolate-ltr tabular-nums">{shortId(ticket.unique_order_id)}</span>}
       head={
-        <span className="me c2 row num">
+        <span className="text-meta text-ink-2 flex items-center gap-2 tabular-nums">
           <Icon name={ticket.delivery_type === 2 ? 'bag' : 'moped'} size="s" />
           {clockWords(t, ticket, dueAt(ticket))}
         </span>
       }
       closeLabel={t('close')}
     >
-      <div className="stack kdetails">
+      <div className="grid grid-cols-1 gap-3 kdetails">
         <Calls ticket={ticket} />
         <ItemSwitches ticket={ticket} label={t('menuSwitches')} />
         <Bill ticket={ticket} />

@@ -30,28 +30,28 @@ export function FoldedList({ fold, tickets, onLayer }: FoldedListProps) {
   return (
     <details className="kfold">
       <summary className="kfold__head">
-        <span className="ts grow">{t(foldWords[fold])}</span>
-        <span className="me c2 num">{tickets.length}</span>
+        <span className="text-title-s min-w-0 flex-1">{t(foldWords[fold])}</span>
+        <span className="text-meta text-ink-2 tabular-nums">{tickets.length}</span>
         <Icon name="caret-down-bold" size="s" className="kfold__caret" />
       </summary>
       <ul className="kfold__rows">
         {tickets.map((ticket) => (
           <li key={ticket.id} className="kfold__row">
             <button type="button" className="kfold__open" onClick={() => onLayer('details', ticket)}>
-              <span className="row between">
-                <b className="ts ltr num">{shortId(ticket.unique_order_id)}</b>
+              <span className="flex items-center gap-2 justify-between">
+                <b className="text-title-s isolate-ltr tabular-nums">{shortId(ticket.unique_order_id)}</b>
                 {fold === 'finished' && <Ending status={ticket.status} />}
                 {ticket.status === 'scheduled_confirmed' && <Badge tone="ok">{t('kitchenConfirmed')}</Badge>}
               </span>
-              <span className="row between me c2 num">
+              <span className="flex items-center gap-2 justify-between text-meta text-ink-2 tabular-nums">
                 <span>
                   {fold === 'finished' ? time(ticket.created_at) : clockWords(t, ticket, dueAt(ticket))}
-                  <span className="dot">{t('kitchenItems', { count: pieces(ticket) })}</span>
+                  <span className="dot-before">{t('kitchenItems', { count: pieces(ticket) })}</span>
                 </span>
                 <span>{money(ticket.payable)}</span>
               </span>
               {ticket.cancel_reason && (
-                <span className="me c3">
+                <span className="text-meta text-ink-3">
                   <bdi>{ticket.cancel_reason}</bdi>
                 </span>
               )}

@@ -41,8 +41,8 @@ export function DishSwitches({ dishes, restaurant_id, label, onTurn }: DishSwitc
 /** The dishes of a ticket. */
 export function ItemSwitches({ ticket, label }: { ticket: KitchenOrder; label: string }) {
   return (
-    <section className="stack">
-      <h3 className="lb">{label}</h3>
+    <section className="grid grid-cols-1 gap-3">
+      <h3 className="text-label">{label}</h3>
       <DishSwitches dishes={dishesOf(ticket)} restaurant_id={ticket.restaurant.id} label={label} />
     </section>
   )

@@ -54,7 +54,7 @@ function LaneChoice({ board, lane, onChange }: { board: Board; lane: Lane; onCha
       {count > 0 && lane !== 'placed' && (
         <button type="button" className="kpill" onClick={() => onChange('placed')}>
           <Icon name="bell-ringing-fill" />
-          <span className="grow">{t('newOrderAlarm', { count })}</span>
+          <span className="min-w-0 flex-1">{t('newOrderAlarm', { count })}</span>
           <span className="kpill__see">{t('newOrderSee')}</span>
         </button>
       )}

@@ -45,13 +45,13 @@ interface LaneColumnProps {
 
 function LaneEmpty({ lane }: { lane: Lane }) {
   const t = useText()
-  if (lane !== 'placed') return <p className="kempty me c3">{t('laneEmpty')}</p>
+  if (lane !== 'placed') return <p className="kempty text-meta text-ink-3">{t('laneEmpty')}</p>
   return (
     <div className="kempty kempty--new">
       <Plate size="7rem" h={70}>
         <Illustration name="bell" size={56} />
       </Plate>
-      <p className="bs c2">{t('laneNewEmpty')}</p>
+      <p className="text-body-s text-ink-2">{t('laneNewEmpty')}</p>
     </div>
   )
 }
@@ -67,10 +67,10 @@ export function LaneColumn({ lane, tickets, now, chosen, onLayer, children }: La
         <span className="klane__icon">
           <Icon name={icons[lane]} />
         </span>
-        <h2 className="tm grow" id={`lane-${lane}`} tabIndex={-1}>
+        <h2 className="text-title-m min-w-0 flex-1" id={`lane-${lane}`} tabIndex={-1}>
           {say(lane)}
         </h2>
-        <span className="klane__count num">{count}</span>
+        <span className="klane__count tabular-nums">{count}</span>
       </header>
       <div className="klane__body">
         {count === 0 && <LaneEmpty lane={lane} />}

@@ -9,7 +9,7 @@ export function LineNote({ note }: { note: string | null }) {
     <p className="knote">
       <Icon name="note-pencil" size="s" />
       <span>
-        <span className="sr">{t('kitchenNote')}: </span>
+        <span className="sr-only">{t('kitchenNote')}: </span>
         <bdi>{note}</bdi>
       </span>
     </p>

@@ -17,8 +17,8 @@ export function OffMenu({ dishes, restaurant_id }: { dishes: readonly Dish[]; re
   return (
     <details className="kfold" onToggle={({ currentTarget }) => !currentTarget.open && setTurned([])}>
       <summary className="kfold__head">
-        <span className="ts grow">{t('laneOffMenu')}</span>
-        <span className="me c2 num">{dishes.length}</span>
+        <span className="text-title-s min-w-0 flex-1">{t('laneOffMenu')}</span>
+        <span className="text-meta text-ink-2 tabular-nums">{dishes.length}</span>
         <Icon name="caret-down-bold" size="s" className="kfold__caret" />
       </summary>
       <div className="kfold__dishes">

@@ -43,7 +43,11 @@ export function RejectSheet({ ticket, open, onClose }: TicketSheetProps) {
       open={open}
       onClose={onClose}
       title={t('rejectTitle')}
-      head={<span className="me c2 ltr num">{shortId(ticket.unique_order_id)}</span>}
+      head={
+        <span className="text-meta text-ink-2 isolate-ltr tabular-nums">
+          {shortId(ticket.unique_order_id)}
+        </span>
+      }
       closeLabel={t('close')}
       foot={
         <Button block onClick={go}>
@@ -51,9 +55,9 @@ export function RejectSheet({ ticket, open, onClose }: TicketSheetProps) {
         </Button>
       }
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-3">
         <fieldset className="kchips">
-          <legend className="sr">{t('rejectTitle')}</legend>
+          <legend className="sr-only">{t('rejectTitle')}</legend>
           {reasons.map((one) => (
             <Chip key={one} tall selected={reason === one} onClick={() => setReason(one)}>
               {t(one)}

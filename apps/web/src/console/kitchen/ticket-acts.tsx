@@ -90,18 +90,18 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
                 key={minutes}
                 kind="s"
                 size="m"
-                className="kacts__less num"
+                className="kacts__less tabular-nums"
                 aria-label={t('delayOrder', { minutes })}
                 onClick={() => void act(ticket, { step: 'delay', minutes })}
               >
-                <span className="ltr">{t('delayShort', { minutes })}</span>
+                <span className="isolate-ltr">{t('delayShort', { minutes })}</span>
               </Button>
             ))}
           {isPicked(ticket) ? (
             <LinkButton
               kind="k"
               size="m"
-              className="grow"
+              className="min-w-0 flex-1"
               icon="basket-fill"
               to={`/console/picking/${ticket.id}`}
             >
@@ -111,7 +111,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
             <Button
               kind="k"
               size="m"
-              className="grow"
+              className="min-w-0 flex-1"
               icon="check-bold"
               onClick={() => void act(ticket, { step: 'ready' })}
             >

@@ -10,8 +10,10 @@ function TicketLine({ line }: { line: TicketLine }) {
   const t = useText()
   return (
     <li className="kline">
-      <b className={cx('kline__n num ltr', line.quantity > 1 && 'kline__n--more')}>{line.quantity}×</b>
-      <div className="grow">
+      <b className={cx('kline__n tabular-nums isolate-ltr', line.quantity > 1 && 'kline__n--more')}>
+        {line.quantity}×
+      </b>
+      <div className="min-w-0 flex-1">
         <p className="kline__name">
           <span>
             <bdi>{line.name}</bdi>

@@ -12,8 +12,8 @@ export function TicketMoney({ ticket }: { ticket: KitchenOrder }) {
   return (
     <p className={cx('kmoney', cash && 'kmoney--cash')}>
       <Icon name={cash ? 'money-fill' : 'check-circle-fill'} size="s" />
-      <span className="grow">{cash ? t('kitchenCashDue') : t('kitchenPaid')}</span>
-      <b className="num">{money(cash ? ticket.due_amount : ticket.payable)}</b>
+      <span className="min-w-0 flex-1">{cash ? t('kitchenCashDue') : t('kitchenPaid')}</span>
+      <b className="tabular-nums">{money(cash ? ticket.due_amount : ticket.payable)}</b>
     </p>
   )
 }
@@ -44,7 +44,7 @@ export function TicketRider({ ticket }: { ticket: KitchenOrder }) {
     )
   const here = ticket.rider?.state === 'at_store'
   return (
-    <p className={cx('krider', here && 'krider--here', !ticket.rider && 'c3')}>
+    <p className={cx('krider', here && 'krider--here', !ticket.rider && 'text-ink-3')}>
       <Icon name={here ? 'moped-fill' : 'moped'} size="s" />
       {riderLine(t, ticket.rider)}
     </p>

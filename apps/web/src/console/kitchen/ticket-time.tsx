@@ -22,10 +22,10 @@ export function TicketTime({ ticket, now }: { ticket: KitchenOrder; now: number 
   if (!told) return null
   const { shown, read } = words(t, told)
   return (
-    <span className={cx('ktime num', `ktime--${told.tone}`)}>
+    <span className={cx('ktime tabular-nums', `ktime--${told.tone}`)}>
       <Icon name={told.tone === 'late' ? 'warning-fill' : 'clock-fill'} size="s" />
       <span aria-hidden={shown === read ? undefined : true}>{shown}</span>
-      {shown !== read && <span className="sr">{read}</span>}
+      {shown !== read && <span className="sr-only">{read}</span>}
     </span>
   )
 }

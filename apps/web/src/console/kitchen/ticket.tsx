@@ -24,13 +24,13 @@ function TicketHead({ ticket, now, onLayer }: TicketProps) {
   const id = shortId(ticket.unique_order_id)
   return (
     <header className="kticket__head">
-      <div className="row between">
-        <h3 className="kticket__id ltr num">{id}</h3>
+      <div className="flex items-center gap-2 justify-between">
+        <h3 className="kticket__id isolate-ltr tabular-nums">{id}</h3>
         <TicketTime ticket={ticket} now={now} />
       </div>
-      <div className="row between">
-        <div className="grow">
-          <p className="row kticket__kind">
+      <div className="flex items-center gap-2 justify-between">
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-2 kticket__kind">
             {ticket.delivery_type === 2 ? (
               <Badge tone="info" icon="bag-fill">
                 {t('kitchenPickup')}
@@ -39,9 +39,9 @@ function TicketHead({ ticket, now, onLayer }: TicketProps) {
               <Badge icon="moped-fill">{t('kitchenDelivery')}</Badge>
             )}
             {ticket.status === 'returning' && <Badge tone="bad">{t('kitchenReturning')}</Badge>}
-            <span className="me c3 num">{clockWords(t, ticket, dueAt(ticket))}</span>
+            <span className="text-meta text-ink-3 tabular-nums">{clockWords(t, ticket, dueAt(ticket))}</span>
           </p>
-          <p className="ts ell">
+          <p className="text-title-s truncate">
             <bdi>{ticket.customer?.name ?? t('kitchenGuest')}</bdi>
           </p>
         </div>
@@ -78,7 +78,7 @@ export function Ticket({ ticket, now, onLayer }: TicketProps) {
       <TicketHead ticket={ticket} now={now} onLayer={onLayer} />
       <div className="kticket__body">
         {lane === 'on_the_way' ? (
-          <p className="me c2 num">{t('kitchenItems', { count: pieces(ticket) })}</p>
+          <p className="text-meta text-ink-2 tabular-nums">{t('kitchenItems', { count: pieces(ticket) })}</p>
         ) : (
           <TicketLines ticket={ticket} />
         )}

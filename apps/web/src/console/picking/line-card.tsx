@@ -40,7 +40,7 @@ const wishes = {
 function Countdown({ until }: { until: string }) {
   const t = useText()
   const now = useNow(1000)
-  return <span className="num">{t('pickTimeLeft', { time: timeLeft(until, now) })}</span>
+  return <span className="tabular-nums">{t('pickTimeLeft', { time: timeLeft(until, now) })}</span>
 }
 
 /** What became of the line, in a word. */
@@ -78,12 +78,12 @@ function LineState({ line }: { line: PickingLine }) {
           >
             {t(state === 'asked' ? 'pickStateAsked' : 'pickStateReplaced')}
           </Badge>
-          <span className="bs b6">
-            <span className="num">{substitute.quantity} × </span>
-            <bdi>{substitute.name}</bdi>, <span className="num">{money(substitute.amount)}</span>
+          <span className="text-body-s font-semibold">
+            <span className="tabular-nums">{substitute.quantity} × </span>
+            <bdi>{substitute.name}</bdi>, <span className="tabular-nums">{money(substitute.amount)}</span>
           </span>
           {answer_by && (
-            <span className="me c2">
+            <span className="text-meta text-ink-2">
               <Countdown until={answer_by} />
             </span>
           )}
@@ -178,14 +178,14 @@ export function LineCard({ list, line, onLayer }: LineCardProps) {
       </span>
       <div className="pline__body">
         <h3 className="pline__name">
-          <span className="pline__n num ltr">{line.quantity}×</span> <bdi>{line.name}</bdi>
+          <span className="pline__n tabular-nums isolate-ltr">{line.quantity}×</span> <bdi>{line.name}</bdi>
         </h3>
-        <p className="me c2">
+        <p className="text-meta text-ink-2">
           <bdi>{[line.brand, size].filter(Boolean).join(' · ')}</bdi>
           <span className="pline__wish">{t(wishes[line.substitution])}</span>
         </p>
         {line.addons.length > 0 && (
-          <p className="bs b6 pline__cut">
+          <p className="text-body-s font-semibold pline__cut">
             <bdi>{line.addons.map(({ name }) => name).join(', ')}</bdi>
           </p>
         )}

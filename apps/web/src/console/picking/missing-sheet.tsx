@@ -14,10 +14,10 @@ export function MissingSheet({ list, line, open, onClose }: LineSheetProps) {
       open={open}
       onClose={onClose}
       title={t('pickMissingTitle')}
-      head={<bdi className="bs c2">{line.name}</bdi>}
+      head={<bdi className="text-body-s text-ink-2">{line.name}</bdi>}
       closeLabel={t('close')}
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-3">
         {counts.map((missing) => (
           <Button
             key={missing}

@@ -28,15 +28,17 @@ function Head({ list }: { list: PickingList }) {
   return (
     <header className="phead">
       <IconLink to="/console" icon="arrow-left-bold" label={t('pickBack')} />
-      <div className="grow">
-        <h2 className="tl num">{t('pickTitle', { id: `\u2066${shortId(list.unique_order_id)}\u2069` })}</h2>
-        <p className="me c2 num">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-title-l tabular-nums">
+          {t('pickTitle', { id: `\u2066${shortId(list.unique_order_id)}\u2069` })}
+        </h2>
+        <p className="text-meta text-ink-2 tabular-nums">
           {[customer, list.promised_to && time(list.promised_to), label].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <p className="phead__sum num">
-        <span className="me c2 block">{t('pickSoFar')}</span>
-        <b className="tm">{money(list.payable)}</b>
+      <p className="phead__sum tabular-nums">
+        <span className="text-meta text-ink-2 block">{t('pickSoFar')}</span>
+        <b className="text-title-m">{money(list.payable)}</b>
       </p>
       <div
         className="pbar"
@@ -59,9 +61,9 @@ function Bags({ list }: { list: PickingList }) {
   const set = (bags: number) => change.mutate(Math.min(99, Math.max(0, bags)))
   return (
     <fieldset className="pbags">
-      <legend className="sr">{t('pickBags')}</legend>
+      <legend className="sr-only">{t('pickBags')}</legend>
       <Icon name="bag-fill" />
-      <span className="bs b6">{t('pickBags')}</span>
+      <span className="text-body-s font-semibold">{t('pickBags')}</span>
       <IconButton
         icon="minus-bold"
         kind="s"
@@ -69,7 +71,7 @@ function Bags({ list }: { list: PickingList }) {
         disabled={shown === 0}
         onClick={() => set(shown - 1)}
       />
-      <output className="tm num">{shown}</output>
+      <output className="text-title-m tabular-nums">{shown}</output>
       <IconButton icon="plus-bold" kind="s" label={t('pickBagsMore')} onClick={() => set(shown + 1)} />
     </fieldset>
   )
@@ -164,7 +166,7 @@ export function PickingScreen() {
         <OrderNote note={list.order_comment} />
         {list.aisles.map(({ id, name, lines }) => (
           <section key={`${id} ${lines[0]?.id}`} aria-label={name || t('pickOther')}>
-            <h2 className="lb paisle">{name || t('pickOther')}</h2>
+            <h2 className="text-label paisle">{name || t('pickOther')}</h2>
             <ul className="plines">
               {lines.map((line) => (
                 <LineCard

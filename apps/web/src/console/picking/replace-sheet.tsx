@@ -35,9 +35,11 @@ function Candidate({ item, units, most, act, disabled, onChoose }: CandidateProp
       <span className="pline__art">
         <ItemArt image={item.image} art={item.art} size={56} photo="round" />
       </span>
-      <span className="grow">
-        <bdi className="bs b6 block">{item.name}</bdi>
-        <span className="me c2 num block">{[item.unit, words].filter(Boolean).join(' · ')}</span>
+      <span className="min-w-0 flex-1">
+        <bdi className="text-body-s font-semibold block">{item.name}</bdi>
+        <span className="text-meta text-ink-2 tabular-nums block">
+          {[item.unit, words].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <Button
         kind="k"
@@ -71,15 +73,17 @@ export function ReplaceSheet({ list, line, open, onClose }: LineSheetProps) {
       onClose={onClose}
       title={t('pickReplaceTitle')}
       head={
-        <span className="bs c2">
-          <span className="num">{units} × </span>
+        <span className="text-body-s text-ink-2">
+          <span className="tabular-nums">{units} × </span>
           <bdi>{line.name}</bdi>
         </span>
       }
       closeLabel={t('close')}
     >
-      <div className="stack">
-        <p className="c2 num">{t(asks ? 'pickReplaceAsk' : 'pickReplaceBest', { amount: money(most) })}</p>
+      <div className="grid grid-cols-1 gap-3">
+        <p className="text-ink-2 tabular-nums">
+          {t(asks ? 'pickReplaceAsk' : 'pickReplaceBest', { amount: money(most) })}
+        </p>
         <SearchField
           flat
           label={t('pickReplaceSearch')}
@@ -98,7 +102,7 @@ export function ReplaceSheet({ list, line, open, onClose }: LineSheetProps) {
             <Skeleton h="4rem" />
           </Skeletons>
         )}
-        {items?.length === 0 && <p className="c2">{t('pickReplaceNone')}</p>}
+        {items?.length === 0 && <p className="text-ink-2">{t('pickReplaceNone')}</p>}
         <ul className="pcands">
           {items?.map((item) => (
             <Candidate

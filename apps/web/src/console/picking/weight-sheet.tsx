@@ -45,7 +45,7 @@ export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
       open={open}
       onClose={onClose}
       title={t('pickWeightTitle')}
-      head={<bdi className="bs c2">{line.name}</bdi>}
+      head={<bdi className="text-body-s text-ink-2">{line.name}</bdi>}
       closeLabel={t('close')}
       foot={
         <Button block kind="k" loading={pick.isPending} onClick={use}>
@@ -54,13 +54,13 @@ export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
       }
     >
       <form
-        className="stack"
+        className="grid grid-cols-1 gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           use()
         }}
       >
-        <p className="c2 num">
+        <p className="text-ink-2 tabular-nums">
           {t('pickWeightOrdered', { weight: kilosOf(ordered), amount: money(of(null)) })}{' '}
           {list.may_grow
             ? t('pickWeightGrows', { tolerance: line.picking?.tolerance ?? 0, amount: money(most) })
@@ -75,12 +75,12 @@ export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
             autoFocus
             value={typed}
             error={tried && grams === null ? t('pickWeightWrong') : undefined}
-            end={<span className="ts c2">{t('pickWeightUnit')}</span>}
+            end={<span className="text-title-s text-ink-2">{t('pickWeightUnit')}</span>}
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
         {grams !== null && (
-          <p className="tl num" aria-live="polite">
+          <p className="text-title-l tabular-nums" aria-live="polite">
             {t('pickWeightCosts', { amount: money(of(grams)) })}
           </p>
         )}

@@ -44,10 +44,10 @@ function Given({ answer, sending: { send, busy, problem }, onChange }: GivenProp
   const t = useText()
   return (
     <div className="kanswer">
-      <p className="me b6">
-        {t('answerYours')} <span className="c3 num">{day(answer.at)}</span>
+      <p className="text-meta font-semibold">
+        {t('answerYours')} <span className="text-ink-3 tabular-nums">{day(answer.at)}</span>
       </p>
-      <p className="bs kreview__words" dir="auto">
+      <p className="text-body-s kreview__words" dir="auto">
         {answer.text}
       </p>
       {problem && (
@@ -55,7 +55,7 @@ function Given({ answer, sending: { send, busy, problem }, onChange }: GivenProp
           {problem}
         </Notice>
       )}
-      <div className="row kanswer__acts">
+      <div className="flex items-center gap-2 kanswer__acts">
         <Button kind="s" size="m" onClick={onChange}>
           {t('answerChange')}
         </Button>
@@ -101,7 +101,7 @@ export function AnswerForm({ words, onWords, sending: { send, busy, problem }, o
         value={words}
         onChange={(event) => onWords(event.target.value)}
       />
-      <div className="row kanswer__acts">
+      <div className="flex items-center gap-2 kanswer__acts">
         <Button type="submit" size="m" loading={busy}>
           {busy ? t('answerSending') : t('answerSend')}
         </Button>

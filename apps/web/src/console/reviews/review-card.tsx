@@ -12,13 +12,13 @@ function Dishes({ review: { liked, disliked } }: { review: ConsoleReview }) {
   return (
     <>
       {liked.length > 0 && (
-        <p className="me c2 row">
+        <p className="text-meta text-ink-2 flex items-center gap-2">
           <Icon name="thumbs-up-fill" size="xs" />
           <bdi>{t('reviewLiked', { names: liked.join(', ') })}</bdi>
         </p>
       )}
       {disliked.length > 0 && (
-        <p className="me c2 row">
+        <p className="text-meta text-ink-2 flex items-center gap-2">
           <Icon name="thumbs-down-fill" size="xs" />
           <bdi>{t('reviewDisliked', { names: disliked.join(', ') })}</bdi>
         </p>
@@ -33,13 +33,13 @@ function OfTheRider({ review: { rating_delivery, review_delivery } }: { review: 
   const value = number(rating_delivery)
   return (
     <div className="kreview__rider">
-      <p className="row me b6">
+      <p className="flex items-center gap-2 text-meta font-semibold">
         <Icon name="moped-fill" size="s" />
         {t('reviewOfRider')}
         <Rating value={value} label={t('ratingLabel', { rating: value })} />
       </p>
       {review_delivery && (
-        <p className="bs kreview__words" dir="auto">
+        <p className="text-body-s kreview__words" dir="auto">
           {review_delivery}
         </p>
       )}
@@ -55,12 +55,12 @@ export function ReviewCard({ review }: { review: ConsoleReview }) {
   const value = number(rating_store)
   return (
     <Card as="article" className="kreview">
-      <div className="row between">
-        <div className="grow">
-          <h3 className="ts ell">
+      <div className="flex items-center gap-2 justify-between">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-title-s truncate">
             <bdi>{name}</bdi>
           </h3>
-          <p className="me c3 num">{dayAndTime(created_at)}</p>
+          <p className="text-meta text-ink-3 tabular-nums">{dayAndTime(created_at)}</p>
         </div>
         <Rating large value={value} label={t('ratingLabel', { rating: value })} />
       </div>

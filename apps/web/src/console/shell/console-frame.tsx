@@ -91,13 +91,13 @@ function ChooseStore({ stores }: { stores: readonly ConsoleStore[] }) {
   if (stores.length === 0)
     return <EmptyState title={t('chooseStoreEmptyTitle')} text={t('chooseStoreEmpty')} />
   return (
-    <main id="main" className="kchoose stack">
+    <main id="main" className="kchoose grid grid-cols-1 gap-3">
       {pages.length > 0 && (
         <List label={t('consoleMenu')}>
           <PlatformRows go={(path) => void navigate(path)} />
         </List>
       )}
-      <h1 className="disp">{t('chooseStoreTitle')}</h1>
+      <h1 className="text-display">{t('chooseStoreTitle')}</h1>
       <StoreList stores={stores} onChoose={chooseStore} />
     </main>
   )

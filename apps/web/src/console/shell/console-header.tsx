@@ -34,9 +34,9 @@ function StorePill({ store, onClick }: { store: ConsoleStore; onClick: () => voi
   return (
     <button type="button" className={cx('kstate', `kstate--${state}`)} onClick={onClick}>
       <span className="kstate__dot" aria-hidden="true" />
-      <span className="ell">{storeWords(t, store, now)}</span>
+      <span className="truncate">{storeWords(t, store, now)}</span>
       <Icon name="caret-down-bold" size="xs" />
-      <span className="sr">{state === 'paused' ? t('resumeStore') : t('pauseStore')}</span>
+      <span className="sr-only">{state === 'paused' ? t('resumeStore') : t('pauseStore')}</span>
     </button>
   )
 }
@@ -60,7 +60,7 @@ function Tools({ onLayer }: { onLayer: (layer: Layer) => void }) {
   const { dark, other } = useThemeSwitch()
   return (
     <div className="khead__tools">
-      <span className="khead__clock num">{time(new Date(now))}</span>
+      <span className="khead__clock tabular-nums">{time(new Date(now))}</span>
       <SoundButton />
       <IconButton
         icon={dark ? 'sun' : 'moon'}
@@ -98,13 +98,13 @@ export function ConsoleHeader({ store, stores, broken }: ConsoleHeaderProps) {
       <div className="khead__who">
         {several ? (
           <button type="button" className="khead__name" onClick={() => setLayer('stores')}>
-            <h1 className="ell">{store.name}</h1>
+            <h1 className="truncate">{store.name}</h1>
             <Icon name="caret-down-bold" size="xs" />
-            <span className="sr">{t('otherStore')}</span>
+            <span className="sr-only">{t('otherStore')}</span>
           </button>
         ) : (
           <h1 className="khead__name">
-            <span className="ell">{store.name}</span>
+            <span className="truncate">{store.name}</span>
           </h1>
         )}
         <div className="khead__line">

@@ -11,9 +11,9 @@ export function ConsolePage({ title, children }: { title: string; children: Reac
   return (
     <div className="kpage">
       <div className="kpage__in">
-        <div className="row kpage__head">
+        <div className="flex items-center gap-2 kpage__head">
           <IconLink icon="arrow-left" kind="w" label={t('boardBack')} to="/console" />
-          <h2 className="tl">{title}</h2>
+          <h2 className="text-title-l">{title}</h2>
         </div>
         {children}
       </div>

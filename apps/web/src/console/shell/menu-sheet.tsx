@@ -48,7 +48,7 @@ export function MenuSheet({ open, onClose, onOtherStore, onLogOut }: MenuSheetPr
   const go = (path: string) => leave(() => void navigate(path))
   return (
     <Sheet open={open} onClose={onClose} title={t('consoleMenu')} closeLabel={t('close')}>
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-3">
         <List label={t('consoleMenu')}>
           {onOtherStore && (
             <ListRow icon="storefront" title={t('otherStore')} onClick={leave(onOtherStore)} />

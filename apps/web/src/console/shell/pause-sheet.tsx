@@ -57,17 +57,17 @@ export function PauseSheet({
         </Button>
       }
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-3">
         {problem && (
           <Notice tone="bad" live>
             {problem}
           </Notice>
         )}
         {state === 'closed' && <Notice tone="info">{t('storeHours')}</Notice>}
-        <p className="c2">{isPaused ? storeWords(t, store, now) : t('pauseText')}</p>
+        <p className="text-ink-2">{isPaused ? storeWords(t, store, now) : t('pauseText')}</p>
         {!isPaused && (
           <fieldset className="kchips">
-            <legend className="sr">{t('pauseTitle')}</legend>
+            <legend className="sr-only">{t('pauseTitle')}</legend>
             {breaks.map((one) => (
               <Chip key={one} tall selected={minutes === one} onClick={() => setMinutes(one)}>
                 {t('pauseFor', { minutes: one })}
@@ -78,7 +78,7 @@ export function PauseSheet({
             </Chip>
           </fieldset>
         )}
-        {!isPaused && minutes === untilReopened && <p className="me c3">{t('pauseDay')}</p>}
+        {!isPaused && minutes === untilReopened && <p className="text-meta text-ink-3">{t('pauseDay')}</p>}
       </div>
     </Sheet>
   )

@@ -25,9 +25,11 @@ export function PausedBar({ store }: { store: ConsoleStore }) {
   return (
     <section className="kpaused" aria-label={t('pausedTitle')}>
       <Icon name="hourglass" />
-      <span className="grow">
+      <span className="min-w-0 flex-1">
         <b>{t('pausedTitle')}</b>
-        <span className="kpaused__until num">{t('pausedUntil', { time: time(store.paused_until) })}</span>
+        <span className="kpaused__until tabular-nums">
+          {t('pausedUntil', { time: time(store.paused_until) })}
+        </span>
         {problem && (
           <span className="kpaused__until" role="alert">
             {problem}

@@ -22,7 +22,7 @@ export function StoreList({ stores, onChoose }: StoreListProps) {
   const wanted = words.trim().toLocaleLowerCase()
   const found = stores.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 gap-3">
       {stores.length > 6 && (
         <SearchField
           label={t('chooseStoreFind')}
@@ -34,7 +34,7 @@ export function StoreList({ stores, onChoose }: StoreListProps) {
         />
       )}
       {found.length === 0 ? (
-        <p className="c2 pad">{t('chooseStoreNone')}</p>
+        <p className="text-ink-2 px-gutter">{t('chooseStoreNone')}</p>
       ) : (
         <List label={t('chooseStore')}>
           {found.map((store) => (

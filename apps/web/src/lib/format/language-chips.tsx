@@ -10,8 +10,8 @@ export function LanguageChips() {
   const choose = (id: number) =>
     chooseLanguage(id).catch((error: unknown) => showToast({ text: problemText(error) }))
   return (
-    <fieldset className="row wrap">
-      <legend className="sr">{t('changeLanguageText')}</legend>
+    <fieldset className="flex items-center gap-2 flex-wrap">
+      <legend className="sr-only">{t('changeLanguageText')}</legend>
       {languages.map((one) => (
         <Chip
           key={one.id}

@@ -56,7 +56,7 @@ export function WorkLogin({ children, className, size, demo, enter }: WorkLoginP
       <Button type="submit" block size={size} loading={formState.isSubmitting}>
         {t(formState.isSubmitting ? 'loggingIn' : 'loginButton')}
       </Button>
-      {demo && boot().demo && <p className="me c3">{t('loginDemoAccount', { ...demo })}</p>}
+      {demo && boot().demo && <p className="text-meta text-ink-3">{t('loginDemoAccount', { ...demo })}</p>}
     </form>
   )
 }

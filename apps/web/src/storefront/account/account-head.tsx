@@ -16,8 +16,8 @@ import { pictureOf } from './avatars'
 function Balance({ to, amount, label, art }: { to: string; amount: string; label: string; art: ReactNode }) {
   return (
     <Link to={to} className="card card--up account__balance">
-      <b className="disp num account__amount">{amount}</b>
-      <span className="me c2">{label}</span>
+      <b className="text-display tabular-nums account__amount">{amount}</b>
+      <span className="text-meta text-ink-2">{label}</span>
       <span className="account__thing">{art}</span>
     </Link>
   )
@@ -33,20 +33,20 @@ export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
   return (
     <>
       <Cloth as="header" pattern="gingham" className="account__head">
-        <div className="row pad content account__who">
+        <div className="flex items-center gap-2 px-gutter content account__who">
           <button type="button" className="account__pic" aria-label={t('avatarOpen')} onClick={onAvatar}>
             <Avatar name={account.name} size="4rem" {...pictureOf(account.avatar)} />
             <span className="account__camera">
               <Icon name="camera" size="xs" />
             </span>
           </button>
-          <div className="grow">
-            <h1 className="tl ell" dir="auto">
+          <div className="min-w-0 flex-1">
+            <h1 className="text-title-l truncate" dir="auto">
               {account.name}
             </h1>
             {contact && (
-              <p className="bs c2 num ell">
-                <span className="ltr">{contact}</span>
+              <p className="text-body-s text-ink-2 tabular-nums truncate">
+                <span className="isolate-ltr">{contact}</span>
               </p>
             )}
           </div>
@@ -55,7 +55,7 @@ export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
           </Button>
         </div>
       </Cloth>
-      <div className="pad content account__balances">
+      <div className="px-gutter content account__balances">
         <Balance
           to="/my-wallet"
           amount={money(account.wallet_balance)}

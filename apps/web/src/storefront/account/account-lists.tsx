@@ -89,7 +89,7 @@ export function SettingsList({
   const asksTax = useSetting('showCustomerVatNumber')
   const tax_number = useUser(({ data }) => data?.tax_number)
   return (
-    <List label={t('accountSettings')} className="mt4">
+    <List label={t('accountSettings')} className="mt-4">
       {several && (
         <ListRow
           icon="translate"
@@ -110,7 +110,7 @@ export function SettingsList({
         <ListRow
           icon="identification-card"
           title={t('accountTaxVatText')}
-          text={tax_number ? <span className="ltr">{tax_number}</span> : t('accountTaxAdd')}
+          text={tax_number ? <span className="isolate-ltr">{tax_number}</span> : t('accountTaxAdd')}
           onClick={() => onOpen('tax')}
           caret
         />
@@ -138,13 +138,13 @@ export function HelpList() {
   if (pages.length === 0 && !call && !write) return null
   return (
     <section id="help" aria-label={t('accountHelpFaq')}>
-      <h2 className="tm account__title">{t('accountHelpFaq')}</h2>
+      <h2 className="text-title-m account__title">{t('accountHelpFaq')}</h2>
       <List>
         {call && (
           <ListRow
             icon="phone"
             title={t('accountCallUs')}
-            text={<span className="ltr">{phone}</span>}
+            text={<span className="isolate-ltr">{phone}</span>}
             href={`tel:${phone}`}
           />
         )}

@@ -65,7 +65,7 @@ export function AccountScreen() {
       className="account"
     >
       <AccountHead account={account} onAvatar={() => open('avatar')} onEdit={() => open('edit')} />
-      <div className="pad content account__lists">
+      <div className="px-gutter content account__lists">
         <div>
           <ThingsList />
           <SettingsList theme={theme} onOpen={open} />
@@ -73,12 +73,12 @@ export function AccountScreen() {
         <div>
           <HelpList />
           <PrivacyList onDelete={() => open('delete')} />
-          <List className="mt4">
-            <button type="button" className="li cd" onClick={() => open('logout')}>
+          <List className="mt-4">
+            <button type="button" className="li text-danger" onClick={() => open('logout')}>
               <span className="lead account__leave">
                 <Icon name="sign-out" flip />
               </span>
-              <b className="ts">{t('accountLogout')}</b>
+              <b className="text-title-s">{t('accountLogout')}</b>
             </button>
           </List>
         </div>

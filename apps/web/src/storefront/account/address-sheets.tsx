@@ -36,10 +36,10 @@ export function AddressOptions({ address, onClose, onEdit, actions }: OptionsPro
     >
       {address && (
         <>
-          <p className="bs c2">
+          <p className="text-body-s text-ink-2">
             <bdi>{wholeAddress(address)}</bdi>
           </p>
-          <List className="account__devices mt3">
+          <List className="account__devices mt-3">
             <ListRow icon="moped" title={t('deliverHere')} onClick={act(actions.deliverHere)} />
             {!address.is_default && (
               <ListRow icon="check-circle" title={t('makeDefault')} onClick={act(actions.makeDefault)} />
@@ -75,8 +75,8 @@ function AddressForm({ address, onSave }: { address: Address; onSave: (door: Doo
     onSave(door).catch((problem: unknown) => setError('root', { message: problemText(problem) })),
   )
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      <p className="bs c2">
+    <form className="grid grid-cols-1 gap-3" onSubmit={(event) => void submit(event)} noValidate>
+      <p className="text-body-s text-ink-2">
         <bdi>{address.address}</bdi>
       </p>
       <TextField

@@ -36,7 +36,7 @@ function AddressRow({ address, onOpen }: { address: Address; onOpen: () => void 
     <ListRow
       icon={iconOf(place)}
       title={
-        <span className="row account__tags">
+        <span className="flex items-center gap-2 account__tags">
           {name}
           {address.is_default && <Badge tone="mute">{t('addressDefault')}</Badge>}
           {isCurrent && <Badge tone="p">{t('deliveringHere')}</Badge>}
@@ -44,7 +44,7 @@ function AddressRow({ address, onOpen }: { address: Address; onOpen: () => void 
       }
       text={
         <>
-          <span className="l2">
+          <span className="line-clamp-2">
             <bdi>{wholeAddress(address)}</bdi>
           </span>
           {address.landmark && (
@@ -56,7 +56,7 @@ function AddressRow({ address, onOpen }: { address: Address; onOpen: () => void 
       }
       tail={
         <>
-          <span className="sr">{t('addressOptions', { name })}</span>
+          <span className="sr-only">{t('addressOptions', { name })}</span>
           <Icon name="dots-three-vertical-bold" />
         </>
       }
@@ -104,7 +104,7 @@ export function AddressesScreen() {
       }
     >
       <NavBar back={{ label: t('back'), onBack }} title={t('myAddressesTitle')} />
-      <div className="pad">
+      <div className="px-gutter">
         {addresses.length > 0 && (
           <List label={t('myAddressesTitle')}>
             {addresses.map((address) => (

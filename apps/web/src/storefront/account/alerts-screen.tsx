@@ -46,17 +46,17 @@ function AlertRow({ alert, now, onRead }: { alert: Alert; now: Date; onRead: () 
         text={
           <>
             {message && (
-              <span className="block c2">
+              <span className="block text-ink-2">
                 <bdi>{message}</bdi>
               </span>
             )}
-            <span className="num">{whenWords(t, alert.created_at, now)}</span>
+            <span className="tabular-nums">{whenWords(t, alert.created_at, now)}</span>
           </>
         }
         tail={
           isNew && (
             <span className="alert__dot">
-              <span className="sr">{t('alertNew')}</span>
+              <span className="sr-only">{t('alertNew')}</span>
             </span>
           )
         }
@@ -113,7 +113,7 @@ export function AlertsScreen() {
           </>
         }
       />
-      <div className="pad">
+      <div className="px-gutter">
         <TellMeCard />
         <QueryContent query={alerts} skeleton={<Skeleton h="18rem" r="var(--r-l)" />}>
           {(data) =>

@@ -59,7 +59,7 @@ export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
         </Notice>
       )}
       <fieldset className="avatars" aria-busy={waiting !== null || undefined}>
-        <legend className="sr">{t('chooseAvatarText')}</legend>
+        <legend className="sr-only">{t('chooseAvatarText')}</legend>
         {avatars.map((name, index) => (
           <button
             key={name}

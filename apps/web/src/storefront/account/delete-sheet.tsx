@@ -65,7 +65,7 @@ function DeleteForm({ account, onClose, onLeave }: DeleteProps) {
     showToast({ text: t('accountDeleted'), icon: 'check-circle-fill' })
   }
   return (
-    <form className="stack" onSubmit={(event) => void leave(event)} noValidate>
+    <form className="grid grid-cols-1 gap-3" onSubmit={(event) => void leave(event)} noValidate>
       <Consequences account={account} />
       <TextField
         label={t('deleteAccountConfirm', { word })}

@@ -48,7 +48,9 @@ function Devices() {
           key={id}
           icon={acted_by ? 'headset' : 'device-mobile'}
           title={acted_by ? t('deviceActing', { name: acted_by }) : deviceWords(t, device)}
-          text={<span className="num">{t('deviceLastUsed', { time: dayAndTime(last_used_at) })}</span>}
+          text={
+            <span className="tabular-nums">{t('deviceLastUsed', { time: dayAndTime(last_used_at) })}</span>
+          }
           tail={
             current ? (
               <Badge tone="ok">{t('deviceThis')}</Badge>

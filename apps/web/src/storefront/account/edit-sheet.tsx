@@ -25,9 +25,11 @@ function PhoneRow({ account, onPhone }: Pick<EditProps, 'account' | 'onPhone'>) 
   return (
     <div className="field">
       <span className="field__label">{t('loginLoginPhoneLabel')}</span>
-      <div className="card row between account__phone">
-        <span className="grow">
-          <b className="ts num ltr block">{phone ? shownPhone(phone, country) : t('accountPhoneNone')}</b>
+      <div className="card flex items-center gap-2 justify-between account__phone">
+        <span className="min-w-0 flex-1">
+          <b className="text-title-s tabular-nums isolate-ltr block">
+            {phone ? shownPhone(phone, country) : t('accountPhoneNone')}
+          </b>
           {phone && (
             <Badge tone={phone_verified ? 'ok' : 'warn'}>
               {t(phone_verified ? 'accountPhoneConfirmed' : 'accountPhoneConfirm')}
@@ -62,7 +64,7 @@ function EditForm({ account, onClose, onPhone }: EditProps) {
     }
   })
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="grid grid-cols-1 gap-3" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('loginLoginNameLabel')}
         autoComplete="name"

@@ -71,7 +71,7 @@ function NoFavourites() {
 }
 
 const Boxes = () => (
-  <div className="storelist storelist--row mt2">
+  <div className="storelist storelist--row mt-2">
     {[0, 1, 2].map((at) => (
       <Skeleton key={at} h="7.4rem" r="var(--r-l)" />
     ))}
@@ -89,13 +89,13 @@ export function FavouritesScreen() {
   return (
     <PageShell fluid skipLabel={t('skipToMain')} {...scroll}>
       <NavBar back={{ label: t('back'), onBack }} title={t('favouritesTitle')} />
-      <div className="pad content">
+      <div className="px-gutter content">
         <QueryContent query={favourites} skeleton={<Boxes />}>
           {(data) =>
             data.length === 0 ? (
               <NoFavourites />
             ) : (
-              <ul className="storelist storelist--row mt2">
+              <ul className="storelist storelist--row mt-2">
                 {data.map((store, at) => (
                   <li key={store.id} className="favourite">
                     <HorizontalStoreCard store={store} eager={at < 4} />

@@ -46,15 +46,15 @@ export const usePointsRule = (): PointsRule => ({
 function Becomes({ points, worth }: { points: number; worth: number }) {
   const t = useText()
   return (
-    <p className="moves well row between" aria-live="polite">
-      <span className="row moves__side">
+    <p className="moves well flex items-center gap-2 justify-between" aria-live="polite">
+      <span className="flex items-center gap-2 moves__side">
         <InlineIllustration name="star" px={28} />
-        <b className="ts num">{t('rewardsPoints', { count: points })}</b>
+        <b className="text-title-s tabular-nums">{t('rewardsPoints', { count: points })}</b>
       </span>
-      <Icon name="arrow-right" flip className="c3" />
-      <span className="row moves__side">
+      <Icon name="arrow-right" flip className="text-ink-3" />
+      <span className="flex items-center gap-2 moves__side">
         <InlineIllustration name="coin" px={28} />
-        <b className="tm num cs">{money(worth)}</b>
+        <b className="text-title-m tabular-nums text-success">{money(worth)}</b>
       </span>
     </p>
   )

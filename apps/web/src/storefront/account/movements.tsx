@@ -51,9 +51,15 @@ function Movement({
         </span>
       }
       title={<bdi className="movement__words">{movement.meta.description}</bdi>}
-      text={<span className="num">{whenWords(t, movement.created_at, now)}</span>}
+      text={<span className="tabular-nums">{whenWords(t, movement.created_at, now)}</span>}
       tail={
-        <b className={isIn ? 'ts num ltr cs' : 'ts num ltr'}>
+        <b
+          className={
+            isIn
+              ? 'text-title-s tabular-nums isolate-ltr text-success'
+              : 'text-title-s tabular-nums isolate-ltr'
+          }
+        >
           {isIn ? '+' : '−'} {write(movement.amount)}
         </b>
       }
@@ -69,9 +75,9 @@ export function Movements({ transactions, write, words, empty }: MovementsProps)
   const shown = transactions.filter(({ type }) => filter === 'all' || type === filter)
   return (
     <>
-      <h2 className="tm money__title">{t('walletActivity')}</h2>
-      <fieldset className="row money__filter">
-        <legend className="sr">{t('walletFilter')}</legend>
+      <h2 className="text-title-m money__title">{t('walletActivity')}</h2>
+      <fieldset className="flex items-center gap-2 money__filter">
+        <legend className="sr-only">{t('walletFilter')}</legend>
         {(['all', 'deposit', 'withdraw'] as const).map((one) => (
           <Chip key={one} selected={filter === one} onClick={() => setFilter(one)}>
             {words[one]}

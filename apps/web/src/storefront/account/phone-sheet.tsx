@@ -42,8 +42,8 @@ function NumberForm({
     }
   }
   return (
-    <form className="stack" onSubmit={(event) => void send(event)} noValidate>
-      <p className="bs c2">{t('enterNewNumberText')}</p>
+    <form className="grid grid-cols-1 gap-3" onSubmit={(event) => void send(event)} noValidate>
+      <p className="text-body-s text-ink-2">{t('enterNewNumberText')}</p>
       <PhoneField
         label={t('loginLoginPhoneLabel')}
         dialCode={country}

@@ -33,7 +33,7 @@ export function PrivacyList({ onDelete }: { onDelete: () => void }) {
     }
   }
   return (
-    <List label={t('accountPrivacy')} className="mt4">
+    <List label={t('accountPrivacy')} className="mt-4">
       <ListRow
         icon="download-simple"
         title={t(making ? 'exportMaking' : 'exportTitle')}

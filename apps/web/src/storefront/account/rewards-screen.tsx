@@ -18,10 +18,12 @@ function Points({ balance, onMove }: { balance: number; onMove: () => void }) {
   const { point_value, min_points } = usePointsRule()
   return (
     <Cloth as="section" h={80} pattern="dot" className="money money--points">
-      <p className="bs">{t('rewardsReady')}</p>
-      <p className="num money__sum">{number(balance)}</p>
+      <p className="text-body-s">{t('rewardsReady')}</p>
+      <p className="tabular-nums money__sum">{number(balance)}</p>
       {balance > 0 && (
-        <p className="bs num money__text">{t('rewardsWorth', { amount: money(balance * point_value) })}</p>
+        <p className="text-body-s tabular-nums money__text">
+          {t('rewardsWorth', { amount: money(balance * point_value) })}
+        </p>
       )}
       {balance > 0 && balance >= min_points && point_value > 0 && (
         <div className="money__act">
@@ -31,7 +33,7 @@ function Points({ balance, onMove }: { balance: number; onMove: () => void }) {
         </div>
       )}
       {balance > 0 && balance < min_points && (
-        <p className="bs num money__text">{t('rewardsMoveFrom', { count: min_points })}</p>
+        <p className="text-body-s tabular-nums money__text">{t('rewardsMoveFrom', { count: min_points })}</p>
       )}
       <Illustration name="gift" x={81} y={50} size={34} turn={8} />
       <Illustration name="star" x={62} y={24} size={12} turn={-14} />
@@ -52,7 +54,7 @@ export function RewardsScreen() {
         <>
           <Points balance={balance} onMove={() => open('move')} />
           {ending && (
-            <div className="mt4 num">
+            <div className="mt-4 tabular-nums">
               <Notice tone="offer" icon="hourglass">
                 {t('rewardsEnding', { count: ending.points, date: longDay(ending.at, now) })}
               </Notice>

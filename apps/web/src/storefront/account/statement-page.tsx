@@ -31,7 +31,7 @@ export function StatementPage<D>({ title, query, children }: StatementPageProps<
   return (
     <PageShell skipLabel={t('skipToMain')}>
       <NavBar back={{ label: t('back'), onBack }} title={title} />
-      <div className="pad">
+      <div className="px-gutter">
         <QueryContent query={query} skeleton={<Boxes />}>
           {children}
         </QueryContent>

@@ -30,7 +30,7 @@ function TaxForm({ account, onClose }: TaxProps) {
     }
   })
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="grid grid-cols-1 gap-3" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('accountTaxVatText')}
         hint={t('taxNumberText')}

@@ -19,8 +19,8 @@ function Purse({ balance }: { balance: number }) {
   const t = useText()
   return (
     <Cloth as="section" h={12} pattern="wave" className="money">
-      <p className="bs">{t('walletReady')}</p>
-      <p className="num money__sum">{money(balance)}</p>
+      <p className="text-body-s">{t('walletReady')}</p>
+      <p className="tabular-nums money__sum">{money(balance)}</p>
       <Illustration name="purse" x={81} y={47} size={34} turn={8} />
       <Illustration name="coin" x={63} y={22} size={12} turn={-14} />
       <Illustration name="coin" x={94} y={80} size={14} turn={20} />
@@ -36,20 +36,20 @@ function PointsCard({ points }: { points: number }) {
   const movable = points > 0 && points >= min_points && point_value > 0
   return (
     <>
-      <div className="card row mt4 money__points">
-        <Link to="/my-rewards" className="row grow money__open">
+      <div className="card flex items-center gap-2 mt-4 money__points">
+        <Link to="/my-rewards" className="flex items-center gap-2 min-w-0 flex-1 money__open">
           <Seal size="2.75rem">
             <Icon name="gift-fill" />
           </Seal>
-          <span className="grow">
-            <b className="ts block num">{t('walletPoints', { count: points })}</b>
-            <span className="me c3 num">
+          <span className="min-w-0 flex-1">
+            <b className="text-title-s block tabular-nums">{t('walletPoints', { count: points })}</b>
+            <span className="text-meta text-ink-3 tabular-nums">
               {movable
                 ? t('walletPointsMove', { amount: money(points * point_value) })
                 : t('walletPointsText')}
             </span>
           </span>
-          {!movable && <Icon name="caret-right" size="s" flip className="c3" />}
+          {!movable && <Icon name="caret-right" size="s" flip className="text-ink-3" />}
         </Link>
         {movable && (
           <Button kind="g" size="m" onClick={() => open('move')}>

@@ -48,8 +48,8 @@ export function GuestForm({ client, query, onOther }: GuestFormProps) {
   return (
     <form className="actfor__form" onSubmit={(event) => void submit(event)} noValidate>
       <div>
-        <h2 className="tm">{t('actingRegister')}</h2>
-        <p className="bs c2">{t('actingRegisterText')}</p>
+        <h2 className="text-title-m">{t('actingRegister')}</h2>
+        <p className="text-body-s text-ink-2">{t('actingRegisterText')}</p>
       </div>
       <TextField label={t('loginLoginNameLabel')} autoComplete="off" {...field('name')} />
       <PhoneField

@@ -35,7 +35,7 @@ export function StaffLogin({ onToken }: { onToken: (token: string) => void }) {
         return t('actingNoStaff')
       }}
     >
-      <h2 className="tm">{t('actingStaffLogin')}</h2>
+      <h2 className="text-title-m">{t('actingStaffLogin')}</h2>
     </WorkLogin>
   )
 }
@@ -95,8 +95,8 @@ export function LoginAsCustomerScreen() {
   return (
     <PageShell skipLabel={t('skipToMain')}>
       <NavBar back={{ label: t('back'), onBack }} title={t('actingTitle')} />
-      <div className="pad actfor">
-        <p className="c2">{t('actingText')}</p>
+      <div className="px-gutter actfor">
+        <p className="text-ink-2">{t('actingText')}</p>
         {name && (
           <Notice tone="info" icon="headset" action={{ label: t('actingOtherStaff'), onAct: signOut }}>
             {t('actingAs', { name })}

@@ -29,9 +29,9 @@ export function ReasonForm({ client, customer, onOther }: ReasonFormProps) {
   return (
     <form className="actfor__form" onSubmit={(event) => void submit(event)} noValidate>
       <Card kind="chosen">
-        <b className="ts block">{name}</b>
-        {phone && <span className="ltr c2 block num">{phone}</span>}
-        {email && <span className="ltr c2 block ell">{email}</span>}
+        <b className="text-title-s block">{name}</b>
+        {phone && <span className="isolate-ltr text-ink-2 block tabular-nums">{phone}</span>}
+        {email && <span className="isolate-ltr text-ink-2 block truncate">{email}</span>}
       </Card>
       <TextArea
         label={t('actingReason')}

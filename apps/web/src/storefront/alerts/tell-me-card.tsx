@@ -43,9 +43,9 @@ export function TellMeCard() {
       <span className="tellme__bell">
         <Icon name="bell-ringing-fill" />
       </span>
-      <div className="grow">
-        <h2 className="ts">{t('tellMeTitle')}</h2>
-        <p className="bs c2">{t('tellMeText')}</p>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-title-s">{t('tellMeTitle')}</h2>
+        <p className="text-body-s text-ink-2">{t('tellMeText')}</p>
         <div className="tellme__acts">
           <Button size="m" loading={asking} onClick={() => void ask()}>
             {t('tellMeAllow')}

@@ -34,7 +34,7 @@ function Switches({ wishes }: { wishes: AnsweredWishes }) {
   const turn = useTurning()
   return (
     <>
-      <h3 className="ts wishes__head">{t('wishesKinds')}</h3>
+      <h3 className="text-title-s wishes__head">{t('wishesKinds')}</h3>
       <OptionGroup label={t('wishesKinds')}>
         {(Object.keys(kinds) as ChosenKind[]).map((kind) => (
           <SwitchRow
@@ -47,7 +47,7 @@ function Switches({ wishes }: { wishes: AnsweredWishes }) {
           />
         ))}
       </OptionGroup>
-      {wishes.possible.length > 0 && <h3 className="ts wishes__head">{t('wishesWays')}</h3>}
+      {wishes.possible.length > 0 && <h3 className="text-title-s wishes__head">{t('wishesWays')}</h3>}
       <OptionGroup label={t('wishesWays')}>
         {wishes.possible.map((channel) => {
           const { title, text } = channels[channel]
@@ -74,7 +74,7 @@ export function WishesSheet({ open, onClose }: { open: boolean; onClose: () => v
   const { data, error, refetch } = useQuery({ ...wishesQuery, enabled: open })
   return (
     <Sheet open={open} onClose={onClose} title={t('wishesTitle')} closeLabel={t('close')}>
-      <p className="bs c2">{t('wishesText')}</p>
+      <p className="text-body-s text-ink-2">{t('wishesText')}</p>
       {pushPermission() === 'refused' && <Notice tone="warn">{t('tellMeRefused')}</Notice>}
       {data && <Switches wishes={data} />}
       {!data && error && (

@@ -56,8 +56,10 @@ function AddressRows({
             name="address"
             value={String(address.id)}
             className="addressrow"
-            lead={<Icon name={iconOf(placeOf(address))} className={away ? 'c3' : 'cp'} />}
-            title={<b className="ts">{address.tag || t('tagOther')}</b>}
+            lead={
+              <Icon name={iconOf(placeOf(address))} className={away ? 'text-ink-3' : 'text-primary-text'} />
+            }
+            title={<b className="text-title-s">{address.tag || t('tagOther')}</b>}
             text={<bdi>{wholeAddress(address)}</bdi>}
             tail={away ? <Badge tone="warn">{t('addressDoesnotDeliverToText')}</Badge> : undefined}
             checked={isSame(address, place)}

@@ -29,12 +29,12 @@ function Amount({ line, about }: { line: BillLine; about: boolean }) {
   if (line.code === 'delivery' && line.amount === 0)
     return (
       <b>
-        {saved > 0 && <s className="c3 bill__was">{money(saved)}</s>}{' '}
-        <span className="cs">{t('billFree')}</span>
+        {saved > 0 && <s className="text-ink-3 bill__was">{money(saved)}</s>}{' '}
+        <span className="text-success">{t('billFree')}</span>
       </b>
     )
   if (about && line.code === 'items') return <b>{t('weightEstimate', { amount: money(line.amount) })}</b>
-  return <b className={line.amount < 0 ? 'cs ltr' : 'ltr'}>{money(line.amount)}</b>
+  return <b className={line.amount < 0 ? 'text-success isolate-ltr' : 'isolate-ltr'}>{money(line.amount)}</b>
 }
 
 /** A line that says how it is made when it is opened. */
@@ -43,7 +43,7 @@ function BillRow({ line, distance, about }: { line: BillLine; distance: number |
   const label = lineLabel(t, line, distance === null ? null : kilometres(distance))
   if (!line.explanation)
     return (
-      <div className="kv num">
+      <div className="kv tabular-nums">
         <span>{label}</span>
         <Amount line={line} about={about} />
       </div>
@@ -51,14 +51,16 @@ function BillRow({ line, distance, about }: { line: BillLine; distance: number |
   const { key, params } = line.explanation
   return (
     <details className="bill__line">
-      <summary className="kv num">
+      <summary className="kv tabular-nums">
         <span className="bill__label">
           {label}
           <Icon name="caret-down" size="xs" />
         </span>
         <Amount line={line} about={about} />
       </summary>
-      <p className="me c3 num">{t(key as TextKey, explanationParams(params, { money, kilometres }))}</p>
+      <p className="text-meta text-ink-3 tabular-nums">
+        {t(key as TextKey, explanationParams(params, { money, kilometres }))}
+      </p>
     </details>
   )
 }
@@ -80,7 +82,7 @@ export function BillCard({
   if (!quote)
     return (
       <section className="card card--p bill" aria-label={t('cartBillDetailsText')}>
-        <h2 className="tm">{t('cartBillDetailsText')}</h2>
+        <h2 className="text-title-m">{t('cartBillDetailsText')}</h2>
         <Skeletons label={t('loading')}>
           {[0, 1, 2, 3].map((row) => (
             <div className="kv" key={row}>
@@ -98,7 +100,7 @@ export function BillCard({
       aria-label={t('cartBillDetailsText')}
       aria-busy={isOld || undefined}
     >
-      <h2 className="tm">{t('cartBillDetailsText')}</h2>
+      <h2 className="text-title-m">{t('cartBillDetailsText')}</h2>
       {quote.lines.map((line) => (
         <BillRow
           key={line.code}
@@ -108,13 +110,13 @@ export function BillCard({
         />
       ))}
       <hr className="hr hr--dash" />
-      <div className="row between num">
-        <b className="ts">{t('cartToPayText')}</b>
-        <b className="tm" aria-live="polite">
+      <div className="flex items-center gap-2 justify-between tabular-nums">
+        <b className="text-title-s">{t('cartToPayText')}</b>
+        <b className="text-title-m" aria-live="polite">
           {money(quote.due_now)}
         </b>
       </div>
-      {about && <p className="me c3 mt2">{t('billByWeight')}</p>}
+      {about && <p className="text-meta text-ink-3 mt-2">{t('billByWeight')}</p>}
     </section>
   )
 }

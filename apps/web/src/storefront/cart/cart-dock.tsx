@@ -67,26 +67,32 @@ export function CartDock({ quote, isOld, store, onAddress, onGo }: CartDockProps
   return (
     <section aria-label={t('cartToPayText')}>
       <Dock stack>
-        <div className="row cartdock__where">
-          <Icon name={where?.icon ?? 'map-pin-fill'} className="cp" />
-          <span className="grow">
-            <b className="lb block ell">{where?.title ?? t('refusal_address_required')}</b>
+        <div className="flex items-center gap-2 cartdock__where">
+          <Icon name={where?.icon ?? 'map-pin-fill'} className="text-primary-text" />
+          <span className="min-w-0 flex-1">
+            <b className="text-label block truncate">{where?.title ?? t('refusal_address_required')}</b>
             {where && (
-              <span className="ca c3 ell block" dir="auto">
+              <span className="text-caption text-ink-3 truncate block" dir="auto">
                 {where.text}
               </span>
             )}
           </span>
           {!pickup && (
-            <button type="button" className="lb cp b7 cartdock__change" onClick={onAddress}>
+            <button
+              type="button"
+              className="text-label text-primary-text font-bold cartdock__change"
+              onClick={onAddress}
+            >
               {where ? t('cartChangeLocation') : t('cartSetYourAddress')}
             </button>
           )}
         </div>
-        {!loggedIn && <p className="me c3 cartdock__hint">{t('cartLoginSubHeader')}</p>}
+        {!loggedIn && <p className="text-meta text-ink-3 cartdock__hint">{t('cartLoginSubHeader')}</p>}
         <Button block className="cartdock__go" onClick={onGo} aria-busy={isOld || undefined}>
-          <span className={isOld ? 'num is-old' : 'num'}>{quote ? money(quote.due_now) : ''}</span>
-          <span className="row">
+          <span className={isOld ? 'tabular-nums is-old' : 'tabular-nums'}>
+            {quote ? money(quote.due_now) : ''}
+          </span>
+          <span className="flex items-center gap-2">
             {t(loggedIn ? 'choosePayment' : 'cartLoginButtonText')}
             <Icon name="arrow-right" flip />
           </span>

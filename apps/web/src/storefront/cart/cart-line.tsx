@@ -77,10 +77,15 @@ function useWish(line: CartLine, item: Item | undefined): string {
 function LineSize({ line }: { line: CartLine }) {
   const t = useText()
   const { unit, by_weight } = line.snapshot
-  if (by_weight) return <p className="me c3 num">{t('lineAbout', { weight: grams(t, by_weight.weight) })}</p>
+  if (by_weight)
+    return (
+      <p className="text-meta text-ink-3 tabular-nums">
+        {t('lineAbout', { weight: grams(t, by_weight.weight) })}
+      </p>
+    )
   if (!unit || line.addons.length > 0) return null
   return (
-    <p className="me c3">
+    <p className="text-meta text-ink-3">
       <bdi>{unit}</bdi>
     </p>
   )
@@ -110,12 +115,12 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
   const chosen = line.addons.length > 0 || Boolean(line.note)
   const canEdit = !gone && (chosen || (item?.addon_categories.length ?? 0) > 0)
   return (
-    <li className={gone ? 'row cartline is-gone' : 'row cartline'}>
+    <li className={gone ? 'flex items-center gap-2 cartline is-gone' : 'flex items-center gap-2 cartline'}>
       <span className="cartline__art">
         <PlateArt image={snapshot.image} art={snapshot.art as Art | null} size={52} />
       </span>
-      <div className="grow">
-        <p className="row ts cartline__name">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 text-title-s cartline__name">
           {marked && snapshot.is_veg !== null && (
             <VegMark
               veg={snapshot.is_veg === 1}
@@ -128,7 +133,7 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
         </p>
         <LineSize line={line} />
         {wish && (
-          <p className="me c3">
+          <p className="text-meta text-ink-3">
             <bdi>{wish}</bdi>
           </p>
         )}
@@ -142,7 +147,9 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
           />
         )}
         {nowPrice !== null && (
-          <p className="me co b6 num">{t('cartPriceChanged', { amount: money(nowPrice) })}</p>
+          <p className="text-meta text-offer-text font-semibold tabular-nums">
+            {t('cartPriceChanged', { amount: money(nowPrice) })}
+          </p>
         )}
         {canEdit && (
           <button
@@ -158,7 +165,7 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
       <div className="cartline__end">
         {gone ? (
           <>
-            <span className="me b6 cd">{t('cartItemNotAvailable')}</span>
+            <span className="text-meta font-semibold text-danger">{t('cartItemNotAvailable')}</span>
             <Button
               kind="s"
               size="m"
@@ -171,7 +178,9 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
         ) : (
           <>
             <LineStepper line={line} item={item} />
-            <span className="lb num">{snapshot.by_weight ? t('weightEstimate', { amount }) : amount}</span>
+            <span className="text-label tabular-nums">
+              {snapshot.by_weight ? t('weightEstimate', { amount }) : amount}
+            </span>
           </>
         )}
       </div>

@@ -41,7 +41,7 @@ export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: Line
           />
         ))}
       </ul>
-      <div className="row cartlines__acts">
+      <div className="flex items-center gap-2 cartlines__acts">
         <Chip tall icon="plus" onClick={() => void (restaurant && navigate(storePath(restaurant)))}>
           {t('addMore')}
         </Chip>
@@ -49,7 +49,7 @@ export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: Line
           {order_comment ? t('noteWritten') : note}
         </Chip>
       </div>
-      {order_comment && <p className="me c2 cartlines__note">{order_comment}</p>}
+      {order_comment && <p className="text-meta text-ink-2 cartlines__note">{order_comment}</p>}
     </section>
   )
 }

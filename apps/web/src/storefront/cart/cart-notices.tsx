@@ -120,13 +120,18 @@ export function CartBlockers({ quote, store, changes, onAccept, acts }: Blockers
   )
   if (changes.length === 0 && refusals.length === 0) return null
   return (
-    <section id={BLOCKERS} className="stack blockers" tabIndex={-1} aria-label={t('blockersLabel')}>
+    <section
+      id={BLOCKERS}
+      className="grid grid-cols-1 gap-3 blockers"
+      tabIndex={-1}
+      aria-label={t('blockersLabel')}
+    >
       {changes.length > 0 && (
         <div className="note note--warn" role="status">
           <Icon name="warning-fill" />
-          <div className="grow">
-            <p className="lb">{t('changedSinceTitle')}</p>
-            <ul className="blockers__list num">
+          <div className="min-w-0 flex-1">
+            <p className="text-label">{t('changedSinceTitle')}</p>
+            <ul className="blockers__list tabular-nums">
               {changes.map((change) => (
                 <li key={`${change.key} ${change.what}`}>{changeWords(t, change)}</li>
               ))}

@@ -116,8 +116,8 @@ function CartWords() {
   const message = useSetting('customCartMessage')
   return (
     <>
-      {!isEmptyHtml(message) && <div className="bs c2 prose">{safeHtml(message)}</div>}
-      <p className="me c3 cartwords">{say('cancellationPolicyText')}</p>
+      {!isEmptyHtml(message) && <div className="text-body-s text-ink-2 prose">{safeHtml(message)}</div>}
+      <p className="text-meta text-ink-3 cartwords">{say('cancellationPolicyText')}</p>
     </>
   )
 }
@@ -177,11 +177,13 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
         })}
         end={<IconButton icon="trash" label={t('emptyCart')} onClick={empty} />}
       />
-      <div className="pad content cartpage">
-        <div className="stack cartpage__main">
+      <div className="px-gutter content cartpage">
+        <div className="grid grid-cols-1 gap-3 cartpage__main">
           {quote && quote.savings > 0 && (
             <Notice tone="ok" icon="confetti-fill">
-              <span className="lb num">{t('cartSavingBanner', { amount: money(quote.savings) })}</span>
+              <span className="text-label tabular-nums">
+                {t('cartSavingBanner', { amount: money(quote.savings) })}
+              </span>
             </Notice>
           )}
           <CartBlockers
@@ -208,7 +210,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
           <WaitingCarts />
           <OtherCart />
         </div>
-        <div className="stack cartpage__side">
+        <div className="grid grid-cols-1 gap-3 cartpage__side">
           <CouponRow quote={quote} isOld={isOld} />
           {delivers && <TipRow itemTotal={quote?.item_total ?? cartSubtotal(cart)} />}
           <BillCard quote={quote} isOld={isOld} />

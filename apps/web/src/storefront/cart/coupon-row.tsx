@@ -9,9 +9,9 @@ import { useCartCoupons } from './use-quote'
 
 function CouponFace({ title, text, tone }: { title: string; text: string; tone: string }) {
   return (
-    <span className="grow">
-      <b className="ts block">{title}</b>
-      <span className={`me b6 num ${tone}`}>{text}</span>
+    <span className="min-w-0 flex-1">
+      <b className="text-title-s block">{title}</b>
+      <span className={`text-meta font-semibold tabular-nums ${tone}`}>{text}</span>
     </span>
   )
 }
@@ -32,22 +32,26 @@ export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: b
     if (applied) {
       const saved = t('couponSaves', { amount: money(quote?.coupon?.discount_amount ?? 0) })
       const text = others > 0 ? t('couponSavesMore', { saved, count: others }) : saved
-      return <CouponFace title={t('couponApplied', { code: coupon })} text={text} tone="cs" />
+      return <CouponFace title={t('couponApplied', { code: coupon })} text={text} tone="text-success" />
     }
     // until the bill is counted nobody knows
     if (coupon)
       return (
-        <CouponFace title={coupon} text={quote && !isOld ? t('couponNotCounting') : '\u00a0'} tone="cd" />
+        <CouponFace
+          title={coupon}
+          text={quote && !isOld ? t('couponNotCounting') : '\u00a0'}
+          tone="text-danger"
+        />
       )
     if (best)
       return (
         <CouponFace
           title={t('couponSuggestion', { amount: money(best.discount_amount), code: best.code })}
           text={t('couponOffers', { count: usable.length })}
-          tone="c3"
+          tone="text-ink-3"
         />
       )
-    return <CouponFace title={t('cartApplyCoupon')} text={t('couponLook')} tone="c3" />
+    return <CouponFace title={t('cartApplyCoupon')} text={t('couponLook')} tone="text-ink-3" />
   }
   return (
     <div className="ticketwrap">
@@ -55,8 +59,8 @@ export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: b
         <span className="ticket__stub">
           <Icon name="seal-percent-fill" size="l" />
         </span>
-        <div className="row between couponrow__body">
-          <Link to={paths.coupons} className="row grow couponrow__open">
+        <div className="flex items-center gap-2 justify-between couponrow__body">
+          <Link to={paths.coupons} className="flex items-center gap-2 min-w-0 flex-1 couponrow__open">
             {face()}
           </Link>
           {coupon === null && best ? (

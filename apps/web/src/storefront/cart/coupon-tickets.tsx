@@ -43,8 +43,8 @@ export function Tickets({ title, coupons, onApply }: TicketsProps) {
   if (coupons.length === 0) return null
   return (
     <>
-      <h2 className="tm">{title}</h2>
-      <ul className="stack couponslist">
+      <h2 className="text-title-m">{title}</h2>
+      <ul className="grid grid-cols-1 gap-3 couponslist">
         {coupons.map((coupon) => {
           const applied = coupon.code.toUpperCase() === current
           const act = () => {

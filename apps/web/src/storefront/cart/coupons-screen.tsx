@@ -48,7 +48,7 @@ function CodeForm({ applying, autoFocus, given }: CodeFormProps) {
       }}
     >
       <TextField
-        label={<span className="sr">{t('couponCodePlaceholder')}</span>}
+        label={<span className="sr-only">{t('couponCodePlaceholder')}</span>}
         placeholder={t('couponCodePlaceholder')}
         icon="ticket"
         autoCapitalize="characters"
@@ -87,7 +87,7 @@ function CouponLists({ onApply }: { onApply: (code: string) => void }) {
   const locked = data.coupons.filter(({ can_be_applied }) => !can_be_applied)
   if (data.coupons.length === 0)
     return (
-      <div className="mt7">
+      <div className="mt-8">
         <EmptyState
           page={false}
           as="h2"
@@ -160,7 +160,7 @@ export function CouponsScreen() {
         title={t('couponsForOrder')}
         text={t('couponsCartTotal', { amount: money(cartSubtotal(cart)) })}
       />
-      <div className="pad content couponspage">
+      <div className="px-gutter content couponspage">
         <CodeForm applying={applying} autoFocus={typing && !given} given={given} />
         <CouponLists onApply={(code) => void applying.apply(code)} />
       </div>

@@ -38,7 +38,7 @@ export function EmptyCart() {
           {t(action)}
         </LinkButton>
       </EmptyState>
-      <div className="pad">
+      <div className="px-gutter">
         <OtherCart />
       </div>
     </PageShell>

@@ -15,18 +15,18 @@ export function GoesWellRail({ items, store }: { items: readonly Item[]; store: 
   if (items.length === 0) return null
   return (
     <section>
-      <h2 className="tm goeswell__title">{t('goesWellWith')}</h2>
+      <h2 className="text-title-m goeswell__title">{t('goesWellWith')}</h2>
       <Scroller label={t('goesWellWith')} className="goeswell">
         {items.map((item) => (
           <article key={item.id} className="card goeswell__card">
             <span className="goeswell__art">
               <ItemArt image={item.image} art={item.art} size={68} />
             </span>
-            <p className="lb ell goeswell__name" dir="auto">
+            <p className="text-label truncate goeswell__name" dir="auto">
               {item.name}
             </p>
-            <div className="row between goeswell__foot">
-              <span className="num bs c2">{money(item.price)}</span>
+            <div className="flex items-center gap-2 justify-between goeswell__foot">
+              <span className="tabular-nums text-body-s text-ink-2">{money(item.price)}</span>
               <button
                 type="button"
                 className="goeswell__add"

@@ -116,7 +116,9 @@ test('[ROU-36] a tip in percent stays one while the bill is on its way: it is no
   ])
   fill()
   carts.food.setTip(4_000)
-  expect(drawn(<CartScreen />, { path: '/cart' })).toMatch(/aria-pressed="true"[^>]*><span class="num">10%/)
+  expect(drawn(<CartScreen />, { path: '/cart' })).toMatch(
+    /aria-pressed="true"[^>]*><span class="tabular-nums">10%/,
+  )
 })
 
 test('[ROU-36] what is collected has no rider to tip; without a place the cart asks for one', () => {

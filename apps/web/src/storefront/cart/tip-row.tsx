@@ -80,9 +80,9 @@ export function Tips({ tip, setTip, of }: TipsProps) {
   const isOther = tip > 0 && !choices.some(({ amount }) => amount === tip)
   return (
     <section className="card card--p tips">
-      <h2 className="ts">{t('tipsForDeliveryText')}</h2>
-      <p className="me c3">{t('tipsThanksText')}</p>
-      <div className="row tips__chips">
+      <h2 className="text-title-s">{t('tipsForDeliveryText')}</h2>
+      <p className="text-meta text-ink-3">{t('tipsThanksText')}</p>
+      <div className="flex items-center gap-2 tips__chips">
         {choices.map(({ amount, percent }) => (
           <Chip
             key={amount}
@@ -93,7 +93,7 @@ export function Tips({ tip, setTip, of }: TipsProps) {
               setTip(tip === amount ? 0 : amount)
             }}
           >
-            <span className="num">{percent === null ? money(amount) : `${percent}%`}</span>
+            <span className="tabular-nums">{percent === null ? money(amount) : `${percent}%`}</span>
           </Chip>
         ))}
         <Chip
@@ -102,7 +102,7 @@ export function Tips({ tip, setTip, of }: TipsProps) {
           removable={isOther}
           onClick={() => (isOther ? setTip(0) : setTyping(!typing))}
         >
-          {isOther ? <span className="num">{money(tip)}</span> : t('tipsOtherText')}
+          {isOther ? <span className="tabular-nums">{money(tip)}</span> : t('tipsOtherText')}
         </Chip>
       </div>
       {typing && !isOther && <OtherTip setTip={setTip} onDone={() => setTyping(false)} />}

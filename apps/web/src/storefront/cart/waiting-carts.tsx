@@ -24,15 +24,15 @@ function WaitingCart({ waiting }: { waiting: CartState }) {
   const [first] = cart.lines
   if (!restaurant || !first) return null
   return (
-    <li className="row waitingcart">
+    <li className="flex items-center gap-2 waitingcart">
       <span className="cartline__art">
         <PlateArt image={first.snapshot.image} art={first.snapshot.art as Art | null} size={44} />
       </span>
-      <span className="grow">
-        <b className="ts block ell" dir="auto">
+      <span className="min-w-0 flex-1">
+        <b className="text-title-s block truncate" dir="auto">
           {restaurant.name}
         </b>
-        <span className="me c3 num">{words(waiting)}</span>
+        <span className="text-meta text-ink-3 tabular-nums">{words(waiting)}</span>
       </span>
       <Button
         kind="s"
@@ -53,8 +53,8 @@ export function WaitingCarts() {
   if (others.length === 0) return null
   return (
     <section className="card card--p">
-      <h2 className="ts">{t('cartsWaiting')}</h2>
-      <p className="me c3">{t('cartsWaitingText', { name: restaurant?.name ?? '' })}</p>
+      <h2 className="text-title-s">{t('cartsWaiting')}</h2>
+      <p className="text-meta text-ink-3">{t('cartsWaitingText', { name: restaurant?.name ?? '' })}</p>
       <ul>
         {others.map((waiting) => (
           <WaitingCart key={waiting.cart.restaurant_id} waiting={waiting} />
@@ -77,11 +77,13 @@ export function OtherCart() {
   const words = useWhatIsIn()
   if (state.cart.lines.length === 0) return null
   return (
-    <Link to={cartPaths[other.name].cart} className="card row othercart">
-      <Icon name="basket" className="cp" />
-      <span className="grow">
-        <b className="ts block">{t(other.name === 'food' ? 'otherCartFood' : 'otherCartGrocery')}</b>
-        <span className="me c3 num">
+    <Link to={cartPaths[other.name].cart} className="card flex items-center gap-2 othercart">
+      <Icon name="basket" className="text-primary-text" />
+      <span className="min-w-0 flex-1">
+        <b className="text-title-s block">
+          {t(other.name === 'food' ? 'otherCartFood' : 'otherCartGrocery')}
+        </b>
+        <span className="text-meta text-ink-3 tabular-nums">
           <bdi>{state.restaurant?.name}</bdi>, {words(state)}
         </span>
       </span>

@@ -32,7 +32,7 @@ export function Times({ days, chosen, onChoose }: TimesProps) {
       <Scroller label={t('slotDays')} className="slotdays" gap=".5rem">
         {days.map((one) => (
           <Chip key={one.date} tall selected={one.date === date} onClick={() => setPicked(one.date)}>
-            <span className="num">{dateName(one.date)}</span>
+            <span className="tabular-nums">{dateName(one.date)}</span>
           </Chip>
         ))}
       </Scroller>
@@ -44,7 +44,7 @@ export function Times({ days, chosen, onChoose }: TimesProps) {
               name="slot"
               value={open}
               className="slotrow"
-              title={<span className="num">{timeRange(open, close)}</span>}
+              title={<span className="tabular-nums">{timeRange(open, close)}</span>}
               tail={full ? <Badge tone="mute">{t('slotFull')}</Badge> : undefined}
               checked={isSameSlot(chosen, { open, close })}
               disabled={full && !isSameSlot(chosen, { open, close })}
@@ -77,9 +77,9 @@ function Asap({ text, checked, onSelect }: { text?: string; checked: boolean; on
     <RadioRow
       name="slot"
       value="asap"
-      lead={<Icon name="clock-fill" className="cp" />}
-      title={<b className="ts">{t('slotAsap')}</b>}
-      text={text && <span className="num">{text}</span>}
+      lead={<Icon name="clock-fill" className="text-primary-text" />}
+      title={<b className="text-title-s">{t('slotAsap')}</b>}
+      text={text && <span className="tabular-nums">{text}</span>}
       checked={checked}
       onSelect={onSelect}
     />

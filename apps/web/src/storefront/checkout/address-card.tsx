@@ -70,14 +70,17 @@ function Arrival({ quote }: { quote: Quote | undefined }) {
   const closedWords = useClosedWords()
   if (schedule)
     return (
-      <span className="num">{t(pickup ? 'readySlot' : 'arrivesSlot', { slot: slotSoon(schedule) })}</span>
+      <span className="tabular-nums">
+        {t(pickup ? 'readySlot' : 'arrivesSlot', { slot: slotSoon(schedule) })}
+      </span>
     )
   if (!quote) return <Skeleton w="60%" h="1.1rem" />
   const closed = quote.refusals.find(({ code }) => code === 'store_closed')
-  if (closed) return <span className="num">{closedWords({ opens_at: closed.opens_at ?? null })}</span>
+  if (closed)
+    return <span className="tabular-nums">{closedWords({ opens_at: closed.opens_at ?? null })}</span>
   const { from, to } = quote.promised
   return (
-    <span className="num">
+    <span className="tabular-nums">
       {pickup
         ? t('readyAround', { time: time(from) })
         : t('arrivesBetween', { from: time(from), to: time(to) })}
@@ -102,26 +105,34 @@ export function AddressCard({ quote, store, onChange, onTime }: AddressCardProps
   return (
     <section className="card addresscard">
       {spot ? <SpotMap spot={spot} /> : <div className="mapbox spotmap" />}
-      <div className="row addresscard__where">
-        <div className="grow">
-          <b className="ts">{spot?.title ?? t('cartSetYourAddress')}</b>
-          <p className="bs c2 ell" dir="auto">
+      <div className="flex items-center gap-2 addresscard__where">
+        <div className="min-w-0 flex-1">
+          <b className="text-title-s">{spot?.title ?? t('cartSetYourAddress')}</b>
+          <p className="text-body-s text-ink-2 truncate" dir="auto">
             {spot?.text}
           </p>
         </div>
         {!pickup && (
-          <button type="button" className="lb cp b7 addresscard__change" onClick={onChange}>
+          <button
+            type="button"
+            className="text-label text-primary-text font-bold addresscard__change"
+            onClick={onChange}
+          >
             {t('changeAddress')}
           </button>
         )}
       </div>
-      <div className="row lb addresscard__when">
-        <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="cp" />
-        <span className="grow">
+      <div className="flex items-center gap-2 text-label addresscard__when">
+        <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="text-primary-text" />
+        <span className="min-w-0 flex-1">
           <Arrival quote={quote} />
         </span>
         {onTime && (
-          <button type="button" className="lb cp b7 addresscard__change" onClick={onTime}>
+          <button
+            type="button"
+            className="text-label text-primary-text font-bold addresscard__change"
+            onClick={onTime}
+          >
             {t(schedule ? 'slotChange' : 'slotChoose')}
           </button>
         )}

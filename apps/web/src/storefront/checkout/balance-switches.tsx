@@ -25,8 +25,8 @@ function BalanceRow({ thing, title, text, on, disabled, onChange }: BalanceRowPr
           <InlineIllustration name={thing} px={30} />
         </span>
       }
-      title={<b className="ts">{title}</b>}
-      text={<span className="num">{text}</span>}
+      title={<b className="text-title-s">{title}</b>}
+      text={<span className="tabular-nums">{text}</span>}
       checked={on}
       disabled={disabled}
       onChange={onChange}

@@ -30,21 +30,21 @@ export function ChangedSheet({ open, before, after, onAccept, onClose }: Changed
           <Button kind="s" onClick={onClose}>
             {t('lookAtCart')}
           </Button>
-          <Button className="num" loading={!after} onClick={onAccept}>
+          <Button className="tabular-nums" loading={!after} onClick={onAccept}>
             {t('placeOrder', { amount: money(now.due_now) })}
           </Button>
         </>
       }
     >
-      <p className="bs c2 num">
+      <p className="text-body-s text-ink-2 tabular-nums">
         {t('cartChangedText', { from: money(before.payable), to: money(now.payable) })}
       </p>
-      <div className="mt3">
+      <div className="mt-3">
         {billChanges(before, now).map(({ label, from, to }) => (
-          <div key={label} className="kv num">
+          <div key={label} className="kv tabular-nums">
             <span>{t(label as TextKey)}</span>
             <span>
-              <s className="c3">{money(from)}</s> <b>{money(to)}</b>
+              <s className="text-ink-3">{money(from)}</s> <b>{money(to)}</b>
             </span>
           </div>
         ))}

@@ -40,9 +40,9 @@ export function ToPay({ due }: { due: number | null }) {
   const [before, after] = aroundAmount(t('checkoutToPay', { amount: AMOUNT_MARK }))
   return (
     <>
-      <span className="c2 topay__words">{before}</span>
-      <span className="cp num">{money(due)}</span>
-      <span className="c2 topay__words">{after}</span>
+      <span className="text-ink-2 topay__words">{before}</span>
+      <span className="text-primary-text tabular-nums">{money(due)}</span>
+      <span className="text-ink-2 topay__words">{after}</span>
     </>
   )
 }
@@ -133,8 +133,8 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
         title={<ToPay due={quote?.due_now ?? null} />}
         text={t('checkoutItemsFrom', { count: pieces(cart), name: restaurant?.name ?? '' })}
       />
-      <div className="pad content cartpage" inert={busy}>
-        <div className="stack cartpage__main">
+      <div className="px-gutter content cartpage" inert={busy}>
+        <div className="grid grid-cols-1 gap-3 cartpage__main">
           <PlacingNotices phase={phase} store={store} acts={acts} />
           <CartBlockers
             quote={phase.at === 'refused' ? undefined : quote}
@@ -157,12 +157,12 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
           />
           <Payment checkout={checkout} />
           <Comment />
-          <p className="me c3 row paysafe">
+          <p className="text-meta text-ink-3 flex items-center gap-2 paysafe">
             <Icon name="shield-check" size="s" />
             {say('cancellationPolicyText')}
           </p>
         </div>
-        <div className="stack cartpage__side">
+        <div className="grid grid-cols-1 gap-3 cartpage__side">
           <BillCard quote={quote} isOld={isOld} changed={phase.at === 'changed'} />
         </div>
       </div>

@@ -28,9 +28,11 @@ test.each([
 test('[SCR-46] the title asks for the amount in the brand’s colour, its symbol where the operator has it', async () => {
   const title = () => drawn(createElement(ToPay, { due: 79_500 }))
   await openPage()
-  expect(title()).toMatch(/topay__words">To pay <\/span><span class="cp num">₹795<\/span>/)
+  expect(title()).toMatch(
+    /topay__words">To pay <\/span><span class="text-primary-text tabular-nums">₹795<\/span>/,
+  )
   await openPage([{ key: 'currencySymbolAlign', value: 'right' }])
-  expect(title()).toContain('<span class="cp num">795\u00a0₹</span>')
+  expect(title()).toContain('<span class="text-primary-text tabular-nums">795\u00a0₹</span>')
 })
 
 test.each([

@@ -41,7 +41,9 @@ export function PayWith({ others, method, due, onChoose, cash }: PayWithProps) {
   const words = useMethodWords(due, cash)
   return (
     <section id="pay-with" aria-label={t('checkoutSelectPayment', { amount: money(due) })}>
-      <h2 className="tm payrow__title num">{t('checkoutSelectPayment', { amount: money(due) })}</h2>
+      <h2 className="text-title-m payrow__title tabular-nums">
+        {t('checkoutSelectPayment', { amount: money(due) })}
+      </h2>
       {others.length === 0 && <Notice tone="warn">{t('noMethodForStore')}</Notice>}
       <div className="list" role="radiogroup" aria-label={t('checkoutSelectPayment', { amount: money(due) })}>
         {others.map((gateway) => {
@@ -55,9 +57,9 @@ export function PayWith({ others, method, due, onChoose, cash }: PayWithProps) {
                   <Icon name={gateway.name === CASH ? 'money' : 'credit-card'} size="l" />
                 )}
               </span>
-              <span className="grow">
-                <b className="ts block">{title}</b>
-                <span className="me c3 num block">{text}</span>
+              <span className="min-w-0 flex-1">
+                <b className="text-title-s block">{title}</b>
+                <span className="text-meta text-ink-3 tabular-nums block">{text}</span>
               </span>
               <input
                 type="radio"
@@ -107,14 +109,14 @@ export function CashChange({
         error={text.trim() !== '' && change === null ? t('cashTooLittle', { amount: money(due) }) : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className="row cashchange__sums">
+      <div className="flex items-center gap-2 cashchange__sums">
         {sums.map((sum) => (
           <Chip
             key={sum}
             selected={given === sum}
             onClick={() => onChange(given === sum ? '' : String(sum / minor))}
           >
-            <span className="num">{money(sum)}</span>
+            <span className="tabular-nums">{money(sum)}</span>
           </Chip>
         ))}
       </div>

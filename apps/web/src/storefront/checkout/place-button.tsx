@@ -45,12 +45,12 @@ export function PlaceDock({ due, method, busy, isOld, onPlace }: PlaceDockProps)
     <Dock>
       <Button
         block
-        className="num"
+        className="tabular-nums"
         loading={busy}
         disabled={due === null || (isOld && !busy)}
         onClick={onPlace}
       >
-        <span className={isOld && !busy ? 'is-old num' : 'num'} aria-live="polite">
+        <span className={isOld && !busy ? 'is-old tabular-nums' : 'tabular-nums'} aria-live="polite">
           {busy ? staged : words}
         </span>
       </Button>

@@ -25,7 +25,7 @@ function QuickContacts({ stop }: { stop: DraftStop }) {
   }
   if (!canPickContact() && (!me || isMe)) return null
   return (
-    <div className="row efield__chips">
+    <div className="flex items-center gap-2 efield__chips">
       {canPickContact() && (
         <Chip tall icon="address-book" onClick={() => void take()}>
           {t('errandContacts')}

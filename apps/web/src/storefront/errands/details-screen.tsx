@@ -44,8 +44,8 @@ const INSTRUCTIONS_LIMIT = 300
 function StopCard({ stop, title, wanted }: { stop: DraftStop; title: string; wanted: boolean }) {
   const t = useText()
   return (
-    <section className="card card--p stack estop" aria-label={title}>
-      <h2 className="tm">{title}</h2>
+    <section className="card card--p grid grid-cols-1 gap-3 estop" aria-label={title}>
+      <h2 className="text-title-m">{title}</h2>
       <ContactFields stop={stop} wanted={wanted} />
       <TextArea
         label={t('errandInstructions')}
@@ -91,7 +91,7 @@ export function DetailsScreen() {
       }
     >
       <NavBar back={{ label: t('back'), onBack: back }} title={t('errandDetails')} />
-      <div className="pad stack">
+      <div className="px-gutter grid grid-cols-1 gap-3">
         <LegsCard next="/pickup-and-drop/details" />
         {stops.map((stop, at) => {
           const [key, number] = stopLabel(stops, at)
@@ -102,7 +102,7 @@ export function DetailsScreen() {
             <ListRow
               icon="clock-fill"
               title={t('errandWhen')}
-              text={<span className="num">{schedule ? slotSoon(schedule) : t('slotAsap')}</span>}
+              text={<span className="tabular-nums">{schedule ? slotSoon(schedule) : t('slotAsap')}</span>}
               caret
               onClick={() => open('times')}
             />

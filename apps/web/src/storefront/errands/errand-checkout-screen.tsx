@@ -100,8 +100,8 @@ function Checkout() {
         title={quote ? t('checkoutToPay', { amount: money(balances.due) }) : t('checkoutPageTitle')}
         text={quote && t('errandKm', { distance: kilometres(quote.distance) })}
       />
-      <div className="pad content cartpage" inert={busy}>
-        <div className="stack cartpage__main">
+      <div className="px-gutter content cartpage" inert={busy}>
+        <div className="grid grid-cols-1 gap-3 cartpage__main">
           <LastTry
             phase={phase}
             missing={t('errandAttemptMissing')}
@@ -125,19 +125,19 @@ function Checkout() {
               </Skeletons>
             )
           )}
-          <p className="me c3 row paysafe">
+          <p className="text-meta text-ink-3 flex items-center gap-2 paysafe">
             <Icon name="shield-check" size="s" />
             {t('errandCancelWords')}
           </p>
           <button
             type="button"
-            className="lb cp b7 elegs__act"
+            className="text-label text-primary-text font-bold elegs__act"
             onClick={() => void navigate('/pickup-and-drop/cart')}
           >
             {t('errandBackToFare')}
           </button>
         </div>
-        <div className="stack cartpage__side">
+        <div className="grid grid-cols-1 gap-3 cartpage__side">
           <ErrandBill quote={quote} isOld={isOld} tip={draft.tip} due={balances.due} />
         </div>
       </div>

@@ -7,7 +7,7 @@ export function ErrandHero({ title, bar }: { title: string; bar?: ReactNode }) {
   return (
     <Cloth as="header" h={235} className="ehero">
       {bar}
-      <h1 className="disp ehero__title">{title}</h1>
+      <h1 className="text-display ehero__title">{title}</h1>
       <Illustration name="gift" x={60} y={38} size={12} turn={-8} />
       <Illustration name="parcel" x={94} y={36} size={15} turn={10} />
       <Illustration name="scooter" x={79} y={60} size={37} />

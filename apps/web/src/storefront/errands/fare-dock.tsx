@@ -24,11 +24,11 @@ export function FareDock({ quote, isOld, from, more = 0, action, onGo }: FareDoc
   return (
     <section aria-label={t('errandFare')}>
       <Dock>
-        <div className="row efare" aria-busy={isOld || undefined}>
-          <div className={isOld ? 'num is-old efare__price' : 'num efare__price'}>
+        <div className="flex items-center gap-2 efare" aria-busy={isOld || undefined}>
+          <div className={isOld ? 'tabular-nums is-old efare__price' : 'tabular-nums efare__price'}>
             {quote ? (
               <>
-                <p className="me c3">
+                <p className="text-meta text-ink-3">
                   {quote.trip.schedule
                     ? t('errandKm', { distance: kilometres(quote.distance) })
                     : t('errandKmMinutes', {
@@ -36,17 +36,17 @@ export function FareDock({ quote, isOld, from, more = 0, action, onGo }: FareDoc
                         minutes: minutesTo(quote.promised.to, new Date()),
                       })}
                 </p>
-                <p className="tl" aria-live="polite">
+                <p className="text-title-l" aria-live="polite">
                   {from ? t('errandFrom', { amount: price ?? '' }) : price}
                 </p>
               </>
             ) : isOld ? (
               <Skeleton w="5rem" h="2rem" />
             ) : (
-              <p className="me c3">{t('errandNoPrice')}</p>
+              <p className="text-meta text-ink-3">{t('errandNoPrice')}</p>
             )}
           </div>
-          <Button className="grow" wrap iconEnd="arrow-right" onClick={onGo}>
+          <Button className="min-w-0 flex-1" wrap iconEnd="arrow-right" onClick={onGo}>
             {action}
           </Button>
         </div>

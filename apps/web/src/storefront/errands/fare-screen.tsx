@@ -41,14 +41,14 @@ function Prohibited({ settings: { prohibited, terms }, accepted, wanted }: Prohi
   const t = useText()
   return (
     <section className="card card--p" aria-label={t('errandProhibitedTitle')} id="errand-prohibited">
-      <h2 className="ts">{t('errandProhibitedTitle')}</h2>
-      <ul className="elist me c2">
+      <h2 className="text-title-s">{t('errandProhibitedTitle')}</h2>
+      <ul className="elist text-meta text-ink-2">
         {[...prohibited, ...terms].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <CheckRow
-        title={<b className="lb">{t('errandProhibitedAccept')}</b>}
+        title={<b className="text-label">{t('errandProhibitedAccept')}</b>}
         checked={accepted}
         onChange={(prohibited_accepted) => changeErrand({ prohibited_accepted })}
       />
@@ -67,9 +67,9 @@ function WayWords({ quote }: { quote: Priced['quote'] }) {
   if (!quote) return null
   const { distance, trip, promised } = quote
   return (
-    <p className="row lb num eway">
-      <Icon name="moped-fill" className="cp" />
-      <span className="grow">
+    <p className="flex items-center gap-2 text-label tabular-nums eway">
+      <Icon name="moped-fill" className="text-primary-text" />
+      <span className="min-w-0 flex-1">
         {t('errandKm', { distance: kilometres(distance) })},{' '}
         {trip.schedule
           ? t('errandFetched', { slot: slotSoon(trip.schedule) })
@@ -105,8 +105,8 @@ function Fare({ priced }: { priced: Priced }) {
       bars={<FareDock quote={quote} isOld={isOld} more={draft.tip} action={t('choosePayment')} onGo={onGo} />}
     >
       <NavBar back={{ label: t('back'), onBack: back }} title={t('errandFareTitle')} />
-      <div className="pad content cartpage">
-        <div className="stack cartpage__main">
+      <div className="px-gutter content cartpage">
+        <div className="grid grid-cols-1 gap-3 cartpage__main">
           {quote && <PriceClock quote={quote} />}
           <PriceProblem error={error} retry={() => void priced.refetch()} />
           <LegsCard next="/pickup-and-drop/cart" refused={stopsRefused(error, stops.length)} />
@@ -117,7 +117,7 @@ function Fare({ priced }: { priced: Priced }) {
             <Prohibited settings={settings.data} accepted={draft.prohibited_accepted} wanted={wanted} />
           )}
         </div>
-        <div className="stack cartpage__side">
+        <div className="grid grid-cols-1 gap-3 cartpage__side">
           <CouponField quote={quote} isOld={isOld} />
           <Tips tip={draft.tip} setTip={(tip) => changeErrand({ tip })} of={quote?.fare ?? 0} />
           {(quote || isOld) && <ErrandBill quote={quote} isOld={isOld} tip={draft.tip} />}

@@ -58,7 +58,7 @@ function PlaceResults({ title, children }: { title: string; children: React.Reac
   return (
     <PageShell skipLabel={t('skipToMain')}>
       <NavBar back={{ label: t('back'), onBack: goBack }} title={title} />
-      <div className="pad stack">{children}</div>
+      <div className="px-gutter grid grid-cols-1 gap-3">{children}</div>
     </PageShell>
   )
 }

@@ -35,14 +35,14 @@ export function KindTiles({ kinds, chosen, onChoose }: KindTilesProps) {
   const t = useText()
   return (
     <fieldset className="ekinds">
-      <legend className="tm ekinds__title">{t('errandWhat')}</legend>
+      <legend className="text-title-m ekinds__title">{t('errandWhat')}</legend>
       {kinds.map(({ id }) => {
         const [thing, h] = lookOf(id)
         return (
           <label key={id} className="ekind">
             <input
               type="radio"
-              className="sr"
+              className="sr-only"
               name="package_kind"
               value={id}
               checked={id === chosen}

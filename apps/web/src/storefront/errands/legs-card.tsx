@@ -28,16 +28,16 @@ function Leg({ stop, label, refused, onEdit, onRemove }: LegProps) {
         <Icon name={stopIcon(stop)} size="s" />
       </span>
       <button type="button" className="eleg__words" onClick={onEdit} disabled={!onEdit}>
-        <span className="me c3 block">{label}</span>
+        <span className="text-meta text-ink-3 block">{label}</span>
         {place ? (
-          <b className="ts ell block" dir="auto">
+          <b className="text-title-s truncate block" dir="auto">
             {placeLine(place)}
           </b>
         ) : (
-          <b className="ts cp block">{t('errandChooseAddress')}</b>
+          <b className="text-title-s text-primary-text block">{t('errandChooseAddress')}</b>
         )}
         {who && (
-          <span className="me c2 ell block num">
+          <span className="text-meta text-ink-2 truncate block tabular-nums">
             <bdi>{who}</bdi>
           </span>
         )}
@@ -85,13 +85,21 @@ export function LegsCard({ next, most = 0, refused = [] }: LegsCardProps) {
         })}
       </ol>
       {most > 0 && (
-        <div className="row elegs__acts">
-          <button type="button" className="lb cp b7 row elegs__act" onClick={swapEnds}>
+        <div className="flex items-center gap-2 elegs__acts">
+          <button
+            type="button"
+            className="text-label text-primary-text font-bold flex items-center gap-2 elegs__act"
+            onClick={swapEnds}
+          >
             <Icon name="arrows-down-up" size="s" />
             {t('errandSwap')}
           </button>
           {stops.length < most && (
-            <button type="button" className="lb cp b7 row elegs__act" onClick={() => addStop(randomKey())}>
+            <button
+              type="button"
+              className="text-label text-primary-text font-bold flex items-center gap-2 elegs__act"
+              onClick={() => addStop(randomKey())}
+            >
               <Icon name="plus" size="s" />
               {t('errandAddStop')}
             </button>

@@ -14,15 +14,17 @@ export function ParcelRow({ settings }: { settings: ErrandSettings }) {
   const kind = kindOf(draft, settings)
   const weight = t('errandUpTo', { kg: number(weightOf(draft, settings) ?? 0) })
   return (
-    <section className="card row eparcel" aria-label={t('errandParcel')}>
+    <section className="card flex items-center gap-2 eparcel" aria-label={t('errandParcel')}>
       {draft.photo ? (
         <img src={draft.photo} alt={t('errandPhotoOf')} width={48} height={48} />
       ) : (
         <KindThing kind={kind ?? 'other'} px={48} />
       )}
-      <span className="grow">
-        <b className="ts block">{kind ? kindName(t, kind) : t('errandWhat')}</b>
-        <span className="me c2 block l2 num">{joinList([weight, draft.package_note.trim()])}</span>
+      <span className="min-w-0 flex-1">
+        <b className="text-title-s block">{kind ? kindName(t, kind) : t('errandWhat')}</b>
+        <span className="text-meta text-ink-2 block line-clamp-2 tabular-nums">
+          {joinList([weight, draft.package_note.trim()])}
+        </span>
       </span>
       <LinkButton kind="g" size="m" to="/pickup-and-drop/task">
         {t('changeAddress')}

@@ -13,12 +13,12 @@ export function PayerCard() {
   const me = iPay(draft)
   return (
     <Card as="section" label={t('errandWhoPays')}>
-      <h2 className="ts">{t('errandWhoPays')}</h2>
+      <h2 className="text-title-s">{t('errandWhoPays')}</h2>
       <OptionGroup label={t('errandWhoPays')}>
         <RadioRow
           name="payer"
           value={mine}
-          title={<b className="ts">{t('errandIPay')}</b>}
+          title={<b className="text-title-s">{t('errandIPay')}</b>}
           text={t('errandIPayText')}
           checked={me}
           onSelect={() => changeErrand({ payer: mine })}
@@ -26,7 +26,11 @@ export function PayerCard() {
         <RadioRow
           name="payer"
           value={other}
-          title={<b className="ts">{t(other === 'receiver' ? 'errandReceiverPays' : 'errandSenderPays')}</b>}
+          title={
+            <b className="text-title-s">
+              {t(other === 'receiver' ? 'errandReceiverPays' : 'errandSenderPays')}
+            </b>
+          }
           text={t(other === 'receiver' ? 'errandReceiverPaysText' : 'errandSenderPaysText')}
           checked={!me}
           onSelect={() => changeErrand({ payer: other })}

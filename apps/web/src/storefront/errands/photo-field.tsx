@@ -20,9 +20,9 @@ export function PhotoField() {
   const sending = upload?.at === 'sending'
   if (photo)
     return (
-      <div className="row ephoto">
+      <div className="flex items-center gap-2 ephoto">
         <img src={photo} alt={t('errandPhotoOf')} width={64} height={64} />
-        <span className="grow lb">{t('errandPhotoKept')}</span>
+        <span className="min-w-0 flex-1 text-label">{t('errandPhotoKept')}</span>
         <IconButton
           icon="trash"
           label={t('errandPhotoRemove')}

@@ -68,7 +68,7 @@ function DoorForm({ stop, place, spot, reading }: DoorProps) {
       />
       <PhoneOfStop stop={stop} />
       <fieldset className="pick__tags">
-        <legend className="sr">{t('errandPlaceName')}</legend>
+        <legend className="sr-only">{t('errandPlaceName')}</legend>
         {tags.map(({ icon, key }) => (
           <Chip
             key={key}
@@ -106,7 +106,7 @@ function Picker({ stop, place }: { stop: DraftStop; place: SavedLocation }) {
         changeStop(stop.id, { place: { ...now, ...geometry.location, address, businessLocation: false } })
       }}
       end={
-        <span className="grow epin__search">
+        <span className="min-w-0 flex-1 epin__search">
           <SearchLink to={searchPath(stop, next)} label={t('searchAreaPlaceholder')}>
             {t('searchAreaPlaceholder')}
           </SearchLink>
@@ -129,7 +129,7 @@ export function PinPlaceScreen() {
   if (!stop.place) return <Navigate to={searchPath(stop, next)} replace />
   return (
     <PageShell className="pickpage">
-      <h1 className="sr">{title}</h1>
+      <h1 className="sr-only">{title}</h1>
       <Picker key={stop.id} stop={stop} place={stop.place} />
     </PageShell>
   )

@@ -29,7 +29,7 @@ export function PriceClock({ quote }: { quote: ErrandQuote }) {
   if (before !== null)
     return (
       <Notice tone="warn" icon="timer" live>
-        <span className="num">
+        <span className="tabular-nums">
           {t('errandPriceChanged', { from: money(before), to: money(quote.payable) })}
         </span>
       </Notice>
@@ -39,7 +39,7 @@ export function PriceClock({ quote }: { quote: ErrandQuote }) {
     <>
       <Announce text={t('errandPriceEnding')} />
       <Notice tone="info" icon="timer">
-        <span className="num" aria-hidden={left > 0 || undefined}>
+        <span className="tabular-nums" aria-hidden={left > 0 || undefined}>
           {left > 0 ? t('errandPriceLeft', { time: minutesAndSeconds(left) }) : t('errandPriceAgain')}
         </span>
       </Notice>

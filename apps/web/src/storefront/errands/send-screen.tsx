@@ -27,7 +27,7 @@ const HOME = '/pickup-and-drop'
 function HowItWorks() {
   const t = useText()
   return (
-    <List label={t('errandHow')} className="mt5">
+    <List label={t('errandHow')} className="mt-5">
       <ListRow icon="moped-fill" title={t('errandHowFetch')} text={t('errandHowFetchText')} />
       <ListRow icon="lock-simple" title={t('errandHowCodes')} text={t('errandHowCodesText')} />
       <ListRow icon="share-network" title={t('errandHowLink')} text={t('errandHowLinkText')} />
@@ -80,7 +80,7 @@ export function SendScreen() {
   return (
     <PageShell skipLabel={t('skipToMain')} bars={<MainTabs active="send" />}>
       <ErrandHero title={t('errandTitle')} />
-      <div className="pad stack epage">
+      <div className="px-gutter grid grid-cols-1 gap-3 epage">
         <Segment
           label={t('errandDirection')}
           className="epage__direction"

@@ -41,8 +41,8 @@ export function WeightChips({ settings }: { settings: ErrandSettings }) {
   const weight = weightOf(draft, settings)
   return (
     <fieldset className="efield">
-      <legend className="lb">{t('errandWeight')}</legend>
-      <div className="row efield__chips">
+      <legend className="text-label">{t('errandWeight')}</legend>
+      <div className="flex items-center gap-2 efield__chips">
         {settings.weight_bands.map(({ up_to_kg }) => (
           <Chip
             key={up_to_kg}
@@ -50,7 +50,7 @@ export function WeightChips({ settings }: { settings: ErrandSettings }) {
             selected={up_to_kg === weight}
             onClick={() => changeErrand({ weight_band: up_to_kg })}
           >
-            <span className="num">{t('errandUpTo', { kg: number(up_to_kg) })}</span>
+            <span className="tabular-nums">{t('errandUpTo', { kg: number(up_to_kg) })}</span>
           </Chip>
         ))}
       </div>
@@ -70,7 +70,7 @@ export function VehicleRows({ settings, quoted }: { settings: ErrandSettings; qu
     settings.vehicles.find((one) => refusedBy(one, parcel) === null)?.id
   return (
     <section className="efield">
-      <h2 className="lb" id="errand-vehicle">
+      <h2 className="text-label" id="errand-vehicle">
         {t('errandVehicle')}
       </h2>
       <div className="card epick">
@@ -84,12 +84,17 @@ export function VehicleRows({ settings, quoted }: { settings: ErrandSettings; qu
                 key={id}
                 name="vehicle"
                 value={id}
-                lead={<Icon name={id === 'bike' ? 'moped-fill' : 'truck'} className={can ? 'cp' : 'c3'} />}
-                title={<b className="ts">{vehicleName(t, id)}</b>}
+                lead={
+                  <Icon
+                    name={id === 'bike' ? 'moped-fill' : 'truck'}
+                    className={can ? 'text-primary-text' : 'text-ink-3'}
+                  />
+                }
+                title={<b className="text-title-s">{vehicleName(t, id)}</b>}
                 text={t('errandCarries', { kg: number(up_to_kg) })}
                 tail={
                   can ? (
-                    charge > 0 && <span className="me num">+{money(charge)}</span>
+                    charge > 0 && <span className="text-meta tabular-nums">+{money(charge)}</span>
                   ) : (
                     <Badge tone="mute">{t(why === 'kind' ? 'errandNotThisKind' : 'errandTooSmall')}</Badge>
                   )

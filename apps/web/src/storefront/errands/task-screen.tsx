@@ -55,7 +55,7 @@ function Fields({ priced, wanted }: { priced: Priced; wanted: boolean }) {
           onChoose={(package_kind) => changeErrand({ package_kind })}
         />
         {wanted && kind === null && (
-          <div className="mt3">
+          <div className="mt-3">
             <Notice tone="bad" live>
               {t('errandKindWanted')}
             </Notice>
@@ -106,7 +106,7 @@ export function TaskScreen() {
       }
     >
       <ErrandHero title={t('errandTitle')} bar={<NavBar clear back={{ label: t('back'), onBack: back }} />} />
-      <div className="pad stack epage">
+      <div className="px-gutter grid grid-cols-1 gap-3 epage">
         <LegsCard
           next="/pickup-and-drop/task"
           most={priced.settings.data?.max_stops ?? 2}

@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 test('[ROU-16] a search finds dishes, each leading into its store, and stores, each with how many', () => {
   const page = found([dish], [store, storeForTests({ id: 2 })])
-  expect(page).toMatch(/aria-pressed="true">Dishes <span class="num">1</)
-  expect(page).toMatch(/aria-pressed="false">[^<]* <span class="num">2</)
+  expect(page).toMatch(/aria-pressed="true">Dishes <span class="tabular-nums">1</)
+  expect(page).toMatch(/aria-pressed="false">[^<]* <span class="tabular-nums">2</)
   expect(page).toContain('href="/stores/green-fork/81"')
   for (const words of ['Masala Dosa', '₹200', 'from Green Fork', '24 min', 'value="dosa"'])
     expect(page).toContain(words)

@@ -48,7 +48,7 @@ function Ideas({ place, onPick }: { place: SavedLocation; onPick: (query: string
     <>
       {/* at night the words name no dish: looking for them finds nothing */}
       <SearchIdeas words={searchWords(new Date()) === 'favourite' ? [] : words} onPick={onPick} />
-      {plates.length > 0 && <h2 className="tm ideas__title">{t('categoriesTitle')}</h2>}
+      {plates.length > 0 && <h2 className="text-title-m ideas__title">{t('categoriesTitle')}</h2>}
       <div className="catgrid explore__grid">
         {plates.map((slide) => (
           <CategoryPlate key={slide.id} slide={slide} />
@@ -88,24 +88,24 @@ function Results({ place, query }: { place: SavedLocation; query: string }) {
   const { items, restaurants } = data
   const tab: Tab = wanted === 'dishes' && items.length === 0 && restaurants.length > 0 ? 'stores' : wanted
   if (items.length + restaurants.length === 0)
-    return <p className="c2 mt5">{t('exploreNoResults', { query: words })}</p>
+    return <p className="text-ink-2 mt-5">{t('exploreNoResults', { query: words })}</p>
   return (
     <>
-      <div className="row explore__tabs">
+      <div className="flex items-center gap-2 explore__tabs">
         <Chip selected={tab === 'dishes'} onClick={() => setTab('dishes')}>
-          {t('exploreItemsText')} <span className="num">{items.length}</span>
+          {t('exploreItemsText')} <span className="tabular-nums">{items.length}</span>
         </Chip>
         <Chip selected={tab === 'stores'} onClick={() => setTab('stores')}>
-          {t('exploreRestautantsText')} <span className="num">{restaurants.length}</span>
+          {t('exploreRestautantsText')} <span className="tabular-nums">{restaurants.length}</span>
         </Chip>
       </div>
-      <h2 className="tm">
+      <h2 className="text-title-m">
         {t('exploreNear', { query: words, place: locationLines(place, t('tagOther')).tag })}
       </h2>
       {tab === 'dishes' ? (
         items.map((item) => <FoundItemRow key={item.id} item={item} onOpen={() => remember(words)} />)
       ) : (
-        <div className="storelist storelist--row mt4">
+        <div className="storelist storelist--row mt-4">
           {restaurants.map((store) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control; this only remembers the search
             // biome-ignore lint/a11y/useKeyWithClickEvents: a click by keyboard bubbles here as well
@@ -132,7 +132,7 @@ export function ExploreScreen() {
   if (!place) return null
   return (
     <PageShell {...scroll} bars={<MainTabs />}>
-      <h1 className="sr">{t('exploreTitle')}</h1>
+      <h1 className="sr-only">{t('exploreTitle')}</h1>
       <SearchHead
         label={t('searchStoresAndDishes')}
         placeholder={t('restaurantSearchPlaceholder')}
@@ -140,12 +140,12 @@ export function ExploreScreen() {
         onChange={look}
         onBack={goBack}
       />
-      <div className="pad">
+      <div className="px-gutter">
         {query.trim().length >= SEARCH_FROM ? (
           <Results place={place} query={query} />
         ) : (
           <>
-            <p className="me c2" role="status">
+            <p className="text-meta text-ink-2" role="status">
               {query.trim() !== '' && t('searchAtleastThreeCharsMsg')}
             </p>
             <Ideas place={place} onPick={look} />

@@ -31,12 +31,16 @@ export function FoundItemRow({ item, onOpen }: { item: FoundItem; onOpen: () => 
         {item.is_veg !== null && (
           <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
         )}
-        <b className="ts block mt2">{item.name}</b>
-        <span className="row num finditem__price">
-          <span className="b7">{isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}</span>
-          {item.old_price && item.old_price > item.price && <s className="bs c3">{money(item.old_price)}</s>}
+        <b className="text-title-s block mt-2">{item.name}</b>
+        <span className="flex items-center gap-2 tabular-nums finditem__price">
+          <span className="font-bold">
+            {isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}
+          </span>
+          {item.old_price && item.old_price > item.price && (
+            <s className="text-body-s text-ink-3">{money(item.old_price)}</s>
+          )}
         </span>
-        <span className="bs c3 l2">
+        <span className="text-body-s text-ink-3 line-clamp-2">
           {t('exlporeByRestaurantText', { name: restaurant.name })},{' '}
           {open ? t('homePageMinsText', { minutes: restaurant.delivery_time }) : closed(restaurant)}
           {item.desc && `. ${item.desc}`}

@@ -18,7 +18,7 @@ type SearchHeadProps = {
 export function SearchHead({ onBack, ...field }: SearchHeadProps) {
   const t = useText()
   return (
-    <header className="row searchhead">
+    <header className="flex items-center gap-2 searchhead">
       <IconButton icon="arrow-left" label={t('back')} onClick={onBack} />
       <SearchField
         flat
@@ -53,9 +53,9 @@ export function SearchIdeas({ words, onPick }: { words: readonly string[]; onPic
     <>
       {recent.length > 0 && (
         <>
-          <div className="row between ideas__title">
-            <h2 className="tm">{t('recentSearches')}</h2>
-            <button type="button" className="lb cp ideas__clear" onClick={clear}>
+          <div className="flex items-center gap-2 justify-between ideas__title">
+            <h2 className="text-title-m">{t('recentSearches')}</h2>
+            <button type="button" className="text-label text-primary-text ideas__clear" onClick={clear}>
               {t('clearRecent')}
             </button>
           </div>
@@ -64,7 +64,7 @@ export function SearchIdeas({ words, onPick }: { words: readonly string[]; onPic
       )}
       {words.length > 0 && (
         <>
-          <h2 className="tm ideas__title">{t('popularSearches')}</h2>
+          <h2 className="text-title-m ideas__title">{t('popularSearches')}</h2>
           <SearchChips words={words} icon="magnifying-glass" onPick={onPick} />
         </>
       )}

@@ -49,7 +49,7 @@ function ChooseStore({ stores }: { stores: readonly StoreCard[] }) {
         title={t('groceryTitle')}
         text={t('groceryCountText', { count: stores.length })}
       />
-      <div className="pad content gstores">
+      <div className="px-gutter content gstores">
         <GrocerySearchLink />
         <StoreCards stores={stores} />
       </div>

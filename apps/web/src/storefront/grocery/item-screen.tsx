@@ -51,13 +51,15 @@ function ItemDock({ item, adding, leave }: { item: GroceryItem; adding: Adding; 
   const more = () => adding.more(item, document.querySelector('.gitem__art .itemart'), leave)
   return (
     <Dock>
-      <div className="row between gitem__dock">
-        <div className="grow">
+      <div className="flex items-center gap-2 justify-between gitem__dock">
+        <div className="min-w-0 flex-1">
           <TilePrice item={item} />
           {item.few_left !== null ? (
-            <p className="ca co b7 num">{t('fewLeft', { count: item.few_left })}</p>
+            <p className="text-caption text-offer-text font-bold tabular-nums">
+              {t('fewLeft', { count: item.few_left })}
+            </p>
           ) : (
-            <p className="ca c3 num">{perUnit(t, item)}</p>
+            <p className="text-caption text-ink-3 tabular-nums">{perUnit(t, item)}</p>
           )}
         </div>
         <AddStepper
@@ -85,9 +87,9 @@ function Similar({ items, adding }: { items: readonly GroceryItem[]; adding: Add
   const t = useText()
   if (items.length === 0) return null
   return (
-    <section id="similar" className="mt6">
-      <h2 className="tm">{t('similarTitle')}</h2>
-      <Scroller label={t('similarTitle')} className="grow-row mt3" gap=".75rem">
+    <section id="similar" className="mt-6">
+      <h2 className="text-title-m">{t('similarTitle')}</h2>
+      <Scroller label={t('similarTitle')} className="grow-row mt-3" gap=".75rem">
         {items.map((one) => (
           <ItemTile key={one.id} item={one} adding={adding} />
         ))}
@@ -109,7 +111,7 @@ function ItemHead({ item }: { item: GroceryItem }) {
         off={item.stock === 0}
         eager
       />
-      <span className="gitem__badge num">
+      <span className="gitem__badge tabular-nums">
         {item.stock === 0 ? (
           <Badge large>{t('soldOut')}</Badge>
         ) : (
@@ -146,16 +148,16 @@ function ItemPage({ listed }: { listed: Shown }) {
       bars={<ItemDock item={item} adding={adding} leave={{ tolerance }} />}
     >
       <div className="gitem">
-        <div className="gitem__buttons row between">
+        <div className="gitem__buttons flex items-center gap-2 justify-between">
           <IconButton icon="arrow-left-bold" kind="g" label={t('back')} onClick={back} />
           <ShareButton title={item.name} path={itemPath(restaurant.slug, listed.id)} />
         </div>
         <ItemHead item={item} />
-        <div className="pad gitem__words">
-          <p className="me c3">
+        <div className="px-gutter gitem__words">
+          <p className="text-meta text-ink-3">
             {path.map(({ id, name }, at) => (
               <span key={id}>
-                {at > 0 && <span className="dot" />}
+                {at > 0 && <span className="dot-before" />}
                 <Link
                   className="gitem__crumb"
                   to={`${aislePath(restaurant.slug, aisle?.id ?? id)}${at > 0 ? `?shelf=${id}` : ''}`}
@@ -165,10 +167,10 @@ function ItemPage({ listed }: { listed: Shown }) {
               </span>
             ))}
           </p>
-          <h1 className="tl mt2">
+          <h1 className="text-title-l mt-2">
             <bdi>{item.name}</bdi>
           </h1>
-          <p className="c2 num">
+          <p className="text-ink-2 tabular-nums">
             <Apart words={[item.brand, item.unit]} />
           </p>
           {item.pack_sizes.length > 0 && (
@@ -178,12 +180,15 @@ function ItemPage({ listed }: { listed: Shown }) {
           )}
           <ByWeight item={item} tolerance={tolerance} onTolerate={adding.open ? tolerate : undefined} />
           {item.desc && (
-            <p className="c2 mt3">
+            <p className="text-ink-2 mt-3">
               <bdi>{item.desc}</bdi>
             </p>
           )}
           <ItemFacts item={item} />
-          <Link className="row gitem__store c2 bs" to={storePath(restaurant)}>
+          <Link
+            className="flex items-center gap-2 gitem__store text-ink-2 text-body-s"
+            to={storePath(restaurant)}
+          >
             {t('soldBy', { name: restaurant.name, minutes: restaurant.delivery_time })}
           </Link>
           <Similar items={similar} adding={adding} />

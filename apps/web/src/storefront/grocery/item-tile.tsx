@@ -50,11 +50,13 @@ export function TilePrice({ item }: { item: GroceryItem }) {
   const t = useText()
   const { old_price, price, by_weight } = item
   return (
-    <p className="ell num gtile__price">
-      <b className="ts">{by_weight ? t('weightEstimate', { amount: money(price) }) : money(price)}</b>{' '}
+    <p className="truncate tabular-nums gtile__price">
+      <b className="text-title-s">
+        {by_weight ? t('weightEstimate', { amount: money(price) }) : money(price)}
+      </b>{' '}
       {old_price !== null && old_price > price && (
-        <s className="me c3">
-          <span className="sr">{t('mrp', { amount: money(old_price) })}</span>
+        <s className="text-meta text-ink-3">
+          <span className="sr-only">{t('mrp', { amount: money(old_price) })}</span>
           <span aria-hidden="true">{money(old_price)}</span>
         </s>
       )}
@@ -76,17 +78,24 @@ function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
   const t = useText()
   if (item.stock === 0)
     return (
-      <Link className="ca cp b7 ell gtile__similar" to={`${itemPath(slug, item.id)}#similar`}>
+      <Link
+        className="text-caption text-primary-text font-bold truncate gtile__similar"
+        to={`${itemPath(slug, item.id)}#similar`}
+      >
         {t('seeSimilar')}
       </Link>
     )
   if (item.few_left !== null)
-    return <p className="ca co b7 ell num">{t('fewLeft', { count: item.few_left })}</p>
+    return (
+      <p className="text-caption text-offer-text font-bold truncate tabular-nums">
+        {t('fewLeft', { count: item.few_left })}
+      </p>
+    )
   const words = item.by_weight
     ? [t('weightPerKg', { amount: money(item.by_weight.price_per_kg) })]
     : [perUnit(t, item), item.brand]
   return (
-    <p className="ca c3 ell num">
+    <p className="text-caption text-ink-3 truncate tabular-nums">
       <Apart words={words} />
     </p>
   )
@@ -116,7 +125,7 @@ export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
           </span>
         ) : (
           item.discount_percentage > 0 && (
-            <span className="gtile__badge num">
+            <span className="gtile__badge tabular-nums">
               <Badge tone="offer">{t('couponOff', { discount: `${item.discount_percentage}%` })}</Badge>
             </span>
           )
@@ -125,7 +134,7 @@ export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
       </div>
       <div className="gtile__words">
         <TilePrice item={item} />
-        <h3 className={item.pack_sizes.length > 0 ? 'bs ell' : 'bs l2'}>
+        <h3 className={item.pack_sizes.length > 0 ? 'text-body-s truncate' : 'text-body-s line-clamp-2'}>
           <Link to={itemPath(slug, item.id)} className="gtile__open">
             <bdi>{item.name}</bdi>
           </Link>
@@ -135,7 +144,7 @@ export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
             <SizeChips sizes={item.pack_sizes} chosen={size} onChoose={setSize} />
           </Scroller>
         ) : (
-          <p className="me c3 ell">
+          <p className="text-meta text-ink-3 truncate">
             <Apart words={[item.unit, from]} />
           </p>
         )}

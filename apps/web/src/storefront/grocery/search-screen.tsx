@@ -50,12 +50,12 @@ function Finds({ place, query, store }: FindsProps) {
         label={t('groceryFindsLabel', { query })}
         list={list}
         head={(total) => (
-          <p className="me c3 num gfinds" role="status">
+          <p className="text-meta text-ink-3 tabular-nums gfinds" role="status">
             {t('groceryFinds', { count: total, query })}
           </p>
         )}
         nothing={
-          <p className="c2" role="status">
+          <p className="text-ink-2" role="status">
             {t('groceryNothing', { query })}
           </p>
         }
@@ -81,7 +81,7 @@ export function GrocerySearchScreen() {
   if (!place) return null
   return (
     <PageShell fluid className="widebars" {...scroll} end="10rem" bars={<CartTray storeId={0} />}>
-      <h1 className="sr">{t('grocerySearchTitle')}</h1>
+      <h1 className="sr-only">{t('grocerySearchTitle')}</h1>
       <SearchHead
         label={t('grocerySearchLabel')}
         placeholder={t('grocerySearchLabel')}
@@ -89,7 +89,7 @@ export function GrocerySearchScreen() {
         onChange={look}
         onBack={back}
       />
-      <div className="pad content">
+      <div className="px-gutter content">
         {query.length >= SEARCH_FROM && typed.trim().length >= SEARCH_FROM ? (
           <Finds place={place} query={query} store={store} />
         ) : (

@@ -36,7 +36,7 @@ export function ShelfRail({ entries }: { entries: readonly RailEntry[] }) {
               </Cloth>
             )}
           </span>
-          <span className="ca b6">{name}</span>
+          <span className="text-caption font-semibold">{name}</span>
         </Link>
       ))}
     </nav>

@@ -15,12 +15,12 @@ export function SizeChips({ sizes, chosen, onChoose }: SizeChipsProps) {
     <button
       key={id}
       type="button"
-      className={cx('sizechip num', id === chosen && 'is-on', stock === 0 && 'is-gone')}
+      className={cx('sizechip tabular-nums', id === chosen && 'is-on', stock === 0 && 'is-gone')}
       aria-pressed={id === chosen}
       onClick={() => onChoose(id)}
     >
       <bdi>{unit}</bdi>
-      {stock === 0 && <span className="sr"> {t('soldOut')}</span>}
+      {stock === 0 && <span className="sr-only"> {t('soldOut')}</span>}
     </button>
   ))
 }

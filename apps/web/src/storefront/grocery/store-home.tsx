@@ -44,13 +44,13 @@ function GroceryHead({ store }: { store: Store }) {
   return (
     <Cloth as="header" h={140} pattern="dot" bleed className="ghead">
       <div className="content">
-        <div className="row ghead__row">
+        <div className="flex items-center gap-2 ghead__row">
           <IconButton icon="arrow-left" label={t('back')} onClick={back} />
-          <div className="grow">
-            <h1 className="tm ell" dir="auto">
+          <div className="min-w-0 flex-1">
+            <h1 className="text-title-m truncate" dir="auto">
               {store.name}
             </h1>
-            <p className="me c2 num ell">
+            <p className="text-meta text-ink-2 tabular-nums truncate">
               {place
                 ? t('groceryDeliverTo', { place: place.tag || t('tagOther'), minutes })
                 : t('storeEta', { minutes })}
@@ -75,10 +75,12 @@ function StorePromo({ store }: { store: Store }) {
   return (
     <Cloth as="section" h={95} pattern="gingham" className="gpromo">
       <div className="gpromo__words">
-        <p className="tl">
+        <p className="text-title-l">
           <bdi>{store.description}</bdi>
         </p>
-        {free > 0 && <p className="bs num">{t('freeDeliveryAbove', { amount: money(free) })}</p>}
+        {free > 0 && (
+          <p className="text-body-s tabular-nums">{t('freeDeliveryAbove', { amount: money(free) })}</p>
+        )}
         {store.coupon && <Badge tone="offer">{couponFlag(t, store.coupon)}</Badge>}
       </div>
       <span className="gpromo__art" aria-hidden="true">
@@ -108,8 +110,8 @@ function Aisles({ slug }: { slug: string }) {
     )
   return (
     <section>
-      <h2 className="tl">{t('shopByAisle')}</h2>
-      <ul className="gaisles mt3">
+      <h2 className="text-title-l">{t('shopByAisle')}</h2>
+      <ul className="gaisles mt-3">
         {data.map((aisle) => (
           <li key={aisle.id}>
             <AisleTile slug={slug} aisle={aisle} />
@@ -125,7 +127,7 @@ const AisleTile = ({ slug, aisle }: { slug: string; aisle: GroceryCategory }) =>
     <span className="gaisles__art">
       <ItemArt image={aisle.image} art={aisle.art} size={76} plate="shelf" photo="round" />
     </span>
-    <span className="me c2 b6">{aisle.name}</span>
+    <span className="text-meta text-ink-2 font-semibold">{aisle.name}</span>
   </Link>
 )
 
@@ -138,8 +140,8 @@ function BuyAgain({ store }: { store: Store }) {
   if (data.length === 0) return null
   return (
     <section>
-      <h2 className="tl">{t('buyAgain')}</h2>
-      <Scroller label={t('buyAgain')} className="gagain mt3" gap=".75rem">
+      <h2 className="text-title-l">{t('buyAgain')}</h2>
+      <Scroller label={t('buyAgain')} className="gagain mt-3" gap=".75rem">
         {data.map((item) => (
           <ItemTile key={item.id} item={item} adding={adding} />
         ))}
@@ -165,7 +167,7 @@ function Home({ store }: { store: Store }) {
       <GroceryHead store={store} />
       <div className="content">
         <StoreNotices store={store} />
-        <div className="pad ghome">
+        <div className="px-gutter ghome">
           <StorePromo store={store} />
           <Aisles slug={store.slug} />
           <BuyAgain store={store} />

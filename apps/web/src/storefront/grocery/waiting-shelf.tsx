@@ -9,7 +9,7 @@ export function WaitingShelf() {
   return (
     <PageShell fluid>
       <Skeletons label={t('loading')}>
-        <span className="pad gitems gitems--wait mt7">
+        <span className="px-gutter gitems gitems--wait mt-8">
           {[0, 1, 2, 3].map((one) => (
             <TileSkeleton key={one} />
           ))}

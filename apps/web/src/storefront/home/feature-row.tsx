@@ -22,7 +22,7 @@ export function FeatureRow({ promo_slider: { name, size }, items }: FeatureSlide
             <span className="feature__art">
               <StoreScene image={data.image} art={data.art} sizes="328px" />
             </span>
-            <b className="ts ell nm" dir="auto">
+            <b className="text-title-s truncate nm" dir="auto">
               {data.name}
             </b>
           </SlideLink>

@@ -39,7 +39,7 @@ function Greeting() {
   const name = useUser(({ data }) => data?.name.trim().split(/\s+/)[0] ?? '')
   const words = t(greetings[greeting(new Date())])
   return (
-    <h1 className="disp home__hello">
+    <h1 className="text-display home__hello">
       {withName && name ? t('greetingWithName', { greeting: words, name }) : words}
     </h1>
   )
@@ -63,7 +63,7 @@ function HomeHeader({ place }: { place: SavedLocation }) {
       style={own}
     >
       <div className="content">
-        <div className="row home__where">
+        <div className="flex items-center gap-2 home__where">
           <LocationButton place={place} pin />
           <HeaderEnd />
         </div>

@@ -9,7 +9,7 @@ export function HomeSkeleton() {
   return (
     <>
       <Skeletons label={t('loading')}>
-        <div className="pad modules modules--4">
+        <div className="px-gutter modules modules--4">
           <Skeleton h="100%" r="1.375rem" style={{ gridRow: 'span 2' }} />
           <Skeleton h="100%" r="1.375rem" style={{ gridColumn: 'span 2' }} />
           <Skeleton h="100%" r="1.375rem" />
@@ -26,13 +26,13 @@ export function PromotedSkeleton() {
   const t = useText()
   return (
     <Skeletons label={t('loading')}>
-      <div className="pad mt5">
+      <div className="px-gutter mt-5">
         <Skeleton h="10rem" r="1.375rem" />
       </div>
-      <div className="pad mt6">
+      <div className="px-gutter mt-6">
         <Skeleton w="12rem" h="1.5rem" />
       </div>
-      <div className="pad catgrid mt4">
+      <div className="px-gutter catgrid mt-4">
         {discs.map((disc) => (
           <span key={disc} className="cat">
             <Skeleton w="4.875rem" h="4.875rem" r="50%" />

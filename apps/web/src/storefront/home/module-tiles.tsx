@@ -37,8 +37,8 @@ function Tile({ module, place }: { module: Module; place: 'big' | 'wide' | 'smal
           <TilePicture module={module} size={place === 'small' ? 100 : 220} />
         </span>
         <span className="module__words">
-          <b className="tm">{module.title}</b>
-          {place !== 'small' && module.content && <span className="me">{module.content}</span>}
+          <b className="text-title-m">{module.title}</b>
+          {place !== 'small' && module.content && <span className="text-meta">{module.content}</span>}
           {place !== 'small' && module.offers && <Badge tone="offer">{module.offers}</Badge>}
         </span>
       </Cloth>
@@ -66,7 +66,7 @@ export function ModuleTiles({ modules }: { modules: readonly Module[] }) {
   if (modules.length === 0) return null
   if (style !== 'style1')
     return (
-      <div className="pad modules-row">
+      <div className="px-gutter modules-row">
         {modules.map((module) => (
           <CompactTile key={module.id} module={module} />
         ))}
@@ -76,13 +76,13 @@ export function ModuleTiles({ modules }: { modules: readonly Module[] }) {
   const shape = Math.min(modules.length, 4)
   return (
     <>
-      <div className={`pad modules modules--${shape}`}>
+      <div className={`px-gutter modules modules--${shape}`}>
         {tiles.map((module, at) => (
           <Tile key={module.id} module={module} place={shape < 3 ? 'wide' : (bento[at] ?? 'small')} />
         ))}
       </div>
       {modules.length > 4 && (
-        <div className="pad modules-row mt3">
+        <div className="px-gutter modules-row mt-3">
           {modules.slice(4).map((module) => (
             <CompactTile key={module.id} module={module} />
           ))}

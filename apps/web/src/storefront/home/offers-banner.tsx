@@ -17,16 +17,16 @@ export function OffersBanner({ place }: { place: SavedLocation }) {
   const count = new Set(coupons.map(({ id }) => id)).size
   const best = Math.max(...coupons.map(mostSaved))
   return (
-    <div className="pad mt6">
+    <div className="px-gutter mt-6">
       <Link to="/offers" className="ticketwrap">
         <span className="ticket">
           <span className="ticket__stub">
             <InlineIllustration name="tickets" px={44} turn={-8} />
           </span>
-          <span className="ticket__b row between">
+          <span className="ticket__b flex items-center gap-2 justify-between">
             <span>
-              <b className="tm block">{t('offersBannerTitle', { count })}</b>
-              <span className="me c3 block">
+              <b className="text-title-m block">{t('offersBannerTitle', { count })}</b>
+              <span className="text-meta text-ink-3 block">
                 {best > 0 ? t('offersBannerText', { amount: wholeMoney(best) }) : t('offersBannerPlain')}
               </span>
             </span>

@@ -23,7 +23,7 @@ function MainSlider({ slides }: { slides: readonly Slide[] }) {
   const t = useText()
   if (slides.length === 0) return null
   return (
-    <div className="mt5">
+    <div className="mt-5">
       <Carousel
         label={t('promotedSlides')}
         previousLabel={t('previous')}
@@ -42,7 +42,7 @@ function HomeMessage() {
   const html = useSetting('customHomeMessage')
   if (isEmptyHtml(html)) return null
   return (
-    <div className="pad mt6">
+    <div className="px-gutter mt-6">
       <Card className="home__message prose">{safeHtml(html)}</Card>
     </div>
   )
@@ -52,7 +52,7 @@ function WidePicture({ image, to }: { image: string; to?: string }) {
   const t = useText()
   if (!image) return null
   const picture = <img className="home__wide" src={image} alt={to ? t('offersButton') : ''} loading="lazy" />
-  return <div className="pad mt5">{to ? <Link to={to}>{picture}</Link> : picture}</div>
+  return <div className="px-gutter mt-5">{to ? <Link to={to}>{picture}</Link> : picture}</div>
 }
 
 type PromotedPartsProps = { place: SavedLocation; features: readonly FeatureSlider[] }

@@ -26,12 +26,12 @@ export function RateBanner() {
     setAway(true)
   }
   return (
-    <div className="pad mt5">
-      <Card as="section" className="row" label={t('rateTitle')}>
+    <div className="px-gutter mt-5">
+      <Card as="section" className="flex items-center gap-2" label={t('rateTitle')}>
         <InlineIllustration name="star" px={44} turn={-8} />
-        <div className="grow">
-          <h2 className="ts">{t('rateStore', { name: last.restaurant.name })}</h2>
-          <LinkButton kind="s" size="m" to={`/rate-order/${last.unique_order_id}`} className="mt2">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-title-s">{t('rateStore', { name: last.restaurant.name })}</h2>
+          <LinkButton kind="s" size="m" to={`/rate-order/${last.unique_order_id}`} className="mt-2">
             {t('rateTitle')}
           </LinkButton>
         </div>

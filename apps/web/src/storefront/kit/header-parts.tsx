@@ -19,13 +19,13 @@ export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boo
           <Icon name={iconOf(place)} />
         </span>
       )}
-      <span className="grow">
-        <span className="row ts locbtn__tag">
-          {!pin && <Icon name={iconOf(place)} size="s" className="cp" />}
-          <span className="ell">{tag}</span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2 text-title-s locbtn__tag">
+          {!pin && <Icon name={iconOf(place)} size="s" className="text-primary-text" />}
+          <span className="truncate">{tag}</span>
           <Icon name="caret-down-bold" size="xs" />
         </span>
-        <span className="me c2 ell block" dir="auto">
+        <span className="text-meta text-ink-2 truncate block" dir="auto">
           {address}
         </span>
       </span>

@@ -26,4 +26,4 @@ export function LogoMark() {
 }
 
 /** Stands for something on its way. */
-export const BikeMark = () => <Icon name="moped-fill" className="cp" />
+export const BikeMark = () => <Icon name="moped-fill" className="text-primary-text" />

@@ -35,7 +35,7 @@ test('[SCR-44] the navigation bar goes back, and carries a title, the logo or th
       }
     />,
   )
-  expect(whole).toContain('<h1 class="tm ell" dir="auto">Offers</h1>')
+  expect(whole).toContain('<h1 class="text-title-m truncate" dir="auto">Offers</h1>')
   expect(whole).toContain('aria-label="Back"')
   expect(whole).toContain('class="logo"')
   expect(whole).toContain('#moped-fill')

@@ -43,7 +43,7 @@ export function MyLocationScreen() {
   if (!start) return <Navigate to={along('/search-location')} replace />
   return (
     <PageShell className="pickpage">
-      <h1 className="sr">{t('confirmLocationTitle')}</h1>
+      <h1 className="sr-only">{t('confirmLocationTitle')}</h1>
       <Picker start={start} />
     </PageShell>
   )

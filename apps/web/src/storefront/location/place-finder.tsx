@@ -50,13 +50,17 @@ function UseGps({ onSpot }: Pick<Choosing, 'onSpot'>) {
   }
   return (
     <>
-      <button type="button" className="card row place__gps mt4" onClick={() => void look()}>
+      <button
+        type="button"
+        className="card flex items-center gap-2 place__gps mt-4"
+        onClick={() => void look()}
+      >
         <span className="place__gpsicon">
           <Icon name="gps-fix" />
         </span>
-        <span className="grow">
-          <b className="ts cp block">{t('useCurrentLocationText')}</b>
-          <span className="me c3">{t('useGpsMessage')}</span>
+        <span className="min-w-0 flex-1">
+          <b className="text-title-s text-primary-text block">{t('useCurrentLocationText')}</b>
+          <span className="text-meta text-ink-3">{t('useGpsMessage')}</span>
         </span>
         <Icon name="caret-right" size="s" flip />
       </button>
@@ -89,7 +93,7 @@ function Results({ query, onSpot }: { query: string } & Pick<Choosing, 'onSpot'>
   const { data, error } = useFound(words, useSavedLocation())
   if (error && !data)
     return (
-      <div className="mt4">
+      <div className="mt-4">
         <Notice tone="warn">{t('placesProblem')}</Notice>
       </div>
     )
@@ -99,7 +103,7 @@ function Results({ query, onSpot }: { query: string } & Pick<Choosing, 'onSpot'>
         <Skeleton h="11rem" r="1.25rem" style={{ marginBlockStart: '1rem' }} />
       </Skeletons>
     )
-  if (data.length === 0) return <p className="c2 mt5">{t('noPlacesFound', { query: words })}</p>
+  if (data.length === 0) return <p className="text-ink-2 mt-5">{t('noPlacesFound', { query: words })}</p>
   return (
     <FoundPlaces
       places={data}

@@ -60,23 +60,25 @@ export function AddressLine({ place, reading }: { place: GeoLocation; reading: b
   const t = useText()
   const [name = '', ...rest] = place.formatted_address.split(', ')
   return (
-    <div className="row pick__address" aria-live="polite" aria-busy={reading}>
+    <div className="flex items-center gap-2 pick__address" aria-live="polite" aria-busy={reading}>
       <span className="place__gpsicon">
         <Icon name="map-pin-fill" />
       </span>
-      <span className="grow">
+      <span className="min-w-0 flex-1">
         {reading ? (
           <>
-            <span className="sr">{t('readingAddress')}</span>
+            <span className="sr-only">{t('readingAddress')}</span>
             <Skeleton w="9rem" h="1.1rem" />
             <Skeleton w="13rem" h=".8rem" style={{ marginBlockStart: '.4rem' }} />
           </>
         ) : (
           <>
-            <b className="tm ell block" dir="auto">
+            <b className="text-title-m truncate block" dir="auto">
               {name || t('yourLocationText')}
             </b>
-            <span className="bs c3 l2">{name ? rest.join(', ') : t('noAddressHere')}</span>
+            <span className="text-body-s text-ink-3 line-clamp-2">
+              {name ? rest.join(', ') : t('noAddressHere')}
+            </span>
           </>
         )}
       </span>
@@ -128,7 +130,7 @@ export function PlaceForm({ place, reading, onProblem }: PlaceFormProps) {
         {...register('landmark')}
       />
       <fieldset className="pick__tags">
-        <legend className="sr">{t('editAddressTag')}</legend>
+        <legend className="sr-only">{t('editAddressTag')}</legend>
         {tags.map((one) => (
           <Chip key={one.tag} tall icon={one.icon} selected={tag === one.tag} onClick={() => setTag(one.tag)}>
             {t(one.key)}

@@ -30,7 +30,7 @@ export function SavedAddresses({ addresses, current, geo, onChoose }: SavedProps
   const here = geo?.geometry.location
   return (
     <>
-      <h2 className="tm place__title">{t('locationSavedAddresses')}</h2>
+      <h2 className="text-title-m place__title">{t('locationSavedAddresses')}</h2>
       <List label={t('locationSavedAddresses')}>
         {addresses.map((address) => {
           const place = placeOf(address)
@@ -39,15 +39,15 @@ export function SavedAddresses({ addresses, current, geo, onChoose }: SavedProps
               key={address.id}
               icon={iconOf(place)}
               title={
-                <span className="row gap-2">
+                <span className="flex items-center gap-2">
                   {address.tag || t('tagOther')}
                   {isSame(place, current) && <Badge tone="p">{t('deliveringHere')}</Badge>}
                 </span>
               }
-              text={<bdi className="ell block">{wholeAddress(place)}</bdi>}
+              text={<bdi className="truncate block">{wholeAddress(place)}</bdi>}
               tail={
                 here && (
-                  <span className="me num">
+                  <span className="text-meta tabular-nums">
                     {t('kilometres', { distance: kilometres(distanceKm(here, place)) })}
                   </span>
                 )
@@ -80,17 +80,21 @@ export function PopularPlaces({
   if (places.length === 0) return null
   return (
     <>
-      <h2 className="tm place__title">{t('searchPopularPlaces')}</h2>
+      <h2 className="text-title-m place__title">{t('searchPopularPlaces')}</h2>
       <ul className="place__grid">
         {places.map((place, at) => {
           const [thing, h] = looks[at % looks.length] ?? ['house', 60]
           return (
             <li key={place.id}>
-              <button type="button" className="card row place__tile" onClick={() => onChoose(place)}>
+              <button
+                type="button"
+                className="card flex items-center gap-2 place__tile"
+                onClick={() => onChoose(place)}
+              >
                 <Cloth as="span" h={h} className="place__art">
                   <Illustration name={thing} y={48} size={72} />
                 </Cloth>
-                <b className="lb l2">{place.name}</b>
+                <b className="text-label line-clamp-2">{place.name}</b>
               </button>
             </li>
           )
@@ -110,7 +114,7 @@ export function FoundPlaces({
 }) {
   const t = useText()
   return (
-    <List label={t('placesFound')} className="mt4">
+    <List label={t('placesFound')} className="mt-4">
       {places.map((place) => {
         const [name = '', ...rest] = place.formatted_address.split(', ')
         return (
@@ -119,7 +123,7 @@ export function FoundPlaces({
             icon="map-pin"
             title={name}
             text={
-              <span className="ell block" dir="auto">
+              <span className="truncate block" dir="auto">
                 {rest.join(', ')}
               </span>
             }

@@ -20,7 +20,7 @@ export function SearchLocationScreen() {
   return (
     <PageShell>
       <NavBar back={{ label: t('back'), onBack: goBack }} title={t('locationTitle')} />
-      <div className="pad">
+      <div className="px-gutter">
         <PlaceFinder
           current={current}
           onSpot={(spot) => {

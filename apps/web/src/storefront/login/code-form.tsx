@@ -22,7 +22,7 @@ export function SentTo({ phone }: { phone: string }) {
   return (
     <Woven
       text={t('otpSentMsg', { phone: slot('phone') })}
-      parts={{ phone: <b className="num ltr code__to">{shownPhone(phone, country)}</b> }}
+      parts={{ phone: <b className="tabular-nums isolate-ltr code__to">{shownPhone(phone, country)}</b> }}
     />
   )
 }
@@ -34,9 +34,15 @@ function Resend({ until, onResend }: { until: number; onResend: () => void }) {
   return (
     <div className="code__resend">
       {left > 0 ? (
-        <p className="hint num code__count">{t('resendOtpCountdownMsg', { time: countdown(left) })}</p>
+        <p className="hint tabular-nums code__count">
+          {t('resendOtpCountdownMsg', { time: countdown(left) })}
+        </p>
       ) : (
-        <button type="button" className="lb cp b7 code__again" onClick={onResend}>
+        <button
+          type="button"
+          className="text-label text-primary-text font-bold code__again"
+          onClick={onResend}
+        >
           {t('resendOtpMsg')}
         </button>
       )}
@@ -49,7 +55,7 @@ function DemoHint() {
   const t = useText()
   if (!boot().demo) return null
   return (
-    <div className="mt5">
+    <div className="mt-5">
       <Notice tone="info" action={{ label: t('demoOutbox'), onAct: () => void window.open('/dev/outbox') }}>
         {t('loginDemoCode', { outbox: t('demoOutbox') })}
       </Notice>
@@ -132,9 +138,9 @@ export function CodeForm(props: CodeFormProps & { className?: string; children?:
       }}
     >
       {children}
-      <p className="c2 code__sent">
+      <p className="text-ink-2 code__sent">
         {sent}{' '}
-        <button type="button" className="cp b7 code__change" onClick={onBack}>
+        <button type="button" className="text-primary-text font-bold code__change" onClick={onBack}>
           {t('changeNumber')}
         </button>
       </p>

@@ -8,8 +8,8 @@ export function CodeStep(props: CodeFormProps) {
   return (
     <>
       <NavBar back={{ label: t('back'), onBack: props.onBack }} />
-      <CodeForm {...props} className="pad login__form">
-        <h1 className="disp">{t('otpTitle')}</h1>
+      <CodeForm {...props} className="px-gutter login__form">
+        <h1 className="text-display">{t('otpTitle')}</h1>
       </CodeForm>
     </>
   )

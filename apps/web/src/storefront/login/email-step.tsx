@@ -30,15 +30,19 @@ export function EmailStep({ typed, onSent }: EmailStepProps) {
     }
   })
   return (
-    <form className="pad login__form stack" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className="px-gutter login__form grid grid-cols-1 gap-3"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <div className="login__art" aria-hidden="true">
         <Plate size="8rem" h={40}>
           <Illustration name="key" size={58} turn={-14} />
         </Plate>
       </div>
       <div>
-        <h1 className="disp">{t('resetPasswordPageTitle')}</h1>
-        <p className="c2 login__sub">{t('resetPasswordPageSubTitle')}</p>
+        <h1 className="text-display">{t('resetPasswordPageTitle')}</h1>
+        <p className="text-ink-2 login__sub">{t('resetPasswordPageSubTitle')}</p>
       </div>
       <EmailField
         label={t('loginLoginEmailLabel')}

@@ -22,9 +22,9 @@ import { arrivalAddress, useArrival } from './use-arrival'
 function NotOffered() {
   const t = useText()
   return (
-    <div className="pad stack">
-      <h1 className="disp">{t('resetPasswordPageTitle')}</h1>
-      <p className="c2">{t('resetNotOffered')}</p>
+    <div className="px-gutter grid grid-cols-1 gap-3">
+      <h1 className="text-display">{t('resetPasswordPageTitle')}</h1>
+      <p className="text-ink-2">{t('resetNotOffered')}</p>
       <LinkButton to="/login" block icon="device-mobile">
         {t('loginUsePhone')}
       </LinkButton>
@@ -35,7 +35,7 @@ function NotOffered() {
 /** Sent, as far as anybody may know. */
 function MailedTo({ email }: { email: string }) {
   const t = useText()
-  const parts = { email: <b className="ltr login__mail">{email}</b> }
+  const parts = { email: <b className="isolate-ltr login__mail">{email}</b> }
   return <Woven text={t('enterResetOtpMessageText', { email: slot('email') })} parts={parts} />
 }
 

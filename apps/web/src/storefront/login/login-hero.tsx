@@ -12,7 +12,7 @@ export function LoginHero({ onBack }: { onBack: () => void }) {
   const several = useSetting('multiLanguageSelection')
   return (
     <Cloth h={62} pattern="gingham" className="login__hero">
-      <div className="row between login__bar">
+      <div className="flex items-center gap-2 justify-between login__bar">
         <IconButton icon="arrow-left-bold" label={t('back')} onClick={onBack} />
         {several && <LanguageChoice />}
       </div>

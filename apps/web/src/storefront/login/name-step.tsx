@@ -38,10 +38,14 @@ export function NameStep({ unconfirmed, onBack, onSubmit }: NameStepProps) {
   return (
     <>
       <NavBar back={{ label: t('back'), onBack }} />
-      <form className="pad login__form stack" onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        className="px-gutter login__form grid grid-cols-1 gap-3"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <div>
-          <h1 className="disp">{t('newHereTitle')}</h1>
-          <p className="c2 login__sub">{t('newHereText')}</p>
+          <h1 className="text-display">{t('newHereTitle')}</h1>
+          <p className="text-ink-2 login__sub">{t('newHereText')}</p>
         </div>
         {unconfirmed && <Notice tone="info">{t('newHereUnconfirmed')}</Notice>}
         <TextField

@@ -26,10 +26,14 @@ export function NewPasswordStep({ email, onBack, onSubmit }: NewPasswordStepProp
   return (
     <>
       <NavBar back={{ label: t('back'), onBack }} />
-      <form className="pad login__form stack" onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        className="px-gutter login__form grid grid-cols-1 gap-3"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <div>
-          <h1 className="disp">{t('enterNewPasswordText')}</h1>
-          <p className="c2 login__sub">{t('enterNewPasswordSubText')}</p>
+          <h1 className="text-display">{t('enterNewPasswordText')}</h1>
+          <p className="text-ink-2 login__sub">{t('enterNewPasswordSubText')}</p>
         </div>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

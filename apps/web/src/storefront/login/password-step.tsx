@@ -26,9 +26,9 @@ type PasswordStepProps = {
 /** In a demo: whom to try it as. */
 function DemoAccount() {
   const t = useText()
-  const exact = (words: string) => <b className="ltr login__exact">{words}</b>
+  const exact = (words: string) => <b className="isolate-ltr login__exact">{words}</b>
   return (
-    <p className="me c2 login__demo">
+    <p className="text-meta text-ink-2 login__demo">
       <Woven
         text={t('loginDemoAccount', { email: slot('email'), password: slot('password') })}
         parts={{ email: exact('ananya@demo.tokri'), password: exact('demo-tokri-1') }}
@@ -58,10 +58,14 @@ export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
     }
   })
   return (
-    <form className="pad login__form stack" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className="px-gutter login__form grid grid-cols-1 gap-3"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <div>
-        <h1 className="disp mt4">{t('loginByPasswordTitle')}</h1>
-        <p className="c2 login__sub">{t('loginByPasswordText')}</p>
+        <h1 className="text-display mt-4">{t('loginByPasswordTitle')}</h1>
+        <p className="text-ink-2 login__sub">{t('loginByPasswordText')}</p>
       </div>
       <EmailField
         label={t('loginLoginEmailLabel')}
@@ -80,7 +84,10 @@ export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
         {...register('password', { required: t('fieldValidationMsg') })}
       />
       {resets && (
-        <Link to={`/login/forgot-password${search}`} className="cp b6 bs login__forgot">
+        <Link
+          to={`/login/forgot-password${search}`}
+          className="text-primary-text font-semibold text-body-s login__forgot"
+        >
           {t('forgotPasswordLinkText')}
         </Link>
       )}
@@ -95,9 +102,9 @@ export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
       <Button kind="o" block icon="device-mobile" onClick={onPhone}>
         {t('loginUsePhone')}
       </Button>
-      <p className="bs c2 login__other">
+      <p className="text-body-s text-ink-2 login__other">
         {t('loginDontHaveAccount')}{' '}
-        <Link to={`/register${search}`} className="cp b7 login__door">
+        <Link to={`/register${search}`} className="text-primary-text font-bold login__door">
           {t('registerRegisterTitle')}
         </Link>
       </p>

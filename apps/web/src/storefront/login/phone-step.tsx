@@ -51,9 +51,9 @@ export function PhoneStep({ typed, onType, onSent, onPassword, others }: PhoneSt
   }
 
   return (
-    <form className="pad login__form" onSubmit={(event) => void send(event)} noValidate>
-      <h1 className="disp mt4">{t('loginLoginTitle')}</h1>
-      <p className="c2 login__sub">{t(lost ? 'loginSessionEnded' : 'loginLoginSubTitle')}</p>
+    <form className="px-gutter login__form" onSubmit={(event) => void send(event)} noValidate>
+      <h1 className="text-display mt-4">{t('loginLoginTitle')}</h1>
+      <p className="text-ink-2 login__sub">{t(lost ? 'loginSessionEnded' : 'loginLoginSubTitle')}</p>
       <PhoneField
         ref={field}
         label={t('loginLoginPhoneLabel')}
@@ -65,11 +65,11 @@ export function PhoneStep({ typed, onType, onSent, onPassword, others }: PhoneSt
           setError('')
         }}
       />
-      <Button type="submit" block loading={sending} className="mt4">
+      <Button type="submit" block loading={sending} className="mt-4">
         {t(sending ? 'sendingCode' : 'loginSendCode')}
       </Button>
       {!codeOnly && (
-        <Button kind="o" block icon="envelope-simple" className="mt3" onClick={onPassword}>
+        <Button kind="o" block icon="envelope-simple" className="mt-3" onClick={onPassword}>
           {t('loginUseEmail')}
         </Button>
       )}

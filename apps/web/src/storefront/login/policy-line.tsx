@@ -17,12 +17,12 @@ export const slot = (name: string): string => `⟦${name}⟧`
 export function PolicyLine() {
   const t = useText()
   const link = (slug: string, words: string) => (
-    <Link to={`/pages/${slug}`} className="cp b6 login__link">
+    <Link to={`/pages/${slug}`} className="text-primary-text font-semibold login__link">
       {words}
     </Link>
   )
   return (
-    <p className="me c3 login__policy">
+    <p className="text-meta text-ink-3 login__policy">
       <Woven
         text={t('registrationPolicyMessage', { terms: slot('terms'), privacy: slot('privacy') })}
         parts={{ terms: link('terms', t('policyTerms')), privacy: link('privacy', t('policyPrivacy')) }}

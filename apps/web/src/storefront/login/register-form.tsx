@@ -54,7 +54,7 @@ export function RegisterForm({ kept, onOpen, onNeedsCode }: RegisterFormProps) {
     }
   })
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="grid grid-cols-1 gap-3" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('loginLoginNameLabel')}
         autoComplete="name"

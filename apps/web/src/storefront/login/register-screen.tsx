@@ -44,9 +44,9 @@ export function RegisterScreen() {
   return (
     <PageShell skipLabel={t('skipToMain')} className="login">
       <NavBar back={{ label: t('back'), onBack: goBack }} />
-      <div className="pad">
-        <h1 className="disp">{t('registerRegisterTitle')}</h1>
-        <p className="c2 login__sub">{t('registerRegisterSubTitle')}</p>
+      <div className="px-gutter">
+        <h1 className="text-display">{t('registerRegisterTitle')}</h1>
+        <p className="text-ink-2 login__sub">{t('registerRegisterSubTitle')}</p>
         <RegisterForm
           kept={kept}
           onOpen={open}
@@ -56,9 +56,9 @@ export function RegisterScreen() {
             setWaiting(person)
           }}
         />
-        <p className="bs c2 login__other">
+        <p className="text-body-s text-ink-2 login__other">
           {t('regsiterAlreadyHaveAccount')}{' '}
-          <Link to={`/login${search}`} className="cp b7 login__door">
+          <Link to={`/login${search}`} className="text-primary-text font-bold login__door">
             {t('loginButton')}
           </Link>
         </p>

@@ -57,7 +57,7 @@ export function SocialButtons({ onToken, error, onError }: SocialButtonsProps) {
     busy === provider ? t('socialWaiting', { name: names[provider] }) : names[provider]
   return (
     <>
-      <p className="login__or me c3">
+      <p className="login__or text-meta text-ink-3">
         <span>{t('or')}</span>
       </p>
       <div ref={slot} className="login__foreign" />
@@ -88,7 +88,7 @@ export function SocialButtons({ onToken, error, onError }: SocialButtonsProps) {
         )}
       </div>
       {error && (
-        <div className="mt3">
+        <div className="mt-3">
           <Notice tone="bad" live>
             {error}
           </Notice>

@@ -39,10 +39,14 @@ export function SocialPhoneStep({ onBack, onSubmit }: SocialPhoneStepProps) {
   return (
     <>
       <NavBar back={{ label: t('back'), onBack }} />
-      <form className="pad login__form stack" onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        className="px-gutter login__form grid grid-cols-1 gap-3"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <div>
-          <h1 className="disp">{t('socialPhoneTitle')}</h1>
-          <p className="c2 login__sub">{t('socialPhoneText')}</p>
+          <h1 className="text-display">{t('socialPhoneTitle')}</h1>
+          <p className="text-ink-2 login__sub">{t('socialPhoneText')}</p>
         </div>
         {wantsName && (
           <TextField

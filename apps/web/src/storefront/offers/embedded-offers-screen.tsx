@@ -23,8 +23,8 @@ export function EmbeddedOffersScreen() {
   usePageTitle(t('offersButton'))
   return (
     <PageShell>
-      <h1 className="sr">{t('offersButton')}</h1>
-      <div className="pad mt4">
+      <h1 className="sr-only">{t('offersButton')}</h1>
+      <div className="px-gutter mt-4">
         {place ? (
           <Offers place={place} outside />
         ) : (

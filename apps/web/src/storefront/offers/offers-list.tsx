@@ -48,7 +48,7 @@ function OfferTicket({ offer: { coupon, stores }, outside }: { offer: Offer; out
         text={[above && t('couponTermMinimum', { terms: above }), ends].filter(Boolean).join(' ')}
         copy={{ label: t('copyCode', { code: coupon.code }), onCopy: (code) => void copyCode(code) }}
       />
-      <Scroller label={t('offersAt')} gap=".5rem" className="mt3 -mx-[var(--gutter)]">
+      <Scroller label={t('offersAt')} gap=".5rem" className="mt-3 -mx-[var(--gutter)]">
         {stores.map((store) => (
           <StoreChip key={store.id} store={store} outside={outside} />
         ))}
@@ -65,7 +65,7 @@ export function Offers({ place, outside = false }: { place: SavedLocation; outsi
   if (!data)
     return (
       <Skeletons label={t('loading')}>
-        <div className="stack">
+        <div className="grid grid-cols-1 gap-3">
           {[0, 1, 2].map((one) => (
             <Skeleton key={one} h="7.5rem" r="1.25rem" />
           ))}
@@ -94,7 +94,7 @@ export function Offers({ place, outside = false }: { place: SavedLocation; outsi
       </EmptyState>
     )
   return (
-    <ul className="stack gap-6">
+    <ul className="grid grid-cols-1 gap-6">
       {offers.map((offer) => (
         <OfferTicket key={offer.coupon.id} offer={offer} outside={outside} />
       ))}

@@ -25,7 +25,7 @@ export function OffersScreen() {
         text={t('offersBannerPlain')}
         end={<SearchLink />}
       />
-      <div className="pad mt2">
+      <div className="px-gutter mt-2">
         <Offers place={place} />
       </div>
     </PageShell>

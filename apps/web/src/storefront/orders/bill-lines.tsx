@@ -12,9 +12,9 @@ const isBalance = ({ code }: OrderLine): boolean => code === 'wallet' || code ==
 function Row({ line, about = false }: { line: OrderLine; about?: boolean }) {
   const t = useText()
   return (
-    <div className="kv num">
+    <div className="kv tabular-nums">
       <dt>{t(line.label as LabelKey)}</dt>
-      <dd className={line.amount < 0 ? 'cs b6' : undefined}>
+      <dd className={line.amount < 0 ? 'text-success font-semibold' : undefined}>
         {about ? t('weightEstimate', { amount: money(line.amount) }) : money(line.amount)}
       </dd>
     </div>
@@ -26,23 +26,25 @@ export function BillLines({ order }: { order: Order }) {
   const t = useText()
   const balances = order.lines.filter(isBalance)
   return (
-    <dl className="mt4">
+    <dl className="mt-4">
       {order.lines
         .filter((line) => !isBalance(line))
         .map((line) => (
           <Row key={line.code} line={line} about={line.code === 'items' && isToBeWeighed(order)} />
         ))}
-      <div className="kv num bill__total">
-        <dt className="ts">{t('orderTextTotal')}</dt>
-        <dd className="tm">{money(order.payable)}</dd>
+      <div className="kv tabular-nums bill__total">
+        <dt className="text-title-s">{t('orderTextTotal')}</dt>
+        <dd className="text-title-m">{money(order.payable)}</dd>
       </div>
       {balances.map((line) => (
         <Row key={line.code} line={line} />
       ))}
       {order.due_amount > 0 && (
-        <div className="kv num">
-          <dt className="b6">{t(order.delivery_type === 2 ? 'orderDueCounter' : 'orderDueCash')}</dt>
-          <dd className="ts">{money(order.due_amount)}</dd>
+        <div className="kv tabular-nums">
+          <dt className="font-semibold">
+            {t(order.delivery_type === 2 ? 'orderDueCounter' : 'orderDueCash')}
+          </dt>
+          <dd className="text-title-s">{money(order.due_amount)}</dd>
         </div>
       )}
     </dl>

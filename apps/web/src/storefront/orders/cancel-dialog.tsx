@@ -58,7 +58,7 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
       }
     >
       {cancel.error && (
-        <div className="mt3 text-start">
+        <div className="mt-3 text-start">
           <Notice tone="bad" live>
             {problemText(cancel.error)}
           </Notice>

@@ -17,13 +17,13 @@ export function CodeCard({ title, label = title, text, code, className, children
   const t = useText()
   return (
     <section className={cx('track__pin', className)} aria-label={label}>
-      <div className="grow">
-        <h2 className="ts">{title}</h2>
-        <p className="me c2">{text}</p>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-title-s">{title}</h2>
+        <p className="text-meta text-ink-2">{text}</p>
         {children}
       </div>
       <p
-        className="track__digits num ltr"
+        className="track__digits tabular-nums isolate-ltr"
         role="img"
         aria-label={t('pinDigits', { digits: code.split('').join(' ') })}
       >

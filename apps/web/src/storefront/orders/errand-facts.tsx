@@ -13,15 +13,15 @@ export function ErrandParcel({ order: { errand } }: { order: ErrandOrder }) {
   const t = useText()
   const words = [t('errandUpTo', { kg: number(errand.weight_band) }), errand.package_note]
   return (
-    <section className="row eparcel eparcel--flat" aria-label={t('errandParcel')}>
+    <section className="flex items-center gap-2 eparcel eparcel--flat" aria-label={t('errandParcel')}>
       {errand.photo ? (
         <img src={errand.photo} alt={t('errandPhotoOf')} width={48} height={48} />
       ) : (
         <KindThing kind={errand.package_kind} px={48} />
       )}
-      <span className="grow">
-        <b className="ts block">{kindName(t, errand.package_kind)}</b>
-        <span className="me c2 block num">{joinList(words)}</span>
+      <span className="min-w-0 flex-1">
+        <b className="text-title-s block">{kindName(t, errand.package_kind)}</b>
+        <span className="text-meta text-ink-2 block tabular-nums">{joinList(words)}</span>
       </span>
     </section>
   )
@@ -41,7 +41,7 @@ export function ReturnNotice({ order }: { order: ErrandOrder }) {
         })}
       </span>
       {back.note && <span className="block">{back.note}</span>}
-      <span className="num">
+      <span className="tabular-nums">
         {back.charge > 0 ? t('errandReturnCharge', { amount: money(back.charge) }) : t('errandReturnFree')}
       </span>
     </Notice>
@@ -54,9 +54,9 @@ export function Proofs({ order }: { order: ErrandOrder }) {
   const photos = proofsOf(order)
   if (photos.length === 0) return null
   return (
-    <section className="mt4" aria-label={t('errandProof')}>
-      <h2 className="ts">{t('errandProof')}</h2>
-      <div className="row eproofs">
+    <section className="mt-4" aria-label={t('errandProof')}>
+      <h2 className="text-title-s">{t('errandProof')}</h2>
+      <div className="flex items-center gap-2 eproofs">
         {photos.map((photo) => (
           <img key={photo} src={photo} alt={t('errandProofOf')} width={96} height={96} loading="lazy" />
         ))}
@@ -80,8 +80,12 @@ export function ErrandReceipt({ order }: { order: ErrandOrder }) {
   ]
   return (
     <>
-      <p className="me c3 num">{t('orderNumber', { id: `\u2066${order.unique_order_id}\u2069` })}</p>
-      <p className="me c3 num">{t('orderPlacedAt', { time: dayAndTime(order.created_at) })}</p>
+      <p className="text-meta text-ink-3 tabular-nums">
+        {t('orderNumber', { id: `\u2066${order.unique_order_id}\u2069` })}
+      </p>
+      <p className="text-meta text-ink-3 tabular-nums">
+        {t('orderPlacedAt', { time: dayAndTime(order.created_at) })}
+      </p>
       <ErrandParcel order={order} />
       <hr className="hr hr--dash" />
       <BillLines order={order} />

@@ -32,7 +32,9 @@ export function ErrandOver({ order }: { order: ErrandOrder }) {
       title={errandTitle(t, order)}
       ending={
         <>
-          <p className="c2 num track__why">{joinList([errandName(t, order), at && dayAndTime(at)])}</p>
+          <p className="text-ink-2 tabular-nums track__why">
+            {joinList([errandName(t, order), at && dayAndTime(at)])}
+          </p>
           {order.status === 'cancelled' && <RefundNotice order={order} />}
           <ReturnNotice order={order} />
         </>

@@ -28,8 +28,8 @@ function Head({ order }: { order: ErrandOrder }) {
   }
   return (
     <>
-      <p className="me c2 num">{when()}</p>
-      <h1 className="disp track__eta">{title}</h1>
+      <p className="text-meta text-ink-2 tabular-nums">{when()}</p>
+      <h1 className="text-display track__eta">{title}</h1>
       <div className="track__progress">
         <ProgressSteps
           parts={PARTS}

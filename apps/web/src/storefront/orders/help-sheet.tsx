@@ -38,7 +38,7 @@ export function HelpSheet({ order, open, onClose, onCancel }: HelpProps) {
           <ListRow
             icon="headset"
             title={t('callTeam')}
-            text={<span className="ltr">{phone}</span>}
+            text={<span className="isolate-ltr">{phone}</span>}
             href={`tel:${phone}`}
           />
         )}

@@ -27,12 +27,12 @@ function Party({ title, party }: { title: string; party: Invoice['store'] | Invo
   const t = useText()
   return (
     <div>
-      <dt className="me c3">{title}</dt>
-      <dd className="bs">
-        <bdi className="b6 block">{party.name}</bdi>
-        {party.address && <bdi className="block c2">{party.address}</bdi>}
+      <dt className="text-meta text-ink-3">{title}</dt>
+      <dd className="text-body-s">
+        <bdi className="font-semibold block">{party.name}</bdi>
+        {party.address && <bdi className="block text-ink-2">{party.address}</bdi>}
         {party.tax_number && (
-          <span className="block c2">{t('invoiceTaxNumber', { number: party.tax_number })}</span>
+          <span className="block text-ink-2">{t('invoiceTaxNumber', { number: party.tax_number })}</span>
         )}
       </dd>
     </div>
@@ -41,9 +41,9 @@ function Party({ title, party }: { title: string; party: Invoice['store'] | Invo
 
 function Sum({ label, amount, strong }: { label: string; amount: number; strong?: boolean }) {
   return (
-    <div className={strong ? 'kv num bill__total' : 'kv num'}>
-      <dt className={strong ? 'ts' : undefined}>{label}</dt>
-      <dd className={strong ? 'tm' : undefined}>{money(amount)}</dd>
+    <div className={strong ? 'kv tabular-nums bill__total' : 'kv tabular-nums'}>
+      <dt className={strong ? 'text-title-s' : undefined}>{label}</dt>
+      <dd className={strong ? 'text-title-m' : undefined}>{money(amount)}</dd>
     </div>
   )
 }
@@ -55,7 +55,7 @@ function Sums({ invoice }: { invoice: Invoice }) {
     <Sum key={line.code} label={t(line.label as LabelKey)} amount={line.amount} />
   )
   return (
-    <dl className="mt4">
+    <dl className="mt-4">
       {invoice.lines.filter((line) => !isBalance(line)).map(row)}
       <Sum label={t('orderTextTotal')} amount={invoice.payable} strong />
       {invoice.lines.filter(isBalance).map(row)}
@@ -80,8 +80,12 @@ function Paper({ invoice }: { invoice: Invoice }) {
   ]
   return (
     <Card as="section" label={t('invoiceTitle')} className="invoice">
-      <p className="me c3 num">{t('invoiceNumber', { id: `\u2066${invoice.number}\u2069` })}</p>
-      <p className="me c3 num">{t('invoiceDate', { date: day(invoice.issued_at) })}</p>
+      <p className="text-meta text-ink-3 tabular-nums">
+        {t('invoiceNumber', { id: `\u2066${invoice.number}\u2069` })}
+      </p>
+      <p className="text-meta text-ink-3 tabular-nums">
+        {t('invoiceDate', { date: day(invoice.issued_at) })}
+      </p>
       <dl className="order__facts">
         <Party title={t('invoiceSeller')} party={invoice.store} />
         <Party title={t('invoiceBuyer')} party={invoice.customer} />
@@ -90,15 +94,17 @@ function Paper({ invoice }: { invoice: Invoice }) {
       <ul className="order__items">
         {invoice.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never change places
-          <li key={at} className="row order__item">
-            <span className="grow">
-              <bdi className="bs b6 block">{item.name}</bdi>
-              {item.addons.length > 0 && <bdi className="me c3 block">{joinList(item.addons)}</bdi>}
-              <span className="me c3 num block">
+          <li key={at} className="flex items-center gap-2 order__item">
+            <span className="min-w-0 flex-1">
+              <bdi className="text-body-s font-semibold block">{item.name}</bdi>
+              {item.addons.length > 0 && (
+                <bdi className="text-meta text-ink-3 block">{joinList(item.addons)}</bdi>
+              )}
+              <span className="text-meta text-ink-3 tabular-nums block">
                 {item.quantity} × {money(item.unit_price)}
               </span>
             </span>
-            <span className="bs num">{money(item.amount)}</span>
+            <span className="text-body-s tabular-nums">{money(item.amount)}</span>
           </li>
         ))}
       </ul>
@@ -106,9 +112,9 @@ function Paper({ invoice }: { invoice: Invoice }) {
       <Sums invoice={invoice} />
       {taxes.length > 0 && (
         <>
-          <h2 className="me b6 mt4">{t('invoiceTaxes')}</h2>
+          <h2 className="text-meta font-semibold mt-4">{t('invoiceTaxes')}</h2>
           {taxes.map((line) => (
-            <p key={line} className="me c2 num">
+            <p key={line} className="text-meta text-ink-2 tabular-nums">
               {line}
             </p>
           ))}
@@ -148,7 +154,7 @@ export function InvoiceScreen() {
   return (
     <PageShell skipLabel={t('skipToMain')} bars={foot}>
       <NavBar back={{ label: t('back'), onBack }} title={t('invoiceTitle')} />
-      <div className="pad mt2">
+      <div className="px-gutter mt-2">
         {data && <Paper invoice={data} />}
         {!data && error && (
           <EmptyState

@@ -42,12 +42,16 @@ export function LinePrice({ item, about }: { item: OrderItem; about: boolean }) 
   const t = useText()
   const { picking, amount } = item
   if (about && isEstimate(item))
-    return <span className="bs num">{t('weightEstimate', { amount: money(picking?.amount ?? amount) })}</span>
+    return (
+      <span className="text-body-s tabular-nums">
+        {t('weightEstimate', { amount: money(picking?.amount ?? amount) })}
+      </span>
+    )
   if (!picking || picking.state === 'asked' || picking.amount === amount)
-    return <span className="bs num">{money(amount)}</span>
+    return <span className="text-body-s tabular-nums">{money(amount)}</span>
   return (
-    <span className="bs num line__price">
-      <s className="c3">{money(amount)}</s> {money(picking.amount)}
+    <span className="text-body-s tabular-nums line__price">
+      <s className="text-ink-3">{money(amount)}</s> {money(picking.amount)}
     </span>
   )
 }
@@ -58,12 +62,12 @@ export function LineOutcome({ item, about }: { item: OrderItem; about: boolean }
   const { weight, tolerance, quantity } = item.picking ?? {}
   if (about && isEstimate(item) && weight && quantity)
     return (
-      <span className="me c3 block num">
+      <span className="text-meta text-ink-3 block tabular-nums">
         {t('lineToWeigh', { weight: kilos(weight * quantity), tolerance: tolerance ?? 0 })}
       </span>
     )
   return outcomeWords(t, item).map((words) => (
-    <span key={words} className="me cp b6 block num">
+    <span key={words} className="text-meta text-primary-text font-semibold block tabular-nums">
       {words}
     </span>
   ))

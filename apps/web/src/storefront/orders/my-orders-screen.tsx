@@ -85,11 +85,11 @@ function Orders({ pages }: { pages: Pages }) {
       {running.length > 0 && (
         <>
           <News />
-          <h2 className="sr">{t('runningOrdersTitle')}</h2>
+          <h2 className="sr-only">{t('runningOrdersTitle')}</h2>
           {running.map((order) => (
             <RunningCard key={order.id} order={order} />
           ))}
-          {past.length > 0 && <h2 className="tm orderlist__title">{t('pastOrdersTitle')}</h2>}
+          {past.length > 0 && <h2 className="text-title-m orderlist__title">{t('pastOrdersTitle')}</h2>}
         </>
       )}
       {past.map((order) => (
@@ -151,7 +151,7 @@ export function MyOrdersScreen() {
   return (
     <PageShell fluid skipLabel={t('skipToMain')} {...scroll}>
       <NavBar back={{ label: t('back'), onBack }} title={t('myOrdersTitle')} end={<SearchLink />} />
-      <div className="pad content">
+      <div className="px-gutter content">
         {pages.data ? (
           isEmpty ? (
             <NoOrders />

@@ -42,9 +42,9 @@ export function RunningCard({ order }: { order: Order }) {
     <Card as="article" className="ordercard--running">
       <div className="ordercard__open">
         <DishPlate order={order} />
-        <div className="grow">
-          <h3 className="tm num">{title}</h3>
-          <p className="me c2 num">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-title-m tabular-nums">{title}</h3>
+          <p className="text-meta text-ink-2 tabular-nums">
             {isErrand(order)
               ? errandName(t, order)
               : t('orderStoreItems', { store: originOf(order).name, count: itemCount(order) })}
@@ -80,22 +80,22 @@ export function PastCard({ order, now, busy, onReorder }: PastCardProps) {
         aria-label={t('viewOrderOf', { name, time: when })}
       >
         <DishPlate order={order} />
-        <div className="grow">
-          <div className="row between">
-            <h3 className="ts ell" dir="auto">
+        <div className="min-w-0 flex-1">
+          <div className="flex items-center gap-2 justify-between">
+            <h3 className="text-title-s truncate" dir="auto">
               {name}
             </h3>
-            <b className="ts num">{money(order.payable)}</b>
+            <b className="text-title-s tabular-nums">{money(order.payable)}</b>
           </div>
-          <p className="me c2 ell" dir="auto">
+          <p className="text-meta text-ink-2 truncate" dir="auto">
             {order.errand?.stops.at(-1)?.address ?? joinList(orderitems.map((item) => item.name))}
           </p>
-          <p className="me c3 num">{when}</p>
+          <p className="text-meta text-ink-3 tabular-nums">{when}</p>
         </div>
       </Link>
-      <div className="row between ordercard__foot">
+      <div className="flex items-center gap-2 justify-between ordercard__foot">
         <Badge tone={badge.tone}>{badge.text}</Badge>
-        <span className="row">
+        <span className="flex items-center gap-2">
           {order.is_ratable && (
             <LinkButton to={`/rate-order/${order.id}`} kind="g" size="m">
               {t('rateOrder')}

@@ -18,9 +18,9 @@ export function BillChange({ order }: { order: Order }) {
   const { gateway, wallet, rewards } = agreed.refund
   const refunded = gateway + wallet + rewards
   return (
-    <div className="mt4">
+    <div className="mt-4">
       <Notice tone="info" icon="receipt-fill">
-        <span className="num">
+        <span className="tabular-nums">
           {t('changeBill', { before: money(agreed.payable), after: money(payable) })}{' '}
           {refunded > 0 && t('changeRefund', { amount: money(refunded) })}{' '}
           {order.due_amount > 0 && t('changeCash')}
@@ -34,21 +34,23 @@ function ItemLine({ item, about }: { item: OrderItem; about: boolean }) {
   const t = useText()
   const extras = joinList(item.addons.map(({ name }) => name))
   return (
-    <li className="row order__item">
+    <li className="flex items-center gap-2 order__item">
       {item.is_veg !== null && (
         <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
       )}
-      <span className="grow">
-        <span className="bs b6 block">
-          <span className="num">{item.quantity} × </span>
+      <span className="min-w-0 flex-1">
+        <span className="text-body-s font-semibold block">
+          <span className="tabular-nums">{item.quantity} × </span>
           <bdi>{item.name}</bdi>
         </span>
         {extras && (
-          <span className="me c3 block">
+          <span className="text-meta text-ink-3 block">
             <bdi>{extras}</bdi>
           </span>
         )}
-        {item.note && <span className="me c3 block">{t('orderItemNote', { note: item.note })}</span>}
+        {item.note && (
+          <span className="text-meta text-ink-3 block">{t('orderItemNote', { note: item.note })}</span>
+        )}
         <LineOutcome item={item} about={about} />
       </span>
       <LinePrice item={item} about={about} />
@@ -81,8 +83,12 @@ export function OrderDetails({ order }: { order: Order }) {
   const about = isToBeWeighed(order)
   return (
     <>
-      <p className="me c3 num">{t('orderNumber', { id: `\u2066${order.unique_order_id}\u2069` })}</p>
-      <p className="me c3 num">{t('orderPlacedAt', { time: dayAndTime(order.created_at) })}</p>
+      <p className="text-meta text-ink-3 tabular-nums">
+        {t('orderNumber', { id: `\u2066${order.unique_order_id}\u2069` })}
+      </p>
+      <p className="text-meta text-ink-3 tabular-nums">
+        {t('orderPlacedAt', { time: dayAndTime(order.created_at) })}
+      </p>
       <ul className="order__items">
         {order.orderitems.map((item) => (
           <ItemLine key={item.id} item={item} about={about} />
@@ -91,7 +97,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <BillChange order={order} />
       <hr className="hr hr--dash" />
       <BillLines order={order} />
-      {about && <p className="me c3 mt2">{t('billByWeight')}</p>}
+      {about && <p className="text-meta text-ink-3 mt-2">{t('billByWeight')}</p>}
       <hr className="hr" />
       <Facts order={order} />
     </>

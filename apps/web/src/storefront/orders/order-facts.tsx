@@ -4,8 +4,8 @@ export function OrderFacts({ rows }: { rows: readonly { title: string; text: str
     <dl className="order__facts">
       {rows.map(({ title, text }) => (
         <div key={title}>
-          <dt className="me c3">{title}</dt>
-          <dd className="bs">
+          <dt className="text-meta text-ink-3">{title}</dt>
+          <dd className="text-body-s">
             <bdi>{text}</bdi>
           </dd>
         </div>

@@ -19,10 +19,10 @@ export function OrderHead({ order, answer, progress }: HeadProps) {
   const step = Math.min(PROGRESS_PARTS, Math.floor(progress) + 1)
   return (
     <>
-      <div className="row between track__head">
-        <div className="grow">
-          {large !== title && <p className="me c2">{title}</p>}
-          <h1 className="disp num track__eta">{large}</h1>
+      <div className="flex items-center gap-2 justify-between track__head">
+        <div className="min-w-0 flex-1">
+          {large !== title && <p className="text-meta text-ink-2">{title}</p>}
+          <h1 className="text-display tabular-nums track__eta">{large}</h1>
         </div>
         {answer.eta.kind !== 'none' && answer.eta.kind !== 'on_day' && (
           <Badge tone={answer.is_late ? 'warn' : 'ok'} large>

@@ -46,7 +46,7 @@ function Cancelled({ order }: { order: Order }) {
   const words = useCauseWords(order)
   return (
     <>
-      <p className="c2 track__why">{words}</p>
+      <p className="text-ink-2 track__why">{words}</p>
       <RefundNotice order={order} />
     </>
   )
@@ -57,11 +57,11 @@ function Ended({ order }: { order: Order }) {
   const t = useText()
   const stage = stageOf(order)
   if (stage === 'cancelled') return <Cancelled order={order} />
-  if (stage === 'unpaid') return <p className="c2 track__why">{t('runningOrderUnpaidSub')}</p>
-  if (stage === 'returned') return <p className="c2 track__why">{t('refundedSeeWallet')}</p>
+  if (stage === 'unpaid') return <p className="text-ink-2 track__why">{t('runningOrderUnpaidSub')}</p>
+  if (stage === 'returned') return <p className="text-ink-2 track__why">{t('refundedSeeWallet')}</p>
   const at = order.history.findLast(({ status }) => status === 'completed')?.at
   return (
-    <p className="c2 num track__why">
+    <p className="text-ink-2 tabular-nums track__why">
       {at &&
         t(order.delivery_type === 2 ? 'runningOrderCollectedAt' : 'runningOrderDeliveredAt', {
           time: time(at),

@@ -5,7 +5,7 @@ import { Timeline, type TimelineStep } from '../../ui/timeline'
 export function OrderTimeline({ steps }: { steps: readonly TimelineStep[] }) {
   const t = useText()
   return (
-    <div className="mt5">
+    <div className="mt-5">
       <Timeline
         steps={steps}
         stateLabels={{

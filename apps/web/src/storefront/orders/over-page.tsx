@@ -30,10 +30,10 @@ export function OverPage({ order, happy, scene, title, ending, again, children, 
   return (
     <>
       {scene}
-      <div className="pad over">
-        <h1 className="disp">{title}</h1>
+      <div className="px-gutter over">
+        <h1 className="text-display">{title}</h1>
         {ending}
-        <div className="row over__acts">
+        <div className="flex items-center gap-2 over__acts">
           {again}
           {order.is_ratable && (
             <LinkButton kind="s" block to={`/rate-order/${order.id}`} icon="star">
@@ -41,7 +41,7 @@ export function OverPage({ order, happy, scene, title, ending, again, children, 
             </LinkButton>
           )}
         </div>
-        <div className="row over__more">
+        <div className="flex items-center gap-2 over__more">
           {happy && (
             <LinkButton kind="g" size="m" to={`/invoice/${order.unique_order_id}`} icon="receipt">
               {t('invoiceOpen')}
@@ -53,8 +53,8 @@ export function OverPage({ order, happy, scene, title, ending, again, children, 
         </div>
         {happy && <RiderCard order={order} now={new Date()} />}
         {children}
-        <Card as="section" className="mt4" label={bill.label}>
-          <h2 className="tm">{bill.title}</h2>
+        <Card as="section" className="mt-4" label={bill.label}>
+          <h2 className="text-title-m">{bill.title}</h2>
           {bill.content}
         </Card>
       </div>

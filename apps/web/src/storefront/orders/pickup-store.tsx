@@ -15,9 +15,9 @@ export function PickupStore({ order }: { order: Order }) {
       <span className="track__store">
         <PlateArt image={dish?.image ?? null} art={dish?.art} size={56} />
       </span>
-      <div className="grow">
-        <b className="ts block">{origin.name}</b>
-        <p className="me c2 l2">
+      <div className="min-w-0 flex-1">
+        <b className="text-title-s block">{origin.name}</b>
+        <p className="text-meta text-ink-2 line-clamp-2">
           <bdi>{origin.address}</bdi>
         </p>
       </div>

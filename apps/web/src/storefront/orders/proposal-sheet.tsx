@@ -15,28 +15,28 @@ function Offer({ proposal, store }: { proposal: Proposal; store: string }) {
   const { line, substitute, missing, saved } = proposal
   return (
     <>
-      <p className="c2">
+      <p className="text-ink-2">
         {t('proposalText', { store: `\u2068${store}\u2069`, name: `\u2068${line.name}\u2069` })}
       </p>
       <div className="card proposal__offer">
         <span className="proposal__art">
           <ItemArt image={substitute.image} art={substitute.art} size={84} eager />
         </span>
-        <div className="grow">
-          <p className="tm">
-            <span className="num">{substitute.quantity} × </span>
+        <div className="min-w-0 flex-1">
+          <p className="text-title-m">
+            <span className="tabular-nums">{substitute.quantity} × </span>
             <bdi>{substitute.name}</bdi>
           </p>
-          {substitute.unit && <p className="me c3">{substitute.unit}</p>}
-          <p className="num">
+          {substitute.unit && <p className="text-meta text-ink-3">{substitute.unit}</p>}
+          <p className="tabular-nums">
             <b>{money(substitute.amount)}</b>{' '}
-            <span className={saved > 0 ? 'cs b6' : 'c2'}>
+            <span className={saved > 0 ? 'text-success font-semibold' : 'text-ink-2'}>
               {saved > 0 ? t('proposalCheaper', { amount: money(saved) }) : t('proposalSame')}
             </span>
           </p>
         </div>
       </div>
-      <p className="me c3 num">
+      <p className="text-meta text-ink-3 tabular-nums">
         {t('proposalInstead', { count: missing, name: `\u2068${line.name}\u2069` })}
       </p>
     </>
@@ -77,10 +77,10 @@ export function ProposalSheet({
       }
     >
       {proposal && (
-        <div className="stack">
+        <div className="grid grid-cols-1 gap-3">
           <Offer proposal={proposal} store={order.restaurant?.name ?? ''} />
           <Notice tone="warn" icon="hourglass">
-            <span className="num">
+            <span className="tabular-nums">
               {t('proposalLeft', { time: timeLeft(proposal.answer_by, now.getTime()) })}
             </span>
           </Notice>
@@ -104,7 +104,7 @@ export function ProposalDoor({ order }: { order: Order }) {
   return (
     <>
       {first && (
-        <div className="mt3">
+        <div className="mt-3">
           <Notice
             tone="warn"
             icon="hourglass"

@@ -41,9 +41,9 @@ export function ReorderDialog({ proposal, accept, dismiss }: Reorder) {
       }
     >
       {differences.length > 0 && (
-        <ul className="reorder__list num">
+        <ul className="reorder__list tabular-nums">
           {differences.map((words) => (
-            <li key={words} className="bs">
+            <li key={words} className="text-body-s">
               {words}
             </li>
           ))}

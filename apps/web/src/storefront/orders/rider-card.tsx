@@ -14,7 +14,7 @@ function LastSeen({ at, now }: { at: string; now: Date }) {
   const { kind, seconds } = positionAge(at, now)
   if (kind === 'fresh') return null
   return (
-    <p className="ca c3 num">
+    <p className="text-caption text-ink-3 tabular-nums">
       {kind === 'stale' ? t('positionStale', { time: time(at) }) : t('positionUpdated', { seconds })}
     </p>
   )
@@ -37,15 +37,15 @@ export function RiderCard({ order, now }: { order: Order; now: Date }) {
       ) : (
         <Avatar name={rider.name} size="3rem" />
       )}
-      <div className="grow">
-        <b className="ts block">{t(title, { name })}</b>
-        <p className="me c2 row num track__facts">
+      <div className="min-w-0 flex-1">
+        <b className="text-title-s block">{t(title, { name })}</b>
+        <p className="text-meta text-ink-2 flex items-center gap-2 tabular-nums track__facts">
           {rider.rating > 0 ? (
             <Rating value={shown} label={t('ratingLabel', { rating: shown })} />
           ) : (
             <span>{t('riderUnrated')}</span>
           )}
-          {rider.vehicle_number && <span className="ltr">{rider.vehicle_number}</span>}
+          {rider.vehicle_number && <span className="isolate-ltr">{rider.vehicle_number}</span>}
         </p>
         {rider.position && <LastSeen at={rider.position.at} now={now} />}
       </div>

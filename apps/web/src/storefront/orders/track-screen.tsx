@@ -91,11 +91,11 @@ function Rider({ rider }: { rider: NonNullable<ErrandTrack['rider']> }) {
       ) : (
         <Avatar name={rider.name} size="3rem" />
       )}
-      <div className="grow">
-        <b className="ts block">{t('errandTrackRider', { name: rider.name })}</b>
-        <p className="me c2 row num track__facts">
+      <div className="min-w-0 flex-1">
+        <b className="text-title-s block">{t('errandTrackRider', { name: rider.name })}</b>
+        <p className="text-meta text-ink-2 flex items-center gap-2 tabular-nums track__facts">
           {rider.rating > 0 && <Rating value={shown} label={t('ratingLabel', { rating: shown })} />}
-          {rider.vehicle_number && <span className="ltr">{rider.vehicle_number}</span>}
+          {rider.vehicle_number && <span className="isolate-ltr">{rider.vehicle_number}</span>}
         </p>
       </div>
       {rider.phone && (
@@ -127,27 +127,27 @@ function Facts({ track }: { track: ErrandTrack }) {
   return (
     <div className="track__body">
       <Announce text={title} />
-      <p className="me c2 num">{when}</p>
-      <h1 className="disp track__eta">{title}</h1>
+      <p className="text-meta text-ink-2 tabular-nums">{when}</p>
+      <h1 className="text-display track__eta">{title}</h1>
       {code && (
         <CodeCard
           title={t('runningOrderDeliveryPin')}
           text={t('errandCodeMine')}
           code={code}
-          className="mt4"
+          className="mt-4"
         />
       )}
       {cash_due > 0 && !isOver(track) && (
         <Notice tone="offer" icon="money-fill">
-          <b className="num">{t('errandTrackCash', { amount: money(cash_due) })}</b>
+          <b className="tabular-nums">{t('errandTrackCash', { amount: money(cash_due) })}</b>
         </Notice>
       )}
       {rider && <Rider rider={rider} />}
-      <section className="row eparcel eparcel--flat" aria-label={t('errandParcel')}>
+      <section className="flex items-center gap-2 eparcel eparcel--flat" aria-label={t('errandParcel')}>
         <KindThing kind={track.package_kind} px={48} />
-        <span className="grow">
-          <b className="ts block">{kindName(t, track.package_kind)}</b>
-          <span className="me c2 block">
+        <span className="min-w-0 flex-1">
+          <b className="text-title-s block">{kindName(t, track.package_kind)}</b>
+          <span className="text-meta text-ink-2 block">
             <bdi>{[track.name, track.address].filter(Boolean).join(', ')}</bdi>
           </span>
         </span>

@@ -30,7 +30,7 @@ function Reconnecting() {
   const settled = useDebounced(state, PATIENCE_MS)
   if (state === 'live' || state === 'idle' || settled === 'live' || settled === 'idle') return null
   return (
-    <div className="mt3">
+    <div className="mt-3">
       <Notice tone="info" icon="wifi-slash" live>
         {t('liveLost')}
       </Notice>
@@ -50,9 +50,13 @@ type FootProps = FootText & { cancellable: boolean; onView: () => void; onCancel
 function Foot({ summary, view, cancel, cancellable, onView, onCancel }: FootProps) {
   return (
     <>
-      <button type="button" className="row between lb track__view" onClick={onView}>
-        <span className="num">{summary}</span>
-        <span className="cp row track__more">
+      <button
+        type="button"
+        className="flex items-center gap-2 justify-between text-label track__view"
+        onClick={onView}
+      >
+        <span className="tabular-nums">{summary}</span>
+        <span className="text-primary-text flex items-center gap-2 track__more">
           {view}
           <Icon name="caret-right" size="xs" flip />
         </span>

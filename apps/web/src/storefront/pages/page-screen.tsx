@@ -22,8 +22,8 @@ import { HomeLink, LogoMark, ShareButton } from '../kit/nav-parts'
 function Prose({ body }: { body: string }) {
   const t = useText()
   const nodes = useMemo(() => safeHtml(body), [body])
-  if (isEmptyHtml(body)) return <p className="c2">{t('pageEmpty')}</p>
-  return <article className="prose mt3">{nodes}</article>
+  if (isEmptyHtml(body)) return <p className="text-ink-2">{t('pageEmpty')}</p>
+  return <article className="prose mt-3">{nodes}</article>
 }
 
 function Gone({ error, retry }: { error: unknown; retry: () => void }) {
@@ -80,10 +80,10 @@ export function PageScreen() {
           </>
         }
       />
-      <div className="pad">
+      <div className="px-gutter">
         {data && (
           <>
-            <h1 className="tl mt4">{data.name}</h1>
+            <h1 className="text-title-l mt-4">{data.name}</h1>
             <Prose body={data.body} />
           </>
         )}

@@ -16,14 +16,14 @@ export function DishThumbs({ order, thumbs, onThumb }: DishThumbsProps) {
   const dishes = [...new Map(order.orderitems.map((dish) => [dish.item_id, dish])).values()]
   return (
     <Card as="section" label={t('rateDishes')} className="rating__dishes">
-      <h2 className="tm">{t('rateDishes')}</h2>
+      <h2 className="text-title-m">{t('rateDishes')}</h2>
       <ul>
         {dishes.map(({ item_id, name, image, art }) => (
-          <li key={item_id} className="row rating__dish">
+          <li key={item_id} className="flex items-center gap-2 rating__dish">
             <span className="rating__dishart">
               <PlateArt image={image} art={art} size={44} />
             </span>
-            <bdi className="ts grow">{name}</bdi>
+            <bdi className="text-title-s min-w-0 flex-1">{name}</bdi>
             <IconButton
               icon={thumbs[item_id] === false ? 'thumbs-down-fill' : 'thumbs-down'}
               label={t('rateDishDown', { name })}

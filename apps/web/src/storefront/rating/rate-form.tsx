@@ -29,8 +29,8 @@ function Question({ order }: { order: Order }) {
       <span className="rating__plate">
         <PlateArt image={dish?.image ?? null} art={dish?.art} size={120} eager />
       </span>
-      <h1 className="tl">{t('rateStore', { name: originOf(order).name })}</h1>
-      <p className="bs c2 ell" dir="auto">
+      <h1 className="text-title-l">{t('rateStore', { name: originOf(order).name })}</h1>
+      <p className="text-body-s text-ink-2 truncate" dir="auto">
         {joinList(order.orderitems.map(({ name }) => name))}
       </p>
     </div>
@@ -75,7 +75,7 @@ export function RateForm({ order, onBack }: { order: Order; onBack: () => void }
   return (
     <PageShell skipLabel={t('skipToMain')} bars={foot}>
       <NavBar back={{ label: t('back'), onBack }} text={t('rateTitle')} />
-      <div className="pad rating">
+      <div className="px-gutter rating">
         <Question order={order} />
         <StarQuestion
           label={t('rateStore', { name })}
@@ -120,9 +120,9 @@ function RiderQuestion({ rider, draft, change }: RiderQuestionProps) {
   const question = t('rateRider', { name: rider.name })
   return (
     <Card as="section" label={question} className="rating__rider">
-      <div className="row">
+      <div className="flex items-center gap-2">
         <Avatar name={rider.name} picture={rider.photo} size="2.75rem" />
-        <h2 className="tm grow">{question}</h2>
+        <h2 className="text-title-m min-w-0 flex-1">{question}</h2>
       </div>
       <StarQuestion
         label={question}

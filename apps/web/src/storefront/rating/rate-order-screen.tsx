@@ -66,7 +66,7 @@ export function RateOrderScreen() {
         <NotNow error={error} retry={() => void refetch()} />
       ) : (
         <Skeletons label={t('orderLoading')}>
-          <div className="pad rating">
+          <div className="px-gutter rating">
             <Skeleton w="7.5rem" h="7.5rem" r="50%" style={{ marginInline: 'auto' }} />
             <Skeleton w="70%" h="1.75rem" style={{ marginInline: 'auto' }} />
             <Skeleton h="3.25rem" />

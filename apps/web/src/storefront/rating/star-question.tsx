@@ -31,7 +31,7 @@ export function StarQuestion({ label, tagsLabel, stars, onStars, ask, tags, onTa
   return (
     <>
       <StarInput label={label} value={stars} onChange={onStars} words={starKeys.map((key) => t(key))} />
-      <p className="ts rating__word" aria-hidden="true">
+      <p className="text-title-s rating__word" aria-hidden="true">
         {word ? t(word) : '\u00a0'}
       </p>
       <Announce text={word ? t(word) : ''} />

@@ -57,18 +57,20 @@ function Shares({ rating, count, distribution }: { rating: number; count: number
     <Card className="reviews">
       <div className="reviews__sum">
         <Rating large value={value} label={t('ratingLabel', { rating: value })} />
-        <span className="me c2 num">{t('ratingsCount', { count, number: number(count) })}</span>
+        <span className="text-meta text-ink-2 tabular-nums">
+          {t('ratingsCount', { count, number: number(count) })}
+        </span>
       </div>
       <ul className="reviews__rows">
         {starShares(distribution).map(({ stars, percent }) => (
           <li key={stars}>
-            <span className="sr">{t('reviewsRow', { stars, percent })}</span>
-            <span className="reviews__row me num" aria-hidden="true">
+            <span className="sr-only">{t('reviewsRow', { stars, percent })}</span>
+            <span className="reviews__row text-meta tabular-nums" aria-hidden="true">
               <b>{number(stars)}</b>
               <span className="reviews__track">
                 <span className="reviews__bar" style={{ inlineSize: `${percent}%` }} />
               </span>
-              <span className="c2">{percent}%</span>
+              <span className="text-ink-2">{percent}%</span>
             </span>
           </li>
         ))}
@@ -97,10 +99,10 @@ function Written({ pages }: { pages: ReturnType<typeof useReviews> }) {
   const t = useText()
   const written = pages.data?.pages.flatMap(({ reviews }) => reviews) ?? []
   const store = pages.data?.pages[0]?.restaurant.name ?? ''
-  if (written.length === 0) return <p className="bs c2 mt4">{t('reviewsNoWords')}</p>
+  if (written.length === 0) return <p className="text-body-s text-ink-2 mt-4">{t('reviewsNoWords')}</p>
   return (
     <section className="written" aria-label={t('reviewsWritten')}>
-      <h2 className="tl">{t('reviewsWritten')}</h2>
+      <h2 className="text-title-l">{t('reviewsWritten')}</h2>
       {written.map((review) => (
         <WrittenReview key={review.id} review={review} store={store} />
       ))}
@@ -151,7 +153,7 @@ export function ReviewsScreen() {
   return (
     <PageShell skipLabel={t('skipToMain')} {...scroll}>
       <NavBar back={{ label: t('back'), onBack }} title={t('reviewsTitle')} text={name} />
-      <div className="pad mt2">
+      <div className="px-gutter mt-2">
         <Ratings pages={pages} />
       </div>
     </PageShell>

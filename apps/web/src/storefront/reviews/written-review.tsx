@@ -22,7 +22,7 @@ function Tags({ review }: { review: Review }) {
         </ul>
       )}
       {liked.length > 0 && (
-        <p className="me c2 row written__liked">
+        <p className="text-meta text-ink-2 flex items-center gap-2 written__liked">
           <Icon name="thumbs-up-fill" size="xs" />
           <bdi>{t('reviewLiked', { names: joinList(liked) })}</bdi>
         </p>
@@ -39,13 +39,13 @@ export function WrittenReview({ review, store }: { review: Review; store: string
   const value = ratingText({ rating: rating_store, avgRating: '0' })
   return (
     <Card as="article" className="written__card">
-      <div className="row">
+      <div className="flex items-center gap-2">
         <Avatar name={name} size="2.5rem" />
-        <div className="grow">
-          <h3 className="ts">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-title-s">
             <bdi>{name}</bdi>
           </h3>
-          <p className="me c3 num">{day(created_at)}</p>
+          <p className="text-meta text-ink-3 tabular-nums">{day(created_at)}</p>
         </div>
         <Rating value={value} label={t('ratingLabel', { rating: value })} />
       </div>
@@ -60,11 +60,11 @@ export function WrittenReview({ review, store }: { review: Review; store: string
       )}
       {answer && (
         <div className="written__answer">
-          <p className="me b6">
+          <p className="text-meta font-semibold">
             {t('reviewAnswerOf', { name: store })}
-            <span className="c3 num written__when">{day(answer.at)}</span>
+            <span className="text-ink-3 tabular-nums written__when">{day(answer.at)}</span>
           </p>
-          <p className="bs" dir="auto">
+          <p className="text-body-s" dir="auto">
             {answer.text}
           </p>
         </div>

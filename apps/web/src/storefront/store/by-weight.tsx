@@ -25,10 +25,10 @@ export function ByWeight({ item, tolerance, onTolerate }: ByWeightProps) {
   return (
     <div className="byweight">
       <Notice tone="info" icon="scales-fill">
-        <span className="block b7 num">
+        <span className="block font-bold tabular-nums">
           {t('weightTitle', { amount: money(price_per_kg), weight: grams(t, weight) })}
         </span>
-        <span className="block num">
+        <span className="block tabular-nums">
           {most === 0
             ? t('weightTextFixed', { amount })
             : t('weightText', { amount, tolerance: most, most: money(mostByWeight(item.price, most)) })}

@@ -39,7 +39,7 @@ function CategoryItems({ store, categoryId }: { store: Store; categoryId: number
   return (
     <>
       {items.length === 0 && <EmptyState page={false} as="h2" title={t('menuEmpty')} />}
-      <div className="pad menusection__items">
+      <div className="px-gutter menusection__items">
         {items.map((item) => (
           <ItemRow key={item.id} item={item} adding={adding} plate={plateOf(store)} />
         ))}
@@ -82,7 +82,7 @@ function CategoryPage({ store, categoryId }: { store: Store; categoryId: number 
       />
       <div className="content">
         <StoreNotices store={store} />
-        {name && <h2 className="tl pad mt4">{name}</h2>}
+        {name && <h2 className="text-title-l px-gutter mt-4">{name}</h2>}
         <CategoryItems store={store} categoryId={categoryId} />
       </div>
     </PageShell>

@@ -37,7 +37,7 @@ export function CouponStrip({
   const t = useText()
   if (coupons.length === 0) return null
   return (
-    <div className="mt4">
+    <div className="mt-4">
       <Scroller label={t('couponsTitle')} gap=".625rem" className="couponstrip">
         {coupons.map((coupon) => (
           <SmallTicket
@@ -80,9 +80,9 @@ export function CouponSheet({
         </Button>
       }
     >
-      <ul className="stack couponterms">
+      <ul className="grid grid-cols-1 gap-3 couponterms">
         {terms.map((term) => (
-          <li key={term} className="bs c2">
+          <li key={term} className="text-body-s text-ink-2">
             {term}
           </li>
         ))}

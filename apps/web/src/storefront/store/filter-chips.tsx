@@ -20,7 +20,7 @@ export function FilterChips({ filter, onChange, onSearch, pureVeg }: FilterChips
   const diet = (wanted: 'veg' | 'non_veg') => () =>
     onChange({ ...filter, diet: filter.diet === wanted ? null : wanted })
   return (
-    <div className="mt4">
+    <div className="mt-4">
       <Scroller label={t('filtersLabel')} gap=".5rem">
         <Chip icon="magnifying-glass" aria-label={t('searchMenu')} onClick={onSearch} />
         {marked && !pureVeg && (

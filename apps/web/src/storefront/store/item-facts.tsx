@@ -15,19 +15,19 @@ export function ItemFacts({ item }: { item: GroceryItem }) {
   if (facts.length === 0 && !item.storage_note) return null
   return (
     <section className="gfacts">
-      <dl className="num">
+      <dl className="tabular-nums">
         {facts.map(([name, value]) => (
           <div key={name} className="kv">
             <dt>{name}</dt>
-            <dd className="b6">
+            <dd className="font-semibold">
               <bdi>{value}</bdi>
             </dd>
           </div>
         ))}
       </dl>
       {item.storage_note && (
-        <p className="bs c2 gfacts__keep">
-          <b className="b6">{t('factStorage')}</b> <bdi>{item.storage_note}</bdi>
+        <p className="text-body-s text-ink-2 gfacts__keep">
+          <b className="font-semibold">{t('factStorage')}</b> <bdi>{item.storage_note}</bdi>
         </p>
       )}
     </section>

@@ -20,12 +20,12 @@ export function ItemTags({ item }: { item: Item }) {
   const marked = useSetting('showVegNonVegBadge')
   const tags = (['recommended', 'popular', 'new'] as const).filter((tag) => item[`is_${tag}`] === 1)
   return (
-    <div className="row itemtags">
+    <div className="flex items-center gap-2 itemtags">
       {marked && item.is_veg !== null && (
         <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
       )}
       {tags.map((tag) => (
-        <span key={tag} className={`mi co itemtags__tag itemtags__tag--${tag}`}>
+        <span key={tag} className={`text-micro text-offer-text itemtags__tag itemtags__tag--${tag}`}>
           {t(`${tag}BadgeText`)}
         </span>
       ))}
@@ -41,18 +41,20 @@ export function ItemPrice({ item }: { item: Item }) {
   const withPercent = useSetting('showPercentageDiscount')
   const percent = percentOff(item)
   if (amount > item.price)
-    return <p className="num b7 itemprice">{t('priceFrom', { amount: money(amount) })}</p>
+    return <p className="tabular-nums font-bold itemprice">{t('priceFrom', { amount: money(amount) })}</p>
   if (item.price === 0 && hidesZero) return null
   return (
-    <p className="row num itemprice">
-      <span className="b7">
+    <p className="flex items-center gap-2 tabular-nums itemprice">
+      <span className="font-bold">
         {item.by_weight ? t('weightEstimate', { amount: money(item.price) }) : money(item.price)}
       </span>
-      {percent > 0 && item.old_price && <s className="bs c3">{money(item.old_price)}</s>}
+      {percent > 0 && item.old_price && <s className="text-body-s text-ink-3">{money(item.old_price)}</s>}
       {percent > 0 && withPercent && (
-        <span className="me co b7">{t('itemPercentageDiscountText', { percent })}</span>
+        <span className="text-meta text-offer-text font-bold">
+          {t('itemPercentageDiscountText', { percent })}
+        </span>
       )}
-      {item.unit && <span className="me c3">{item.unit}</span>}
+      {item.unit && <span className="text-meta text-ink-3">{item.unit}</span>}
     </p>
   )
 }
@@ -69,7 +71,7 @@ export function ItemRow({ item, adding, plate }: { item: Item; adding: Adding; p
     <article className="item menuitem">
       <div>
         <ItemTags item={item} />
-        <h3 className="ts mt2">
+        <h3 className="text-title-s mt-2">
           <button
             type="button"
             className="menuitem__open"
@@ -80,7 +82,7 @@ export function ItemRow({ item, adding, plate }: { item: Item; adding: Adding; p
         </h3>
         <ItemPrice item={item} />
         {item.desc && (
-          <p className="bs c3 l2">
+          <p className="text-body-s text-ink-3 line-clamp-2">
             <bdi>{item.desc}</bdi>
           </p>
         )}

@@ -13,7 +13,7 @@ type LineChoiceProps<V extends string | number> = {
 export function LineChoice<V extends string | number>(props: LineChoiceProps<V>) {
   const { title, label, value, options, onChoose } = props
   return (
-    <label className="me c2 linechoice">
+    <label className="text-meta text-ink-2 linechoice">
       <span aria-hidden="true">{title}</span>
       <select
         aria-label={label}

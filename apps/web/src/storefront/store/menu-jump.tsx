@@ -39,12 +39,15 @@ export function MenuJump({ sections, current, open, onClose, onJump }: MenuJumpP
           <li key={id}>
             <button
               type="button"
-              className={cx('row between menujump__row', id === current && 'is-on')}
+              className={cx(
+                'flex items-center gap-2 justify-between menujump__row',
+                id === current && 'is-on',
+              )}
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onJump(id)}
             >
-              <span className="grow">{name ?? t('itemsPageRecommendedText')}</span>
-              <span className="num">{items.length}</span>
+              <span className="min-w-0 flex-1">{name ?? t('itemsPageRecommendedText')}</span>
+              <span className="tabular-nums">{items.length}</span>
             </button>
           </li>
         ))}

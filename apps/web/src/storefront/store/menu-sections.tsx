@@ -26,14 +26,14 @@ function Section({ section, drawn, open, onToggle, adding, plate }: SectionProps
       <h2>
         <button
           type="button"
-          className="row between menusection__head"
+          className="flex items-center gap-2 justify-between menusection__head"
           aria-expanded={open}
           aria-controls={`${id}-items`}
           onClick={onToggle}
         >
-          <span className="tl">
+          <span className="text-title-l">
             {section.name ?? t('itemsPageRecommendedText')}{' '}
-            <span className="c3 num menusection__count">({items.length})</span>
+            <span className="text-ink-3 tabular-nums menusection__count">({items.length})</span>
           </span>
           <Icon name="caret-down-bold" className={cx('menusection__caret', open && 'is-open')} />
         </button>
@@ -63,7 +63,7 @@ export function MenuSections({ sections, isOpen, onToggle, adding, plate }: Sect
   const countOf = (some: readonly MenuSection[]) => some.reduce((sum, { items }) => sum + items.length, 0)
   const drawn = useProgressiveCount(countOf(sections), DRAWN_FIRST)
   return (
-    <div className="pad">
+    <div className="px-gutter">
       {sections.map((section, at) => (
         <Section
           key={section.id}

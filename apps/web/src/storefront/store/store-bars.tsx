@@ -30,7 +30,7 @@ export function SceneButtons({ store }: { store: Store }) {
   return (
     <>
       <IconButton icon="arrow-left-bold" kind="g" label={t('back')} onClick={back} />
-      <span className="row">
+      <span className="flex items-center gap-2">
         <Heart store={store} kind="g" />
         <IconButton
           icon="share-network-bold"
@@ -76,9 +76,9 @@ export function StoreBar({ store, menu, search }: { store: Store; menu?: Menu; s
   if (search.open)
     return (
       <TopBar>
-        <div className="row storesearch">
+        <div className="flex items-center gap-2 storesearch">
           <IconButton icon="arrow-left" label={t('closeSearch')} onClick={search.onClose} />
-          <div className="grow">
+          <div className="min-w-0 flex-1">
             <SearchField
               ref={field}
               flat
@@ -98,7 +98,7 @@ export function StoreBar({ store, menu, search }: { store: Store; menu?: Menu; s
       title={store.name}
       text={words}
       end={
-        <span className="row storebar__end">
+        <span className="flex items-center gap-2 storebar__end">
           <IconButton icon="magnifying-glass" label={t('searchMenu')} onClick={search.onOpen} />
           <Heart store={store} kind="plain" />
         </span>

@@ -25,12 +25,12 @@ function RatingBlock({ store }: { store: Store }) {
   const face = (
     <>
       {isNew ? (
-        <b className="lb">{t('ratingNew')}</b>
+        <b className="text-label">{t('ratingNew')}</b>
       ) : (
         <Rating value={value} label={t('ratingLabel', { rating: value })} />
       )}
       {count > 0 && (
-        <span className="mi c2 num">
+        <span className="text-micro text-ink-2 tabular-nums">
           {count >= 100 ? t('ratingsManyText') : t('ratingsCount', { count, number: number(count) })}
         </span>
       )}
@@ -55,9 +55,9 @@ function Facts({ store }: { store: Store }) {
     withPrice && store.price_range > 0 ? t('homePageForTwoText', { amount: money(store.price_range) }) : '',
   ].filter((fact) => fact !== '')
   return (
-    <div className="row me c2 num mt2 storehead__facts">
+    <div className="flex items-center gap-2 text-meta text-ink-2 tabular-nums mt-2 storehead__facts">
       <Icon name="map-pin" size="xs" />
-      <div className="grow dotted">
+      <div className="min-w-0 flex-1 dotted">
         <ul>
           {facts.map((fact) => (
             <li key={fact}>
@@ -79,15 +79,15 @@ function TimeAndWay({ store }: { store: Store }) {
   const to = place?.tag || t('tagOther')
   const free = store.free_delivery_subtotal
   return (
-    <div className="row storehead__foot">
-      <span className="row grow lb num">
-        <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="cp" />
+    <div className="flex items-center gap-2 storehead__foot">
+      <span className="flex items-center gap-2 min-w-0 flex-1 text-label tabular-nums">
+        <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="text-primary-text" />
         {pickup || !place
           ? t(pickup ? 'storeReadyIn' : 'storeEta', { minutes })
           : t('etaToPlace', { minutes, place: isolateBidi(to) })}
       </span>
       {!pickup && free > 0 && (
-        <span className="row lb cs num">
+        <span className="flex items-center gap-2 text-label text-success tabular-nums">
           <Icon name="check-circle-fill" size="s" />
           {t('freeAbove', { amount: money(free) })}
         </span>
@@ -102,17 +102,17 @@ function Info({ store }: { store: Store }) {
   const { state } = useLocation()
   const info = (
     <>
-      <h1 className="tl">
+      <h1 className="text-title-l">
         <bdi>{store.name}</bdi>
       </h1>
-      <span className="bs c2 block">
+      <span className="text-body-s text-ink-2 block">
         <bdi>{store.description}</bdi>
       </span>
     </>
   )
-  if (!always && !isFromExplore(state)) return <div className="grow">{info}</div>
+  if (!always && !isFromExplore(state)) return <div className="min-w-0 flex-1">{info}</div>
   return (
-    <Link to={`/stores/${store.slug}`} className="grow block">
+    <Link to={`/stores/${store.slug}`} className="min-w-0 flex-1 block">
       {info}
     </Link>
   )
@@ -131,24 +131,24 @@ export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode
           eager
           sizes={PAGE_SCENE}
         />
-        <div className="row between storehead__buttons">{buttons}</div>
+        <div className="flex items-center gap-2 justify-between storehead__buttons">{buttons}</div>
       </div>
-      <div className="pad content storehead__over">
+      <div className="px-gutter content storehead__over">
         <div className="card card--up storehead__card">
-          <div className="row between storehead__top">
+          <div className="flex items-center gap-2 justify-between storehead__top">
             <Info store={store} />
             <RatingBlock store={store} />
           </div>
           <Facts store={store} />
           {store.is_pureveg === 1 && (
-            <p className="mt2">
+            <p className="mt-2">
               <Badge tone="ok" icon="leaf-fill">
                 {t('pureVegText')}
               </Badge>
             </p>
           )}
           {!isEmptyHtml(store.custom_message) && (
-            <div className="bs c2 mt2 prose">
+            <div className="text-body-s text-ink-2 mt-2 prose">
               <bdi>{safeHtml(store.custom_message ?? '')}</bdi>
             </div>
           )}

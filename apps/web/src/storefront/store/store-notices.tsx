@@ -26,14 +26,14 @@ export function StoreNotices({ store }: { store: Store }) {
   return (
     <>
       {closed && (
-        <div className="pad mt4">
+        <div className="px-gutter mt-4">
           <Notice tone="warn" icon="clock-fill">
             {closed}
           </Notice>
         </div>
       )}
       {!closed && delivers && store.is_operational === false && (
-        <div className="pad mt4">
+        <div className="px-gutter mt-4">
           <Notice tone="warn" icon="map-pin-fill" action={{ label: t('cartChangeLocation'), onAct: change }}>
             {t('cartRestaurantNotOperational', { name: store.name })}
           </Notice>
@@ -48,20 +48,22 @@ export function StoreFoot({ store }: { store: Store }) {
   const t = useText()
   const week = weekOf(store.hours)
   return (
-    <footer className="pad mt6 storefoot">
-      <p className="me c3">
+    <footer className="px-gutter mt-6 storefoot">
+      <p className="text-meta text-ink-3">
         <bdi>{store.address}</bdi>
       </p>
-      {store.certificate && <p className="me c3">{t('certificateCodeText', { code: store.certificate })}</p>}
+      {store.certificate && (
+        <p className="text-meta text-ink-3">{t('certificateCodeText', { code: store.certificate })}</p>
+      )}
       {week.length > 0 && (
         <details className="storefoot__hours">
-          <summary className="lb">
+          <summary className="text-label">
             {t('openingHours')}
             <Icon name="caret-down" size="xs" />
           </summary>
           <dl>
             {week.map(({ weekday, slots }) => (
-              <div key={weekday} className="kv num">
+              <div key={weekday} className="kv tabular-nums">
                 <dt>{weekdayName(weekday)}</dt>
                 <dd>{joinList(slots.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`))}</dd>
               </div>

@@ -5,7 +5,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 export function MenuSkeleton() {
   const t = useText()
   return (
-    <div className="pad mt6">
+    <div className="px-gutter mt-6">
       <Skeletons label={t('loading')}>
         <Skeleton w="12rem" h="1.6rem" style={{ marginBlockEnd: '1rem' }} />
         {[0, 1, 2].map((row) => (
@@ -31,7 +31,7 @@ export function StoreSkeleton() {
     <>
       <Skeletons label={t('loading')}>
         <Skeleton h="13.5rem" r="0" />
-        <div className="pad storehead__over">
+        <div className="px-gutter storehead__over">
           <div className="card card--up storehead__card">
             <Skeleton w="65%" h="1.6rem" />
             <Skeleton w="45%" h="1rem" style={{ marginBlockStart: '.6rem' }} />

@@ -46,7 +46,7 @@ function CategoryChips({ kind, ids, onChoose }: Choice & { kind: Kind }) {
   }
   const ordered = [...data.categories].sort((a, b) => Number(chosen.has(b.id)) - Number(chosen.has(a.id)))
   return (
-    <Scroller label={t('categoriesFiltersText')} className="mt3" gap=".5rem">
+    <Scroller label={t('categoriesFiltersText')} className="mt-3" gap=".5rem">
       {ordered.map(({ id, name }) => (
         <Chip key={id} selected={chosen.has(id)} removable={several} onClick={() => toggle(id)}>
           {name}
@@ -88,7 +88,7 @@ function CategoriesScreen({ kind }: { kind: Kind }) {
         text={t('categoriesFiltersText')}
       />
       <div className="content">
-        <div className="pad">
+        <div className="px-gutter">
           <ModeToggle />
         </div>
         <CategoryChips kind={kind} ids={ids} onChoose={remember} />

@@ -27,7 +27,7 @@ export function CategoryPlate({ slide, size = 78 }: { slide: CategorySlide; size
       <span className="cat__plate">
         <PlateArt image={slide.image} art={slide.art} size={size} />
       </span>
-      <span className="l2">{slide.name}</span>
+      <span className="line-clamp-2">{slide.name}</span>
     </>
   )
   const style = { '--sz': `${size / 16}rem` } as CSSProperties
@@ -76,7 +76,7 @@ export function CategorySection({ slides }: { slides: readonly CategorySlide[] }
           ))}
         </Scroller>
       ) : (
-        <div className={cx('pad', 'catgrid')}>
+        <div className={cx('px-gutter', 'catgrid')}>
           {shown.map((slide) => (
             <CategoryPlate key={slide.id} slide={slide} />
           ))}

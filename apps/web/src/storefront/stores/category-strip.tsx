@@ -31,7 +31,7 @@ function Disc({
   return (
     <button type="button" className={cx('cat', on && 'is-on')} aria-pressed={on} onClick={onPick}>
       <span className="cat__plate">{children}</span>
-      <span className={withLabel ? 'nowrap' : 'sr'}>{name}</span>
+      <span className={withLabel ? 'nowrap' : 'sr-only'}>{name}</span>
       <span className="cat__bar" />
     </button>
   )
@@ -48,7 +48,7 @@ export function StripSkeleton() {
   const withLabel = useSetting('showRestaurantCategorySliderLabel')
   return (
     <div className="sks" aria-hidden="true">
-      <div className="xs-row catstrip mt3" style={{ ...sizeOf(rem, round), gap: '1rem' }}>
+      <div className="xs-row catstrip mt-3" style={{ ...sizeOf(rem, round), gap: '1rem' }}>
         {discs.map((disc) => (
           <span key={disc} className="cat">
             <Skeleton w={`${rem}rem`} h={`${rem}rem`} r="var(--round)" />
@@ -75,7 +75,7 @@ export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: read
   if (slides.length === 0) return null
   return (
     <>
-      <Scroller label={t('categoriesTitle')} className="catstrip mt3" gap="1rem" style={sizeOf(rem, round)}>
+      <Scroller label={t('categoriesTitle')} className="catstrip mt-3" gap="1rem" style={sizeOf(rem, round)}>
         <Disc name={t('allCategories')} on={chosen === ''} onPick={() => onChoose([])}>
           <Plate h={70} size="95%">
             <Illustration name="cutlery" size={60} />

@@ -87,7 +87,7 @@ test('[SCR-22] [CON-12] the operator sets how large and how round a category is,
   const page = await food({ restaurantCategorySliderSize: 2, restaurantCategorySliderStyle: 12 })
   expect(page).toContain('--sz:4.8rem;--round:12%')
   expect(page).toContain('<span class="nowrap">Biryani')
-  expect(await food({ showRestaurantCategorySliderLabel: false })).toContain('<span class="sr">Biryani')
+  expect(await food({ showRestaurantCategorySliderLabel: false })).toContain('<span class="sr-only">Biryani')
 })
 
 test('[SCR-24] every group of promoted slides stands at its own slot of the list', async () => {

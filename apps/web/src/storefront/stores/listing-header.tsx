@@ -17,7 +17,7 @@ export function ModeToggle() {
   if (!offered) return null
   return (
     <Segment
-      className="mt3"
+      className="mt-3"
       label={t('deliveryModeLabel')}
       value={mode}
       onChange={setMode}
@@ -37,7 +37,7 @@ export function ListingHeader({ place, onBack }: ListingHeaderProps) {
   return (
     <header className="hd listing__head">
       <div className="content">
-        <div className="row listing__where">
+        <div className="flex items-center gap-2 listing__where">
           {onBack && <IconButton icon="arrow-left" label={t('back')} onClick={onBack} />}
           <LocationButton place={place} />
           <HomeSearch />

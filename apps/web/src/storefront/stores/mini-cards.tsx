@@ -26,9 +26,9 @@ function Meta({ slide, children }: { slide: Slide; children?: React.ReactNode })
   if (!store) return null
   const dimmed = slideState(slide.data) === 'dimmed'
   return (
-    <span className="row me num mini__meta">
+    <span className="flex items-center gap-2 text-meta tabular-nums mini__meta">
       <Rating value={rating(store)} label={t('ratingLabel', { rating: rating(store) })} />
-      <span className="c2 ell">
+      <span className="text-ink-2 truncate">
         {dimmed ? closed(store) : t('homePageMinsText', { minutes: store.delivery_time })}
       </span>
       {!dimmed && children}
@@ -47,10 +47,10 @@ const ArrivalCard = memo(function ArrivalCard({ slide }: { slide: Slide }) {
         <ItemArt image={data.image} art={data.art} size={66} off={off} />
       </span>
       <span className="arrival__words">
-        <b className="ts ell block nm" dir="auto">
+        <b className="text-title-s truncate block nm" dir="auto">
           {data.restaurant?.name ?? data.name}
         </b>
-        <span className="bs c3 ell block" dir="auto">
+        <span className="text-body-s text-ink-3 truncate block" dir="auto">
           {data.restaurant?.description ?? data.caption}
         </span>
         <Meta slide={slide}>
@@ -98,7 +98,7 @@ export const MiniCard = memo(function MiniCard({ slide }: { slide: Slide }) {
         )}
       </span>
       <span className="store__body block">
-        <b className="ts ell block nm" dir="auto">
+        <b className="text-title-s truncate block nm" dir="auto">
           {data.name}
         </b>
         <Meta slide={slide} />

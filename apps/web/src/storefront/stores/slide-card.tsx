@@ -45,11 +45,11 @@ export function SlideCard({ slide, eager }: { slide: Slide; eager?: boolean }) {
         {data.badge && <Badge tone="offer">{data.badge}</Badge>}
         <b>{data.name}</b>
         {dimmed ? (
-          <span className="me">
+          <span className="text-meta">
             {opens ? t('opensAt', { time: clock(opens) }) : t('restaurantNotActiveMsg')}
           </span>
         ) : (
-          data.caption && <span className="me">{data.caption}</span>
+          data.caption && <span className="text-meta">{data.caption}</span>
         )}
       </span>
     </SlideLink>

@@ -46,7 +46,7 @@ test('[SCR-23] [ENT-10] a store the operator puts first says so, in the operator
   // beside words of another direction "15 minutes" would be torn apart
   const named = drawn(<StoreCard store={{ ...featured, custom_featured_name: '15 minutes' }} />)
   expect(named).toMatch(/<bdi[^>]*>15 minutes<\/bdi>/)
-  expect(named).toContain(`<span dir="auto" class="ell">${store.description}</span>`)
+  expect(named).toContain(`<span dir="auto" class="truncate">${store.description}</span>`)
 })
 
 test('[SCR-23] the price for two can be left out, and without free delivery the store’s message shows', async () => {

@@ -35,10 +35,10 @@ function Facts({ store }: { store: Store }) {
     withPrice && store.price_range > 0 ? t('homePageForTwoText', { amount: money(store.price_range) }) : '',
   ].filter((part) => part !== '')
   return (
-    <p className="me c3 num storefacts">
+    <p className="text-meta text-ink-3 tabular-nums storefacts">
       {parts.map((part, at) => (
-        <span key={part} dir={at ? undefined : 'auto'} className={at ? 'nowrap' : 'ell'}>
-          {at > 0 && <span className="dot" />}
+        <span key={part} dir={at ? undefined : 'auto'} className={at ? 'nowrap' : 'truncate'}>
+          {at > 0 && <span className="dot-before" />}
           {part}
         </span>
       ))}
@@ -52,32 +52,34 @@ function Strip({ store }: { store: Store }) {
   const free = store.free_delivery_subtotal
   if (store.delivery_type !== 2 && free > 0)
     return (
-      <p className="strip strip--ok cs">
+      <p className="strip strip--ok text-success">
         <Icon name="moped-fill" size="s" />
-        <span className="ell">{t('freeDeliveryAbove', { amount: money(free) })}</span>
+        <span className="truncate">{t('freeDeliveryAbove', { amount: money(free) })}</span>
       </p>
     )
   if (!store.custom_message_on_list) return null
   return (
     <p className="strip">
       <Icon name="fire-fill" size="s" />
-      <span className="ell">{store.custom_message_on_list}</span>
+      <span className="truncate">{store.custom_message_on_list}</span>
     </p>
   )
 }
 
 /** What is cooked there; a store the operator puts first says so. Each keeps its own direction and its beginning. */
-function About({ store, tone }: { store: Store; tone: 'c2' | 'c3' }) {
+function About({ store, tone }: { store: Store; tone: 'text-ink-2' | 'text-ink-3' }) {
   const t = useText()
   return (
-    <p className={cx('bs storefacts', tone)}>
+    <p className={cx('text-body-s storefacts', tone)}>
       {store.is_featured === 1 && (
         <span className="nowrap">
-          <bdi className="cp b6">{store.custom_featured_name ?? t('restaurantFeaturedText')}</bdi>
-          <span className="dot" />
+          <bdi className="text-primary-text font-semibold">
+            {store.custom_featured_name ?? t('restaurantFeaturedText')}
+          </bdi>
+          <span className="dot-before" />
         </span>
       )}
-      <span dir="auto" className="ell">
+      <span dir="auto" className="truncate">
         {store.description}
       </span>
     </p>
@@ -116,19 +118,19 @@ export function VerticalStoreCard({ store, eager }: CardProps) {
             {couponFlag(t, store.coupon)}
           </span>
         )}
-        <span className="store__eta num">
+        <span className="store__eta tabular-nums">
           <Icon name="clock" size="xs" />
           {open ? t('homePageMinsText', { minutes: store.delivery_time }) : closed(store)}
         </span>
       </div>
       <div className="store__body">
-        <div className="row between">
-          <h2 dir="auto" className="tm ell nm">
+        <div className="flex items-center gap-2 justify-between">
+          <h2 dir="auto" className="text-title-m truncate nm">
             {store.name}
           </h2>
           <StoreRating store={store} />
         </div>
-        <About store={store} tone="c2" />
+        <About store={store} tone="text-ink-2" />
         <Facts store={store} />
         <Strip store={store} />
       </div>
@@ -148,16 +150,16 @@ export function HorizontalStoreCard({ store, eager }: CardProps) {
         {store.coupon && open && <span className="storeh__flag">{couponShort(t, store.coupon)}</span>}
       </div>
       <div className="storeh__body">
-        <h2 dir="auto" className="ts ell nm">
+        <h2 dir="auto" className="text-title-s truncate nm">
           {store.name}
         </h2>
-        <p className="row me num storeh__meta">
+        <p className="flex items-center gap-2 text-meta tabular-nums storeh__meta">
           <StoreRating store={store} />
-          <span className="c2">
+          <span className="text-ink-2">
             {open ? t('homePageMinsText', { minutes: store.delivery_time }) : closed(store)}
           </span>
         </p>
-        <About store={store} tone="c3" />
+        <About store={store} tone="text-ink-3" />
         <Facts store={store} />
         <Strip store={store} />
       </div>

@@ -40,7 +40,7 @@ export function StoreSkeletons() {
   const t = useText()
   return (
     <Skeletons label={t('loadingStores')}>
-      <div className="pad">
+      <div className="px-gutter">
         <Skeleton w="15rem" h="1.5rem" style={{ marginBlock: '1.25rem .75rem' }} />
         <div className="storelist">
           {[0, 1, 2].map((one) => (
@@ -114,8 +114,8 @@ export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted
   const drawn = useProgressiveCount(stores.length, DRAWN_FIRST)
   const shown = rows.map((row) => ({ ...row, slides: shownSlides(row.slides) }))
   return (
-    <div className="pad">
-      <Title className="tl num listing__count">{title}</Title>
+    <div className="px-gutter">
+      <Title className="text-title-l tabular-nums listing__count">{title}</Title>
       <div className={cx('storelist', horizontal && 'storelist--row')}>
         {stores.slice(0, drawn).map((store, at) => (
           <Fragment key={store.id}>

@@ -23,7 +23,7 @@ export function LanguageChoice() {
   return (
     <label className="chip chip--tall relative">
       <Icon name="globe" size="s" />
-      <span className="sr">{t('changeLanguageText')}</span>
+      <span className="sr-only">{t('changeLanguageText')}</span>
       <span aria-hidden="true">{language.language_name}</span>
       <Icon name="caret-down-bold" size="xs" />
       <select

@@ -14,11 +14,12 @@ import { LanguageChoice } from './language-choice'
 function WhoIsThere() {
   const t = useText()
   const name = useUser(({ data }) => data?.name)
-  if (name) return <p className="bs c2 welcome__who">{t('firstScreenWelcomeMessage', { name })}</p>
+  if (name)
+    return <p className="text-body-s text-ink-2 welcome__who">{t('firstScreenWelcomeMessage', { name })}</p>
   return (
-    <p className="bs c2 welcome__who">
+    <p className="text-body-s text-ink-2 welcome__who">
       {t('firstScreenLoginText')}{' '}
-      <Link to="/login" className="cp b7 welcome__login">
+      <Link to="/login" className="text-primary-text font-bold welcome__login">
         {t('firstScreenLoginBtn')}
       </Link>
     </p>
@@ -36,14 +37,14 @@ export function WelcomeScreen() {
   return (
     <PageShell className="welcome">
       <Hero image={image}>
-        <div className="row between welcome__top">
+        <div className="flex items-center gap-2 justify-between welcome__top">
           <Logo name={name} image={logo} />
           {several && <LanguageChoice />}
         </div>
       </Hero>
-      <div className="pad welcome__words">
-        <h1 className="hero-t">{t('firstScreenHeading')}</h1>
-        <p className="c2 bl welcome__sub">{t('firstScreenSubHeading')}</p>
+      <div className="px-gutter welcome__words">
+        <h1 className="text-hero">{t('firstScreenHeading')}</h1>
+        <p className="text-ink-2 text-body-l welcome__sub">{t('firstScreenSubHeading')}</p>
         <LinkButton to="/search-location" block icon="map-pin-fill" delay>
           {t('firstScreenSetupLocation')}
         </LinkButton>

@@ -53,7 +53,7 @@ function Cloths() {
             <Plate kind={kind} h={h} size="6.75rem">
               <Illustration name={thing} size={size} />
             </Plate>
-            <span className="ca c2">{kind}</span>
+            <span className="text-caption text-ink-2">{kind}</span>
           </div>
         ))}
         {cloths.map(([pattern, h, thing]) => (
@@ -67,7 +67,7 @@ function Cloths() {
                 <Illustration name={thing} />
               </Plate>
             </Cloth>
-            <span className="ca c2 mt2 block">{pattern}</span>
+            <span className="text-caption text-ink-2 mt-2 block">{pattern}</span>
           </div>
         ))}
         <div style={{ inlineSize: '7.75rem', blockSize: '7.5rem' }}>
@@ -124,7 +124,7 @@ function Slides() {
         nextLabel="Next offer"
         slides={slides}
       />
-      <Scroller label="Categories" className="mt5">
+      <Scroller label="Categories" className="mt-5">
         {['Curries', 'Pizza', 'Noodles', 'Salads', 'Burgers', 'Rolls', 'Cakes', 'Momos'].map((name) => (
           <span key={name} className="cat">
             <span className="cat__plate">
@@ -143,7 +143,7 @@ function Slides() {
 function Scenes() {
   return (
     <BoardSection title="Scenes">
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-3">
         <div className="store">
           <div className="store__art">
             <SampleScene />
@@ -151,14 +151,14 @@ function Scenes() {
               <Icon name="seal-percent-fill" />
               50% OFF up to ₹120
             </span>
-            <span className="store__eta num">
+            <span className="store__eta tabular-nums">
               <Icon name="clock" size="xs" />
               24 min
             </span>
           </div>
           <div className="store__body">
-            <b className="tm">Saffron Courtyard</b>
-            <p className="bs c2">Curries, kebabs, North Indian</p>
+            <b className="text-title-m">Saffron Courtyard</b>
+            <p className="text-body-s text-ink-2">Curries, kebabs, North Indian</p>
           </div>
         </div>
         <div className="store is-off">
@@ -168,7 +168,7 @@ function Scenes() {
         </div>
         <div style={{ position: 'relative', marginBlockEnd: '1rem' }}>
           <Cloth pattern="gingham" bleed className="hd">
-            <h3 className="disp">Good evening, Ananya</h3>
+            <h3 className="text-display">Good evening, Ananya</h3>
             <Awning />
           </Cloth>
         </div>
@@ -198,8 +198,8 @@ export function ArtPart() {
         </BoardSection>
         <BoardSection title="Skeletons">
           <Skeletons label="Loading">
-            <div className="stack">
-              <div className="row">
+            <div className="grid grid-cols-1 gap-3">
+              <div className="flex items-center gap-2">
                 <Skeleton w="2.5rem" h="2.5rem" r="50%" />
                 <Skeleton w="9rem" h=".9rem" />
               </div>

@@ -52,7 +52,7 @@ export function BarsPart() {
         <div className="board__bar" style={{ blockSize: '5.75rem' }}>
           <TabBar label="Main" tabs={tabs('Home')} />
         </div>
-        <div className="board__bar mt4" style={{ blockSize: '4.5rem' }}>
+        <div className="board__bar mt-4" style={{ blockSize: '4.5rem' }}>
           <TabBar label="Main, fixed" tabs={tabs('Cart')} fixed />
         </div>
       </BoardSection>
@@ -65,7 +65,7 @@ export function BarsPart() {
             end={<IconButton icon="trash" label="Empty the cart" />}
           />
         </div>
-        <div className="board__bar mt4" style={{ blockSize: '6rem' }}>
+        <div className="board__bar mt-4" style={{ blockSize: '6rem' }}>
           <Dock>
             <Button block iconEnd="arrow-right">
               Choose payment

@@ -55,7 +55,7 @@ function Steppers() {
   const still = { onAdd: nothing, onIncrease: nothing, onDecrease: nothing }
   return (
     <>
-      <h3 className="lb c2" style={{ marginBlock: '1.25rem .625rem' }}>
+      <h3 className="text-label text-ink-2" style={{ marginBlock: '1.25rem .625rem' }}>
         Add to cart morph
       </h3>
       <Samples>
@@ -135,7 +135,7 @@ export function ControlsPart() {
             Help
           </Chip>
         </Samples>
-        <div className="mt4" />
+        <div className="mt-4" />
         <Samples>
           <Badge tone="offer">50% OFF</Badge>
           <Badge tone="ok">Delivered</Badge>
@@ -150,7 +150,7 @@ export function ControlsPart() {
           <Rating value="4.6" count="210" label="Rated 4.6 of 5, 210 ratings" />
           <CountBadge count={2} label="2 in cart" />
         </Samples>
-        <div className="mt4" />
+        <div className="mt-4" />
         <Samples>
           <Switch label="Off duty" checked={false} onChange={nothing} />
           <Switch label="On duty" checked={duty} onChange={setDuty} />
@@ -170,7 +170,7 @@ export function ControlsPart() {
             onChange={setLoved}
           />
         </Samples>
-        <div className="mt4" />
+        <div className="mt-4" />
         <Segment
           label="How you get it"
           value={mode}
@@ -180,7 +180,7 @@ export function ControlsPart() {
             { value: 'pickup', label: 'Self-pickup', icon: 'bag-fill' },
           ]}
         />
-        <div className="mt4" />
+        <div className="mt-4" />
         <StarInput
           label="How was the food?"
           value={stars}

@@ -21,7 +21,7 @@ function Choices() {
             name="portion"
             value="half"
             title="Half, 6 pieces"
-            tail={<span className="num c2">₹249</span>}
+            tail={<span className="tabular-nums text-ink-2">₹249</span>}
             checked={portion === 'half'}
             onSelect={setPortion}
           />
@@ -29,7 +29,7 @@ function Choices() {
             name="portion"
             value="full"
             title="Full, 10 pieces"
-            tail={<span className="num b7">₹389</span>}
+            tail={<span className="tabular-nums font-bold">₹389</span>}
             checked={portion === 'full'}
             onSelect={setPortion}
           />
@@ -46,7 +46,7 @@ function Choices() {
         <CheckRow
           lead={<VegMark veg label="Vegetarian" />}
           title="Mint yoghurt"
-          tail={<span className="num c2">+ ₹30</span>}
+          tail={<span className="tabular-nums text-ink-2">+ ₹30</span>}
           checked={yoghurt}
           onChange={setYoghurt}
         />
@@ -69,7 +69,7 @@ export function FieldsPart() {
   return (
     <BoardColumns>
       <BoardSection title="Fields">
-        <div className="stack">
+        <div className="grid grid-cols-1 gap-3">
           <TextField label="Name" placeholder="Your name" autoComplete="off" />
           <PhoneField
             label="Phone"
@@ -99,10 +99,10 @@ export function FieldsPart() {
           />
         </div>
       </BoardSection>
-      <div className="stack" style={{ gap: '2.5rem', alignContent: 'start' }}>
+      <div className="grid grid-cols-1 gap-3" style={{ gap: '2.5rem', alignContent: 'start' }}>
         <Choices />
         <BoardSection title="Search">
-          <div className="stack">
+          <div className="grid grid-cols-1 gap-3">
             <SearchLink to="/explore" label="Search for food">
               Search for <RotatingWord words={['“paneer tikka”', '“rose kulfi”', '“biryani”']} />
             </SearchLink>

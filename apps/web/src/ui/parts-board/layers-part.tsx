@@ -34,11 +34,11 @@ export function LayersPart() {
         open={open === 'sheet'}
         onClose={close}
         title="Paneer Tikka Platter"
-        head={<p className="bs c3 num">From ₹249</p>}
+        head={<p className="text-body-s text-ink-3 tabular-nums">From ₹249</p>}
         closeLabel="Close"
         foot={<Button onClick={close}>Add, ₹419</Button>}
       >
-        <div className="stack">
+        <div className="grid grid-cols-1 gap-3">
           <TextField label="Note to the kitchen" />
           {Array.from({ length: 14 }, (_, index) => index).map((line) => (
             <p key={line}>Something long enough to scroll.</p>

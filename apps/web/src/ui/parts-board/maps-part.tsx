@@ -36,7 +36,7 @@ export function MapsPart() {
             ]}
           />
         </div>
-        <Button kind="s" size="m" className="mt3" onClick={() => setAlong(along + 1)}>
+        <Button kind="s" size="m" className="mt-3" onClick={() => setAlong(along + 1)}>
           Ride on
         </Button>
       </BoardSection>
@@ -50,7 +50,7 @@ export function MapsPart() {
             onCenterChange={setCenter}
           />
         </div>
-        <p className="me c3 num mt2">
+        <p className="text-meta text-ink-3 tabular-nums mt-2">
           {center[0].toFixed(5)}, {center[1].toFixed(5)}
         </p>
       </BoardSection>

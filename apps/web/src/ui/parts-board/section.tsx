@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function BoardSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="tm" style={{ marginBlockEnd: '1rem' }}>
+      <h2 className="text-title-m" style={{ marginBlockEnd: '1rem' }}>
         {title}
       </h2>
       {children}
@@ -14,7 +14,7 @@ export function BoardSection({ title, children }: { title: string; children: Rea
 
 /** Samples beside each other. */
 export function Samples({ children }: { children: ReactNode }) {
-  return <div className="row samples">{children}</div>
+  return <div className="flex items-center gap-2 samples">{children}</div>
 }
 
 /** Sections beside each other where there is room. */

@@ -14,7 +14,7 @@ const nothing = () => undefined
 function Coupons() {
   return (
     <BoardSection title="Coupon ticket">
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-3">
         <Ticket
           stub="50% OFF"
           code="FEAST50"
@@ -58,7 +58,7 @@ function Coupons() {
 function Notices() {
   return (
     <BoardSection title="Notices and toast">
-      <div className="stack">
+      <div className="grid grid-cols-1 gap-3">
         <Notice tone="ok" icon="confetti-fill">
           You are saving ₹257
         </Notice>
@@ -68,7 +68,7 @@ function Notices() {
           Ordering for Ananya.
         </Notice>
         <Notice tone="offer">Add ₹60 more for free delivery.</Notice>
-        <div className="row">
+        <div className="flex items-center gap-2">
           <Button
             kind="o"
             size="m"
@@ -108,10 +108,10 @@ export function TicketsPart() {
           <ListRow to="/my-wallet" icon="wallet" title="Wallet" tail={<Badge tone="ok">₹140</Badge>} />
           <ListRow onClick={nothing} icon="sign-out" title="Log out" danger />
         </List>
-        <div className="mt5">
+        <div className="mt-5">
           <ProgressSteps parts={4} done={2.6} label="Step 3 of 4" />
         </div>
-        <div className="mt5">
+        <div className="mt-5">
           <Timeline
             stateLabels={states}
             steps={[

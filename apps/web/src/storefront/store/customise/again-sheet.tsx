@@ -35,17 +35,19 @@ export function AgainSheet({ item, open, onClose, onRepeat, onChoose }: AgainShe
         </>
       }
     >
-      <div className="row lineplate">
+      <div className="flex items-center gap-2 lineplate">
         <span className="lineplate__art">
           <PlateArt image={item.image} art={item.art} size={52} />
         </span>
-        <div className="grow">
-          <p className="ts">
+        <div className="min-w-0 flex-1">
+          <p className="text-title-s">
             <bdi>{item.name}</bdi>
           </p>
-          <p className="me c3">{joinList([...(last?.snapshot.addon_names ?? []), last?.note])}</p>
+          <p className="text-meta text-ink-3">
+            {joinList([...(last?.snapshot.addon_names ?? []), last?.note])}
+          </p>
         </div>
-        <span className="lb num">{money(last?.snapshot.unit_price ?? item.price)}</span>
+        <span className="text-label tabular-nums">{money(last?.snapshot.unit_price ?? item.price)}</span>
       </div>
     </Sheet>
   )

@@ -41,10 +41,10 @@ function Price({ item, group, addon, on }: { item: Item; group: AddonCategory; a
   const t = useText()
   const hidesZero = useSetting('hidePriceWhenZero')
   const whole = pricesWhole(item, group)
-  if (addon.is_active === 0) return <span className="me c3">{t('soldOut')}</span>
+  if (addon.is_active === 0) return <span className="text-meta text-ink-3">{t('soldOut')}</span>
   if (addon.price === 0 && hidesZero && !whole) return null
   const words = whole ? money(item.price + addon.price) : t('addonPrice', { amount: money(addon.price) })
-  return <span className={cx('num', on && whole ? 'b7' : 'c2')}>{words}</span>
+  return <span className={cx('tabular-nums', on && whole ? 'font-bold' : 'text-ink-2')}>{words}</span>
 }
 
 /** One group of choices with its bounds; radios where one must be, checks elsewhere. */
@@ -74,15 +74,15 @@ export function ChoiceGroup({ item, group, choice }: GroupProps) {
   })
   return (
     <section className={cx('choices', told && 'is-told')} id={`choices-${group.id}`}>
-      <div className="row between">
-        <h3 className="ts">
+      <div className="flex items-center gap-2 justify-between">
+        <h3 className="text-title-s">
           <bdi>{group.name}</bdi>
         </h3>
         <Badge tone={group.required ? 'p' : 'mute'}>
           {t(group.required ? 'groupRequired' : 'groupOptional')}
         </Badge>
       </div>
-      <p className="me c3 num">{bounds}</p>
+      <p className="text-meta text-ink-3 tabular-nums">{bounds}</p>
       <ChoiceRule group={group} choice={choice} />
       <OptionGroup label={joinList([group.name, bounds])}>{rows}</OptionGroup>
     </section>

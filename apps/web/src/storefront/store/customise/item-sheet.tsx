@@ -41,23 +41,25 @@ function Head({ item }: { item: Item }) {
   const words = t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')
   const { amount, isFrom } = priceFrom(item)
   return (
-    <div className="row itemhead">
+    <div className="flex items-center gap-2 itemhead">
       <span className="itemhead__art">
         <ItemArt image={item.image} art={item.art} size={64} />
       </span>
-      <div className="grow">
+      <div className="min-w-0 flex-1">
         {marked && item.is_veg !== null && (
-          <p className="row itemtags">
+          <p className="flex items-center gap-2 itemtags">
             <VegMark veg={item.is_veg === 1} label={words} />
-            <span className="ca c3" aria-hidden="true">
+            <span className="text-caption text-ink-3" aria-hidden="true">
               {words}
             </span>
           </p>
         )}
-        <p className="tm" aria-hidden="true">
+        <p className="text-title-m" aria-hidden="true">
           <bdi>{item.name}</bdi>
         </p>
-        <p className="bs c3 num">{isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}</p>
+        <p className="text-body-s text-ink-3 tabular-nums">
+          {isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}
+        </p>
       </div>
     </div>
   )
@@ -74,7 +76,7 @@ function Foot({ item, choice, props }: { item: Item; choice: ChoiceInHand; props
   const t = useText()
   if (props.off)
     return (
-      <p className="bs c2 grow itemfoot__off" role="note">
+      <p className="text-body-s text-ink-2 min-w-0 flex-1 itemfoot__off" role="note">
         {props.off}
       </p>
     )
@@ -98,7 +100,7 @@ function Foot({ item, choice, props }: { item: Item; choice: ChoiceInHand; props
         onIncrease={() => choice.count(quantity + 1)}
         onDecrease={() => choice.count(quantity - 1)}
       />
-      <Button className="num" onClick={done}>
+      <Button className="tabular-nums" onClick={done}>
         {t(props.line ? 'customizationUpdateText' : 'customizationDoneBtnText', { amount })}
       </Button>
     </>
@@ -123,7 +125,7 @@ export function ItemSheet(props: ItemSheetProps) {
       foot={<Foot item={item} choice={choice} props={props} />}
     >
       {item.desc && (
-        <p className="bs c2 itemsheet__desc">
+        <p className="text-body-s text-ink-2 itemsheet__desc">
           <bdi>{item.desc}</bdi>
         </p>
       )}
@@ -133,7 +135,7 @@ export function ItemSheet(props: ItemSheetProps) {
         <ChoiceGroup key={group.id} item={item} group={group} choice={choice} />
       ))}
       {!off && (
-        <div className="mt4">
+        <div className="mt-4">
           <TextArea
             label={t('noteForItem')}
             aside={`${choice.note.length}/${NOTE_LIMIT}`}

@@ -20,12 +20,14 @@ function Version({ line, name, plain }: { line: CartLine; name: string; plain: s
   const words = stepperLabels(t, { name: joinList([name, wish]), quantity })
   const set = (to: number) => setQuantity(line, to)
   return (
-    <div className="row between versions__row">
-      <p className="grow">
-        <span className="bs block">
+    <div className="flex items-center gap-2 justify-between versions__row">
+      <p className="min-w-0 flex-1">
+        <span className="text-body-s block">
           <bdi>{wish}</bdi>
         </span>
-        <span className="me c3 num block">{money(line.snapshot.unit_price * quantity)}</span>
+        <span className="text-meta text-ink-3 tabular-nums block">
+          {money(line.snapshot.unit_price * quantity)}
+        </span>
       </p>
       <AddStepper
         kind="soft"

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import type { Stage } from './stage'
+
+export type Screen = [path: string | ((stage: Stage) => string), then?: (page: Page) => Promise<unknown>]
+
+const button = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+/** Every screen that is compared, by who looks at it. */
+export const screens: Record<'stranger' | 'visitor' | keyof Stage['kept'], Record<string, Screen>> = {
+  stranger: {
+    welcome: ['/'],
+    'search-location': ['/search-location'],
+    login: ['/login'],
+    'forgot-password': ['/login/forgot-password'],
+    register: ['/register'],
+    page: ['/pages/about'],
+    'login-as-customer': ['/auth/login-as-customer'],
+    'rider-login': ['/delivery/login'],
+    'console-login': ['/console/login'],
+    'not-found': ['/no/such/page'],
+    track: [({ trackLink }) => `/track/${trackLink}`],
+    'track-nothing': ['/track/guessed'],
+    parts: ['/dev/parts'],
+  },
+  visitor: {
+    desktop: ['/'],
+  },
+  guest: {
+    home: ['/'],
+    food: ['/food'],
+    meat: ['/meat'],
+    grocery: ['/grocery'],
+    'grocery-store': ['/grocery?store=nandini-greens'],
+    'grocery-search': ['/grocery/search?q=milk'],
+    'my-location': ['/my-location'],
+    categories: ['/categories/stores'],
+    'store-category': ['/store/saffron-courtyard/category/1'],
+    store: ['/stores/saffron-courtyard'],
+    'store-item': ['/stores/saffron-courtyard/1'],
+    'store-menu': ['/stores/saffron-courtyard', button('Menu')],
+    reviews: ['/reviews/saffron-courtyard'],
+    offers: ['/offers'],
+    'clones-offers': ['/clones/offers'],
+    explore: ['/explore'],
+    'explore-found': ['/explore?q=biryani'],
+    cart: ['/cart'],
+    coupons: ['/cart/coupons'],
+    'errand-send': ['/pickup-and-drop'],
+    'errand-task': ['/pickup-and-drop/task'],
+    'errand-task-place': ['/pickup-and-drop/search-location'],
+    'errand-details': ['/pickup-and-drop/details'],
+    'errand-find': ['/pickup-and-drop/location-search/drop'],
+    'errand-pin': ['/pickup-and-drop/select-location/pickup'],
+    'errand-fare': ['/pickup-and-drop/cart'],
+    preview: ['/new-test'],
+  },
+  customer: {
+    'home-customer': ['/'],
+    checkout: ['/checkout'],
+    'errand-checkout': ['/pickup-and-drop/checkout'],
+    orders: ['/my-orders'],
+    'running-order': [({ orders }) => `/running-order/${orders.onTheWay.unique_order_id}`],
+    'running-order-waiting': [({ orders }) => `/running-order/${orders.waiting.unique_order_id}`],
+    'running-order-errand': [({ orders }) => `/running-order/${orders.errand.unique_order_id}`],
+    'delivered-order': [({ orders }) => `/running-order/${orders.delivered.unique_order_id}`],
+    'rate-order': [({ orders }) => `/rate-order/${orders.delivered.id}`],
+    invoice: [({ orders }) => `/invoice/${orders.delivered.unique_order_id}`],
+    account: ['/my-account'],
+    addresses: ['/my-addresses'],
+    wallet: ['/my-wallet'],
+    rewards: ['/my-rewards'],
+    alerts: ['/alerts'],
+    favourites: ['/my-favorite-stores'],
+  },
+  shopper: {
+    aisle: [({ aisle }) => aisle],
+    'grocery-item': [({ item }) => item],
+    'grocery-cart': ['/grocery-cart'],
+    'grocery-checkout': ['/grocery-checkout'],
+    'meat-store': ['/stores/the-butchers-yard'],
+    cuts: [({ cuts }) => cuts],
+  },
+  rider: {
+    'rider-day': ['/delivery'],
+    'rider-completed': ['/delivery/completed-orders'],
+    'rider-orders': ['/delivery/orders'],
+    'rider-order': [({ orders }) => `/delivery/orders/${orders.toBring.unique_order_id}`],
+    'rider-errand': [({ orders }) => `/delivery/orders/${orders.errand.unique_order_id}`],
+  },
+  kitchen: {
+    board: ['/console'],
+    'board-reviews': ['/console/reviews'],
+  },
+  admin: {
+    'console-stores': ['/console'],
+    'console-errands': ['/console/errands'],
+    'console-books': ['/console/books'],
+    'console-not-found': ['/console/nothing'],
+  },
+  grocer: {
+    'board-groceries': ['/console'],
+    picking: [({ orders }) => `/console/picking/${orders.groceries.id}`],
+  },
+}
