@@ -93,14 +93,17 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   return { app, deps, stop }
 }
 
-/** Demo data goes into a freshly made embedded database, or where DEMO says so; never anywhere else. */
+/**
+ * Demo data goes into a freshly made embedded database, or where DEMO says so; never anywhere else. Answers whether this
+ * server is a demo: DEMO=0 turns off the calls for developers of a database that was seeded once.
+ */
 async function seedWhenAsked(env: Env, database: OpenDatabase, media: string) {
   const wanted = env.DEMO ?? (database.kind === 'embedded' && database.isFresh)
   if (wanted && !(await readFact(database.db, 'demo'))) {
     say('Setting the table: building the demo city')
     await seedDemoCity(database.db, { media_dir: media, onProgress: say })
   }
-  return Boolean(await readFact(database.db, 'demo'))
+  return env.DEMO !== false && Boolean(await readFact(database.db, 'demo'))
 }
 
 const picturesFor = (env: Env, media_dir: string): Promise<CityPictures> =>

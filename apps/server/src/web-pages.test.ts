@@ -103,6 +103,23 @@ describe('the page’s shell as the server sends it', () => {
     expect(await page('/')).toContain('<title>Dinner in town</title>')
   })
 
+  test('[ENT-01] canonical and shared addresses are on PUBLIC_URL, whatever host was asked', async () => {
+    opened.deps.env.PUBLIC_URL = 'https://shop.example/'
+    const html = await page('/food?x=1')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/food" />')
+    expect(html).toContain('<meta property="og:url" content="https://shop.example/food" />')
+    expect(html).not.toContain('food.example')
+    delete opened.deps.env.PUBLIC_URL
+  })
+
+  test('screens for developers are there on a demo only', async () => {
+    const status = async () => (await opened.app.inject('/dev/parts')).statusCode
+    expect(await status()).toBe(404)
+    opened.deps.demo = true
+    expect(await status()).toBe(200)
+    opened.deps.demo = false
+  })
+
   test('[ENT-01] a shared link shows the operator’s words and picture, and a store’s its own', async () => {
     const shared = {
       seoOgTitle: 'Dinner & more',

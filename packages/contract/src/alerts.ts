@@ -63,7 +63,7 @@ export const alerts = {
     summary: 'Tell me on this device; a device that was somebody else’s becomes mine',
     input: z.strictObject({ push_token: z.union([z.string().min(1).max(4_000), Subscription]) }),
     reply: Alerts,
-    refuses: ['invalid_input'],
+    refuses: ['invalid_input', 'session_required'],
   }),
   getNotificationWishes: endpoint({
     path: '/public/api/get-notification-wishes',

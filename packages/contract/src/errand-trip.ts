@@ -1,3 +1,4 @@
+import { isOneLine } from '@tokri/domain/account/credentials'
 import { errandPayers, failureReasons, stopStates } from '@tokri/domain/order/errand'
 import { z } from 'zod'
 import { Schedule } from './cart'
@@ -7,7 +8,7 @@ const optionalText = (max: number) => z.string().trim().max(max).nullish()
 
 /** Whom the rider meets. A phone is dialled, never parsed: digits with the signs people put between them. */
 export const Contact = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  name: z.string().trim().min(1).max(80).refine(isOneLine, 'A name is one line.'),
   phone: z
     .string()
     .trim()

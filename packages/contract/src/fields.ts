@@ -2,12 +2,16 @@ import { z } from 'zod'
 
 /** Fields that many nouns share, each said once. */
 export const Id = z.int().positive().max(2_147_483_647)
+/** The same where it stands in a path and comes as text. */
+export const PathId = z.coerce.number().pipe(Id)
 /** Integer minor units (paise), never negative on the way in. */
 export const Amount = z.int().min(0).max(100_000_000)
 /** Integer minor units that may be negative: a line of a bill, a movement. */
 export const SignedAmount = z.int()
-export const Latitude = z.number().min(-90).max(90)
-export const Longitude = z.number().min(-180).max(180)
+/** Degrees to seven decimals, a centimetre on the ground; the database's trigonometry underflows far below that. */
+const toCentimetre = (degrees: number) => Math.round(degrees * 1e7) / 1e7
+export const Latitude = z.number().min(-90).max(90).overwrite(toCentimetre)
+export const Longitude = z.number().min(-180).max(180).overwrite(toCentimetre)
 export const Place = z.strictObject({ latitude: Latitude, longitude: Longitude })
 export const Slug = z.string().min(1).max(120)
 export const Page = z.int().min(1).max(10_000).default(1)

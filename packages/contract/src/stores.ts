@@ -12,6 +12,7 @@ import {
   Latitude,
   Longitude,
   Page,
+  PathId,
   Place,
   Slug,
   StoreType,
@@ -186,7 +187,7 @@ export const stores = {
     who: ['anyone'],
     summary: 'One store by its id',
     input: z.strictObject({
-      id: z.coerce.number().int().positive(),
+      id: PathId,
       latitude: Latitude.optional(),
       longitude: Longitude.optional(),
     }),

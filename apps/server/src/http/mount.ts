@@ -62,7 +62,7 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
 
       const parsed = parse(endpoint, {
         ...keyOf(request, endpoint),
-        ...strip(endpoint, body),
+        ...(mayCarryIdentity(request) ? strip(endpoint, body) : body),
         ...(request.params as object),
       })
       if (parsed instanceof Refused) return answerError(request, reply, parsed, deps.texts)
@@ -90,20 +90,24 @@ const documents = new WeakMap<Endpoint, ReturnType<typeof document>>()
 
 function document({ path, method, input }: Endpoint) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
-  const rest = input.omit(mask(names)).extend(identity)
+  const rest = input.omit(mask(names))
   return {
     ...(names.length > 0 ? { params: input.pick(mask(names)) } : {}),
-    ...(method === 'GET' ? { querystring: rest } : { body: rest }),
+    ...(mayCarryIdentity({ method }) ? { body: rest.extend(identity) } : { querystring: rest }),
   }
 }
 
 async function identify(request: FastifyRequest, sent: unknown, deps: Deps, now: Date) {
   const body: Record<string, unknown> = isObject(sent) ? sent : {}
   const bearer = request.headers.authorization?.replace(/^Bearer /i, '')
-  const token = bearer ?? (typeof body.token === 'string' ? body.token : undefined)
+  const token =
+    bearer ?? (mayCarryIdentity(request) && typeof body.token === 'string' ? body.token : undefined)
   const actor: Actor = (token && (await actorOf(deps.db, token, now))) || { kind: 'guest', id: null }
   return { actor, body: isObject(sent) || sent == null ? body : (sent as Record<string, unknown>) }
 }
+
+/** Addresses end up in logs, histories and referrers: a session never travels in one. */
+const mayCarryIdentity = ({ method }: Pick<FastifyRequest, 'method'>): boolean => method !== 'GET'
 
 function deny(endpoint: Endpoint, actor: Actor, body: Record<string, unknown>): Refused | null {
   const claimed = namesSomebody(endpoint) ? null : (body.user_id ?? body.delivery_guy_id)

@@ -5,6 +5,7 @@ import { pageBySlug } from '../db/queries/pages'
 import { wholeStore } from '../db/queries/store-cards'
 import { storeIdOfSlug } from '../db/queries/stores'
 import type { Deps } from '../deps'
+import type { Env } from '../env'
 import { minorUnitOf } from '../machines/minor-unit'
 import { scopedCss } from '../markup/clean-css'
 import { plainWords } from '../markup/clean-html'
@@ -32,11 +33,12 @@ const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199).trimE
 const ownPages =
   /^\/(my-|alerts|cart|checkout|running-order|login|register|rate-order|new-test|clones|delivery|console|auth|dev)/
 
-/** The page's address without its question, on the host the browser asked for. */
-function addressOf(request: FastifyRequest): { origin: string; path: string } {
+/** The page's address without its query. The origin is PUBLIC_URL; where that is not set, the host that was asked. */
+function addressOf(request: FastifyRequest, { PUBLIC_URL }: Env): { origin: string; path: string } {
+  const path = request.url.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/'
+  if (PUBLIC_URL) return { origin: new URL(PUBLIC_URL).origin, path }
   const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : 'localhost'
-  const path = request.url.replace(/[?#].*$/, '').replace(/\/+$/, '')
-  return { origin: `${request.protocol}://${host}`, path: path || '/' }
+  return { origin: `${request.protocol}://${host}`, path }
 }
 
 function decoded(part: string): string {
@@ -178,7 +180,7 @@ export async function fillShell(
 ): Promise<string> {
   const { settings } = deps
   const { request, boot, surface, drawing, icon } = page
-  const at = addressOf(request)
+  const at = addressOf(request, deps.env)
   const { locale = 'en', direction = 'ltr' } = boot.language ?? {}
   const name = settings.get('storeName')
   const about = surface === 'app' ? await pageAt(deps, at.path) : null

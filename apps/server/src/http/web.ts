@@ -14,6 +14,9 @@ import { mountTextFiles, openTextFiles, year } from './text-files'
 /** Addresses that are files or calls: what is not there is missing, and no screen stands for it. */
 const noPage = /^\/(public|media|assets|icons|texts|dev\/outbox|healthz|readyz)(\/|$)/
 
+/** Screens a demo shows to whoever works on the product. */
+const isForDevelopers = /^\/dev(\/|$|\?)/
+
 export interface WebFolders {
   web: string
   media: string
@@ -66,6 +69,7 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFol
   // A route, not the handler of what is not found: only answers of routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (noPage.test(request.url)) return reply.callNotFound()
+    if (!deps.demo && isForDevelopers.test(request.url)) return reply.callNotFound()
     const surface = /^\/console(\/|$|\?)/.test(request.url) ? 'console' : 'app'
     const isApp = surface === 'app'
     const screens = isApp ? screensAt(request.url) : []

@@ -11,9 +11,9 @@ const next = () => ++made
 
 /** The middle of the demo city; stores and people of tests are here unless they say otherwise. */
 export const centre = { latitude: 12.9716, longitude: 77.5946 }
-/** Degrees of latitude that are `km` kilometres. */
+/** A point `km` kilometres north of the centre, to seven decimals as calls carry it. */
 export const northBy = (km: number) => ({
-  latitude: centre.latitude + km / 111.195,
+  latitude: Math.round((centre.latitude + km / 111.195) * 1e7) / 1e7,
   longitude: centre.longitude,
 })
 

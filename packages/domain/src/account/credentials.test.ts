@@ -22,8 +22,13 @@ for (const [name, why] of [
   ['x'.repeat(80), null],
   ['x'.repeat(81), 'too_long'],
   ['😀'.repeat(80), null],
+  ['Ananya\r\nBcc: all@example.com', 'malformed'],
+  ['Ananya\tRao', 'malformed'],
+  ['Ananya\u2028Rao', 'malformed'],
+  ['Ananya\n', null],
+  ['क्‍ष राव', null],
 ] as const)
-  test(`[VAL-05] the name "${name.slice(0, 20)}" of ${[...name].length} characters: ${why ?? 'fine'}`, () => {
+  test(`[VAL-05] the name ${JSON.stringify(name.slice(0, 20))} of ${[...name].length} characters: ${why ?? 'fine'}`, () => {
     expect(refuseName(name)).toBe(why)
   })
 

@@ -25,7 +25,13 @@ function refuseLength(text: string, { min, max }: { min: number; max: number }):
   return length > max ? 'too_long' : null
 }
 
-export const refuseName = (name: string): InputRefusal | null => refuseLength(name.trim(), NAME_LENGTH)
+/** No line breaks or control characters: they would forge lines in mails, printed tickets and logs. */
+export const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+
+export function refuseName(name: string): InputRefusal | null {
+  const wanted = name.trim()
+  return isOneLine(wanted) ? refuseLength(wanted, NAME_LENGTH) : 'malformed'
+}
 export const refuseHouse = (house: string): InputRefusal | null =>
   refuseLength(house.trim(), { min: 0, max: HOUSE_LIMIT })
 export const refuseInstructions = (text: string): InputRefusal | null =>

@@ -1,29 +1,48 @@
 import type { Selectable } from 'kysely'
-import type { DbOrTx } from '../client'
+import type { DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
 import type { PushTokensTable } from '../tables/people'
 
 /** Where a session is told of things; only a browser has keys. */
 export type Device = Pick<Selectable<PushTokensTable>, 'push_token' | 'keys'>
 
-/** Has a session's device told of things. A token that was somebody else's moves; a session has one device. */
+/**
+ * Registers a session's device for messages. A session has one device, and a token that belonged to another session
+ * moves. Locks the session, then both device rows by token, so that parallel calls neither collide nor deadlock.
+ * Answers false when the session has ended.
+ */
 export async function keepDevice(
-  db: DbOrTx,
+  tx: Tx,
   { push_token, keys }: Device,
   owner: { user_id: number; session_id: string; now: Date },
-) {
+): Promise<boolean> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', owner.session_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!session) return false
+  await tx
+    .selectFrom('push_tokens')
+    .select('push_token')
+    .where((eb) => eb.or([eb('session_id', '=', owner.session_id), eb('push_token', '=', push_token)]))
+    .orderBy('push_token')
+    .forUpdate()
+    .execute()
   const row = {
     user_id: owner.user_id,
     session_id: owner.session_id,
     keys: json(keys),
     created_at: owner.now,
   }
-  await db.deleteFrom('push_tokens').where('session_id', '=', owner.session_id).execute()
-  await db
+  await tx.deleteFrom('push_tokens').where('session_id', '=', owner.session_id).execute()
+  await tx
     .insertInto('push_tokens')
     .values({ push_token, ...row })
     .onConflict((c) => c.column('push_token').doUpdateSet(row))
     .execute()
+  return true
 }
 
 /** Devices somebody is signed in on. */

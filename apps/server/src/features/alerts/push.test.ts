@@ -71,6 +71,25 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     ])
   })
 
+  test('[CAL-12] tokens saved in parallel by one session leave it one device', async () => {
+    const { client } = await listener()
+    const saved = Array.from({ length: 12 }, () => service.subscribe().subscription)
+    await Promise.all(saved.map((push_token) => client.alerts.saveNotificationToken({ push_token })))
+    const kept = (await tokens()).map(({ push_token }) => push_token)
+    expect(kept.filter((token) => saved.some(({ endpoint }) => endpoint === token))).toHaveLength(1)
+  })
+
+  test('[CAL-12] two sessions that swap devices at the same moment do not deadlock', async () => {
+    const [one, other] = [await listener(), await listener()]
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([
+        one.client.alerts.saveNotificationToken({ push_token: other.browser.subscription }),
+        other.client.alerts.saveNotificationToken({ push_token: one.browser.subscription }),
+      ])
+      ;[one.browser, other.browser] = [other.browser, one.browser]
+    }
+  })
+
   test('[STA-10] [CAL-12] a message shows the operator’s icon, at a new address once it is another one', async () => {
     const { id, browser } = await listener()
     for (const appIcon of ['', '/media/leaf.svg', '/media/tile.svg']) {

@@ -18,10 +18,9 @@ export async function saveToken(
     return refuse('invalid_input', {
       errors: [{ field: '/push_token', message: 'This is not the address of a push service.' }],
     })
-  await db
-    .transaction()
-    .execute((tx) => keepDevice(tx, device, { user_id: actor.id, session_id: actor.session_id, now }))
-  return null
+  const owner = { user_id: actor.id, session_id: actor.session_id, now }
+  const isKept = await db.transaction().execute((tx) => keepDevice(tx, device, owner))
+  return isKept ? null : refuse('session_required')
 }
 
 const deviceIn = (given: Given): Device =>

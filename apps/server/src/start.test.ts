@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { migrations } from './db/migrate'
+import { writeFact } from './db/queries/facts'
+import { Env } from './env'
+import { start } from './start'
+import { openTestDatabase } from './testing/database'
+
+const undo: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+/** A server on a database that the demo city was once laid into. Answers its address. */
+async function startOnSeeded(env: NodeJS.ProcessEnv): Promise<string> {
+  const data = await mkdtemp(join(tmpdir(), 'tokri-start-'))
+  undo.push(() => rm(data, { recursive: true, force: true }))
+  const database = await openTestDatabase()
+  const { db } = database
+  undo.push(database.close)
+  // test databases are migrated without the migrator's own list
+  await sql`create table kysely_migration as select unnest(${Object.keys(migrations)}::text[]) as name`.execute(
+    db,
+  )
+  undo.push(() => sql`drop table kysely_migration`.execute(db))
+  await writeFact(db, 'demo', true)
+  const { app, stop } = await start({
+    env: Env.parse({
+      HOST: '127.0.0.1',
+      PORT: 0,
+      DATA_DIR: data,
+      LOG_LEVEL: 'silent',
+      ...env,
+    }),
+    database: { ...database, kind: 'embedded', isFresh: false, close: async () => undefined },
+    web: data,
+  })
+  undo.push(stop)
+  const address = app.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the server does not listen')
+  return `http://127.0.0.1:${address.port}`
+}
+
+test('DEMO=0 turns off the outbox page of a database that was seeded once', async () => {
+  const origin = await startOnSeeded({ DEMO: '0' })
+  expect((await fetch(`${origin}/dev/outbox`)).status).toBe(404)
+})
