@@ -1,5 +1,8 @@
 import type { Endpoint } from './endpoint'
 
+/** Stands for each code of an order that staff look at in a customer's name; `callandorder/read-codes` tells it. */
+export const HIDDEN_CODE = '••••'
+
 /** What staff who act for a customer may do: freely, after saying yes once more, or not at all. */
 export type ActingRule = 'free' | 'confirm' | 'never'
 
@@ -18,10 +21,11 @@ const never: ReadonlySet<string> = new Set([
   'save-language',
 ])
 
-/** Writes that move no money and can be undone. */
+/** Writes that move no money and can be undone, and a read that the audit log keeps. */
 const free: ReadonlySet<string> = new Set([
   'logout',
   'callandorder/leave',
+  'callandorder/read-codes',
   'save-address',
   'delete-address',
   'set-default-address',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Session } from './accounts'
 import { endpoint, Success } from './endpoint'
-import { Id } from './fields'
+import { Id, UniqueOrderId } from './fields'
+import { Order } from './orders'
 
 /** Whom staff may act for, as far as they need to know before they do. */
 export const FoundCustomer = z
@@ -44,6 +45,15 @@ export const callandorder = {
     }),
     reply: Session,
     refuses: ['email_phone_already_used'],
+  }),
+  readCodes: endpoint({
+    path: '/public/api/callandorder/read-codes',
+    who: ['customer'],
+    summary:
+      'An order with the codes that are hidden from staff who act for its customer; the audit log keeps it',
+    input: z.strictObject({ unique_order_id: UniqueOrderId }),
+    reply: Order,
+    refuses: ['not_found', 'not_acting'],
   }),
   leave: endpoint({
     path: '/public/api/callandorder/leave',

@@ -136,7 +136,7 @@ export const Order = z
     /** The half hour it was ordered for; null: as soon as possible. */
     schedule: Schedule.nullable(),
     history: z.array(z.object({ status: z.string(), action: z.string(), at: Instant })),
-    /** Told at the door; nobody but the customer ever receives it. */
+    /** Told at the door; nobody but the customer ever receives it, and staff who act for them get HIDDEN_CODE. */
     delivery_pin: z.string().nullable(),
     rider: BringingRider.extend({ state: z.string() }).nullable(),
     /** The way from store to door, as the map draws it. */
@@ -155,6 +155,8 @@ export type Order = z.infer<typeof Order>
 export const attempt = {
   method: z.string().min(2).max(30),
   cash_change_amount: Amount.nullish(),
+  /** What the customer saw as left to pay after wallet and points; another figure now is refused as cart_changed. */
+  expected_due: Amount.optional(),
   idempotency_key: IdempotencyKey,
 }
 export const Placed = z.object({ success: z.literal(true), data: Order })
@@ -168,6 +170,7 @@ export const placingRefusals = [
   'coupon_refused',
   'insufficient_wallet',
   'method_not_offered',
+  'cart_changed',
 ] as const
 
 export const PaymentGateway = z
@@ -233,7 +236,6 @@ export const orders = {
       'addons_out_of_bounds',
       'out_of_stock',
       'below_minimum',
-      'cart_changed',
     ],
   }),
   findAttempt: endpoint({

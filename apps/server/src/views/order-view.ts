@@ -1,3 +1,4 @@
+import { HIDDEN_CODE } from '@tokri/contract/acting'
 import type { Order } from '@tokri/contract/orders'
 import { sum } from '@tokri/domain/money'
 import { cancelFee } from '@tokri/domain/order/cancel-fee'
@@ -22,8 +23,13 @@ import { errandTrip, returnView } from './errand-view'
 import { orderItem } from './order-item'
 import { wayOver } from './way'
 
+/** Who looks at an order of theirs: staff who act for the customer do not see the codes for the door. */
+interface Viewer {
+  acting_user_id: number | null
+}
+
 /** Orders as the customer who placed them sees them: three queries for any number of orders. */
-export async function orderViews(deps: Deps, orders: readonly OrderRow[]): Promise<Order[]> {
+export async function orderViews(deps: Deps, orders: readonly OrderRow[], viewer: Viewer): Promise<Order[]> {
   const ids = orders.map(({ id }) => id)
   const items = byOrder(await orderitemsOf(deps.db, ids))
   const history = byOrder(await historyOf(deps.db, ids))
@@ -35,13 +41,22 @@ export async function orderViews(deps: Deps, orders: readonly OrderRow[]): Promi
   return orders.map((order) => {
     const companion = companions.get(order.id)
     if (!companion) throw new Error(`order ${order.id} vanished`)
-    return view(deps, order, {
+    const shown = view(deps, order, {
       items: items.get(order.id) ?? [],
       history: history.get(order.id) ?? [],
       companion,
       errand: errands.get(order.id) ?? null,
     })
+    return viewer.acting_user_id === null ? shown : withoutCodes(shown)
   })
+}
+
+/** The link of a stop leads to its code, too. */
+function withoutCodes(order: Order): Order {
+  const hidden = (code: string | null) => code && HIDDEN_CODE
+  const { errand, delivery_pin } = order
+  const stops = errand?.stops.map((stop) => ({ ...stop, code: hidden(stop.code), link: null })) ?? []
+  return { ...order, delivery_pin: hidden(delivery_pin), errand: errand && { ...errand, stops } }
 }
 
 function byOrder<R extends { order_id: number }>(rows: readonly R[]): Map<number, R[]> {
@@ -51,8 +66,8 @@ function byOrder<R extends { order_id: number }>(rows: readonly R[]): Map<number
 }
 
 /** One order, with the way its rider takes while it runs. */
-export async function orderView(deps: Deps, order: OrderRow): Promise<Order> {
-  const [shown] = await orderViews(deps, [order])
+export async function orderView(deps: Deps, order: OrderRow, viewer: Viewer): Promise<Order> {
+  const [shown] = await orderViews(deps, [order], viewer)
   if (!shown) throw new Error(`order ${order.id} vanished`)
   const { restaurant, errand, address } = shown
   const places = errand?.stops ?? [restaurant, address].filter((place) => place !== null)

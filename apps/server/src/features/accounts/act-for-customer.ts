@@ -45,5 +45,5 @@ export async function beginActing(
   const entry = { actor_id: actor.id, acting_for: user_id, action, subject: `user:${user_id}` }
   await writeAudit(tx, { ...entry, before: null, after: { reason, expires_at } }, now)
   await emit(tx, 'customer.acted_for', { user_id, staff: actor.name, reason }, now)
-  return { user_id, auth_token, acting_until: expires_at }
+  return { user_id, auth_token, acting: { user_id: actor.id, until: expires_at } }
 }

@@ -13,13 +13,13 @@ interface Whose {
   auth_token: string
   /** Which order to follow; without it the newest that runs. */
   unique_order_id?: string
-  /** Set while staff act for this person: when that ends. */
-  acting_until?: Date | null
+  /** The staff member who acts for this person, and when that ends. */
+  acting?: { user_id: number; until: Date } | null
 }
 
 /** What every way of signing in answers, and every look at the account afterwards (ENT-03). */
 export async function answerSession(deps: Deps, whose: Whose) {
-  const { user_id, auth_token, acting_until = null } = whose
+  const { user_id, auth_token, acting } = whose
   const account = await accountOf(deps.db, user_id)
   const addresses: Address[] = await addressesOf(deps.db, user_id)
   const { id, name, email, phone, avatar, tax_number } = account
@@ -42,16 +42,16 @@ export async function answerSession(deps: Deps, whose: Whose) {
     },
     running_order: await followedOrder(deps, whose),
     addresses,
-    acting_for: acting_until && { id, name },
-    expires_at: acting_until?.toISOString() ?? null,
+    acting_for: acting ? { id, name } : null,
+    expires_at: acting?.until.toISOString() ?? null,
   }
 }
 
-async function followedOrder(deps: Deps, { user_id, unique_order_id }: Whose) {
+async function followedOrder(deps: Deps, { user_id, unique_order_id, acting }: Whose) {
   const order = unique_order_id
     ? await ownOrder(deps.db, user_id, { unique_order_id })
     : await runningOrderOf(deps.db, user_id)
-  return order ? await orderView(deps, order) : null
+  return order ? await orderView(deps, order, { acting_user_id: acting?.user_id ?? null }) : null
 }
 
 /** Opens a session on the device that asks. Answers its token. */

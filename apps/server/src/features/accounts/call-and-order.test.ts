@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@tokri/contract/accounts'
-import { actingRule } from '@tokri/contract/acting'
+import { actingRule, HIDDEN_CODE } from '@tokri/contract/acting'
 import { contract } from '@tokri/contract/index'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf, refused, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
 import { insertUser } from '../../testing/fixtures'
-import { cartOf, customer, storeWithDish } from '../../testing/placing'
+import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
 describe.each(engines)('staff who act for a customer on %s', (engine) => {
@@ -127,6 +127,31 @@ describe.each(engines)('staff who act for a customer on %s', (engine) => {
     const device = (await client.accounts.sessions({})).find(({ acted_by }) => acted_by !== null)
     await client.accounts.revokeSession({ session_id: device?.id ?? '' })
     expect((await send('update-user-info')).statusCode).toBe(401)
+  })
+
+  test('[ROL-03] staff see no door code in any view of an order; reading it is recorded', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app)
+    const order = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    const { session, send } = await acting(id)
+    const { unique_order_id } = order
+    const answers = {
+      session,
+      order: (await send('get-order', { unique_order_id })).json(),
+      orders: (await send('get-orders')).json(),
+      user: (await send('update-user-info', { unique_order_id })).json(),
+    }
+    expect(answers.order.delivery_pin).toBe(HIDDEN_CODE)
+    expect(JSON.stringify(answers)).not.toContain(`"${order.delivery_pin}"`)
+    const before = await audited(id)
+
+    const read = (await send('callandorder/read-codes', { unique_order_id })).json()
+    expect(read.delivery_pin).toBe(order.delivery_pin)
+    expect((await audited(id)).slice(before.length)).toMatchObject([
+      { actor_id: staff_id, action: 'callandorder/read-codes', after: { unique_order_id } },
+    ])
+    expect((await client.orders.getOrder({ unique_order_id })).delivery_pin).toBe(order.delivery_pin)
+    expect(await refused(client.callandorder.readCodes({ unique_order_id }))).toEqual([409, 'not_acting'])
   })
 
   test('[ROL-03] an order placed for a customer asks again, and the yes counts for that order alone', async () => {

@@ -1,10 +1,12 @@
 import { contract } from '@tokri/contract/index'
 import { normalisePhone } from '@tokri/domain/account/credentials'
+import { ownOrder } from '../../db/queries/orders'
 import { closeSession } from '../../db/queries/sessions'
 import { customerToActFor } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 import { implement } from '../../http/implement'
 import { refuse } from '../../http/refused'
+import { orderView } from '../../views/order-view'
 import { actForCustomer } from './act-for-customer'
 import { registerGuest } from './register-guest'
 
@@ -21,6 +23,11 @@ export const callAndOrderFeature = (deps: Deps) =>
     },
     loginAsCustomer: (input, context) => actForCustomer(deps, input, context),
     registerGuestUser: (input, context) => registerGuest(deps, input, context),
+    readCodes: async ({ unique_order_id }, { actor }) => {
+      if (actor.acting_user_id === null) return refuse('not_acting')
+      const order = await ownOrder(deps.db, actor.id, { unique_order_id })
+      return order ? await orderView(deps, order, { acting_user_id: null }) : refuse('not_found')
+    },
     leave: async (_, { actor }) => {
       if (actor.acting_user_id === null) return refuse('not_acting')
       await closeSession(deps.db, actor.id, actor.session_id)

@@ -113,7 +113,10 @@ export const accountsFeature = (deps: Deps) =>
         user_id: actor.id,
         auth_token: tokenOf(request),
         unique_order_id,
-        acting_until: actor.acting_until,
+        acting:
+          actor.acting_user_id && actor.acting_until
+            ? { user_id: actor.acting_user_id, until: actor.acting_until }
+            : null,
       }),
     checkRunningOrder: async (_, { actor }) => (await runningOrderOf(deps.db, actor.id)) !== undefined,
     checkBan: async (_, { actor }) => (actor.is_active ? { success: true } : refuse('account_blocked')),

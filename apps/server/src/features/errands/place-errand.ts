@@ -20,6 +20,7 @@ import type { SignedIn } from '../../http/actor'
 import { refuse } from '../../http/refused'
 import { machineActor } from '../../machines/actor'
 import { openOrder } from '../../machines/advance-order'
+import { refuseChangedBill } from '../../machines/changed-bill'
 import { methodLeft, payOrder } from '../../machines/pay-order'
 import { placeOnce } from '../../machines/place-once'
 import { rewardsRule } from '../../machines/rewards-rule'
@@ -44,7 +45,7 @@ export async function placeErrand(deps: Deps, placing: Placing, by: By) {
     deps,
     { actor: by.actor, idempotency_key, body, now: by.now },
     (tx) => place(tx, { deps, placing, ...by }),
-    (order) => orderView(deps, order),
+    (order) => orderView(deps, order, by.actor),
   )
 }
 
@@ -110,6 +111,7 @@ async function billOf(tx: Tx, { trip, priced }: FoundQuote, { deps, placing, act
     wallet: purse(placing.use_wallet || placing.method === 'WALLET', customer.wallet_balance ?? 0),
     rewards: purse(placing.use_rewards, pointsWorth(customer.rewards_balance ?? 0, rewardsRule(settings))),
   })
+  refuseChangedBill(bill, placing)
   const unpayable = gateway.refuse(bill)
   if (unpayable) throw unpayable
   return bill

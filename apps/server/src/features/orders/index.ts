@@ -36,9 +36,8 @@ export const ordersFeature = (deps: Deps): Route[] => [
       await placeOrder(deps, placing, { actor, now, ip }),
     findAttempt: async ({ idempotency_key }, { actor }) =>
       await findAttempt(deps, { user_id: actor.id, key: idempotency_key }),
-    getOrders: async ({ page }, { actor }) => await getOrders(deps, { user_id: actor.id, page }),
-    getOrder: async ({ unique_order_id }, { actor }) =>
-      await getOrder(deps, { user_id: actor.id, unique_order_id }),
+    getOrders: async (asked, { actor }) => await getOrders(deps, asked, actor),
+    getOrder: async (asked, { actor }) => await getOrder(deps, asked, actor),
     cancelOrder: async (input, by) => await cancelOrder(deps, input, by),
     reorder: async ({ unique_order_id }, { actor }) =>
       await reorder(deps, { user_id: actor.id, unique_order_id }),

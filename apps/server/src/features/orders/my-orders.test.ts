@@ -40,7 +40,7 @@ describe.each(engines)('a customer’s orders on %s', (engine) => {
         },
         transformResult: async ({ result }) => result,
       })
-      await getOrders({ ...app.deps, db }, { user_id })
+      await getOrders({ ...app.deps, db }, {}, { id: user_id, acting_user_id: null })
       return queries
     }
     await place(client, cartOf(restaurant_id, [{ id: item_id }]))

@@ -111,6 +111,34 @@ describe.each(engines)('an order is placed on %s', (engine) => {
     expect(await orderCount(id)).toBe(0)
   })
 
+  test('[VAL-06] a cheaper bill is shown before anyone pays, too', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app)
+    const cart = cartOf(restaurant_id, [{ id: item_id }])
+    const { payable } = await client.cart.quoteCart(cart)
+    await app.deps.db.updateTable('items').set({ price: 8_000 }).where('id', '=', item_id).execute()
+    expect(await refusal(place(client, cart, { expected_payable: payable }))).toMatchObject({
+      code: 'cart_changed',
+      changes: [{ what: 'payable', from: 13_000, to: 11_000 }],
+    })
+    expect(await orderCount(id)).toBe(0)
+  })
+
+  test('[VAL-06] a balance that was spent meanwhile is told before anyone pays in cash', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app, 10_000)
+    const cart = cartOf(restaurant_id, [{ id: item_id }], { use_wallet: true })
+    const { payable, due_now } = await client.cart.quoteCart(cart)
+    expect([payable, due_now]).toEqual([13_000, 3_000])
+    // another device spends most of it
+    await place(client, cartOf(restaurant_id, [{ id: item_id }], { use_wallet: true, tip: 1_000 }))
+    expect(
+      await refusal(place(client, cart, { expected_payable: payable, expected_due: due_now })),
+    ).toMatchObject({ code: 'cart_changed', changes: [{ what: 'due_now', from: 3_000, to: 13_000 }] })
+    expect(await orderCount(id)).toBe(1)
+    await place(client, cart, { expected_payable: payable, expected_due: 13_000 })
+  })
+
   test('[VAL-06] what a client says things cost is not even listened to', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps'
 import { gatewayNamed } from '../../gateways/payments'
 import type { SignedIn } from '../../http/actor'
 import { refuse } from '../../http/refused'
+import { refuseChangedBill } from '../../machines/changed-bill'
 import { countCouponGuess } from '../../machines/coupon-guesses'
 import { placeOnce } from '../../machines/place-once'
 import { refuseTip } from '../../machines/tip-limit'
@@ -34,7 +35,7 @@ export async function placeOrder(deps: Deps, placing: Placing, { actor, now, ip 
     deps,
     { actor, idempotency_key, body, now },
     (tx) => place(tx, { deps, placing, measured, actor, now }),
-    (order) => orderView(deps, order),
+    (order) => orderView(deps, order, actor),
   )
 }
 
@@ -58,11 +59,7 @@ async function place(tx: Tx, { deps, placing, measured, actor, now }: Place): Pr
   const refusals = judgeCart(loaded, priced)
   const [first] = refusals
   if (first) throw refuse(first.code, { ...first, refusals })
-  const { payable } = priced.bill
-  if (payable !== placing.expected_payable)
-    throw refuse('cart_changed', {
-      changes: [{ what: 'payable', from: placing.expected_payable, to: payable }],
-    })
+  refuseChangedBill(priced.bill, placing)
   const gateway = gatewayNamed(placing.method)
   if (!gateway?.offers(cart, settings)) throw refuse('method_not_offered')
   const unpayable = gateway.refuse(priced.bill)

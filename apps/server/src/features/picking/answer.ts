@@ -2,6 +2,7 @@ import type { Order } from '@tokri/contract/orders'
 import { lockOrder, orderitemsOf, ownOrder } from '../../db/queries/orders'
 import { unansweredOrders } from '../../db/queries/picking'
 import type { Deps } from '../../deps'
+import type { SignedIn } from '../../http/actor'
 import { type Refused, refuse } from '../../http/refused'
 import { oneByOne } from '../../machines/one-by-one'
 import { answerLine, expireLines } from '../../machines/pick-line'
@@ -18,18 +19,18 @@ interface Answer {
 export async function answerSubstitution(
   deps: Deps,
   { order_id, line_id, accept, item_id }: Answer,
-  { user_id, now }: { user_id: number; now: Date },
+  { actor, now }: { actor: SignedIn; now: Date },
 ): Promise<{ success: true; data: Order } | Refused<'not_found' | 'answer_too_late'>> {
   const answered = await deps.db.transaction().execute(async (tx) => {
-    const own = await ownOrder(tx, user_id, { order_id })
+    const own = await ownOrder(tx, actor.id, { order_id })
     const order = own && (await lockOrder(tx, own.id))
     if (!order) return refuse('not_found')
     return await answerLine(tx, { order, line_id, accept, now, ...(item_id ? { item_id } : {}) })
   })
   if (!('ok' in answered)) return answered
-  const order = await ownOrder(deps.db, user_id, { order_id })
+  const order = await ownOrder(deps.db, actor.id, { order_id })
   if (!order) throw new Error(`order ${order_id} vanished`)
-  return { success: true, data: await orderView(deps, order) }
+  return { success: true, data: await orderView(deps, order, actor) }
 }
 
 /** Proposals nobody answered in time are refunded. */

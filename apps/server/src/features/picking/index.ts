@@ -24,7 +24,6 @@ export const pickingFeature = (deps: Deps): Route[] => {
     substitutes: (asked, { actor }) => substitutesFor(deps, asked, actor),
     pickLine: async (asked, context) => saw(await pickOne(deps, asked, context), context),
     setBags: async (asked, context) => saw(await countBags(deps, asked, context), context),
-    answerSubstitution: (answer, { actor, now }) =>
-      answerSubstitution(deps, answer, { user_id: actor.id, now }),
+    answerSubstitution: (answer, by) => answerSubstitution(deps, answer, by),
   })
 }

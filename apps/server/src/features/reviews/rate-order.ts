@@ -12,17 +12,18 @@ import {
 import { json } from '../../db/tables/json'
 import type { Deps } from '../../deps'
 import { type KeptPicture, keepPicture, redrawPicture } from '../../gateways/pictures/keep-picture'
+import type { SignedIn } from '../../http/actor'
 import { Refused, refuse } from '../../http/refused'
 import { orderView } from '../../views/order-view'
 
 type Rating = Parsed<typeof contract.reviews.rateOrder>
-type Who = { actor: { id: number }; now: Date }
+type Who = { actor: Pick<SignedIn, 'id' | 'acting_user_id'>; now: Date }
 
 /** My order as long as it waits for its stars. */
 export async function ratableOrder(deps: Deps, { order_id }: { order_id: number }, { actor }: Who) {
   const order = await ownOrder(deps.db, actor.id, { order_id })
   if (!order) return refuse('not_found')
-  const shown = await orderView(deps, order)
+  const shown = await orderView(deps, order, actor)
   if (shown.is_ratable) return shown
   return refuse(order.state === 'completed' && deps.settings.get('enRAR') ? 'already_rated' : 'wrong_state')
 }

@@ -19,6 +19,8 @@ type ChangedSheetProps = {
 export function ChangedSheet({ open, before, after, onAccept, onClose }: ChangedSheetProps) {
   const t = useText()
   const now = after ?? before
+  // the same bill, of which wallet or points pay another part
+  const shown = now.payable === before.payable ? ('due_now' as const) : ('payable' as const)
   return (
     <Sheet
       open={open}
@@ -37,7 +39,7 @@ export function ChangedSheet({ open, before, after, onAccept, onClose }: Changed
       }
     >
       <p className="text-body-s text-ink-2 tabular-nums">
-        {t('cartChangedText', { from: money(before.payable), to: money(now.payable) })}
+        {t('cartChangedText', { from: money(before[shown]), to: money(now[shown]) })}
       </p>
       <div className="mt-3">
         {billChanges(before, now).map(({ label, from, to }) => (

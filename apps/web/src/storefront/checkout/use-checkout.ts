@@ -64,6 +64,7 @@ export function useCheckout() {
       ...input,
       method,
       expected_payable: quote.payable,
+      expected_due: quote.due_now,
       order_comment: order_comment.trim() || null,
       cash_change_amount: cash.amount,
     }

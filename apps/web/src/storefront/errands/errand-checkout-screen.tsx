@@ -111,6 +111,11 @@ function Checkout() {
               </Notice>
             )}
           />
+          {phase.at === 'changed' && !isOld && (
+            <Notice tone="warn" live>
+              {t('cartChangedText', { from: money(phase.before), to: money(balances.due) })}
+            </Notice>
+          )}
           {quote && <PriceClock quote={quote} />}
           <PriceProblem error={error} retry={() => void priced.refetch()} />
           <PhotoNotice />

@@ -45,7 +45,7 @@ export function useErrandCheckout() {
   const use_balances = use.use_wallet || use.use_rewards
   const method = quote ? methodFor({ due_now: balances.due }, ways, { chosen, use_balances }) : null
   const cash = useCash(method, balances.due)
-  const { phase, place } = useOrdering<Body, ErrandQuote>({
+  const { phase, place } = useOrdering<Body, number>({
     cart: 'errand',
     send: (body, options) => api.errands.place(body, options),
     clear: emptyErrand,
@@ -73,9 +73,10 @@ export function useErrandCheckout() {
         method,
         tip: draft.tip,
         ...use,
+        expected_due: balances.due,
         cash_change_amount: cash.amount,
       }
-      await place(body, balances.total, quote)
+      await place(body, balances.total, balances.due)
     },
   }
 }

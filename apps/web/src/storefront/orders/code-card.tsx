@@ -1,3 +1,4 @@
+import { HIDDEN_CODE } from '@tokri/contract/acting'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
@@ -25,7 +26,9 @@ export function CodeCard({ title, label = title, text, code, className, children
       <p
         className="track__digits tabular-nums isolate-ltr"
         role="img"
-        aria-label={t('pinDigits', { digits: code.split('').join(' ') })}
+        aria-label={
+          code === HIDDEN_CODE ? t('pinHidden') : t('pinDigits', { digits: code.split('').join(' ') })
+        }
       >
         {code}
       </p>

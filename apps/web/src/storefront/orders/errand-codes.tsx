@@ -4,6 +4,8 @@ import { Button } from '../../ui/button'
 import { codesOf, type ErrandOrder, errandName } from '../errands/errand-stage'
 import { share } from '../kit/share'
 import { CodeCard } from './code-card'
+import { RevealCode } from './reveal-code'
+import { useCodes } from './use-codes'
 
 function Code({ stop, name, isMine }: { stop: ErrandStop; name: string; isMine: boolean }) {
   const t = useText()
@@ -34,9 +36,15 @@ function Code({ stop, name, isMine }: { stop: ErrandStop; name: string; isMine: 
 /** A code for each end: mine to tell, the others' to send on with a link of their own. */
 export function ErrandCodes({ order }: { order: ErrandOrder }) {
   const t = useText()
-  const { errand } = order
+  const codes = useCodes(order)
+  const errand = codes.order.errand ?? order.errand
   const mine = (errand.direction === 'send' ? errand.stops[0] : errand.stops.at(-1))?.id
-  return codesOf(order).map((stop) => (
-    <Code key={stop.id} stop={stop} name={errandName(t, order)} isMine={stop.id === mine} />
-  ))
+  return (
+    <>
+      {codesOf({ ...order, errand }).map((stop) => (
+        <Code key={stop.id} stop={stop} name={errandName(t, order)} isMine={stop.id === mine} />
+      ))}
+      <RevealCode reveal={codes.reveal} isReading={codes.isReading} />
+    </>
+  )
 }

@@ -13,21 +13,26 @@ import { etaWords, isPaid, itemCount, stageTitle } from './order-words'
 import { originOf } from './origin'
 import { PickupStore } from './pickup-store'
 import { ProposalDoor } from './proposal-sheet'
+import { RevealCode } from './reveal-code'
 import { RiderCard } from './rider-card'
 import { roadLeft } from './route-split'
 import { timelineSteps } from './timeline-steps'
 import { UnderWayPage } from './under-way-page'
+import { useCodes } from './use-codes'
 
 /** The code for the door, or for the counter. */
-export function PinCard({ order }: { order: Order }) {
+export function PinCard({ order: shown }: { order: Order }) {
   const t = useText()
+  const { order, reveal, isReading } = useCodes(shown)
   if (!showsPin(order, stageOf(order))) return null
   return (
     <CodeCard
       title={t('runningOrderDeliveryPin')}
       text={t(order.delivery_type === 2 ? 'runningOrderPinHintPickup' : 'runningOrderPinHint')}
       code={order.delivery_pin ?? ''}
-    />
+    >
+      <RevealCode reveal={reveal} isReading={isReading} />
+    </CodeCard>
   )
 }
 

@@ -33,6 +33,8 @@ export const acting: Record<keyof typeof en, string> = {
   actingConfirmTitle: 'هل تفعل هذا نيابةً عن {name}؟',
   actingConfirmText: 'هذا يغيّر طلبه أو ماله. اسأله أولًا؛ ويُسجَّل باسمك.',
   actingConfirmYes: 'نعم، افعل',
+  actingCodeHidden: 'مخفي عنك. يُسجَّل إظهاره باسمك.',
+  actingShowCode: 'إظهار الرمز',
   deviceActing: '{name} من فريقنا',
   alertActedForTitle: 'فريقنا يستخدم حسابك',
   alertActedForMessage: 'يتصرف {staff} نيابةً عنك: {reason}. ألم تتفقا؟ سجّل خروجه من «الأجهزة».',

@@ -83,6 +83,7 @@ export const orders: Record<keyof typeof english, string> = {
   runningOrderDeliveryPin: 'رمزك',
   runningOrderPinHint: 'أخبر به عند الباب فقط.',
   runningOrderPinHintPickup: 'أظهره عند المنضدة.',
+  pinHidden: 'الرمز مخفي',
   pinDigits: 'الرمز {digits}',
   arrivingIn:
     '{minutes, plural, one {يصل خلال دقيقة} two {يصل خلال دقيقتين} few {يصل خلال # دقائق} many {يصل خلال # دقيقة} other {يصل خلال # دقيقة}}',

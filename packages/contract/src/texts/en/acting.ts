@@ -32,6 +32,8 @@ export const acting = {
   actingConfirmText:
     'This changes their order or their money. Ask them first; it is written down with your name.',
   actingConfirmYes: 'Yes, do it',
+  actingCodeHidden: 'Hidden from you. Showing it is recorded with your name.',
+  actingShowCode: 'Show code',
   deviceActing: '{name} of our team',
   alertActedForTitle: 'Our team is using your account',
   alertActedForMessage: '{staff} acts for you: {reason}. Was that not agreed? Sign them out under Devices.',

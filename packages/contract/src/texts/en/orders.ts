@@ -80,6 +80,7 @@ export const orders = {
   runningOrderDeliveryPin: 'Your code',
   runningOrderPinHint: 'Tell it only at the door.',
   runningOrderPinHintPickup: 'Show it at the counter.',
+  pinHidden: 'Code hidden',
   pinDigits: 'Code {digits}',
   arrivingIn: '{minutes, plural, one {Arriving in # min} other {Arriving in # min}}',
   arrivingBetween: 'Arriving in {range} min',

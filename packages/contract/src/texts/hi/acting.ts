@@ -32,6 +32,8 @@ export const acting: Record<keyof typeof en, string> = {
   actingConfirmTitle: '{name} के लिए यह करें?',
   actingConfirmText: 'इससे उनका ऑर्डर या पैसा बदलता है। पहले उनसे पूछें; यह आपके नाम से दर्ज होता है।',
   actingConfirmYes: 'हाँ, करें',
+  actingCodeHidden: 'आपसे छिपा है। दिखाने पर यह आपके नाम के साथ दर्ज होगा।',
+  actingShowCode: 'कोड दिखाएँ',
   deviceActing: 'हमारी टीम से {name}',
   alertActedForTitle: 'हमारी टीम आपके खाते में है',
   alertActedForMessage: '{staff} आपकी ओर से: {reason}। तय नहीं हुआ था? उन्हें “डिवाइस” में से लॉग आउट करें।',

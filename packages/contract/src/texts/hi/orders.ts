@@ -81,6 +81,7 @@ export const orders: Record<keyof typeof english, string> = {
   runningOrderDeliveryPin: 'आपका कोड',
   runningOrderPinHint: 'इसे केवल दरवाज़े पर बताएँ।',
   runningOrderPinHintPickup: 'इसे काउंटर पर दिखाएँ।',
+  pinHidden: 'कोड छिपा है',
   pinDigits: 'कोड {digits}',
   arrivingIn: '{minutes, plural, one {# मिनट में पहुँचेगा} other {# मिनट में पहुँचेगा}}',
   arrivingBetween: '{range} मिनट में पहुँचेगा',
