@@ -3,7 +3,8 @@ import { entry, type Posting, posting } from '@tokri/domain/wallet/ledger'
 import { payFromWallet, walletTopUp } from '@tokri/domain/wallet/postings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, ledgerTotal, statementOf } from '../db/queries/ledger'
+import { writeFirstRows } from '../db/queries/facts'
+import { balanceOf, closeBooks, ledgerTotal, statementOf } from '../db/queries/ledger'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/database'
 import { insertUser } from '../testing/fixtures'
 import { post } from './post-ledger'
@@ -14,6 +15,7 @@ describe.each(engines)('the books on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
+    await writeFirstRows(database.db)
   })
   afterAll(async () => {
     expect(await ledgerTotal(database.db)).toBe(0)
@@ -82,12 +84,88 @@ describe.each(engines)('the books on %s', (engine) => {
     const { rows } = await sql<{ balance: number; total: number; last: number }>`
       select a.balance, sum(e.amount)::bigint as total,
         (array_agg(e.balance_after order by e.id desc))[1] as last
-      from ledger_accounts a join ledger_entries e on e.account_id = a.id group by a.id`.execute(database.db)
+      from ledger_accounts a join ledger_entries e on e.account_id = a.id
+      where a.owner_id is not null group by a.id`.execute(database.db)
     expect(rows.length).toBeGreaterThan(3)
     for (const { balance, total, last } of rows) expect([balance, last]).toEqual([total, total])
   })
 
-  test('postings that lock each other’s accounts never wait in a circle', async () => {
+  test('a debit that only a later credit of the same call would cover is refused', async () => {
+    const user_id = await insertUser(database.db)
+    const [pay, topUp] = [
+      payFromWallet({ ref: randomUUID(), user_id, amount: 5 }),
+      walletTopUp({ ref: randomUUID(), user_id, amount: 5 }),
+    ]
+    await expect(write(pay, topUp)).rejects.toMatchObject({ code: 'insufficient_wallet' })
+    expect(await write(topUp, pay)).toEqual([topUp.ref, pay.ref])
+    const rows = await statementOf(database.db, { kind: 'wallet', owner_id: user_id })
+    expect(rows.map(({ amount, balance_after }) => [amount, balance_after])).toEqual([
+      [-5, 0],
+      [5, 5],
+    ])
+  })
+
+  test('accounts that may be below zero begin there', async () => {
+    const rider = await insertUser(database.db)
+    const collected = () =>
+      posting('cash_collected', randomUUID(), {
+        entries: [entry('rider_cash', rider, -300), entry('gateway_clearing', null, 300)],
+      })
+    await write(collected(), collected())
+    await write(collected())
+    expect(await balanceOf(database.db, 'rider_cash', rider)).toBe(-900)
+  })
+
+  test('the platform’s accounts hold the last closing and what was entered since', async () => {
+    const { db } = database
+    const before = await balanceOf(db, 'cash', null)
+    const user_id = await insertUser(db)
+    const topUp = () => write(walletTopUp({ ref: randomUUID(), user_id, amount: 400 }))
+    await topUp()
+    await closeBooks(db, now, 1_000)
+    expect(await db.selectFrom('ledger_closings').selectAll().execute()).toEqual([])
+    await closeBooks(db, now, 1)
+    await closeBooks(db, now, 1)
+    expect(await balanceOf(db, 'cash', null)).toBe(before - 400)
+    await topUp()
+    expect(await balanceOf(db, 'cash', null)).toBe(before - 800)
+    const closed = await db
+      .selectFrom('ledger_closings as c')
+      .innerJoin('ledger_accounts as a', 'a.id', 'c.account_id')
+      .select('c.balance')
+      .where('a.kind', '=', 'cash')
+      .execute()
+    expect(closed).toEqual([{ balance: before - 400 }])
+    await expect(sql`update ledger_closings set balance = 1`.execute(db)).rejects.toThrow('append-only')
+  })
+
+  test.runIf(engine === 'postgres')(
+    'two settlements of different people never wait for each other',
+    async () => {
+      const { db } = database
+      const [one, other] = [await insertUser(db), await insertUser(db)]
+      const tx = await db.startTransaction().execute()
+      await post(tx, [walletTopUp({ ref: randomUUID(), user_id: one, amount: 1 })], now)
+      // with a lock in the way this would wait for the transaction above, which waits for this
+      await write(walletTopUp({ ref: randomUUID(), user_id: other, amount: 1 }))
+      await tx.commit().execute()
+      expect([await balanceOf(db, 'wallet', one), await balanceOf(db, 'wallet', other)]).toEqual([1, 1])
+    },
+  )
+
+  test.runIf(engine === 'postgres')('a closing waits for postings under way', async () => {
+    const { db } = database
+    const before = await balanceOf(db, 'cash', null)
+    const tx = await db.startTransaction().execute()
+    await post(tx, [walletTopUp({ ref: randomUUID(), user_id: await insertUser(db), amount: 7 })], now)
+    const closing = closeBooks(db, now, 1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await tx.commit().execute()
+    await closing
+    expect(await balanceOf(db, 'cash', null)).toBe(before - 7)
+  })
+
+  test('postings that lock each other’s accounts do not deadlock', async () => {
     const people = await Promise.all([1, 2, 3].map(() => insertUser(database.db)))
     const between = (from = 0, to = 0) =>
       posting('wallet_adjustment', randomUUID(), {

@@ -18,6 +18,15 @@ export const accountKinds = [
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
+/** The platform's own, owned by nobody: one account of each kind. */
+export const platformAccounts = [
+  'gateway_clearing',
+  'revenue',
+  'tax',
+  'promotions',
+  'cash',
+] as const satisfies AccountKind[]
+
 export interface Entry {
   kind: AccountKind
   /** User or store; null for the platform's own. */
@@ -95,7 +104,8 @@ export type PostResult =
   | { ok: true; ledger: Ledger }
   | { ok: false; why: 'already_posted' | 'overdrawn' | 'unbalanced' }
 
-const neverOverdrawn: ReadonlySet<AccountKind> = new Set(['wallet', 'rewards'])
+/** What belongs to people: a posting that would leave less than nothing there is refused. */
+export const neverOverdrawn: ReadonlySet<AccountKind> = new Set(['wallet', 'rewards'])
 
 /** Writes a posting whole or not at all: never twice, never below zero where people could overdraw. */
 export function post(ledger: Ledger, { reason, ref, entries }: Posting): PostResult {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { platformAccounts } from '@tokri/domain/wallet/ledger'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { json } from '../tables/json'
@@ -32,7 +33,10 @@ export async function madeOnce(db: DbOrTx, key: string, make: () => unknown): Pr
 export const secretOf = async (db: DbOrTx): Promise<string> =>
   String(await madeOnce(db, 'secret', () => randomBytes(32).toString('hex')))
 
-/** Rows no installation can do without: the languages that come built in. Safe to repeat and to race. */
+/**
+ * Rows no installation can do without: the languages that come built in, the platform's own accounts. Safe to repeat
+ * and to race.
+ */
 export async function writeFirstRows(db: DbOrTx) {
   await db
     .insertInto('languages')
@@ -41,6 +45,11 @@ export async function writeFirstRows(db: DbOrTx) {
       { language_name: 'हिन्दी', locale: 'hi-IN', direction: 'ltr', is_default: 0, is_active: true },
       { language_name: 'العربية', locale: 'ar', direction: 'rtl', is_default: 0, is_active: false },
     ])
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await db
+    .insertInto('ledger_accounts')
+    .values(platformAccounts.map((kind) => ({ kind, owner_id: null })))
     .onConflict((c) => c.doNothing())
     .execute()
 }

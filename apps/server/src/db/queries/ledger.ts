@@ -1,17 +1,16 @@
 import type { PointsIn } from '@tokri/domain/rewards/expire'
 import type { AccountKind, PostingReason } from '@tokri/domain/wallet/ledger'
 import { sql } from 'kysely'
-import type { DbOrTx } from '../client'
+import type { Db, DbOrTx } from '../client'
 
 /** What an account holds, in minor units (points for rewards); 0 when it was never used. */
 export async function balanceOf(db: DbOrTx, kind: AccountKind, owner_id: number | null): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_accounts')
-    .select('balance')
-    .where('kind', '=', kind)
-    .where('owner_id', owner_id === null ? 'is' : '=', owner_id)
-    .executeTakeFirst()
-  return row?.balance ?? 0
+  const { rows } = await sql<{ balance: number }>`${
+    owner_id === null
+      ? sql`select balance from platform_balances where kind = ${kind}`
+      : sql`select balance from ledger_accounts where kind = ${kind} and owner_id = ${owner_id}::int`
+  }`.execute(db)
+  return rows[0]?.balance ?? 0
 }
 
 /** Movements of an account, newest first; `description` is a text key with its params. */
@@ -30,6 +29,7 @@ export async function statementOf(db: DbOrTx, account: { kind: AccountKind; owne
     ])
     .where('account.kind', '=', account.kind)
     .where('account.owner_id', '=', account.owner_id)
+    .$narrowType<{ balance_after: number }>()
     .orderBy('entry.id', 'desc')
     .limit(limit)
     .execute()
@@ -52,13 +52,7 @@ export async function pointsOfPosting(
 }
 
 /** The books must be level: the sum over all accounts, 0 at every instant. */
-export async function ledgerTotal(db: DbOrTx): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_accounts')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance'), eb.lit(0)).as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(row.total)
-}
+export const ledgerTotal = async (db: DbOrTx): Promise<number> => (await weighLedger(db)).total
 
 /** Points that came in since a moment (null: ever), newest first; walks back only as far as the balance reaches. */
 export async function creditsSince(db: DbOrTx, user_id: number, since: Date | null): Promise<PointsIn[]> {
@@ -87,12 +81,36 @@ export async function withEndedPoints(db: DbOrTx, since: Date) {
   return rows
 }
 
-/** The sum over all accounts, and how many of them hold another balance than their last entry left. */
+/**
+ * The sum over all accounts; how many of people and stores hold another balance than their last entry left.
+ */
 export async function weighLedger(db: DbOrTx) {
   const { rows } = await sql<{ total: number; accounts: number; drifted: number }>`
-    select coalesce(sum(a.balance), 0)::bigint as total, count(*)::int as accounts,
-      count(*) filter (where a.balance <> coalesce(l.balance_after, 0))::int as drifted
+    select (coalesce(sum(a.balance), 0) + (select coalesce(sum(balance), 0) from platform_balances))::bigint as total,
+      count(*)::int as accounts,
+      count(*) filter (where a.owner_id is not null and a.balance <> coalesce(l.balance_after, 0))::int as drifted
     from ledger_accounts a left join lateral (select e.balance_after from ledger_entries e
-      where e.account_id = a.id order by e.id desc limit 1) l on true`.execute(db)
+      where a.owner_id is not null and e.account_id = a.id order by e.id desc limit 1) l on true`.execute(db)
   return rows[0] ?? { total: 0, accounts: 0, drifted: 0 }
+}
+
+/** More entries than this since the last closing: it is time for the next. */
+const ENTRIES_BEFORE_CLOSING = 20_000
+
+/**
+ * Writes down what the platform's own accounts hold, so that reading them never sums up all that ever was. Postings
+ * wait for it, as it waits for those under way: an entry of theirs could otherwise come in behind the closing.
+ */
+export async function closeBooks(db: Db, now: Date, entries = ENTRIES_BEFORE_CLOSING) {
+  const { rows } = await sql<{ is_time: boolean }>`
+    select (select coalesce(max(id), 0) from ledger_entries)
+      - (select coalesce(max(entry_id), 0) from ledger_closings) >= ${entries}::int as is_time`.execute(db)
+  if (!rows[0]?.is_time) return
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table ledger_entries in share mode`.execute(tx)
+    await sql`insert into ledger_closings (account_id, entry_id, balance, created_at)
+      select account_id, e.last, balance, ${now}::timestamptz from platform_balances,
+        (select max(id) as last from ledger_entries) e
+      on conflict do nothing`.execute(tx)
+  })
 }

@@ -8,14 +8,20 @@ export interface Wanted {
   quantity: number
 }
 
-/** Units by item, in the order of ids: everyone locks items the same way round, so nobody waits in a circle. */
-function byItem(lines: readonly Wanted[]): Wanted[] {
+/** Units by item: a cart may have the same item on several lines. */
+function unitsByItem(lines: readonly Wanted[]): string {
   const units = new Map<number, number>()
   for (const { item_id, quantity } of lines) units.set(item_id, (units.get(item_id) ?? 0) + quantity)
-  return [...units]
-    .map(([item_id, quantity]) => ({ item_id, quantity }))
-    .sort((a, b) => a.item_id - b.item_id)
+  return JSON.stringify([...units].map(([id, quantity]) => ({ id, quantity })))
 }
+
+/** Units by item, the cause said before any of them moves; the items are locked in the order of their ids. */
+const heldItems = (lines: readonly Wanted[], cause: StockCause) => sql`
+  cause as materialized (select set_config('tokri.stock', ${JSON.stringify(cause)}, true)),
+  wanted as (select w.id, w.quantity from cause, json_to_recordset(${unitsByItem(lines)}::json)
+    as w (id int, quantity int)),
+  held as materialized (select i.id, i.stock, w.quantity from items i join wanted w using (id)
+    order by i.id for no key update of i)`
 
 /** Why units come or go, what about and by whom; null is the server itself. */
 export interface StockCause {
@@ -29,10 +35,7 @@ export async function sayWhyStockMoves(tx: Tx, cause: StockCause) {
   await sql`select set_config('tokri.stock', ${JSON.stringify(cause)}, true)`.execute(tx)
 }
 
-/**
- * Holds items until the transaction ends, in the order in which everyone locks them: for whoever gives some back before
- * others are taken.
- */
+/** Locks items by id until the transaction ends, before some are given back and others taken: prevents deadlocks. */
 export async function holdItems(tx: Tx, ids: readonly number[]) {
   if (ids.length < 2) return
   await tx
@@ -44,43 +47,37 @@ export async function holdItems(tx: Tx, ids: readonly number[]) {
     .execute()
 }
 
-/** The same of everything these stores sell: whoever buys some of it meanwhile waits, and never in a circle. */
+/** The same for everything these stores sell. */
 export async function holdItemsOf(tx: Tx, store_ids: readonly number[]) {
   await sql`select id from items where restaurant_id = any(${idArray(store_ids)})
     order by id for no key update`.execute(tx)
 }
 
-/** Takes units of counted items. Answers the first item there is too little of, or null. */
+/** Takes units of counted items, of all or of none. Answers the first item there is too little of, or null. */
 export async function takeStock(
   tx: Tx,
   lines: readonly Wanted[],
   counted: ReadonlySet<number>,
   cause: StockCause,
 ): Promise<number | null> {
-  if (counted.size > 0) await sayWhyStockMoves(tx, cause)
-  for (const { item_id, quantity } of byItem(lines).filter((line) => counted.has(line.item_id))) {
-    const taken = await tx
-      .updateTable('items')
-      .set((eb) => ({ stock: eb('stock', '-', quantity) }))
-      .where('id', '=', item_id)
-      .where((eb) => eb.or([eb('stock', '>=', quantity), eb('stock', 'is', null)]))
-      .returning('id')
-      .executeTakeFirst()
-    if (!taken) return item_id
-  }
-  return null
+  const wanted = lines.filter((line) => counted.has(line.item_id))
+  if (wanted.length === 0) return null
+  const { rows } = await sql<{ short: number | null }>`
+    with ${heldItems(wanted, cause)},
+      short as (select w.id from wanted w left join held h using (id)
+        where h.id is null or h.stock < w.quantity),
+      taken as (update items i set stock = i.stock - h.quantity from held h
+        where i.id = h.id and i.stock is not null and not exists (select from short))
+    select min(id) as short from short`.execute(tx)
+  return rows[0]?.short ?? null
 }
 
 /** Puts units back where they are still counted. */
 export async function giveBackStock(tx: Tx, lines: readonly Wanted[], cause: StockCause) {
-  await sayWhyStockMoves(tx, cause)
-  for (const { item_id, quantity } of byItem(lines))
-    await tx
-      .updateTable('items')
-      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
-      .where('id', '=', item_id)
-      .where('stock', 'is not', null)
-      .execute()
+  if (lines.length === 0) return
+  await sql`with ${heldItems(lines, cause)}
+    update items i set stock = i.stock + h.quantity from held h
+    where i.id = h.id and i.stock is not null`.execute(tx)
 }
 
 /** An item as a file names it, with what is counted of it. */

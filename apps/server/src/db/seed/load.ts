@@ -238,23 +238,21 @@ async function fillWallet(tx: Tx, owner_id: number, { amount, now }: { amount: n
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const accounts = await tx
+  const wallet = await tx
     .insertInto('ledger_accounts')
-    .values([
-      { kind: 'wallet', owner_id, balance: amount },
-      { kind: 'promotions', owner_id: null, balance: -amount },
-    ])
-    .returning(['id', 'balance'])
-    .execute()
+    .values({ kind: 'wallet', owner_id, balance: amount })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const promotions = await tx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('kind', '=', 'promotions')
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('ledger_entries')
-    .values(
-      accounts.map(({ id, balance }) => ({
-        posting_id: posting.id,
-        account_id: id,
-        amount: balance,
-        balance_after: balance,
-      })),
-    )
+    .values([
+      { posting_id: posting.id, account_id: wallet.id, amount, balance_after: amount },
+      { posting_id: posting.id, account_id: promotions.id, amount: -amount, balance_after: null },
+    ])
     .execute()
 }

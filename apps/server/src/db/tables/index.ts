@@ -18,7 +18,12 @@ import type {
   OutboxTable,
   ServerFactsTable,
 } from './events'
-import type { LedgerAccountsTable, LedgerEntriesTable, LedgerPostingsTable } from './ledger'
+import type {
+  LedgerAccountsTable,
+  LedgerClosingsTable,
+  LedgerEntriesTable,
+  LedgerPostingsTable,
+} from './ledger'
 import type {
   IdempotencyKeysTable,
   OrderHistoryTable,
@@ -101,6 +106,7 @@ export interface Database {
   coupon_restaurants: CouponRestaurantsTable
   coupons: CouponsTable
   ledger_accounts: LedgerAccountsTable
+  ledger_closings: LedgerClosingsTable
   ledger_entries: LedgerEntriesTable
   ledger_postings: LedgerPostingsTable
   idempotency_keys: IdempotencyKeysTable

@@ -5,6 +5,7 @@ export interface LedgerAccountsTable {
   id: Generated<number>
   kind: string
   owner_id: number | null
+  /** Of the platform's own accounts always 0: theirs is in `platform_balances`. */
   balance: Generated<number>
 }
 
@@ -13,7 +14,15 @@ export interface LedgerEntriesTable {
   posting_id: number
   account_id: number
   amount: number
-  balance_after: number
+  balance_after: number | null
+}
+
+/** What the platform's own accounts held after some entry. */
+export interface LedgerClosingsTable {
+  account_id: number
+  entry_id: number
+  balance: number
+  created_at: Date
 }
 
 export interface LedgerPostingsTable {

@@ -192,11 +192,11 @@ describe.each(engines)('accounts on %s', (engine) => {
         .insertInto('ledger_accounts')
         .values([
           { kind: 'wallet', owner_id: user_id, balance: 30_000 },
-          { kind: 'promotions', owner_id: null, balance: -30_000 },
+          { kind: 'store_payable', owner_id: user_id, balance: -30_000 },
         ])
         .returning('id')
         .execute()
-      const [wallet, promotions] = accounts.map((row) => row.id) as [number, number]
+      const [wallet, paidBy] = accounts.map((row) => row.id) as [number, number]
       for (const [at, amount, balance_after, reason] of [
         [1, 50_000, 50_000, 'wallet_topup'],
         [2, -20_000, 30_000, 'wallet_payment'],
@@ -217,7 +217,7 @@ describe.each(engines)('accounts on %s', (engine) => {
             { posting_id: posting.id, account_id: wallet, amount, balance_after },
             {
               posting_id: posting.id,
-              account_id: promotions,
+              account_id: paidBy,
               amount: -amount,
               balance_after: -balance_after,
             },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { balanceOf } from '../../db/queries/ledger'
+import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
 import { refusalOf, refused, saysCode } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { codeAt, keysToOffice, openErrands, placeErrand, riderFor } from '../../testing/errands'
@@ -18,8 +18,7 @@ describe.each(engines)('Riding errands on %s', (engine) => {
 
   const inHand = async (id: number) => -(await balanceOf(app.deps.db, 'rider_cash', id)) + 0
   const booksAreLevel = async () => {
-    const accounts = await app.deps.db.selectFrom('ledger_accounts').select('balance').execute()
-    expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
+    expect(await ledgerTotal(app.deps.db)).toBe(0)
   }
   const nothingIsHeld = async () =>
     expect((await balanceOf(app.deps.db, 'gateway_clearing', null)) + 0).toBe(0)

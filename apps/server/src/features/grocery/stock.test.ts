@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { stockMovements } from '../../db/queries/stock'
+import { giveBackStock, stockMovements, takeStock } from '../../db/queries/stock'
 import { Answered } from '../../testing/app'
 import { engines } from '../../testing/database'
+import { insertItem } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
@@ -54,6 +55,55 @@ describe.each(engines)('the stock of a shop on %s', (engine) => {
       { before: 3, after: 5, why: 'cancelled', ref, user_id },
       { before: 5, after: 9, why: 'adjusted', ref: null, user_id: null },
     ])
+  })
+
+  test('[SCR-30] the same item on two lines takes and gives back the units of both', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app, { store_type: 'grocery' }, { stock: 5 })
+    const { client } = await customer(app)
+    const lines = [
+      { id: item_id, quantity: 2, note: 'one bag' },
+      { id: item_id, quantity: 3, note: 'another bag' },
+    ]
+    const order = await place(client, cartOf(restaurant_id, lines))
+    expect(await stockOf(item_id)).toBe(0)
+    await client.orders.cancelOrder({ order_id: order.id })
+    expect(await stockOf(item_id)).toBe(5)
+    expect((await ledgerOf(item_id)).map(({ after }) => after)).toEqual([5, 0, 5])
+  })
+
+  test('[SCR-30] units are taken of all items or of none, in one statement', async () => {
+    const { db } = app.deps
+    const { restaurant_id, item_id: plenty } = await storeWithDish(app, {}, { stock: 9 })
+    const scarce = await insertItem(db, restaurant_id, { stock: 2 })
+    const endless = await insertItem(db, restaurant_id, { stock: null })
+    const cause = { why: 'order', ref: 'two-lines', user_id: null } as const
+    const wanted = (quantity: number) => [
+      { item_id: endless, quantity: 50 },
+      { item_id: plenty, quantity: 3 },
+      { item_id: scarce, quantity },
+      { item_id: scarce, quantity: 1 },
+    ]
+    const counted = new Set([plenty, scarce, endless])
+    const take = (quantity: number) =>
+      db.transaction().execute((tx) => takeStock(tx, wanted(quantity), counted, cause))
+    expect(await take(2)).toBe(scarce)
+    expect([await stockOf(plenty), await stockOf(scarce)]).toEqual([9, 2])
+    expect(await take(1)).toBe(null)
+    expect([await stockOf(plenty), await stockOf(scarce), await stockOf(endless)]).toEqual([6, 0, null])
+    await db.transaction().execute((tx) => giveBackStock(tx, wanted(1), cause))
+    expect([await stockOf(plenty), await stockOf(scarce), await stockOf(endless)]).toEqual([9, 2, null])
+    expect((await ledgerOf(scarce)).at(-1)).toMatchObject({
+      why: 'order',
+      ref: 'two-lines',
+      before: 0,
+      after: 2,
+    })
+    const gone = await db
+      .transaction()
+      .execute((tx) =>
+        takeStock(tx, [{ item_id: 2_000_000_000, quantity: 1 }], new Set([2_000_000_000]), cause),
+      )
+    expect(gone).toBe(2_000_000_000)
   })
 
   test('[SCR-30] an order nobody answers gives it back by itself', async () => {

@@ -177,7 +177,13 @@ describe.each(engines)('reward points on %s', (engine) => {
       db
         .updateTable('ledger_accounts')
         .set((eb) => ({ balance: eb('balance', '+', by) }))
-        .where('kind', '=', 'promotions')
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('ledger_entries')
+            .select('account_id')
+            .where('balance_after', 'is not', null)
+            .limit(1),
+        )
         .execute()
     await move(7)
     await expect(app.runJob('proveLedger')).rejects.toThrow('not level')
