@@ -42,6 +42,13 @@ export function beginAttempt(
 /** Its fate is known: placed, or refused for good. */
 export const endAttempt = (): void => void useAttempt.setState({ attempt: null })
 
+/** Whether an order was placed since the app was opened: going back then leads past the cart it emptied. */
+let hasPlaced = false
+export const rememberPlaced = (): void => {
+  hasPlaced = true
+}
+export const hasJustPlaced = (): boolean => hasPlaced
+
 export type AttemptOutcome =
   | { kind: 'placed'; unique_order_id: string }
   | { kind: 'running' }

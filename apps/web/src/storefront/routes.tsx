@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router'
 import { lazyScreen, type Prefetch } from '../ui/lazy-screen'
 import { LoginGate, PlaceGate } from './gates'
 import { GroceryCart } from './grocery/grocery-cart'
+import { registerScreen } from './kit/preload-screen'
 
 /** A route whose screen comes with its first visit: `page('/food', () => import('./stores/food-screen'), 'FoodScreen')`. */
 const page = <M, K extends keyof M & string>(
@@ -10,7 +11,11 @@ const page = <M, K extends keyof M & string>(
   load: () => Promise<M & Record<K, ComponentType>>,
   screen: K,
   asking?: (file: M) => Prefetch,
-): RouteObject => ({ path, ...lazyScreen(load, screen, asking) })
+): RouteObject => {
+  const lazy = lazyScreen(load, screen, asking)
+  registerScreen(path, lazy.handle.load)
+  return { path, ...lazy }
+}
 
 /** The address types of an errand; any other is no screen. */
 const ends = ['pickup', 'drop'] as const

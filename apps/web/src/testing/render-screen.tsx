@@ -62,7 +62,13 @@ export async function renderScreen(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { ...page, router, made, path: () => router.state.location.pathname + router.state.location.search }
+  return {
+    ...page,
+    router,
+    queries,
+    made,
+    path: () => router.state.location.pathname + router.state.location.search,
+  }
 }
 
 const OtherPage = () => <p>Another page</p>

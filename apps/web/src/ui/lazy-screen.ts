@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Params, RouteObject } from 'react-router'
+import type { Params } from 'react-router'
 import { lazyComponent } from './lazy-component'
 
 /** Asks what a screen shows first, so that it is drawn once, whole, instead of grey and then again. */
@@ -20,8 +20,8 @@ export function lazyScreen<M, K extends keyof M & string>(
   load: () => Promise<M & Record<K, ComponentType>>,
   screen: K,
   asking?: (file: M) => Prefetch,
-): Pick<RouteObject, 'Component' | 'handle'> {
+): { Component: ComponentType; handle: ScreenHandle } {
   const Part = lazyComponent<object>(async () => (await load())[screen])
   const ask: Prefetch = async (answers, params) => asking?.(await load())(answers, params)
-  return { Component: Part, handle: { load: Part.load, ask } satisfies ScreenHandle }
+  return { Component: Part, handle: { load: Part.load, ask } }
 }

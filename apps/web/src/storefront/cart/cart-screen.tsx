@@ -1,6 +1,6 @@
 import './cart.css'
-import { Navigate } from 'react-router'
-import { useAttempt } from '../../state/attempt'
+import { Navigate, useNavigationType } from 'react-router'
+import { hasJustPlaced, useAttempt } from '../../state/attempt'
 import { useCart } from '../../state/cart'
 import { checkoutOf } from '../kit/cart-paths'
 import { CartPage } from './cart-page'
@@ -10,7 +10,9 @@ import { EmptyCart } from './empty-cart'
 export function CartScreen() {
   const attempt = useAttempt(({ attempt }) => attempt)
   const { cart, restaurant } = useCart()
+  const isBack = useNavigationType() === 'POP'
   if (attempt) return <Navigate to={checkoutOf(attempt)} replace />
+  if (cart.lines.length === 0 && isBack && hasJustPlaced()) return <Navigate to="/" replace />
   if (cart.lines.length === 0 || !restaurant) return <EmptyCart />
   return <CartPage restaurant={restaurant} />
 }

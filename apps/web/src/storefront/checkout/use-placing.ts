@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Quote } from '@tokri/contract/cart'
 import type { Input } from '@tokri/contract/endpoint'
-import type { orders } from '@tokri/contract/orders'
+import type { Order, orders } from '@tokri/contract/orders'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api'
@@ -13,11 +13,14 @@ import {
   type AttemptOutcome,
   beginAttempt,
   endAttempt,
+  rememberPlaced,
   resolveAttempt,
   useAttempt,
 } from '../../state/attempt'
 import { useActiveCart } from '../../state/cart'
 import { showToast } from '../../ui/toast'
+import { preloadScreen } from '../kit/preload-screen'
+import { orderKey } from '../kit/queries'
 import { refreshAccount } from '../kit/refresh-account'
 import { attemptKey, checkDelay, firstTimeSeen, nextStepAfter, nextStepFor } from './placing'
 
@@ -62,25 +65,39 @@ function begin(payable: number, key: string, cart: Attempt['cart']): Attempt {
 
 type Show = (phase: Exclude<Phase, { at: 'changed' }>) => void
 
-type Finish = (unique_order_id: string, found?: boolean) => Promise<void>
+/** `order`: what placing answered; null when the order was found after its answer got lost. */
+type Finish = (unique_order_id: string, order: Order | null) => void
 
 const isFirst = firstTimeSeen()
 
-/** The order exists: first its page, then an empty cart, so that nothing flickers and a closed tab finds it again. */
+/**
+ * Leads to the order's page. The cart is emptied, and the attempt ended, when this screen is left: until the order's
+ * page is drawn the checkout keeps its bill, and a tab closed meanwhile finds the order again.
+ */
 function useFinish(show: Show, clear: () => void): Finish {
   const navigate = useNavigate()
   const client = useQueryClient()
-  return useCallback(
-    async (unique_order_id, found = false) => {
-      if (!isFirst(unique_order_id)) return
-      show({ at: 'placed', found })
-      await navigate(`/running-order/${unique_order_id}`, { replace: true })
+  const isPlaced = useRef(false)
+  useEffect(
+    () => () => {
+      if (!isPlaced.current) return
       endAttempt()
       clear()
+    },
+    [clear],
+  )
+  return useCallback(
+    (unique_order_id, order) => {
+      if (!isFirst(unique_order_id)) return
+      isPlaced.current = true
+      show({ at: 'placed', found: order === null })
+      if (order) client.setQueryData(orderKey(unique_order_id), order)
+      rememberPlaced()
+      void navigate(`/running-order/${unique_order_id}`, { replace: true })
       void refreshAccount()
       void client.invalidateQueries({ queryKey: ['mine', 'orders'] })
     },
-    [show, navigate, client, clear],
+    [show, navigate, client],
   )
 }
 
@@ -98,7 +115,7 @@ function useCheck(show: Show, finish: Finish): (attempt: Attempt) => Promise<voi
       if (gone.current) return
       if (fate?.kind === 'placed') {
         showToast({ text: text('attemptFound'), icon: 'check-circle-fill' })
-        await finish(fate.unique_order_id, true)
+        finish(fate.unique_order_id, null)
       } else show({ at: fate ? 'missing' : 'idle' })
     },
     [show, finish],
@@ -124,10 +141,7 @@ function phaseAfter<Seen>(problem: Problem, seen: Seen): Phase<Seen> {
 /** What is placed, by which call, and what it leaves behind. */
 export interface Ordering<Body> {
   cart: Attempt['cart']
-  send: (
-    body: Body & { idempotency_key: string },
-    options: { timeout: number },
-  ) => Promise<{ data: { unique_order_id: string } }>
+  send: (body: Body & { idempotency_key: string }, options: { timeout: number }) => Promise<{ data: Order }>
   /** What was ordered is empty from now on. */
   clear: () => void
   /** Answers that are old after a refusal. */
@@ -142,6 +156,7 @@ export function useOrdering<Body extends object, Seen>({ cart, send, clear, stal
   })
   const last = useRef<{ key: string; body: string } | null>(null)
   const finish = useFinish(setPhase, clear)
+  useEffect(() => preloadScreen('/running-order/:unique_order_id'), [])
   const check = useCheck(setPhase, finish)
 
   const place = async (body: Body, payable: number, seen: Seen) => {
@@ -151,8 +166,8 @@ export function useOrdering<Body extends object, Seen>({ cart, send, clear, stal
     const attempt = begin(payable, idempotency_key, cart)
     setPhase({ at: 'placing' })
     try {
-      const order = await send({ ...body, idempotency_key }, { timeout: PLACING_TIMEOUT_MS })
-      await finish(order.data.unique_order_id)
+      const { data: order } = await send({ ...body, idempotency_key }, { timeout: PLACING_TIMEOUT_MS })
+      finish(order.unique_order_id, order)
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem(0, 'network', '')
       if (nextStepAfter(problem) === 'check') return await check(attempt)

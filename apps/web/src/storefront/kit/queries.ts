@@ -57,3 +57,6 @@ export function useUnreadAlerts(): number {
   })
   return data.filter((alert) => alert.is_read === 0).length
 }
+
+/** One of the customer's orders. */
+export const orderKey = (unique_order_id: string) => ['mine', 'order', unique_order_id] as const

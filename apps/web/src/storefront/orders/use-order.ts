@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tokri/contract/orders'
 import { api } from '../../lib/api/api'
 import { useLive, usePolling } from '../../lib/live/live'
+import { orderKey } from '../kit/queries'
 import { isOver } from './order-stage'
 import { withPosition } from './rider-position'
 
@@ -10,7 +11,7 @@ const LOOK_EVERY_MS = 6000
 
 export const orderQuery = (unique_order_id: string) =>
   queryOptions({
-    queryKey: ['mine', 'order', unique_order_id],
+    queryKey: orderKey(unique_order_id),
     queryFn: ({ signal }) => api.orders.getOrder({ unique_order_id }, { signal }),
     staleTime: 5_000,
   })

@@ -1,0 +1,76 @@
+import type { Order } from '@tokri/contract/orders'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { endAttempt, useAttempt } from '../../state/attempt'
+import { anOrder } from '../../testing/order'
+import { renderScreen } from '../../testing/render-screen'
+import { useOrdering } from './use-placing'
+
+beforeEach(endAttempt)
+
+let orders = 0
+const newOrderId = () => `TK-${++orders}`
+
+/** A checkout of three dishes; what it sends is answered with an order. */
+function Checkout({ order, onClear }: { order: Order; onClear: () => void }) {
+  const [count, setCount] = useState(3)
+  const clear = () => {
+    setCount(0)
+    onClear()
+  }
+  const [stable] = useState(() => clear)
+  const { phase, place } = useOrdering<object, null>({
+    cart: 'food',
+    send: async () => ({ data: order }),
+    clear: stable,
+    stale: [],
+  })
+  return (
+    <button type="button" onClick={() => void place({}, 100, null)}>
+      {`${count} dishes, ${phase.at}`}
+    </button>
+  )
+}
+
+test('[ERR-05] the checkout keeps its cart until the order page is drawn', async () => {
+  const order = anOrder({ unique_order_id: newOrderId() })
+  const cleared: string[] = []
+  const page = await renderScreen(
+    <Checkout order={order} onClear={() => cleared.push(location.pathname)} />,
+    { path: '/checkout' },
+  )
+  const seen: string[] = []
+  const button = page.getByRole('button').element()
+  new MutationObserver(() => seen.push(button.textContent ?? '')).observe(button, {
+    subtree: true,
+    characterData: true,
+    childList: true,
+  })
+  await page.getByRole('button').click()
+  await expect.element(page.getByText('Another page')).toBeVisible()
+  expect(page.path()).toBe(`/running-order/${order.unique_order_id}`)
+  expect(seen.filter((text) => text.startsWith('0'))).toEqual([])
+  expect(cleared).toHaveLength(1)
+  expect(useAttempt.getState().attempt).toBeNull()
+})
+
+test('[ROU-33] the order page has the order at once, without asking for it', async () => {
+  const order = anOrder({ unique_order_id: newOrderId() })
+  const page = await renderScreen(<Checkout order={order} onClear={() => undefined} />, { path: '/checkout' })
+  await page.getByRole('button').click()
+  await expect.element(page.getByText('Another page')).toBeVisible()
+  expect(page.queries.getQueryData(['mine', 'order', order.unique_order_id])).toEqual(order)
+})
+
+test('[ROU-27] my orders are asked for again after another one was placed', async () => {
+  const page = await renderScreen(
+    <Checkout order={anOrder({ unique_order_id: newOrderId() })} onClear={() => undefined} />,
+    {
+      path: '/checkout',
+    },
+  )
+  page.queries.setQueryData(['mine', 'orders'], { pages: [], pageParams: [] })
+  await page.getByRole('button').click()
+  await expect.element(page.getByText('Another page')).toBeVisible()
+  expect(page.queries.getQueryState(['mine', 'orders'])?.isInvalidated).toBe(true)
+})
