@@ -41,6 +41,8 @@ export default defineConfig({
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['src/testing/browser-setup.ts'],
     testTimeout: 15_000,
+    // what `expect.element` and `expect.poll` wait for at most, also on a busy machine
+    expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,
       headless: true,
