@@ -21,12 +21,12 @@ test('[SCR-48] [STA-08] [CON-02] the app runs in a phone, veiled until somebody 
 }) => {
   await visitedBefore(page)
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinner, brought to your table')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinner, delivered')
   await expect(page.locator('iframe')).toHaveAttribute('inert', '')
   expect(page.frames()).toHaveLength(2)
   await expect(appIn(page).locator('iframe')).toHaveCount(0)
   await buttons(page).first().click()
-  await expect(page.getByText('The app is live in the phone')).toBeVisible()
+  await expect(page.getByText('Live preview in the phone')).toBeVisible()
   await expect(buttons(page)).toHaveCount(0)
   await appIn(page).getByRole('link', { name: 'Set your location' }).click()
   await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -37,8 +37,8 @@ test('[SCR-48] [STA-08] [CON-02] the app runs in a phone, veiled until somebody 
   await page.goForward()
   await expect(page).toHaveURL(/\/search-location$/)
   await page.reload()
-  await expect(page.getByText('The app is live in the phone')).toBeVisible()
-  await expect(appIn(page).getByRole('heading', { name: 'Where should we come?' })).toBeVisible()
+  await expect(page.getByText('Live preview in the phone')).toBeVisible()
+  await expect(appIn(page).getByRole('heading', { name: 'Where should we deliver?' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('useAppClicked'))).toBe('true')
 })
 
@@ -83,12 +83,12 @@ test('[SCR-49] figures and pages elsewhere are shown when there are some, and le
   await visitedBefore(page)
   await page.goto('/')
   await expect(page.getByRole('listitem'), 'what the demo is proud of').toHaveCount(4)
-  await expect(page.getByRole('navigation', { name: 'Find us on' }).getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('navigation', { name: 'Follow us' }).getByRole('link')).toHaveCount(4)
   await withSettings(page, nothingOfOurs)
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Find us on' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Follow us' })).toHaveCount(0)
   await withSettings(page, {
     ...nothingOfOurs,
     desktopAchievementOneTitle: '24 min',
@@ -101,7 +101,7 @@ test('[SCR-49] figures and pages elsewhere are shown when there are some, and le
   await page.goto('/')
   await expect(page.getByRole('listitem')).toHaveText(['24 mintypical delivery', '4.7'])
   await expect(page.getByRole('contentinfo')).toContainText('Tokri, Jasmine Nagar')
-  const links = page.getByRole('navigation', { name: 'Find us on' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: 'Follow us' }).getByRole('link')
   await expect(links).toHaveCount(1)
   await expect(links).toHaveAttribute('href', 'https://www.instagram.com/tokri')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -112,7 +112,7 @@ test('[SCR-49] another language changes the page and the app in the phone', asyn
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('combobox').selectOption({ index: 1 })
   await expect(page.locator('html')).not.toHaveAttribute('lang', /^en/)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dinner, brought to your table')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dinner, delivered')
   await expect(appIn(page).locator('html')).not.toHaveAttribute('lang', /^en/)
 })
 

@@ -10,7 +10,7 @@ test('[STA-07] [SCR-65] whoever is asked about cookies is asked once, and the an
   const page = await browserOfGuest(browser)
   await withSettings(page, { showGdpr: true })
   await page.goto('/food')
-  const banner = page.getByRole('region', { name: 'We count visits with cookies when you allow it.' })
+  const banner = page.getByRole('region', { name: 'Allow cookies so we can measure visits?' })
   await expect(banner).toBeVisible()
   await banner.getByRole('button', { name: 'Allow' }).click()
   await expect(banner).toBeHidden()
@@ -23,7 +23,7 @@ test('[STA-07] [SCR-65] whoever is asked about cookies is asked once, and the an
 test('[STA-07] where the operator does not ask, nobody is asked', async ({ browser }) => {
   const page = await browserOfGuest(browser)
   await fillCart(page, 'tandoor-tales', 'Butter Naan')
-  await expect(page.getByText('We count visits with cookies when you allow it.')).toHaveCount(0)
+  await expect(page.getByText('Allow cookies so we can measure visits?')).toHaveCount(0)
 })
 
 test('[ROU-56] no visit is told to anybody before it may be', async ({ browser }) => {
@@ -109,7 +109,7 @@ test.describe('on an Android phone', () => {
     page,
   }) => {
     await page.goto('/')
-    const invitation = page.getByRole('region', { name: 'Put the app on your home screen.' })
+    const invitation = page.getByRole('region', { name: 'Add the app to your home screen.' })
     await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
     await expect(invitation).toBeHidden()
     await page.evaluate(() => {
@@ -178,7 +178,7 @@ test('[STA-10] a computer’s browser that could install the app says nothing ov
   await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
   await page.clock.runFor(10_000)
   await page.waitForLoadState('networkidle')
-  await expect(page.getByText('Put the app on your home screen.')).toHaveCount(0)
+  await expect(page.getByText('Add the app to your home screen.')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

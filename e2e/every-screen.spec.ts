@@ -27,16 +27,16 @@ const dayAndNight = 'by day and by night'
 
 const strangers: Screens = {
   '[ROU-01] the welcome': ['/', 'Your table is wherever you are', dayAndNight],
-  '[ROU-07] the search for a place': ['/search-location', 'Where should we come?', dayAndNight],
+  '[ROU-07] the search for a place': ['/search-location', 'Where should we deliver?', dayAndNight],
   '[ROU-18] the login': ['/login', 'Log in or sign up', dayAndNight],
-  '[ROU-19] the forgotten password': ['/login/forgot-password', 'A new password'],
+  '[ROU-19] the forgotten password': ['/login/forgot-password', 'Reset your password'],
   '[ROU-20] the registration': ['/register', 'Create an account', dayAndNight],
   '[ROU-39] a page of the operator': ['/pages/about', 'About Tokri'],
   '[ROU-53] the door of staff who order for somebody': ['/auth/login-as-customer', 'Order for a customer'],
   '[ROU-50] the riders’ door': ['/delivery/login', 'Rider login'],
   '[ROL-04] the stores’ door': ['/console/login', 'Store login'],
-  '[ROU-54] a path that is no screen': ['/no/such/page', 'This page is off the menu'],
-  '[ROU-54] a path of the console that is no screen': ['/console/nothing', 'This page is off the menu'],
+  '[ROU-54] a path that is no screen': ['/no/such/page', 'Page not found'],
+  '[ROU-54] a path of the console that is no screen': ['/console/nothing', 'Page not found'],
 }
 
 const guests: Screens = {
@@ -73,7 +73,7 @@ const customers: Screens = {
   '[ROU-24] the addresses': ['/my-addresses', 'Addresses'],
   '[ROU-25] the wallet': ['/my-wallet', 'Wallet'],
   '[ROU-26] the reward points': ['/my-rewards', 'Rewards'],
-  '[ROU-22] the alerts': ['/alerts', 'Alerts'],
+  '[ROU-22] the alerts': ['/alerts', 'Notifications'],
   '[ROU-40] the favourites': ['/my-favorite-stores', 'Favourite stores'],
 }
 

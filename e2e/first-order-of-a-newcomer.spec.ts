@@ -63,9 +63,7 @@ test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [S
     await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('heading', { name: 'Enter the 6-digit code' })).toBeVisible()
-    await page
-      .getByRole('textbox', { name: 'Code from the message, 6 digits' })
-      .fill(await codeSentTo(page, phone))
+    await page.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(page, phone))
     await page.getByRole('textbox', { name: 'Name' }).fill('Tara Menon')
     await page.getByRole('button', { name: 'Continue' }).click()
   })
@@ -139,9 +137,9 @@ test('[ERR-02] [STA-05] who does not share the position is told so and can type 
 }) => {
   await page.goto('/search-location')
   await page.getByRole('button', { name: /^Use current location/ }).click()
-  const told = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'No position' }))
-  await expect(told).toContainText('We could not find you. Type your address instead.')
-  await told.getByRole('button', { name: 'Type the address' }).click()
+  const told = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Location not found' }))
+  await expect(told).toContainText('We couldn’t find your location. Enter your address instead.')
+  await told.getByRole('button', { name: 'Enter address' }).click()
   await expect(told).toBeHidden()
   await expect(page.getByRole('searchbox', { name: 'Area, street or landmark' })).toBeVisible()
 

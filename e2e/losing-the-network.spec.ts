@@ -26,8 +26,8 @@ test('[STA-16] [SCR-63] [ERR-04] without a network the app says so, and comes ba
   await inCharge(page)
   await page.context().setOffline(true)
   const notice = page.getByRole('alert')
-  await expect(notice).toContainText('You are offline')
-  await expect(notice).toContainText('Your cart is safe. We reconnect on our own.')
+  await expect(notice).toContainText('You’re offline')
+  await expect(notice).toContainText('Your cart is safe. We’ll reconnect automatically.')
   await expect
     .poll(() => notice.locator('img').evaluate((plug: HTMLImageElement) => plug.naturalWidth))
     .toBe(256)

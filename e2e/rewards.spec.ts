@@ -12,14 +12,14 @@ test('[SCR-66] [SCR-67] [CAL-13] a dinner brings points; some become money, and 
 
   const page = await browserOf(browser, customer, await keptCart(slug, dish.name))
   await page.goto('/my-rewards')
-  await expect(page.getByText(/points end on/)).toBeVisible()
+  await expect(page.getByText(/points expire on/)).toBeVisible()
   await page.getByRole('button', { name: 'Move to wallet' }).click()
-  const points = page.getByRole('textbox', { name: 'How many points' })
+  const points = page.getByRole('textbox', { name: 'Points to move' })
   await points.fill('5')
-  await expect(page.getByText('Move 20 points or more.')).toBeVisible()
+  await expect(page.getByText('Enter 20 points or more.')).toBeVisible()
   await points.fill('20')
   await page.getByRole('button', { name: 'Move ₹5 to wallet' }).click()
-  await expect(page.getByText('₹5 is in your wallet')).toBeVisible()
+  await expect(page.getByText('₹5 added to your wallet')).toBeVisible()
   await expect(page.getByText('Points turned into money')).toBeVisible()
 
   await page.goto('/checkout')

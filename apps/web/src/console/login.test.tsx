@@ -4,7 +4,7 @@ import { drawn, openPage } from '../testing/render'
 import { LoginScreen } from './login-screen'
 import { consoleApi, consoleLogOut, useConsole } from './session'
 
-const words = 'You have been logged out. Log in again to go on where you were.'
+const words = 'You’ve been logged out. Log in to pick up where you left off.'
 const signIn = () => useConsole.setState({ data: { id: 3, auth_token: 'token' } as Account, lost: false })
 
 afterEach(() => vi.unstubAllGlobals())

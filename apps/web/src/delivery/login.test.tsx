@@ -5,7 +5,7 @@ import { LoginScreen } from './login-screen'
 import { riderApi, riderLogOut, takeRider } from './rider'
 
 const session = { success: true, data: { id: 7, auth_token: 'token' } } as RiderSession
-const words = 'You have been logged out. Log in again to go on where you were.'
+const words = 'You’ve been logged out. Log in to pick up where you left off.'
 
 afterEach(() => vi.unstubAllGlobals())
 

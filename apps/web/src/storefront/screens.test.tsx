@@ -44,7 +44,7 @@ test('[SCR-02] guests find the login, people who are signed in are greeted by na
   expect(drawn(<WelcomeScreen />)).toContain('href="/login"')
   signIn()
   const page = drawn(<WelcomeScreen />)
-  expect(page).toContain('Good to see you, Ananya Rao')
+  expect(page).toContain('Welcome back, Ananya Rao')
   expect(page).not.toContain('href="/login"')
 })
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { formatText } from './format'
 
 test('a name stands where its placeholder stood', () => {
-  expect(formatText('Good to see you, {name}', { name: 'Ananya' }, 'en-IN')).toBe('Good to see you, Ananya')
-  expect(formatText('Good to see you, {name}', {}, 'en-IN')).toBe('Good to see you, ')
+  expect(formatText('Welcome, {name}', { name: 'Ananya' }, 'en-IN')).toBe('Welcome, Ananya')
+  expect(formatText('Welcome, {name}', {}, 'en-IN')).toBe('Welcome, ')
 })
 
 test('one item and many items are told apart by the language’s own rules', () => {

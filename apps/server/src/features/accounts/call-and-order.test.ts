@@ -115,8 +115,8 @@ describe.each(engines)('staff who act for a customer on %s', (engine) => {
     await acting(id)
     await app.settle()
     const [alert] = await client.alerts.getUserNotifications({})
-    expect(alert?.data.title).toBe('हमारी टीम आपके खाते में है')
-    expect(alert?.data.message).toContain(`Kavya आपकी ओर से: ${reason}`)
+    expect(alert?.data.title).toBe('हमारी टीम आपके खाते का इस्तेमाल कर रही है')
+    expect(alert?.data.message).toContain(`Kavya आपकी ओर से काम कर रहे हैं: ${reason}`)
     const devices = await client.accounts.sessions({})
     expect(devices.map(({ acted_by }) => acted_by).sort()).toEqual(['Kavya', null])
   })
@@ -231,7 +231,7 @@ describe.each(engines)('staff who act for a customer on %s', (engine) => {
     })
     await app.settle()
     const mine = await (await app.as(session.data.id)).alerts.getUserNotifications({})
-    expect(mine[0]?.data.message).toContain('Kavya acts for you: Registered by phone')
+    expect(mine[0]?.data.message).toContain('Kavya is acting for you: Registered by phone')
     expect(await audited(session.data.id)).toMatchObject([
       { actor_id: staff_id, action: 'callandorder.register_guest' },
     ])

@@ -58,7 +58,7 @@ test('[ROU-24] [SCR-66] the default address and the one delivered to are marked,
     '12, Lake Road',
     'Old well',
     'Default',
-    'Delivering here',
+    'Current',
     'Options for Home',
     'href="/search-location?next=%2Fmy-addresses"',
     'Add address',
@@ -79,9 +79,9 @@ test('[ROU-24] [SCR-66] an address can be delivered to, made the default unless 
   const nothing = () => undefined
   const options = (address: Address) =>
     drawn(<AddressOptions address={address} onClose={nothing} onEdit={nothing} actions={actions([])} />)
-  for (const words of ['Deliver here', 'Make default', 'Edit', 'Delete'])
+  for (const words of ['Deliver here', 'Set as default', 'Edit', 'Delete'])
     expect(options(work)).toContain(words)
-  expect(options(home)).not.toContain('Make default')
+  expect(options(home)).not.toContain('Set as default')
   const form = drawn(<EditAddress address={home} onClose={nothing} actions={actions([])} />)
   for (const words of ['Lake Road', 'House, flat or floor', 'Landmark']) expect(form).toContain(words)
 })

@@ -58,11 +58,11 @@ describe('[ROU-21] [SCR-66] the account', () => {
       '/alerts',
     ])
       expect(page).toContain(`href="${to}"`)
-    expect(page).toContain('Alerts, 2 new')
+    expect(page).toContain('Notifications, 2 new')
     expect(page).toMatch(/<h1[^>]*>Ananya Rao</)
     expect(page).toMatch(/<button[^>]*account__edit[^>]*>.*Edit.*<\/button>/)
     expect(page).toContain('aria-label="Change your picture"')
-    expect(page).not.toContain('1 running')
+    expect(page).not.toContain('1 in progress')
   })
   test('says when an order runs, and leads to help: people to call or to write to, and the operator’s pages', async () => {
     signIn()
@@ -74,7 +74,7 @@ describe('[ROU-21] [SCR-66] the account', () => {
     ])
     const page = drawn(<AccountScreen />, { answers: [[['pages'], [{ slug: 'terms', name: 'Terms' }]]] })
     for (const words of [
-      '1 running',
+      '1 in progress',
       'href="tel:+91 80000 00000"',
       'href="mailto:help@demo.tokri"',
       'href="/pages/terms"',
@@ -129,7 +129,7 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
   test('a wallet in which nothing moved yet says so', () => {
     signIn()
     const page = drawn(<WalletScreen />, { answers: [holds('wallet', 0)] })
-    expect(page).toContain('No movements yet')
+    expect(page).toContain('No transactions yet')
   })
   test('the rewards show how many points there are and how they came', () => {
     signIn()
@@ -174,7 +174,7 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
     await openPage([{ key: 'rewardsMinPoints', value: 500 }])
     expect(drawn(<WalletScreen />, { answers: [wallet] })).not.toContain('to your wallet')
     const page = drawn(<RewardsScreen />, { answers: [holds('rewards', 320)] })
-    expect(page).toContain('From 500 points')
+    expect(page).toContain('Collect 500 points')
     expect(page).not.toContain('Move to wallet')
   })
   test('a number of points is whole, there, and enough', () => {
@@ -182,16 +182,16 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
       wrongPoints(translate, typedPoints(text), { balance: 320, min_points: 100 })
     expect(wrong('100')).toBe('')
     expect(wrong(' 320 ')).toBe('')
-    expect(wrong('99')).toBe('Move 100 points or more.')
-    expect(wrong('321')).toBe('You have 320 points.')
-    for (const text of ['', '1.5', '-100', 'all']) expect(wrong(text)).toBe('Write a number of points.')
+    expect(wrong('99')).toBe('Enter 100 points or more.')
+    expect(wrong('321')).toBe('You only have 320 points.')
+    for (const text of ['', '1.5', '-100', 'all']) expect(wrong(text)).toBe('Enter a number of points.')
   })
   test('points say what they are worth', () => {
     signIn()
     const ending = { points: 120, at: '2999-03-03T06:00:00.000Z' }
     const page = drawn(<RewardsScreen />, { answers: [holds('rewards', 320, { ending })] })
     expect(page).toContain('Worth ₹320 on your next order')
-    for (const words of ['No points yet', '120 points end on 3 March 2999', 'Move to wallet'])
+    for (const words of ['No points yet', '120 points expire on 3 March 2999', 'Move to wallet'])
       expect(page).toContain(words)
   })
 })
@@ -206,14 +206,14 @@ describe('[ROU-22] alerts', () => {
   test('what is unread is marked in words too, and can be read all at once', () => {
     signIn()
     const page = drawn(<AlertsScreen />, { answers: [[['alerts'], [alert(2, 0), alert(1, 1)]]] })
-    expect(page).toContain('Mark all read')
+    expect(page).toContain('Mark all as read')
     expect(page.match(/>New</g)).toHaveLength(1)
   })
   test('nothing new says so', () => {
     signIn()
     const page = drawn(<AlertsScreen />, { answers: [[['alerts'], []]] })
-    expect(page).toContain('All quiet here.')
-    expect(page).not.toContain('Mark all read')
+    expect(page).toContain('You’re all caught up')
+    expect(page).not.toContain('Mark all as read')
   })
 })
 
@@ -221,5 +221,5 @@ test('[ROU-40] somebody without favourites is told how to get one', () => {
   signIn()
   saveLocation({ ...home, lat: 12.97, lng: 77.59, businessLocation: false })
   const page = drawn(<FavouritesScreen />, { answers: [[['mine', 'favourites', '12.9700', '77.5900'], []]] })
-  expect(page).toContain('Tap the heart of a store to find it here.')
+  expect(page).toContain('Tap the heart on a store to save it here.')
 })

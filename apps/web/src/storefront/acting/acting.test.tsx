@@ -74,11 +74,11 @@ beforeEach(async () => {
 })
 
 test('[ROU-53] staff say who they are first, unless their console is open in this browser', () => {
-  expect(opened('')).toMatch(/<h1[^>]*>Order for a customer.*Log in as staff first.*E-mail.*Password/)
+  expect(opened('')).toMatch(/<h1[^>]*>Order for a customer.*Log in as staff first.*Email.*Password/)
   withConsole()
   const page = opened('', desk)
-  expect(page).toContain('Working as Desk')
-  expect(page).toMatch(/Phone or e-mail.*Find.*Register a guest/)
+  expect(page).toContain('Logged in as Desk')
+  expect(page).toMatch(/Phone or email.*Find.*Register a guest/)
   expect(page).not.toContain('Log in as staff first')
   const customer: [unknown[], unknown] = [desk[0], { data: { role: 'customer', name: 'Ananya' } }]
   expect(opened('', customer), 'a customer is no staff').toContain('Log in as staff first')
@@ -87,9 +87,9 @@ test('[ROU-53] staff say who they are first, unless their console is open in thi
 test('[ROU-53] with a customer’s number in the address it goes on with them and asks why; a number nobody has is said', async () => {
   withConsole()
   const page = opened('/7', desk, known(7, [tara]))
-  expect(page).toMatch(/Tara Menon.*\+919800000007.*Reason.*The customer reads this\..*Act for Tara Menon/)
-  expect(page).not.toContain('Phone or e-mail')
-  expect(opened('/8', desk, known(8, []))).toMatch(/There is no customer with this number\..*Phone or e-mail/)
+  expect(page).toMatch(/Tara Menon.*\+919800000007.*Reason.*The customer sees this\..*Act for Tara Menon/)
+  expect(page).not.toContain('Phone or email')
+  expect(opened('/8', desk, known(8, []))).toMatch(/No customer with this ID\..*Phone or email/)
   expect(await askedBy(screen, { path: '/auth/login-as-customer/7', answers: [desk] })).toEqual([
     ['callandorder/find-customer', { user_id: 7 }],
   ])

@@ -10,9 +10,9 @@ describe('[ROU-18] [ROU-20] the doors', () => {
   test('the login asks for a phone first and offers the password', async () => {
     const page = drawn(<LoginScreen />)
     expect(page).toContain('autoComplete="tel-national"')
-    expect(page).toContain('Use e-mail and password')
+    expect(page).toContain('Use email and password')
     await openPage([{ key: 'enOLnR', value: true }])
-    expect(drawn(<LoginScreen />)).not.toContain('Use e-mail and password')
+    expect(drawn(<LoginScreen />)).not.toContain('Use email and password')
   })
   test('what people agree to can be read before they do', () => {
     const page = drawn(<LoginScreen />)
@@ -31,8 +31,8 @@ describe('[ROU-18] [ROU-20] the doors', () => {
     expect(drawn(<LoginScreen />)).not.toContain('Facebook')
   })
   test('[ROU-19] a new password starts with the e-mail, or leads to the phone where none is mailed', async () => {
-    const mail = 'Tell us your e-mail and we will send you a code.'
-    expect(drawn(<ForgotPasswordScreen />)).toContain('Log in with a code to your phone')
+    const mail = 'Enter your email and we’ll send you a code.'
+    expect(drawn(<ForgotPasswordScreen />)).toContain('Log in with a code sent to your phone')
     expect(drawn(<ForgotPasswordScreen />)).not.toContain(mail)
     await openPage([{ key: 'enPassResetEmail', value: true }])
     expect(drawn(<ForgotPasswordScreen />)).toContain(mail)
@@ -40,6 +40,6 @@ describe('[ROU-18] [ROU-20] the doors', () => {
   test('registering keeps the way back', () => {
     const page = drawn(<RegisterScreen />, { path: '/register?next=%2Fcheckout' })
     expect(page).toContain('href="/login?next=%2Fcheckout"')
-    for (const label of ['Name', 'E-mail', 'Phone number', 'Password']) expect(page).toContain(label)
+    for (const label of ['Name', 'Email', 'Phone number', 'Password']) expect(page).toContain(label)
   })
 })

@@ -108,7 +108,7 @@ test('[ROU-18] who is new here is asked for a phone first', async () => {
 })
 
 test('[ROU-18] [ERR-05] a customer whose session was ended is told so at the login; who logged out is not', async () => {
-  const words = 'You have been logged out. Log in again to go on where you were.'
+  const words = 'You’ve been logged out. Log in to pick up where you left off.'
   vi.stubGlobal('navigator', {})
   const stop = followSession()
   server({ 'update-user-info': [401, { code: 'session_required' }] })

@@ -1,9 +1,9 @@
 import type { alerts as en } from '../en/alerts'
 
 export const alerts: Record<keyof typeof en, string> = {
-  alertsTitle: 'التنبيهات',
-  markAllAlertReadText: 'علّم الكل مقروءًا',
-  noNewAlertsText: 'كل شيء هادئ هنا.',
+  alertsTitle: 'الإشعارات',
+  markAllAlertReadText: 'تعليم الكل كمقروء',
+  noNewAlertsText: 'لا توجد إشعارات جديدة',
   inAppCloseButton: 'إغلاق',
   inAppOpenLinkButton: 'افتح',
   alertPlacedTitle: 'أُرسل الطلب إلى {store}',

@@ -1,9 +1,9 @@
 export const device = {
-  pwaInstallFooterMessage: 'ضع التطبيق على شاشتك الرئيسية.',
+  pwaInstallFooterMessage: 'أضف التطبيق إلى شاشتك الرئيسية.',
   pwaInstallFooterInstallText: 'تثبيت',
   iOSPWAPopupTitle: 'أضف إلى الشاشة الرئيسية',
-  iOSPWAPopupBody: 'يفتح كتطبيق، من دون المتصفح حوله.',
-  iOSPWAPopupShareButtonLabel: '1. اضغط مشاركة في الشريط أدناه.',
-  iOSPWAPopupAddButtonLabel: '2. اضغط إضافة إلى الشاشة الرئيسية.',
+  iOSPWAPopupBody: 'افتحه كأي تطبيق آخر وبملء الشاشة.',
+  iOSPWAPopupShareButtonLabel: '1. اضغط على «مشاركة» في شريط الأدوات.',
+  iOSPWAPopupAddButtonLabel: '2. اضغط على «إضافة إلى الشاشة الرئيسية».',
   iOSPWAPopupCloseButtonLabel: 'إغلاق',
 }

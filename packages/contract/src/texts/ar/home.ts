@@ -33,7 +33,7 @@ export const home: Record<keyof typeof en, string> = {
   openAccount: 'حسابك',
   deliverTo: 'التوصيل إلى {tag}، {address}. غيّر',
   alertsUnread:
-    '{count, plural, =0 {التنبيهات} one {التنبيهات، واحد جديد} two {التنبيهات، اثنان جديدان} few {التنبيهات، # جديدة} many {التنبيهات، # جديدًا} other {التنبيهات، # جديد}}',
+    '{count, plural, =0 {الإشعارات} one {الإشعارات، واحد جديد} two {الإشعارات، اثنان جديدان} few {الإشعارات، # جديدة} many {الإشعارات، # جديدًا} other {الإشعارات، # جديد}}',
   tabHome: 'الرئيسية',
   footerNearme: 'قريب',
   tabSend: 'إرسال',

@@ -1,8 +1,8 @@
 /** Titles and messages the server writes into alerts, pushes and messages; in the receiver's language. */
 export const alerts = {
-  alertsTitle: 'Alerts',
-  markAllAlertReadText: 'Mark all read',
-  noNewAlertsText: 'All quiet here.',
+  alertsTitle: 'Notifications',
+  markAllAlertReadText: 'Mark all as read',
+  noNewAlertsText: 'You’re all caught up',
   inAppCloseButton: 'Close',
   inAppOpenLinkButton: 'Open',
   alertPlacedTitle: 'Order sent to {store}',

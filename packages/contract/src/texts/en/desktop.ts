@@ -1,13 +1,13 @@
 /** The page around the app on wide screens. */
 export const desktop = {
-  desktopHeading: 'Dinner, brought to your table',
-  desktopSubHeading: 'Kitchens, bakeries and shops near you, in one calm little app.',
+  desktopHeading: 'Dinner, delivered',
+  desktopSubHeading: 'Order from restaurants, bakeries and shops near you, all in one app.',
   desktopUseAppButton: 'Use the app',
   desktopTryOnPhone: 'Try it on your phone',
-  desktopTryOnPhoneText: 'Point its camera here.',
-  desktopAppLive: 'The app is live in the phone',
+  desktopTryOnPhoneText: 'Scan with your camera.',
+  desktopAppLive: 'Live preview in the phone',
   desktopFrameTitle: 'The app',
-  desktopFooterSocialHeader: 'Find us on',
+  desktopFooterSocialHeader: 'Follow us',
   desktopFacebook: 'Facebook',
   desktopGoogle: 'Google',
   desktopYoutube: 'YouTube',

@@ -1,10 +1,10 @@
 /** What the app says of itself on this device: installing it, messages while it is open. */
 export const device = {
-  pwaInstallFooterMessage: 'Put the app on your home screen.',
+  pwaInstallFooterMessage: 'Add the app to your home screen.',
   pwaInstallFooterInstallText: 'Install',
   iOSPWAPopupTitle: 'Add to your home screen',
-  iOSPWAPopupBody: 'It opens like an app, without the browser around it.',
-  iOSPWAPopupShareButtonLabel: '1. Press Share in the bar below.',
-  iOSPWAPopupAddButtonLabel: '2. Press Add to Home Screen.',
+  iOSPWAPopupBody: 'Open it like any other app, in full screen.',
+  iOSPWAPopupShareButtonLabel: '1. Tap Share in the toolbar.',
+  iOSPWAPopupAddButtonLabel: '2. Tap Add to Home Screen.',
   iOSPWAPopupCloseButtonLabel: 'Close',
 }

@@ -29,7 +29,7 @@ export const home = {
   accountOf: 'Account of {name}',
   openAccount: 'Your account',
   deliverTo: 'Deliver to {tag}, {address}. Change',
-  alertsUnread: '{count, plural, =0 {Alerts} one {Alerts, # new} other {Alerts, # new}}',
+  alertsUnread: '{count, plural, =0 {Notifications} one {Notifications, # new} other {Notifications, # new}}',
   tabHome: 'Home',
   footerNearme: 'Nearby',
   tabSend: 'Send',

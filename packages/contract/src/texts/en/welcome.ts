@@ -1,9 +1,9 @@
 export const welcome = {
   firstScreenHeading: 'Your table is wherever you are',
-  firstScreenSubHeading: 'Dinner, fresh cuts, groceries and parcels, from places around the corner.',
+  firstScreenSubHeading: 'Restaurants, fresh meat, groceries and parcels from places near you.',
   firstScreenSetupLocation: 'Set your location',
-  firstScreenWelcomeMessage: 'Good to see you, {name}',
-  firstScreenLoginText: 'Been here before?',
+  firstScreenWelcomeMessage: 'Welcome back, {name}',
+  firstScreenLoginText: 'Have an account?',
   firstScreenLoginBtn: 'Log in',
   changeLanguageText: 'Language',
 }

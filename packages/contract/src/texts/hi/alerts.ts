@@ -1,9 +1,9 @@
 import type { alerts as en } from '../en/alerts'
 
 export const alerts: Record<keyof typeof en, string> = {
-  alertsTitle: 'सूचनाएँ',
-  markAllAlertReadText: 'सब पढ़ा हुआ',
-  noNewAlertsText: 'यहाँ सब शांत है।',
+  alertsTitle: 'नोटिफ़िकेशन',
+  markAllAlertReadText: 'सभी को पढ़ा हुआ मानें',
+  noNewAlertsText: 'कोई नया नोटिफ़िकेशन नहीं',
   inAppCloseButton: 'बंद करें',
   inAppOpenLinkButton: 'खोलें',
   alertPlacedTitle: 'ऑर्डर {store} को भेजा',

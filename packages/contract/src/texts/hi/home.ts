@@ -31,7 +31,7 @@ export const home: Record<keyof typeof en, string> = {
   accountOf: '{name} का खाता',
   openAccount: 'आपका खाता',
   deliverTo: '{tag}, {address} पर पहुँचेगा। बदलें',
-  alertsUnread: '{count, plural, =0 {सूचनाएँ} one {सूचनाएँ, # नई} other {सूचनाएँ, # नई}}',
+  alertsUnread: '{count, plural, =0 {नोटिफ़िकेशन} one {नोटिफ़िकेशन, # नया} other {नोटिफ़िकेशन, # नए}}',
   tabHome: 'होम',
   footerNearme: 'आस-पास',
   tabSend: 'भेजें',
