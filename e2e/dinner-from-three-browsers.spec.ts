@@ -39,7 +39,7 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
     await customer.getByRole('radio', { name: /^Cash on delivery/ }).check()
     await placeButton(customer).click()
     const order = await runningOrder(customer)
-    await expectStage(customer, `Waiting for ${store.name}`)
+    await expectStage(customer, `Waiting for ${store.name} to confirm`)
     return order
   })
   const ticket = kitchen.getByRole('article', { name: shortId(id) })
@@ -55,22 +55,22 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
     await expect(kitchen).toHaveTitle(/new order/)
     expect(await rings()).toBeGreaterThan(0)
     await ticket.getByRole('button', { name: '30 min' }).click()
-    await ticket.getByRole('button', { name: 'Accept, ready in 30 min' }).click()
+    await ticket.getByRole('button', { name: 'Accept, 30 min' }).click()
     await expect(
       kitchen.getByRole('region', { name: 'Preparing' }).getByRole('article', { name: shortId(id) }),
     ).toBeVisible()
   })
-  await expectStage(customer, 'Cooking your order')
+  await expectStage(customer, 'Preparing your order')
 
   await test.step('Imran sees it, takes it and comes to the store', async () => {
     await expect(task).toContainText(store.name)
-    await task.getByRole('button', { name: 'Accept to deliver' }).click()
+    await task.getByRole('button', { name: 'Accept delivery' }).click()
     await rider
       .getByRole('radiogroup')
       .getByText(/^Accepted/)
       .click()
     await task.getByRole('link', { name: 'Open order' }).click()
-    await rider.getByRole('button', { name: 'I am at the store' }).click()
+    await rider.getByRole('button', { name: 'Arrived at store' }).click()
   })
   await expect(ticket).toContainText('Imran Sheikh is here')
   await expect(customer.getByRole('region', { name: 'Imran is bringing your order' })).toBeVisible()
@@ -81,7 +81,7 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
       kitchen.getByRole('region', { name: 'Ready' }).getByRole('article', { name: shortId(id) }),
     ).toBeVisible()
   })
-  await expectStage(customer, 'Packed, waiting for the rider')
+  await expectStage(customer, 'Packed, waiting for your rider')
 
   await test.step('Imran picks it up, and his scooter moves on the map from the store to the door', async () => {
     await rider.getByRole('button', { name: 'Picked up' }).click()
@@ -99,16 +99,14 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
   })
 
   await test.step('a wrong code is refused and counted, the right one hands the dinner over', async () => {
-    await rider.getByRole('button', { name: 'I am at the door' }).click()
+    await rider.getByRole('button', { name: 'Arrived at customer' }).click()
     await expect(customer.getByRole('heading', { name: 'At your door' })).toBeVisible()
     await rider.getByRole('button', { name: 'Deliver', exact: true }).click()
-    const sheet = rider.getByRole('dialog', { name: 'Ask for the code' })
+    const sheet = rider.getByRole('dialog', { name: 'Ask for the customer’s code' })
     await expect(sheet).toContainText('Collect cash')
     await sheet.getByRole('textbox', { name: 'Customer’s code' }).fill(other(pin))
     await sheet.getByRole('button', { name: 'Deliver' }).click()
-    await expect(sheet.getByRole('alert')).toHaveText(
-      'That code does not match. Ask the customer again. 4 tries left',
-    )
+    await expect(sheet.getByRole('alert')).toHaveText('Wrong code. Ask the customer again. 4 attempts left')
     await sheet.getByRole('textbox', { name: 'Customer’s code' }).fill(pin)
     await sheet.getByRole('button', { name: 'Deliver' }).click()
     await expect(rider.getByRole('link', { name: 'Delivered. Back to orders' })).toBeVisible()
@@ -118,7 +116,7 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
     await expect(customer.getByRole('heading', { name: 'Delivered' })).toBeVisible()
     expect(await isSamePage(customer)).toBe(true)
     await customer.getByRole('link', { name: 'Invoice' }).click()
-    const address = await customer.getByRole('link', { name: 'Download as PDF' }).getAttribute('href')
+    const address = await customer.getByRole('link', { name: 'Download PDF' }).getAttribute('href')
     const pdf = await customer.request.get(address ?? '')
     expect(pdf.headers()['content-type']).toBe('application/pdf')
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
@@ -127,7 +125,7 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
       customer.getByRole('link', { name: new RegExp(`Order from ${store.name}, Today`) }),
     ).toBeVisible()
 
-    await kitchen.getByText('Finished', { exact: true }).click()
+    await kitchen.getByText('Completed', { exact: true }).click()
     await expect(kitchen.getByRole('listitem').filter({ hasText: shortId(id) })).toContainText('Completed')
 
     await rider.getByRole('link', { name: 'Delivered. Back to orders' }).click()
@@ -146,7 +144,7 @@ async function listenForTheBell(page: Page): Promise<() => Promise<number>> {
       start.call(this, when)
     }
   })
-  await page.getByRole('button', { name: 'Sound is off. Tap to hear new orders.' }).click()
+  await page.getByRole('button', { name: 'Sound is off. Tap to turn it on for new orders.' }).click()
   const notes = () => page.evaluate(() => (window as Window & { notes?: number }).notes ?? 0)
   await expect.poll(notes).toBeGreaterThan(0)
   const testRing = await notes()

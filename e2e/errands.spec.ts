@@ -18,17 +18,17 @@ test('[SCR-69] [CAL-16] keys go to an office by way of a friend: a picture, peop
   await sender.getByRole('button', { name: 'Drop at Choose an address' }).click()
   await sender.getByRole('button', { name: 'Lakeview Layout' }).click()
   await sender.getByRole('textbox', { name: 'House, flat or floor' }).fill('4th floor')
-  await sender.getByRole('button', { name: 'Confirm drop point' }).click()
-  await sender.getByRole('button', { name: 'Add a stop' }).click()
+  await sender.getByRole('button', { name: 'Confirm drop-off point' }).click()
+  await sender.getByRole('button', { name: 'Add stop' }).click()
   await sender.getByRole('button', { name: 'Stop 1 Choose an address' }).click()
   await sender.getByRole('button', { name: 'Rose Garden' }).click()
-  await sender.getByRole('button', { name: 'Confirm drop point' }).click()
+  await sender.getByRole('button', { name: 'Confirm drop-off point' }).click()
   await sender.getByText('Keys', { exact: true }).click()
   await expect(sender).toHaveURL(/\/task$/)
   await sender
     .locator('input[type=file]')
     .setInputFiles({ name: 'keys.png', mimeType: 'image/png', buffer: picture })
-  await expect(sender.getByRole('img', { name: 'Your picture of the parcel' })).toBeVisible()
+  await expect(sender.getByRole('img', { name: 'Photo of your parcel' })).toBeVisible()
   await sender.getByRole('textbox', { name: /rider should know/ }).fill('A small blue pouch')
   await expect(sender.getByText(/km, about \d+ min/)).toBeVisible()
   await sender.reload()
@@ -36,33 +36,33 @@ test('[SCR-69] [CAL-16] keys go to an office by way of a friend: a picture, peop
   await sender.getByRole('button', { name: 'Review and book' }).click()
   for (const [stop, name] of [
     ['Stop 1', 'Meera Pai'],
-    ['Drop at', 'Rahul Mehta'],
+    ['Drop off at', 'Rahul Mehta'],
   ] as const) {
     const card = sender.getByRole('region', { name: stop, exact: true })
-    await card.getByRole('button', { name: 'From contacts' }).click()
-    await expect(card.getByRole('textbox', { name: 'Who receives it?' })).toHaveValue(name)
+    await card.getByRole('button', { name: 'Choose from contacts' }).click()
+    await expect(card.getByRole('textbox', { name: 'Receiver’s name' })).toHaveValue(name)
   }
-  const drop = sender.getByRole('region', { name: 'Drop at', exact: true })
+  const drop = sender.getByRole('region', { name: 'Drop off at', exact: true })
   await expect(drop.getByRole('textbox', { name: 'Receiver’s phone' })).toHaveValue(receiverPhone)
   const price = await heldAnswer(sender, '**/pickup-drop/quote')
-  await sender.getByRole('button', { name: 'See the fare' }).click()
-  await sender.getByText('The receiver pays').click()
-  await sender.getByRole('checkbox', { name: 'None of this is in it' }).check()
+  await sender.getByRole('button', { name: 'Review and pay' }).click()
+  await sender.getByText('Receiver pays').click()
+  await sender.getByRole('checkbox', { name: 'My parcel contains none of these' }).check()
   // nobody has to wait for the price before going on
-  await sender.getByRole('button', { name: 'Choose payment' }).click()
+  await sender.getByRole('button', { name: 'Choose payment method' }).click()
   await expect(sender).toHaveURL(/\/checkout$/)
   await price()
   await sender.getByRole('button', { name: /^Place order/ }).click()
   await expect(sender.getByRole('heading', { name: 'Finding a rider' })).toBeVisible()
 
   const rider = await riderWith(browser, 'joseph@demo.tokri', idOf(sender))
-  await tap(rider, 'Accept to deliver')
+  await tap(rider, 'Accept delivery')
   await tap(rider, 'Picked up')
-  await tellCode(rider, await codeOf(sender, 'Code for the pickup'), 'Picked up')
+  await tellCode(rider, await codeOf(sender, 'Pickup code'), 'Picked up')
   await expect(rider.getByRole('img', { name: 'Keys' })).toBeVisible()
   await expect(sender.getByRole('heading', { name: 'On the way to Meera' })).toBeVisible()
   await tap(rider, 'Done at Meera Pai')
-  await tellCode(rider, await codeOf(sender, 'Code for the drop, Meera Pai'), 'Done at Meera Pai')
+  await tellCode(rider, await codeOf(sender, 'Drop-off code, Meera Pai'), 'Done at Meera Pai')
   await expect(sender.getByRole('heading', { name: 'On the way to Rahul' })).toBeVisible()
 
   const receiver = await browser.newPage()
@@ -70,7 +70,7 @@ test('[SCR-69] [CAL-16] keys go to an office by way of a friend: a picture, peop
   await expect.poll(() => smsTo(receiverPhone), 'the link came by SMS, too').toContain(new URL(link).pathname)
   await receiver.goto(link)
   await expect(receiver.getByRole('heading', { name: 'On the way to you' })).toBeVisible()
-  await expect(receiver.getByText(/^Keep ₹[\d.]+ in cash ready$/)).toBeVisible()
+  await expect(receiver.getByText(/^Have ₹[\d.]+ in cash ready$/)).toBeVisible()
   await expect(receiver.locator('body')).not.toContainText('Ananya')
   await expect(receiver.locator('body')).not.toContainText('12, first floor')
   await tap(rider, 'Deliver')
@@ -79,7 +79,7 @@ test('[SCR-69] [CAL-16] keys go to an office by way of a friend: a picture, peop
   await expect(sender.getByRole('heading', { name: 'Delivered' })).toBeVisible()
   await expect(sender.getByText('Receipt').first()).toBeVisible()
   await receiver.reload()
-  await expect(receiver.getByRole('heading', { name: 'Handed over' })).toBeVisible()
+  await expect(receiver.getByRole('heading', { name: 'Delivered' })).toBeVisible()
 })
 
 test('[SCR-69] with a coupon and the wallet: planned and called off for nothing, called off for a fee once a rider is under way', async ({
@@ -94,14 +94,16 @@ test('[SCR-69] with a coupon and the wallet: planned and called off for nothing,
     await sender.getByRole('button', { name: 'Send again' }).click()
     await sender.getByRole('button', { name: 'Review and book' }).click()
     await sender.getByRole('button', { name: /^When should it be fetched/ }).click()
-    const sheet = sender.getByRole('dialog', { name: 'When should it be fetched?' })
+    const sheet = sender.getByRole('dialog', { name: 'Pickup time' })
     await sheet.getByRole('region', { name: 'Days' }).getByRole('button').nth(1).click()
     // the first is as soon as possible
     await sheet.getByRole('radio').nth(1).check()
-    await sheet.getByRole('button', { name: 'Use this time' }).click()
+    await sheet.getByRole('button', { name: 'Confirm time' }).click()
     await payByWallet(sender)
-    await expect(sender.getByRole('heading', { name: 'Planned. A rider comes in time.' })).toBeVisible()
-    await callOff(sender, /goes back to your wallet/)
+    await expect(
+      sender.getByRole('heading', { name: 'Scheduled. A rider will be there on time.' }),
+    ).toBeVisible()
+    await callOff(sender, /refunded to your wallet/)
   })
 
   await test.step('for now, until a rider comes: the fee is said before it is taken', async () => {
@@ -112,7 +114,7 @@ test('[SCR-69] with a coupon and the wallet: planned and called off for nothing,
     const { id } = await call<{ id: number }>('get-order', { unique_order_id: idOf(sender) }, customer.token)
     await call('delivery/accept-to-deliver', { order_id: id }, rider)
     await expect(sender.getByRole('heading', { name: 'Lakshmi is on the way to the pickup' })).toBeVisible()
-    await callOff(sender, 'A rider is under way: cancelling costs ₹20.')
+    await callOff(sender, 'A rider is on the way, so cancelling costs ₹20.')
   })
 })
 
@@ -124,32 +126,32 @@ test('[SCR-69] nobody opens: the rider waits, takes it back against the sender�
   const sender = await browserOf(browser, customer)
   await sender.goto(`/running-order/${order.unique_order_id}`)
   const rider = await riderWith(browser, 'deepika@demo.tokri', order.unique_order_id)
-  await tap(rider, 'Accept to deliver')
+  await tap(rider, 'Accept delivery')
   await tap(rider, 'Picked up')
-  await tellCode(rider, await codeOf(sender, 'Code for the pickup'), 'Picked up')
+  await tellCode(rider, await codeOf(sender, 'Pickup code'), 'Picked up')
   // the rider stands there longer than this journey takes
   await rider.clock.install({ time: Date.now() - 9 * 60_000 })
   const answer = await heldAnswer(rider, '**/delivery/reached-customer')
-  await tap(rider, 'I am at the door')
-  await expect(sender.getByRole('heading', { name: 'At the door of Rahul' })).toBeVisible()
-  await tap(rider, 'It cannot be handed over')
+  await tap(rider, 'Arrived at customer')
+  await expect(sender.getByRole('heading', { name: 'Arrived at Rahul' })).toBeVisible()
+  await tap(rider, 'Can’t deliver')
   await rider.getByRole('radio', { name: 'Nobody answers' }).check()
   // it comes late: what the rider went on with stays open
   await answer()
   await expect(rider.getByText(/^Wait and call\./)).toBeVisible()
-  await expect(rider.getByRole('button', { name: 'Take it back' })).toBeDisabled()
+  await expect(rider.getByRole('button', { name: 'Return it' })).toBeDisabled()
   await rider.clock.fastForward('09:00')
-  await tap(rider, 'Take it back')
-  await expect(sender.getByRole('heading', { name: 'On the way back to the sender' })).toBeVisible()
-  await expect(sender.getByText(/^The way back costs ₹/)).toBeVisible()
-  await expect(rider.getByText(/^A trip of its own, linked to .*Bring it to Ananya/)).toBeVisible()
+  await tap(rider, 'Return it')
+  await expect(sender.getByRole('heading', { name: 'Going back to the sender' })).toBeVisible()
+  await expect(sender.getByText(/^The return costs ₹/)).toBeVisible()
+  await expect(rider.getByText(/^Return trip for .*Bring it to Ananya/)).toBeVisible()
   await tap(rider, 'Handed back')
-  await tellCode(rider, await codeOf(sender, 'Code for the way back'), 'Handed back')
-  await expect(sender.getByRole('heading', { name: 'Back with the sender' })).toBeVisible()
-  await expect(sender.getByText(/^It went back by a second trip, linked to this one/)).toBeVisible()
+  await tellCode(rider, await codeOf(sender, 'Return code'), 'Handed back')
+  await expect(sender.getByRole('heading', { name: 'Returned to the sender' })).toBeVisible()
+  await expect(sender.getByText(/^Returned on a second trip linked to this one/)).toBeVisible()
   await rider.goto('/delivery/completed-orders')
-  await expect(rider.getByText('Way back', { exact: true }).first()).toBeVisible()
-  await expect(rider.getByText('Not handed over', { exact: true }).first()).toBeVisible()
+  await expect(rider.getByText('Return trip', { exact: true }).first()).toBeVisible()
+  await expect(rider.getByText('Not delivered', { exact: true }).first()).toBeVisible()
 })
 
 /** A phone whose contacts are these, handed out one after the other. */
@@ -192,13 +194,13 @@ async function paidBack(customer: Customer, rider: string): Promise<string> {
 
 /** From who and when to a placed errand: a coupon, and the wallet for the rest. */
 async function payByWallet(sender: Page): Promise<void> {
-  await sender.getByRole('button', { name: 'See the fare' }).click()
-  await sender.getByText('I pay', { exact: true }).click()
+  await sender.getByRole('button', { name: 'Review and pay' }).click()
+  await sender.getByText('I’ll pay', { exact: true }).click()
   await sender.getByRole('textbox', { name: 'Coupon code' }).fill('send20')
   await sender.getByRole('button', { name: 'Apply' }).click()
   await expect(sender.getByText(/^SEND20/).first()).toBeVisible()
-  await sender.getByRole('checkbox', { name: 'None of this is in it' }).check()
-  await sender.getByRole('button', { name: 'Choose payment' }).click()
+  await sender.getByRole('checkbox', { name: 'My parcel contains none of these' }).check()
+  await sender.getByRole('button', { name: 'Choose payment method' }).click()
   await sender.getByRole('switch', { name: /^Use .*wallet/i }).check()
   await expect(sender.getByRole('heading', { name: 'To pay ₹0' })).toBeVisible()
   await sender.getByRole('button', { name: /^Place order/ }).click()
@@ -206,15 +208,15 @@ async function payByWallet(sender: Page): Promise<void> {
 
 /** Cancels the errand on this page after reading what that means. */
 async function callOff(sender: Page, words: string | RegExp): Promise<void> {
-  await sender.getByRole('button', { name: 'Cancel the errand' }).click()
+  await sender.getByRole('button', { name: 'Cancel booking' }).click()
   const question = sender.getByRole('dialog')
   await expect(question.getByText(words)).toBeVisible()
   let calls = 0
   sender.on('request', (request) => {
     if (request.url().endsWith('/cancel-order')) calls += 1
   })
-  await question.getByRole('button', { name: 'Cancel it' }).dblclick()
-  await expect(sender.getByRole('heading', { name: 'Errand cancelled' })).toBeVisible()
+  await question.getByRole('button', { name: 'Yes, cancel order' }).dblclick()
+  await expect(sender.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible()
   expect(calls).toBe(1)
 }
 
@@ -246,7 +248,7 @@ async function codeOf(page: Page, name: string): Promise<string> {
 }
 
 async function tellCode(rider: Page, code: string, action: string): Promise<void> {
-  const sheet = rider.getByRole('dialog', { name: 'Ask for the code' })
+  const sheet = rider.getByRole('dialog', { name: 'Ask for the customer’s code' })
   await sheet.getByRole('textbox').fill(code)
   await sheet.getByRole('button', { name: action, exact: true }).click()
   await expect(sheet).toBeHidden()
@@ -261,7 +263,7 @@ async function linkOf(sender: Page): Promise<string> {
       },
     }),
   )
-  await sender.getByRole('button', { name: 'Send link' }).click()
+  await sender.getByRole('button', { name: 'Share link' }).click()
   await expect.poll(() => sender.title()).toMatch(/\/track\//)
   return await sender.title()
 }
@@ -270,6 +272,6 @@ async function linkOf(sender: Page): Promise<string> {
 async function riderWith(browser: Browser, email: string, unique_order_id: string): Promise<Page> {
   const page = await riderOnDuty(browser, email, { latitude: home.lat, longitude: home.lng })
   await page.goto(`/delivery/orders/${unique_order_id}`)
-  await expect(page.getByText('Errand', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Parcel', { exact: true }).first()).toBeVisible()
   return page
 }

@@ -41,7 +41,7 @@ const strangers: Screens = {
 
 const guests: Screens = {
   '[ROU-01] [SCR-05] home': ['/', /^Good (morning|afternoon|evening)$/, dayAndNight],
-  '[ROU-02] [SCR-20] the restaurants': ['/food', /^\d+ kitchens deliver to you$/, dayAndNight],
+  '[ROU-02] [SCR-20] the restaurants': ['/food', /^\d+ restaurants deliver to you$/, dayAndNight],
   '[ROU-03] the meat stores': ['/meat', /^\d+ butchers deliver to you$/],
   '[ROU-04] the groceries': ['/grocery', 'Groceries'],
   '[ROU-04] a grocery store': ['/grocery?store=nandini-greens', 'Nandini Greens'],
@@ -59,8 +59,8 @@ const guests: Screens = {
   '[ROU-41] [SCR-69] sending and receiving': ['/pickup-and-drop', 'Send anything across town'],
   '[ROU-42] an errand’s task': ['/pickup-and-drop/task', 'Send anything across town'],
   '[ROU-43] a place for the task': ['/pickup-and-drop/search-location', 'Where to?'],
-  '[ROU-44] who stands at its ends': ['/pickup-and-drop/details', 'Who and when'],
-  '[ROU-47] where it is dropped': ['/pickup-and-drop/location-search/drop', 'Drop at'],
+  '[ROU-44] who stands at its ends': ['/pickup-and-drop/details', 'Contacts and time'],
+  '[ROU-47] where it is dropped': ['/pickup-and-drop/location-search/drop', 'Drop off at'],
   '[ROU-48] the pin of its pickup': ['/pickup-and-drop/select-location/pickup', 'Confirm pickup point'],
   '[ROU-45] the fare of an errand': ['/pickup-and-drop/cart', 'Your fare'],
 }

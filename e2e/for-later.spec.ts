@@ -26,38 +26,38 @@ test('[CAL-13] [SCR-67] [SCR-68] a closed store is ordered from for tomorrow, an
 
   await test.step('its page says so, and that it can be ordered from for later', async () => {
     await fillCart(customer, store.slug, store.dish)
-    await expect(customer.getByText('You can order for later.')).toBeVisible()
+    await expect(customer.getByText('You can schedule an order.')).toBeVisible()
     await customer.getByRole('link', { name: 'View cart' }).click()
-    await customer.getByRole('button', { name: 'Order for later' }).click()
+    await customer.getByRole('button', { name: 'Schedule order' }).click()
   })
 
   const id = await test.step('Meera takes a time of tomorrow, by the keyboard, and orders', async () => {
-    const sheet = customer.getByRole('dialog', { name: 'When should it come?' })
+    const sheet = customer.getByRole('dialog', { name: 'Delivery time' })
     await sheet.getByRole('region', { name: 'Days' }).getByRole('button').nth(1).press('Enter')
     const times = sheet.getByRole('radio')
     await times.first().focus()
     await customer.keyboard.press('Space')
     await customer.keyboard.press('ArrowDown')
     await expect(times.nth(1)).toBeChecked()
-    await sheet.getByRole('button', { name: 'Use this time' }).press('Enter')
-    await customer.getByRole('button', { name: 'Choose payment' }).click()
+    await sheet.getByRole('button', { name: 'Confirm time' }).press('Enter')
+    await customer.getByRole('button', { name: 'Choose payment method' }).click()
     await expect(customer.getByRole('button', { name: 'Change time' })).toBeVisible()
     await customer.getByRole('radio', { name: /^Cash on delivery/ }).check()
     await placeButton(customer).click()
     return await runningOrder(customer)
   })
-  await expectStage(customer, `Planned with ${store.name}`)
+  await expectStage(customer, `Scheduled with ${store.name}`)
 
   const kitchen = await boardOf(browser, 'desk@demo.tokri', restaurant_id)
   await test.step('the kitchen finds it apart from what is cooked now, and confirms it', async () => {
-    await kitchen.getByText('Later', { exact: true }).click()
+    await kitchen.getByText('Scheduled', { exact: true }).click()
     await kitchen.getByRole('button', { name: `Confirm, ${shortId(id)}` }).click()
     await expect(kitchen.getByRole('button', { name: new RegExp(`^${shortId(id)} Confirmed`) })).toBeVisible()
   })
   await expectStage(customer, `${store.name} confirmed your order`)
 
   await test.step('somebody else takes its dish off the menu and puts it back', async () => {
-    const offMenu = kitchen.locator('summary').filter({ hasText: 'Off the menu' })
+    const offMenu = kitchen.locator('summary').filter({ hasText: 'Sold out' })
     await call('console/set-item-active', { item_id, is_active: false }, desk)
     await expect(offMenu).toBeVisible()
     await call('console/set-item-active', { item_id, is_active: true }, desk)

@@ -11,9 +11,12 @@ test('[SCR-30] [CAL-09] [ROU-04] [ROU-05] [ROU-14] [ROU-15] [ROU-30] [ROU-35] a 
   await test.step('the aisles of a grocer', async () => {
     await page.goto('/grocery')
     await page.getByRole('link', { name: /Everyday Basket/ }).click()
-    await expect(page.getByRole('heading', { name: 'Shop by aisle' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
     await page.getByRole('link', { name: 'Staples' }).click()
-    await page.getByRole('navigation', { name: 'Shelves' }).getByRole('link', { name: 'Lentils' }).click()
+    await page
+      .getByRole('navigation', { name: 'Subcategories' })
+      .getByRole('link', { name: 'Lentils' })
+      .click()
     await expect(page).toHaveURL(/shelf=\d+/)
     await expect(page.getByRole('list', { name: 'Staples' }).getByRole('listitem').first()).toBeVisible()
   })
@@ -47,13 +50,13 @@ test('[SCR-30] [CAL-09] [ROU-04] [ROU-05] [ROU-14] [ROU-15] [ROU-30] [ROU-35] a 
   })
 
   await test.step('orders them, follows them, and finds the dinner still waiting', async () => {
-    await page.getByRole('button', { name: 'Choose payment' }).click()
+    await page.getByRole('button', { name: 'Choose payment method' }).click()
     await expect(page).toHaveURL(/\/grocery-checkout$/)
     await placeButton(page).click()
     expect(await runningOrder(page)).not.toBe('')
     await expectStage(page, /./)
     await page.goto('/grocery-cart')
-    await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your grocery cart is empty' })).toBeVisible()
     await page.getByRole('link', { name: /Your food cart/ }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Saffron Pulao' })).toBeVisible()
   })

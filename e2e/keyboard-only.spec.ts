@@ -44,11 +44,13 @@ test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order withou
   })
 
   await test.step('the place on the page is kept, and what happened is read out', async () => {
-    await expect(page.getByRole('button', { name: 'One more Courtyard Chicken Curry' }).first()).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: '1 in the cart' }).first()).toBeAttached()
+    await expect(
+      page.getByRole('button', { name: 'Add one more Courtyard Chicken Curry' }).first(),
+    ).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: '1 in cart' }).first()).toBeAttached()
     await tabTo(page, page.getByRole('button', { name: 'Add Saffron Pulao' }).first())
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'One more Saffron Pulao' }).first()).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Add one more Saffron Pulao' }).first()).toBeFocused()
   })
 
   await test.step('over the cart to the checkout', async () => {
@@ -59,7 +61,7 @@ test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order withou
     )
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible()
-    await tabTo(page, page.getByRole('button', { name: 'Choose payment' }), 'back')
+    await tabTo(page, page.getByRole('button', { name: 'Choose payment method' }), 'back')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/checkout$/)
   })
@@ -72,7 +74,7 @@ test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order withou
     await tabTo(page, page.getByRole('button', { name: /^Place order, ₹/ }))
     await page.keyboard.press('Enter')
     await runningOrder(page)
-    await expectStage(page, 'Waiting for Saffron Courtyard')
+    await expectStage(page, 'Waiting for Saffron Courtyard to confirm')
   })
 
   await test.step('looks at the order and closes it again', async () => {

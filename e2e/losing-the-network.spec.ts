@@ -41,7 +41,7 @@ test('[SCR-68] [STA-19] the line breaks off while an order runs: the screen says
 }) => {
   const { page, cutWhileItIsPacked, ...order } = await waitingOrder(browser)
   await page.goto(order.url)
-  await expectStage(page, 'Waiting for Tandoor Tales')
+  await expectStage(page, 'Waiting for Tandoor Tales to confirm')
   await cutWhileItIsPacked()
 })
 
@@ -56,7 +56,7 @@ test('[SCR-68] [STA-19] the line breaks off before the page of an order could li
   const asking = page.waitForRequest(/live-ticket/)
   await page.route(/live-ticket/, (route) => cut.then(() => route.continue()), { times: 1 })
   await page.goto(order.url)
-  await expectStage(page, 'Waiting for Tandoor Tales')
+  await expectStage(page, 'Waiting for Tandoor Tales to confirm')
   await asking
   await cutWhileItIsPacked(goOn)
 })
@@ -68,7 +68,7 @@ async function waitingOrder(browser: Browser) {
   const { id: order_id, unique_order_id } = await placeOrder(customer, 'tandoor-tales', 'Butter Naan')
   const desk = await signIn('desk@demo.tokri')
   const page = await browserOf(browser, customer)
-  const reconnecting = page.getByText('Reconnecting. The page keeps looking for news.')
+  const reconnecting = page.getByText('Reconnecting. We’ll keep checking for updates.')
   return {
     page,
     url: `${line.url}/running-order/${unique_order_id}`,
@@ -78,10 +78,10 @@ async function waitingOrder(browser: Browser) {
       await expect(reconnecting).toBeVisible()
       await call('console/accept-order', { order_id, preparation_minutes: 20 }, desk)
       await call('console/ready-order', { order_id }, desk)
-      await expectStage(page, 'Waiting for Tandoor Tales')
+      await expectStage(page, 'Waiting for Tandoor Tales to confirm')
 
       line.mend()
-      await expectStage(page, 'Packed, waiting for the rider')
+      await expectStage(page, 'Packed, waiting for your rider')
       await expect(reconnecting).toBeHidden()
       await line.close()
     },
@@ -101,7 +101,7 @@ test('[SCR-70] [STA-21] a rider’s tap in a place without network is kept on th
   await rider.goto('/delivery/orders')
   await rider
     .getByRole('article', { name: shortId(order.unique_order_id) })
-    .getByRole('button', { name: 'Accept to deliver' })
+    .getByRole('button', { name: 'Accept delivery' })
     .click()
   await rider
     .getByRole('radiogroup')
@@ -112,16 +112,18 @@ test('[SCR-70] [STA-21] a rider’s tap in a place without network is kept on th
     .getByRole('link', { name: 'Open order' })
     .click()
   // the line breaks once the order is open, not on the way to it
-  await expect(rider.getByRole('button', { name: 'I am at the store' })).toBeVisible()
+  await expect(rider.getByRole('button', { name: 'Arrived at store' })).toBeVisible()
 
   await rider.context().setOffline(true)
-  await rider.getByRole('button', { name: 'I am at the store' }).click()
-  await expect(rider.getByText('You are offline. This is kept and sent once you are back.')).toBeVisible()
+  await rider.getByRole('button', { name: 'Arrived at store' }).click()
+  await expect(
+    rider.getByText('You’re offline. We’ve saved this and will send it when you reconnect.'),
+  ).toBeVisible()
   expect(await riderStateOf(order.id, desk)).toBe('assigned')
 
   await rider.context().setOffline(false)
   await expect.poll(() => riderStateOf(order.id, desk)).toBe('at_store')
-  await expect(rider.getByRole('button', { name: 'I am at the store' })).toBeHidden()
+  await expect(rider.getByRole('button', { name: 'Arrived at store' })).toBeHidden()
   await expect(rider.getByRole('button', { name: 'Picked up' })).toBeVisible()
 })
 

@@ -65,7 +65,7 @@ test.describe('as customers have it, with the worker in charge', () => {
     const order = await runningOrder(page)
     expect(await ordersOf(customer)).toEqual([order])
     await page.goto('/cart')
-    await expect(page.getByText('Nothing on the table yet')).toBeVisible()
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
   })
 
   test('[ERR-05] the order never arrived: the screen says that nothing was charged, and the cart can be ordered', async ({
@@ -75,7 +75,7 @@ test.describe('as customers have it, with the worker in charge', () => {
     await page.route(PLACING, (route) => route.abort('connectionrefused'), { times: 1 })
     await placeButton(page).click()
     await expect(
-      page.getByText('Your order did not go through. Nothing was charged, the cart is as you left it.'),
+      page.getByText('Your order didn’t go through. You weren’t charged, and your cart is unchanged.'),
     ).toBeVisible()
     expect(await ordersOf(customer)).toHaveLength(0)
     await placeButton(page).click()
@@ -91,10 +91,10 @@ test('[VAL-06] a price that changed since is shown before and after, and counts 
   const cart = await keptCart('tandoor-tales', 'Butter Naan')
   const page = await browserOfGuest(browser, olderCart(cart, price - 700))
   await page.goto('/cart')
-  const changes = page.getByRole('region', { name: 'Before you can order' })
-  await expect(changes).toContainText('Something changed since you chose')
-  await expect(changes).toContainText(`Butter Naan: ${rupees(price - 700)} before, ${rupees(price)} now`)
-  await changes.getByRole('button', { name: 'Update my cart' }).click()
+  const changes = page.getByRole('region', { name: 'Fix these to order' })
+  await expect(changes).toContainText('Some items have changed')
+  await expect(changes).toContainText(`Butter Naan: was ${rupees(price - 700)}, now ${rupees(price)}`)
+  await changes.getByRole('button', { name: 'Update cart' }).click()
   await expect(changes).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: 'Butter Naan' })).toContainText(rupees(price))
 })
@@ -104,8 +104,8 @@ test('[VAL-06] [ERR-05] a bill that grew while the checkout lay open is not char
 }) => {
   const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan', showAnOlderBill)
   await placeButton(page).click()
-  const question = page.getByRole('dialog', { name: 'Your bill changed' })
-  await expect(question).toContainText(/It was ₹[\d.,]+, now it is ₹[\d.,]+. Have a look before you pay./)
+  const question = page.getByRole('dialog', { name: 'Your total has changed' })
+  await expect(question).toContainText(/It was ₹[\d.,]+ and is now ₹[\d.,]+. Review it before you pay./)
   expect(await ordersOf(customer)).toHaveLength(0)
   await question.getByRole('button', { name: /^Place order/ }).click()
   await runningOrder(page)
@@ -122,7 +122,7 @@ test('[VAL-06] [ERR-05] a dish that sells out meanwhile is named, the rest of th
   await call('console/set-item-active', { item_id: naan.id, is_active: false }, kitchen)
   try {
     await placeButton(page).click()
-    await expect(page.getByText('Butter Naan just sold out. Remove it to go on.')).toBeVisible()
+    await expect(page.getByText('Butter Naan is sold out. Remove it to continue.')).toBeVisible()
     await page.goto('/cart')
     const naanLine = page
       .getByRole('listitem')
@@ -131,10 +131,10 @@ test('[VAL-06] [ERR-05] a dish that sells out meanwhile is named, the rest of th
     const bill = page.getByRole('region', { name: 'Bill' })
     await expect(bill).toContainText(`Items${rupees(rice.price)}`)
     await naanLine.getByRole('button', { name: 'Remove Butter Naan' }).click()
-    await expect(page.getByRole('region', { name: 'Before you can order' })).toBeHidden()
-    await page.getByRole('button', { name: 'Choose payment' }).click()
+    await expect(page.getByRole('region', { name: 'Fix these to order' })).toBeHidden()
+    await page.getByRole('button', { name: 'Choose payment method' }).click()
     await placeButton(page).click()
-    await expectStage(page, 'Waiting for Punjab Junction')
+    await expectStage(page, 'Waiting for Punjab Junction to confirm')
   } finally {
     await call('console/set-item-active', { item_id: naan.id, is_active: true }, kitchen)
   }
@@ -148,7 +148,7 @@ test('[ERR-05] [SCR-29] below the minimum the cart says what is missing and lead
   await expect(page.getByText(/^Add ₹[\d.,]+ more. Taco Bandana starts at ₹199.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Log in to continue' }).click()
   await expect(page).toHaveURL(/\/cart$/)
-  await page.getByRole('button', { name: 'Add more' }).first().click()
+  await page.getByRole('button', { name: 'Add more items' }).first().click()
   await expect(page).toHaveURL(/\/stores\/taco-bandana$/)
 })
 
@@ -164,7 +164,7 @@ test('[ROU-38] [ERR-05] a coupon’s code is asked for, one that is none is refu
   await expect(code).toHaveAccessibleDescription('This field is required.')
   await code.fill('TOKRI2O')
   await apply.click()
-  await expect(code).toHaveAccessibleDescription('We do not know this code. Check the spelling.')
+  await expect(code).toHaveAccessibleDescription('This code isn’t valid. Check the spelling.')
   await expect(code).toHaveValue('TOKRI2O')
   await code.fill('tokri20')
   await apply.click()
@@ -178,7 +178,7 @@ test('[ERR-04] [ERR-05] a store that takes no orders is shown, and nothing of it
 }) => {
   const page = await browserOfGuest(browser)
   await page.goto('/stores/kebab-kurry-house')
-  await expect(page.getByText(/^Closed now. Opens at \d+:\d\d [ap]m.$/)).toBeVisible()
+  await expect(page.getByText(/^Closed. Opens at \d+:\d\d [ap]m.$/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
 })
@@ -193,7 +193,7 @@ test('[ERR-05] a store that closes while somebody pays says so, and the cart is 
   try {
     await placeButton(page).click()
     await expect(
-      page.getByText(/^Dragon & Dumpling has closed and opens at .*. Your cart is kept.$/),
+      page.getByText(/^Dragon & Dumpling is closed until .*\. We’ve saved your cart\.$/),
     ).toBeVisible()
     expect(await ordersOf(customer)).toHaveLength(0)
   } finally {
@@ -227,7 +227,7 @@ test('[SCR-67] [ROU-25] the wallet pays its part and cash the rest, and its book
   const wallet = page.getByRole('switch', { name: /^Use wallet/ })
   await expect(wallet).not.toBeChecked()
   await wallet.check()
-  await expect(page.getByText('₹140 of ₹140 will be used')).toBeVisible()
+  await expect(page.getByText('Using ₹140 of ₹140')).toBeVisible()
   await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
   await placeButton(page).click()
   await runningOrder(page)
@@ -265,7 +265,7 @@ async function ordersOf({ token }: Customer): Promise<string[]> {
 }
 
 const askingWhetherItWentThrough = (page: Page) =>
-  page.getByText('We are checking whether your order went through. Please do not order again.')
+  page.getByText('We’re checking if your order went through. Please don’t order again.')
 
 /** As if the only dish had been put into the cart in times of another price. */
 const olderCart = (kept: Kept[], price: number): Kept[] =>

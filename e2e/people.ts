@@ -168,7 +168,7 @@ export async function shopPaths() {
 export async function fillGroceries(page: Page): Promise<void> {
   await page.goto((await shopPaths()).item)
   await page.getByRole('button', { name: 'Add Paneer', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'One more Paneer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add one more Paneer' })).toBeVisible()
 }
 
 /** The console of an admin, who looks after every store. */
@@ -178,14 +178,14 @@ export async function consoleOfAdmin(browser: Browser): Promise<Page> {
   await page.getByRole('textbox', { name: 'Email' }).fill('admin@demo.tokri')
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Which store?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a store' })).toBeVisible()
   return page
 }
 
 /** From the store's page over the cart to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View cart' }).click()
-  await page.getByRole('button', { name: 'Choose payment' }).click()
+  await page.getByRole('button', { name: 'Choose payment method' }).click()
   await expect(placeButton(page)).toBeEnabled()
 }
 

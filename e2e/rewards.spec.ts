@@ -20,12 +20,12 @@ test('[SCR-66] [SCR-67] [CAL-13] a dinner brings points; some become money, and 
   await points.fill('20')
   await page.getByRole('button', { name: 'Move ₹5 to wallet' }).click()
   await expect(page.getByText('₹5 added to your wallet')).toBeVisible()
-  await expect(page.getByText('Points turned into money')).toBeVisible()
+  await expect(page.getByText('Points moved to wallet')).toBeVisible()
 
   await page.goto('/checkout')
   await page.getByRole('switch', { name: 'Use reward points' }).check()
   await page.getByRole('switch', { name: 'Use wallet' }).check()
-  await expect(page.getByText('₹5 of ₹5 will be used')).toBeVisible()
+  await expect(page.getByText('Using ₹5 of ₹5')).toBeVisible()
   await placeButton(page).click()
   await runningOrder(page)
   const balances = ['get-rewards-transactions', 'get-wallet-transactions'].map((path) =>

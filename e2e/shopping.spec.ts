@@ -89,8 +89,8 @@ test('meat that weighs less than ordered: the difference is off the bill before 
   const store = await pickingOf(browser, shop, placed)
   await store.getByRole('button', { name: `Weigh: ${meat.name}` }).click()
   const kilos = (meat.by_weight.weight * 2) / 1000
-  await store.getByRole('textbox', { name: 'Weight of all of it' }).fill(String(kilos))
-  await store.getByRole('button', { name: 'Use this weight' }).click()
+  await store.getByRole('textbox', { name: 'Total weight' }).fill(String(kilos))
+  await store.getByRole('button', { name: 'Save weight' }).click()
   await expect(store.getByText(`${kilos} kg, ${money(meat.price * 2)}`)).toBeVisible()
   await store.getByRole('button', { name: 'One bag more' }).click()
   await store.getByRole('button', { name: 'Ready', exact: true }).click()
@@ -104,7 +104,7 @@ test('meat that weighs less than ordered: the difference is off the bill before 
   const page = await browserOf(browser, customer)
   await page.goto(`/running-order/${placed.unique_order_id}`)
   await page.getByRole('button', { name: /View/ }).click()
-  const words = `The bill was ${money(before.payable)}, and is ${money(after.payable)} now.`
+  const words = `Your bill was ${money(before.payable)} and is now ${money(after.payable)}.`
   await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
 })
 
@@ -124,23 +124,23 @@ test('groceries that are not there: one substitute is taken, the other refused a
   const store = await pickingOf(browser, shop, placed)
   const page = await browserOf(browser, customer)
   await page.goto(`/running-order/${placed.unique_order_id}`)
-  const sheet = page.getByRole('dialog', { name: 'Something else instead?' })
+  const sheet = page.getByRole('dialog', { name: 'Accept a substitute?' })
 
   for (const [item, answer] of [
-    [milk, 'Yes, bring it'],
-    [bread, 'No, refund me'],
+    [milk, 'Accept'],
+    [bread, 'Refund instead'],
   ] as const) {
     await store.getByRole('button', { name: `Replace: ${item.name}`, exact: true }).click()
     await store
       .getByRole('button', { name: /^Offer/ })
       .first()
       .click()
-    await expect(store.getByRole('button', { name: 'Waiting for the customer’s answer' })).toBeDisabled()
+    await expect(store.getByRole('button', { name: 'Waiting for the customer’s reply' })).toBeDisabled()
     await expect(sheet).toContainText(`Instead of 2 × \u2068${item.name}\u2069`)
     await sheet.getByRole('button', { name: answer }).press('Enter')
     await expect(sheet).toBeHidden()
   }
-  await expect(store.getByText('Not wanted, refunded')).toBeVisible()
+  await expect(store.getByText('Customer declined, refunded')).toBeVisible()
   await expect(store.getByText('Replaced', { exact: true })).toBeVisible()
   await store.getByRole('button', { name: `Found: ${rice.name}`, exact: true }).click()
   await store.getByRole('button', { name: 'Ready', exact: true }).click()

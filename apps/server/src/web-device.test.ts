@@ -157,7 +157,7 @@ async function isRefused(server: TestApp) {
     title: 'Not Found',
     status: 404,
     code: 'not_found',
-    detail: 'We could not find that.',
+    detail: 'We couldn’t find that.',
     request_id: expect.stringMatching(/^[\w-]{36}$/),
   })
   expect(other.json().request_id).not.toBe(one.json().request_id)

@@ -110,7 +110,7 @@ describe.each(engines)('an operator at the command line on %s', (engine) => {
     said = []
     expect(await run('fare', '6.2', '5', '3')).toBe(0)
     expect(said.map((line) => line.replace(/\s+/g, ' '))).toEqual([
-      'Pickup and drop 40',
+      'Base fare 40',
       'Distance 48',
       'Extra stops 20',
       'Weight 10',

@@ -4,7 +4,7 @@ import { WaitNotice } from './fail-sheet'
 
 test('[SCR-69] who said that they are at the door is not asked to say so while that is on its way', async () => {
   await openPage()
-  expect(drawn(<WaitNotice left={null} isTold={false} />)).toContain('Tell us first')
+  expect(drawn(<WaitNotice left={null} isTold={false} />)).toContain('First confirm')
   expect(drawn(<WaitNotice left={null} isTold />)).toContain('One moment')
   expect(drawn(<WaitNotice left={95} isTold />)).toContain('1:35')
   expect(drawn(<WaitNotice left={0} isTold />)).toBe('')

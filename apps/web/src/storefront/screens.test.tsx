@@ -28,7 +28,7 @@ beforeEach(async () => {
 test('[SCR-01] the welcome screen says what this is and has one button, to the location', () => {
   const page = drawn(<WelcomeScreen />)
   expect(page).toContain('Your table is wherever you are')
-  expect(page).toContain('Dinner, fresh cuts, groceries and parcels')
+  expect(page).toContain('Restaurants, fresh meat, groceries and parcels')
   expect(page).toMatch(/href="\/search-location"[^>]*>.*Set your location/)
   expect(page.match(/btn--p/g)).toHaveLength(1)
 })
@@ -110,14 +110,13 @@ const category = (id: number, store_type = 'restaurant', ids = [id]): CategorySl
   categories_ids: ids.map((value) => ({ value, label: '' })),
 })
 
-test('[SCR-10] the categories are titled by whether the customer’s name is shown, and only restaurants’ are listed', async () => {
+test('[SCR-10] the category section asks everybody what they want, and lists restaurants’ categories only', async () => {
   const slides = [category(1), category(2, 'grocery')]
-  expect(drawn(<CategorySection slides={slides} />)).toContain('Top Categories')
-  expect(drawn(<CategorySection slides={slides} />)).not.toContain('Category 2')
+  const section = () => drawn(<CategorySection slides={slides} />)
+  expect(section()).toContain('What’s on your mind?')
+  expect(section()).not.toContain('Category 2')
   signIn()
-  expect(drawn(<CategorySection slides={slides} />)).toContain('What’s on your mind?')
-  await openPage([{ key: 'showCustomerNameHome', value: false }])
-  expect(drawn(<CategorySection slides={slides} />)).toContain('Top Categories')
+  expect(section()).toContain('What’s on your mind?')
 })
 
 test('[SCR-10] [CON-13] many categories slide in two rows of STYLEONE and stand in a grid of STYLETWO', async () => {
@@ -156,7 +155,7 @@ test('[SCR-11] a category opens its stores; one without categories is no link', 
 
 test('[SCR-15] nobody serves the place: that is said, with the way to another one', () => {
   const page = drawn(<NoArea />)
-  expect(page).toContain('We are not on this street yet')
+  expect(page).toContain('We’re not in your area yet')
   expect(page).toContain('href="/search-location"')
 })
 
@@ -187,9 +186,9 @@ test('[SCR-16] the cart’s number shows above zero only', () => {
   carts.food.use.setState({
     cart: { restaurant_id: 1, lines: [{ id: 1, quantity: 3, addons: [], snapshot }] },
   })
-  expect(drawn(<MainTabs />)).toContain('1 item in the cart')
+  expect(drawn(<MainTabs />)).toContain('1 item in cart')
   carts.grocery.use.setState({
     cart: { restaurant_id: 2, lines: [{ id: 2, quantity: 1, addons: [], snapshot }] },
   })
-  expect(drawn(<MainTabs />)).toContain('2 items in the cart')
+  expect(drawn(<MainTabs />)).toContain('2 items in cart')
 })

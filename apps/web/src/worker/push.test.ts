@@ -4,8 +4,8 @@ import { mustShow, notificationOf, readPushed, targetOf } from './push'
 const origin = 'https://tokri.example'
 const sent = {
   id: 7,
-  title: 'Dosa Corner is cooking',
-  message: 'Ready in about 25 minutes.',
+  title: 'Dosa Corner is preparing your order',
+  message: 'Ready in about 25 min.',
   image: null,
   icon: '/icons/192.png?v=0a1b2c3d4e5f',
   click_action: '/running-order/TK-1',

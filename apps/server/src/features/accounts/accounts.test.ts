@@ -71,7 +71,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     const { request_id: __, ...other } = unknown.body
     expect(one).toEqual(other)
     expect(one).toMatchObject({ status: 401, code: 'wrong_credentials', title: 'Unauthorized' })
-    expect(one.detail).toContain('do not match')
+    expect(one.detail).toContain('Wrong email or password')
   })
 
   test('[CAL-01] guessing at one account stops after twenty wrong passwords in a quarter of an hour, known or not', async () => {

@@ -28,7 +28,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect(session.addresses).toHaveLength(1)
     expect(app.sent.findLast((one) => one.recipient === phone)).toMatchObject({
       channel: 'sms',
-      body: expect.stringContaining(`${otp} is your code for Tokri`),
+      body: expect.stringContaining(`${otp} is your Tokri code`),
     })
     app.time.pass(1)
     await setSettings(app, { otpMessage: '{store} says {otp}' })

@@ -60,7 +60,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
         payload: {
           id: alert?.id,
           title: 'Order sent to Dosa Corner',
-          message: 'We tell you as soon as the kitchen answers.',
+          message: 'We’ll let you know when the restaurant confirms.',
           click_action: `/running-order/${unique_order_id}`,
           lang: 'en',
         },

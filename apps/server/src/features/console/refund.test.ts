@@ -81,8 +81,8 @@ describe.each(engines)('staff and the money of an order on %s', (engine) => {
     expect(await of('wallet')).toEqual([
       {
         data: {
-          title: '₹65 comes back to you',
-          message: '₹40 is in your wallet. Points returned: 50.',
+          title: '₹65 refunded',
+          message: '₹40 added to your wallet. Points returned: 50.',
           image: null,
           click_action: `/running-order/${order.unique_order_id}`,
         },
@@ -92,7 +92,7 @@ describe.each(engines)('staff and the money of an order on %s', (engine) => {
     await cancel(unpaid.order.id, { decision: 'none' })
     await app.settle()
     const alerts = await unpaid.client.alerts.getUserNotifications({})
-    expect(alerts.filter(({ data }) => data.title.includes('comes back'))).toEqual([])
+    expect(alerts.filter(({ data }) => data.title.includes('refunded'))).toEqual([])
     expect(await client.alerts.getUserNotifications({})).toHaveLength((await of('orders')).length + 1)
   })
 

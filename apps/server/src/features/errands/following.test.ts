@@ -68,7 +68,7 @@ describe.each(engines)('Following errands by a link on %s', (engine) => {
     expect([first?.recipient, second?.recipient, more]).toEqual(['+919812345699', '+919812345602', []])
     expect(first?.body).toContain('चाबियाँ')
     expect(second?.body).toBe(
-      `Tokri: on the way to you: Keys. Follow it here, without an account: https://shop.example/track/${linkAt(order, 2)}`,
+      `Tokri: Keys is on the way to you. Track it here: https://shop.example/track/${linkAt(order, 2)}`,
     )
     expect(second?.body).not.toMatch(/Ananya|Museum/)
     await spreadLinks('drop')(app.deps, { order_id: order.id })

@@ -156,7 +156,7 @@ describe.each(engines)('the invoice of an order on %s', (engine) => {
       )
     await app.settle()
     const [, mail] = mine()
-    expect(mail?.subject).toBe(`Dosa Corner से आपके ऑर्डर ${order.unique_order_id} का बिल`)
+    expect(mail?.subject).toBe(`Dosa Corner से आपके ऑर्डर ${order.unique_order_id} का इनवॉइस`)
     expect(mail?.attachments?.[0]).toMatchObject({
       filename: `invoice-${order.unique_order_id}.pdf`,
       content_type: 'application/pdf',

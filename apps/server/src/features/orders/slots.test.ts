@@ -115,9 +115,9 @@ describe.each(engines)('orders for later on %s', (engine) => {
     const alerts = await client.alerts.getUserNotifications({})
     expect(alerts.map(({ data }) => data.title)).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/has your order for Fri.* 6:30/),
+        expect.stringMatching(/scheduled with .* for Fri.* 6:30/),
         expect.stringMatching(/confirmed your order/),
-        expect.stringMatching(/is cooking/),
+        expect.stringMatching(/is preparing your order/),
       ]),
     )
   })

@@ -62,13 +62,13 @@ describe.each(engines)('people hear of an order on %s', (engine) => {
     expect(await alertsOf(id)).toEqual([
       {
         title: 'Order sent to Dosa Corner',
-        message: 'We tell you as soon as the kitchen answers.',
+        message: 'We’ll let you know when the restaurant confirms.',
         image: null,
         click_action: `/running-order/${unique_order_id}`,
       },
       {
-        title: 'Dosa Corner is cooking',
-        message: 'Ready in about 25 minutes.',
+        title: 'Dosa Corner is preparing your order',
+        message: 'Ready in about 25 min.',
         image: null,
         click_action: `/running-order/${unique_order_id}`,
       },
@@ -76,7 +76,7 @@ describe.each(engines)('people hear of an order on %s', (engine) => {
   })
 
   test.each(['meat', 'grocery'] as const)(
-    '[SCR-30] a %s order is told of as picked, not as cooked',
+    '[SCR-30] alerts of a %s order speak of packing, not of cooking',
     async (type) => {
       const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Fresh Corner', store_type: type })
       const { id, client } = await customer(app)
@@ -85,8 +85,8 @@ describe.each(engines)('people hear of an order on %s', (engine) => {
       await advance(order_id, 'accept', { preparation_minutes: 15 })
       await app.settle()
       expect((await alertsOf(id)).map(({ title, message }) => `${title}. ${message}`)).toEqual([
-        'Order sent to Fresh Corner. We tell you as soon as the store answers.',
-        'Fresh Corner is picking your order. Ready in about 15 minutes.',
+        'Order sent to Fresh Corner. We’ll let you know when the store confirms.',
+        'Fresh Corner is packing your order. Ready in about 15 min.',
       ])
     },
   )
@@ -101,8 +101,8 @@ describe.each(engines)('people hear of an order on %s', (engine) => {
     await advance(two.id, 'delay', { minutes: 12 })
     await app.settle()
     const messages = (await alertsOf(id)).map(({ message }) => message)
-    expect(messages).toContain('Sorry. The gas is out. Everything you paid goes back.')
-    expect(messages).toContain('Idli House needs 12 more minutes.')
+    expect(messages).toContain('Sorry about that. The gas is out. We’ll refund everything you paid.')
+    expect(messages).toContain('Idli House needs 12 more min.')
   })
 
   test('[ENT-01] staff are told once, in their own language, of an order its store leaves unanswered', async () => {
@@ -132,7 +132,7 @@ describe.each(engines)('people hear of an order on %s', (engine) => {
     expect(await told()).toMatchObject([
       [
         {
-          title: 'Deaf Oven does not answer',
+          title: 'Deaf Oven isn’t responding',
           message: expect.stringContaining(`${unique_order_id} has waited 5 min`),
         },
       ],
@@ -155,12 +155,12 @@ describe.each(engines)('people hear of an order on %s', (engine) => {
     await app.settle()
     expect(await client.orders.getOrder({ unique_order_id })).toMatchObject({
       status: 'cancelled',
-      cancel_reason: 'Sleepy Stove did not answer in time. Sorry. Everything you paid goes back.',
+      cancel_reason: 'Sorry, Sleepy Stove didn’t respond in time. We’ll refund everything you paid.',
     })
     expect(await balanceOf(app.deps.db, 'wallet', id)).toBe(13_000)
     expect((await alertsOf(id)).at(-1)).toMatchObject({
       title: 'Order cancelled',
-      message: 'Sleepy Stove did not answer in time. Sorry. Everything you paid goes back.',
+      message: 'Sorry, Sleepy Stove didn’t respond in time. We’ll refund everything you paid.',
     })
   })
 })

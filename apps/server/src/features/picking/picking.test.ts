@@ -46,7 +46,7 @@ describe.each(engines)('from the shelf into the bag on %s', (engine) => {
     })
     await app.settle()
     const alerts = await (await app.as(user_id)).alerts.getUserNotifications({})
-    expect(alerts.map(({ data }) => data.title)).toContain('Your bill changed')
+    expect(alerts.map(({ data }) => data.title)).toContain('Your bill has changed')
   })
 
   test.each([

@@ -146,7 +146,7 @@ describe.each(engines)('stars and words on %s', (engine) => {
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
       .jpeg()
       .toBuffer()
-    for (const broken of ['not a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
+    for (const broken of ['can’t read this file', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
       expect(
         await refusal(
           client.reviews.rateOrder({
@@ -257,7 +257,7 @@ describe.each(engines)('stars and words on %s', (engine) => {
     await answer('Sorry.')
     const { name, slug } = await storeOf(restaurant_id)
     const told = {
-      title: `${name} ने आपकी समीक्षा का जवाब दिया`,
+      title: `${name} ने आपके रिव्यू का जवाब दिया`,
       message: 'Sorry.',
       image: null,
       click_action: `/reviews/${slug}`,

@@ -44,7 +44,7 @@ describe.each(engines)('reward points on %s', (engine) => {
           type: 'withdraw',
           amount: 120,
           balance_after: 200,
-          meta: { description: 'Points turned into money' },
+          meta: { description: 'Points moved to wallet' },
         },
         { type: 'deposit', amount: 320, balance_after: 320 },
       ],
@@ -103,12 +103,7 @@ describe.each(engines)('reward points on %s', (engine) => {
     expect(await balance('rewards')).toBe(80)
     expect(await statement()).toMatchObject({
       ending: { points: 80 },
-      transactions: [
-        { type: 'withdraw', amount: 80, meta: { description: 'Points ended unused' } },
-        {},
-        {},
-        {},
-      ],
+      transactions: [{ type: 'withdraw', amount: 80, meta: { description: 'Points expired' } }, {}, {}, {}],
     })
     await setSettings(app, { rewardsExpireDays: 0 })
     days(900)

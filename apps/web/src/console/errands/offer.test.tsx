@@ -51,7 +51,7 @@ describe('[SCR-69] the form of pickup and drop', () => {
     // ₹40.50, and 3.2 km at ₹10 rounded up to whole rupees
     for (const words of ['Fare, by Bike', '₹40.50', '₹32', '₹72.50', 'Covers the first 3.0 km'])
       expect(page).toContain(words)
-    expect(page).toContain('Everything is saved')
+    expect(page).toContain('All changes saved')
     expect(drawn(<OfferScreen />)).toContain('Loading')
   })
 
@@ -66,9 +66,9 @@ describe('[SCR-69] the form of pickup and drop', () => {
     expect(changes).toEqual({ base_charge: 4_500, max_distance: 30.5, enabled: false, methods: ['COD'] })
     expect(changeTexts(t, desk.offer, changes)).toEqual([
       { name: 'Pickup and drop', text: 'off' },
-      { name: 'To begin with', text: 'from ₹40.50 to ₹45' },
-      { name: 'Longest way', text: 'from 25 km to 30.5 km' },
-      { name: 'Ways to pay', text: 'changed' },
+      { name: 'Base fare', text: 'from ₹40.50 to ₹45' },
+      { name: 'Maximum distance', text: 'from 25 km to 30.5 km' },
+      { name: 'Payment methods', text: 'changed' },
     ])
   })
 
@@ -91,23 +91,23 @@ describe('[SCR-69] the form of pickup and drop', () => {
   test.each<[field: string, sentence: string, change: Partial<Typed>]>([
     [
       '/base_charge',
-      'Write a number, such as 12.5.',
+      'Enter a number, such as 12.5.',
       { figures: { ...typed.figures, '/base_charge': 'lots' } },
     ],
     [
       '/base_charge',
-      'Write a number, such as 12.5.',
+      'Enter a number, such as 12.5.',
       { figures: { ...typed.figures, '/base_charge': '1.005' } },
     ],
-    ['/max_stops', 'Between 2 and 8.', { figures: { ...typed.figures, '/max_stops': '12' } }],
+    ['/max_stops', 'Enter a value from 2 to 8.', { figures: { ...typed.figures, '/max_stops': '12' } }],
     [
       '/weight_bands/0/up_to_kg',
-      'No vehicle carries this.',
+      'No vehicle can carry this.',
       { weight_bands: [{ key: 0, up_to_kg: '90', charge: '0' }] },
     ],
-    ['/weight_bands', 'This may not be empty.', { weight_bands: [] }],
-    ['/methods', 'This may not be empty.', { methods: [] }],
-    ['/package_kinds', 'Words only: no figures, commas or signs.', { own_kinds: 'cakes, sweets' }],
+    ['/weight_bands', 'This field is required.', { weight_bands: [] }],
+    ['/methods', 'This field is required.', { methods: [] }],
+    ['/package_kinds', 'Use words only: no digits, commas or symbols.', { own_kinds: 'cakes, sweets' }],
   ])('%s: "%s"', (field, sentence, change) => {
     const { wrong } = read(change)
     expect(Object.keys(wrong)).toEqual([field])

@@ -37,23 +37,17 @@ beforeEach(() => openPage())
 
 test('[ROL-04] a store reads what a customer said of dishes and delivery, and may answer', () => {
   const page = screen([said], true)
-  for (const words of [
-    'It came cold.',
-    'Cold',
-    'Liked: Masala dosa',
-    'Not liked: Filter coffee',
-    'Very kind',
-  ])
+  for (const words of ['It came cold.', 'Cold', 'Liked: Masala dosa', 'Disliked: Filter coffee', 'Very kind'])
     expect(page).toContain(words)
   expect(page).toContain('Rated 2 of 5')
-  expect(page).toContain('Answer</button>')
-  expect(page).toContain('Older reviews')
+  expect(page).toContain('Reply</button>')
+  expect(page).toContain('Show older reviews')
 })
 
 test('[ROL-04] an answer stands below its review, to be changed or taken back', () => {
   const page = screen([{ ...said, answer: { text: 'The next one is on us.', at: '2026-11-20T07:00:00Z' } }])
-  for (const words of ['The next one is on us.', 'Change', 'Take back']) expect(page).toContain(words)
-  expect(page).not.toContain('Older reviews')
+  for (const words of ['The next one is on us.', 'Edit', 'Delete']) expect(page).toContain(words)
+  expect(page).not.toContain('Show older reviews')
 })
 
 test('[ROL-04] while an answer is on its way nothing is typed that would not go along', () => {
@@ -93,9 +87,9 @@ const level = { checked_at: '2026-11-21T03:00:00Z', total: 0, accounts: 412, dri
 const books = (check: LedgerCheck | null) => drawn(<BooksScreen />, { answers: [[booksKey, check]] })
 
 test('[STA-20] the books say when they were proved level, and raise an alarm when they are not', () => {
-  for (const words of ['The books are level', '₹0', '412', '21 Nov']) expect(books(level)).toContain(words)
+  for (const words of ['The ledger is balanced', '₹0', '412', '21 Nov']) expect(books(level)).toContain(words)
   expect(books(level)).not.toContain('role="alert"')
   const alarm = books({ ...level, is_level: false, total: -350, drifted: 2 })
-  for (const words of ['role="alert"', 'The books are not level', '3.5']) expect(alarm).toContain(words)
-  expect(books(null)).toContain('not been proved yet')
+  for (const words of ['role="alert"', 'The ledger is not balanced', '3.5']) expect(alarm).toContain(words)
+  expect(books(null)).toContain('Not checked yet')
 })

@@ -73,7 +73,7 @@ beforeEach(async () => {
 })
 
 test('[ROU-36] an empty cart says so and leads to the stores', () => {
-  expect(cart()).toMatch(/<h1[^>]*>Cart.*Nothing on the table yet.*href="\/food"/)
+  expect(cart()).toMatch(/<h1[^>]*>Cart.*Your cart is empty.*href="\/food"/)
 })
 
 test('[ROU-36] a cart has its lines, the way to the coupons, a tip, the bill, where it goes, and the way on', () => {
@@ -81,31 +81,31 @@ test('[ROU-36] a cart has its lines, the way to the coupons, a tip, the bill, wh
   const page = cart()
   expect(page).toMatch(/<h1[^>]*>Cart<.*Green Fork.*Masala Dosa.*₹400/)
   for (const words of [
-    'aria-label="One more Masala Dosa"',
-    'Add more',
-    'Note to kitchen',
+    'aria-label="Add one more Masala Dosa"',
+    'Add more items',
+    'Note for the restaurant',
     'href="/cart/coupons"',
     'Tip your rider',
     'Self-pickup',
     'Log in to continue',
-    'aria-label="Empty the cart"',
+    'aria-label="Clear cart"',
   ])
     expect(page).toContain(words)
   expect(page).toMatch(/Bill.*₹400.*₹30.*To pay.*₹430/)
   expect(page).toMatch(/cartline__end.*₹400.*<\/li>/)
   expect(page).toMatch(/cartdock__where.*Home.*Indiranagar, Bengaluru/)
   useUser.setState({ success: true })
-  expect(cart()).toContain('Choose payment')
+  expect(cart()).toContain('Choose payment method')
 })
 
-test('[ROU-37] that a coupon does not count is said once the bill is counted with it, not before', () => {
+test('[ROU-37] a coupon that does not apply is named once its bill is there, not before', () => {
   fill()
   carts.food.setCoupon('FEAST50')
   const row = (isOld: boolean) => drawn(<CouponRow quote={quote} isOld={isOld} />)
-  expect(row(false)).toMatch(/FEAST50.*count for this cart/)
+  expect(row(false)).toMatch(/FEAST50.*apply to this cart/)
   expect(row(true)).toContain('FEAST50')
-  expect(row(true)).not.toContain('count for this cart')
-  expect(drawn(<CouponRow quote={undefined} isOld={false} />)).not.toContain('count for this cart')
+  expect(row(true)).not.toContain('apply to this cart')
+  expect(drawn(<CouponRow quote={undefined} isOld={false} />)).not.toContain('apply to this cart')
 })
 
 test('[ROU-36] a tip in percent stays one while the bill is on its way: it is not shown as an amount to be taken away', async () => {
@@ -124,7 +124,7 @@ test('[ROU-36] a tip in percent stays one while the bill is on its way: it is no
 test('[ROU-36] what is collected has no rider to tip; without a place the cart asks for one', () => {
   fill()
   clearLocation()
-  expect(cart()).toContain('Set your address')
+  expect(cart()).toContain('Add your address')
   saveLocation(placeForTests)
   setMode('SELFPICKUP')
   const page = cart('SELFPICKUP')
@@ -143,9 +143,9 @@ test('[ROU-32] the checkout says what is to pay and for what, where it goes and 
     'Pay ₹430 with',
     'Cash on delivery',
     'Visa and others',
-    'Note for the kitchen and the rider',
+    'Note for the restaurant and rider',
     'Use wallet',
-    'Arrives 3:20 pm to 3:30 pm',
+    'Arrives 3:20 pm–3:30 pm',
   ])
     expect(page).toContain(words)
   expect(page).toMatch(/Bill.*₹400.*₹30.*To pay.*₹430/)

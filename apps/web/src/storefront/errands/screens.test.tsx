@@ -67,7 +67,7 @@ describe('[SCR-69] the screens of an errand', () => {
   })
   test('[ROU-41] send or receive, both ends, and what it is about, an operator’s own kinds included', () => {
     const page = drawn(<SendScreen />, { answers: known })
-    for (const words of ['Send', 'Receive', 'Pick up from', 'Drop at', 'Swap', 'Keys', 'Tiffin boxes'])
+    for (const words of ['Send', 'Receive', 'Pick up from', 'Drop off at', 'Swap', 'Keys', 'Tiffin boxes'])
       expect(page).toContain(words)
   })
   test('[ROU-45] nobody agrees to a list of what may not go along before it is there', () => {
@@ -81,19 +81,19 @@ describe('[SCR-69] the screens of an errand', () => {
     const page = drawn(<SendScreen />, {
       answers: [[['errands', 'settings'], { ...settings, enabled: false }]],
     })
-    expect(page).toContain('We send nothing across town right now')
+    expect(page).toContain('Pickup and drop isn’t available right now')
   })
   test('[ROU-42] what is too heavy for a vehicle cannot go with it, and says why', () => {
     changeErrand({ weight_band: 20 })
     const page = drawn(<TaskScreen />, { answers: known })
-    expect(page).toContain('Too heavy for it')
+    expect(page).toContain('Too heavy')
     expect(page).toMatch(/value="bike"[^>]*disabled|disabled[^>]*value="bike"/)
     expect(page).toContain('Living animals')
   })
   test('[ROU-44] every stop has its contact, and what was typed stands there', () => {
     changeStop('drop', { name: 'Rahul', phone: '99930 44510' })
     const page = drawn(<DetailsScreen />, { answers: known })
-    for (const words of ['Who hands it over?', 'Who receives it?', 'value="Rahul"', 'value="99930 44510"'])
+    for (const words of ['Sender’s name', 'Receiver’s name', 'value="Rahul"', 'value="99930 44510"'])
       expect(page).toContain(words)
   })
 })
@@ -131,9 +131,10 @@ describe('[SCR-69] [ERR-05] paying for it', () => {
     expect(page()).not.toMatch(locked)
     changeErrand({ upload: { at: 'sending' } })
     expect(page()).toMatch(locked)
-    for (const words of ['Your picture is still being sent', 'Go without it']) expect(page()).toContain(words)
+    for (const words of ['Your photo is still uploading', 'Continue without photo'])
+      expect(page()).toContain(words)
     changeErrand({ upload: { at: 'failed', problem: new Error() } })
-    expect(page()).toContain('Your picture did not get through')
+    expect(page()).toContain('Your photo didn’t upload')
     expect(page()).not.toMatch(locked)
   })
 })
@@ -147,8 +148,8 @@ describe('[CAL-16] the price', () => {
     }) as ErrandQuote
   test('stands without a word for most of its ten minutes, and is counted down near their end', () => {
     expect(drawn(<PriceClock quote={quote(500)} />)).toBe('')
-    expect(drawn(<PriceClock quote={quote(65)} />)).toMatch(/This price stands for 1:0\d more/)
-    expect(drawn(<PriceClock quote={quote(-5)} />)).toContain('made afresh')
+    expect(drawn(<PriceClock quote={quote(65)} />)).toMatch(/Price held for 1:0\d/)
+    expect(drawn(<PriceClock quote={quote(-5)} />)).toContain('Getting a new price')
   })
 })
 
@@ -199,16 +200,16 @@ describe('[SCR-69] following it', () => {
     const page = drawn(<ErrandUnderWay order={order} />)
     for (const words of [
       'On the way to Rahul',
-      'Code for the drop',
+      'Drop-off code',
       '4719',
-      'Send link',
-      'Drop at: Rahul Mehta',
+      'Share link',
+      'Drop off at: Rahul Mehta',
     ])
       expect(page).toContain(words)
   })
   test('[SCR-68] [STA-19] while the line is broken the page says that it keeps looking for news', async () => {
     await openPage([{ key: 'showMap', value: false }])
-    const lost = 'Reconnecting. The page keeps looking for news.'
+    const lost = 'Reconnecting. We’ll keep checking for updates.'
     expect(drawn(<ErrandUnderWay order={order} />)).not.toContain(lost)
     live.state = 'polling'
     const page = drawn(<ErrandUnderWay order={order} />)
@@ -240,11 +241,11 @@ describe('[SCR-69] following it', () => {
     }
     const page = drawn(<ErrandUnderWay order={back} />)
     for (const words of [
-      'Nobody could be reached',
+      'Nobody answered at the door',
       'second trip',
-      'Second trip: back to the sender',
+      'Return trip to the sender',
       '₹42',
-      'Code for the way back',
+      'Return code',
       '2580',
     ])
       expect(page).toContain(words)
@@ -276,8 +277,8 @@ describe('[SCR-69] following it', () => {
     for (const words of [
       'On the way to you',
       '4719',
-      'Keep ₹84 in cash ready',
-      'Imran rides for you',
+      'Have ₹84 in cash ready',
+      'Imran is your rider',
       'Orbit Tower',
     ])
       expect(page).toContain(words)

@@ -38,7 +38,7 @@ test('[ROU-16] where no dish is called so the stores stand there, and where noth
   const stores = found([], [store])
   expect(stores).toContain('href="/stores/green-fork"')
   expect(stores).not.toContain('/stores/green-fork/81')
-  expect(found([], [])).toContain('Nothing called “dosa” near you.')
+  expect(found([], [])).toContain('No results for “dosa” near you.')
   expect(found([], [])).not.toContain('green-fork')
 })
 
@@ -53,7 +53,7 @@ test('[ROU-16] what is looked for is asked near the place, from two letters on; 
   expect(await asked('d')).toEqual([])
   write('recentSearches', ['Idli'])
   const ideas = found([dish], [], 'd')
-  expect(ideas).toMatch(/Type at least two letters.*Recent searches.*Idli/)
+  expect(ideas).toMatch(/Type at least 2 letters.*Recent searches.*Idli/)
   expect(ideas).not.toContain('Masala Dosa')
 })
 
@@ -62,6 +62,6 @@ test('[ROU-16] [CON-15] the ideas are dishes of the hour; at night, when the wor
     vi.useFakeTimers({ now: new Date(`2026-11-21T${hour}:00+05:30`) })
     return found([], [], '')
   }
-  expect(ideasAt('13:00')).toMatch(/People look for.*biryani/)
-  expect(ideasAt('23:30')).not.toMatch(/People look for|Your Favorite Food/)
+  expect(ideasAt('13:00')).toMatch(/Popular searches.*biryani/)
+  expect(ideasAt('23:30')).not.toMatch(/Popular searches|your favourite food/)
 })

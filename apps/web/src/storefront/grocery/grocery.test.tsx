@@ -81,8 +81,8 @@ test('[SCR-30] no more go into the cart than there are', () => {
         <ItemTile item={{ ...oil, stock }} adding={adding()} />
       </ActiveCartContext>,
     )
-  expect(more(4)).toMatch(/aria-label="One more Sunflower Oil"(?! disabled)/)
-  expect(more(3)).toMatch(/aria-label="One more Sunflower Oil" disabled/)
+  expect(more(4)).toMatch(/aria-label="Add one more Sunflower Oil"(?! disabled)/)
+  expect(more(3)).toMatch(/aria-label="Add one more Sunflower Oil" disabled/)
 })
 
 test('[SCR-30] packs are chips; another size is an item of its own with its own price and stock', () => {
@@ -120,7 +120,7 @@ test('[SCR-30] what is weighed says its price per kilogram, the estimate, and th
   const cut = { ...oil, price: 14_500, by_weight: { price_per_kg: 29_000, weight: 500, tolerance: 10 } }
   const html = drawn(<ByWeight item={cut} />)
   expect(html).toContain('₹290 per kg, about 500 g')
-  expect(html).toMatch(/₹145 is the estimate.*up to 10%, ₹159.50 at most/)
+  expect(html).toMatch(/final price is by weight.*capped at ₹159\.50/)
   expect(tile(cut)).toContain('about ₹145')
   expect(drawn(<ByWeight item={oil} />)).toBe('')
 })
@@ -129,16 +129,16 @@ test('[SCR-30] how much more it may weigh is the customer’s to say: none, a li
   const cut = { ...oil, price: 14_500, by_weight: { price_per_kg: 29_000, weight: 500, tolerance: 12 } }
   const choice = (tolerance?: number) =>
     drawn(<ByWeight item={cut} tolerance={tolerance} onTolerate={() => undefined} />)
-  expect(choice().match(/Up to \d+% more|Charge nothing more/g)).toEqual([
-    'Charge nothing more',
+  expect(choice().match(/Up to \d+% more|Don’t charge extra/g)).toEqual([
+    'Don’t charge extra',
     'Up to 5% more',
     'Up to 10% more',
     'Up to 12% more',
     'Up to 15% more',
   ])
   expect(choice()).toContain('<option value="12" selected="">')
-  expect(choice(0)).toContain('more is not charged')
-  expect(choice(5)).toContain('₹152.25 at most')
+  expect(choice(0)).toContain('never charge extra')
+  expect(choice(5)).toContain('capped at ₹152.25')
 
   const { grocery } = carts
   const line = lineOf(cut, { addons: [], quantity: 1 })
@@ -213,7 +213,7 @@ test('[SCR-30] the cart says whose it is and which others wait', () => {
     { ...store, id: 3, name: 'Corner Store' },
     lineOf({ ...oil, id: 30 }, { addons: [], quantity: 1 }),
   )
-  expect(waiting()).toContain('This is the one from Corner Store')
-  expect(waiting()).toContain('aria-label="Go on with the cart from Daily Basket"')
+  expect(waiting()).toContain('You’re viewing Corner Store')
+  expect(waiting()).toContain('aria-label="Switch to your cart from Daily Basket"')
   expect(waiting()).toContain('2 items, ₹290')
 })

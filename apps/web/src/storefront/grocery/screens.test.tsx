@@ -60,8 +60,8 @@ test('[SCR-30] [ROU-04] the grocers of a place are counted, and each opens its o
   expect(page).toMatch(/<h1[^>]*>Groceries/)
   for (const words of ['Daily Basket', 'href="/grocery?store=corner"', 'href="/grocery/search"'])
     expect(page).toContain(words)
-  expect(page).toContain('2 grocers deliver to you')
-  expect(page).not.toContain('Shop by aisle')
+  expect(page).toContain('2 grocery stores deliver to you')
+  expect(page).not.toContain('Shop by category')
 })
 
 test('[SCR-30] [ROU-04] the only grocer, or the one of the address, is at home at once: its aisles, and its search', () => {
@@ -70,7 +70,7 @@ test('[SCR-30] [ROU-04] the only grocer, or the one of the address, is at home a
     opened('/grocery?store=daily-basket', near(store, corner), here, aisles),
   ]) {
     expect(page).toMatch(/<h1[^>]*>.*Daily Basket.*To Home in 24 min/)
-    expect(page).toContain('Shop by aisle')
+    expect(page).toContain('Shop by category')
     expect(page).toContain('href="/grocery/daily-basket/menu/13"')
     expect(page).toContain('href="/grocery/search?store=daily-basket"')
   }
@@ -80,9 +80,9 @@ test('[SCR-30] [ROU-04] what somebody had of a grocer before stands at its home;
   const home = () =>
     opened('/grocery', near(store), here, mine, aisles, [['bought-groceries', 'daily-basket'], [ghee]])
   useUser.setState({ success: true })
-  expect(home()).toMatch(/Shop by aisle.*Buy it again.*Ghee/)
+  expect(home()).toMatch(/Shop by category.*Buy again.*Ghee/)
   useUser.setState(guest, true)
-  expect(opened('/grocery', near(store), here, aisles)).not.toContain('Buy it again')
+  expect(opened('/grocery', near(store), here, aisles)).not.toContain('Buy again')
 })
 
 test('[SCR-30] [ROU-04] where no grocer comes that is said in the operator’s words', async () => {
@@ -98,12 +98,12 @@ const finds = (query: string, slug: string | null, data: GroceryItem[]): [unknow
 
 test('[SCR-30] [ROU-05] a search in all grocers says how much it found and whose each thing is; in one store that goes without saying', () => {
   const all = opened('/grocery/search?q=oil', finds('oil', null, [oil, ghee]))
-  for (const words of ['2 finds for “oil”', 'Sunflower Oil', 'Ghee', 'Daily Basket', 'value="oil"'])
+  for (const words of ['2 results for “oil”', 'Sunflower Oil', 'Ghee', 'Daily Basket', 'value="oil"'])
     expect(all).toContain(words)
   const one = opened('/grocery/search?store=daily-basket&q=oil', finds('oil', 'daily-basket', [oil]))
-  expect(one).toContain('1 find for “oil”')
+  expect(one).toContain('1 result for “oil”')
   expect(one).not.toContain('Daily Basket')
-  expect(opened('/grocery/search?q=oil', finds('oil', null, []))).toContain('Nothing called “oil” here.')
+  expect(opened('/grocery/search?q=oil', finds('oil', null, []))).toContain('No results for “oil”.')
 })
 
 test('[SCR-30] [ROU-05] it asks near the place, in the store of the address, from two letters on; before that it has ideas', async () => {
@@ -114,7 +114,7 @@ test('[SCR-30] [ROU-05] it asks near the place, in the store of the address, fro
     ['search-grocery-items', { ...point, q: 'oil', page: 1, restaurant: 'daily-basket' }],
   ])
   expect(await asked('/grocery/search?q=o')).toEqual([])
-  expect(opened('/grocery/search?q=o')).toContain('People look for')
+  expect(opened('/grocery/search?q=o')).toContain('Popular searches')
 })
 
 const shelf = (sub: number | null, sort: string, data: GroceryItem[]): [unknown[], unknown] => [
@@ -141,7 +141,7 @@ test('[SCR-30] [ROU-14] a shelf and an order of the address are what is shown an
   const path = '/grocery/daily-basket/menu/12?shelf=22&sort=price_low'
   const page = opened(path, here, aisles, shelves, shelf(22, 'price_low', [ghee]))
   expect(page).toContain('Ghee')
-  expect(page).toMatch(/aria-pressed="true">Cheapest first/)
+  expect(page).toMatch(/aria-pressed="true">Price: low to high/)
   expect(await asked(path, here, aisles, shelves)).toEqual([
     [
       'get-grocery-items',
@@ -172,9 +172,9 @@ test('[SCR-30] [ROU-15] a thing’s page says what it is, where it stands, who s
   for (const words of [
     'href="/grocery/daily-basket/menu/12"',
     'href="/grocery/daily-basket/menu/12?shelf=21"',
-    'From Daily Basket, in 24 min',
+    'Sold by Daily Basket, 24 min',
     'href="/grocery?store=daily-basket"',
-    'Like this, in stock',
+    'Similar items in stock',
     'Ghee',
     '₹145',
     'Only 3 left',
@@ -204,7 +204,9 @@ test('[SCR-30] [ROU-15] its page has its packs to choose from, its weights, and 
 })
 
 test('[SCR-30] [ROU-35] the groceries’ cart holds groceries alone, leads to their store, and when it is empty to the grocers', () => {
-  expect(opened('/grocery-cart')).toMatch(/<h1[^>]*>Grocery cart.*Your basket is empty.*href="\/grocery"/)
+  expect(opened('/grocery-cart')).toMatch(
+    /<h1[^>]*>Grocery cart.*Your grocery cart is empty.*href="\/grocery"/,
+  )
   carts.food.add(storeForTests(), lineOf(dishForTests(), { addons: [], quantity: 1 }))
   carts.grocery.add(store, lineOf(oil, { addons: [], quantity: 2 }))
   const page = opened('/grocery-cart')

@@ -42,7 +42,7 @@ test('[SCR-06] [CON-15] the search stands on the home screen, and its words fit 
     ['13:00', '“biryani”'],
     ['17:00', '“burger”'],
     ['20:00', '“paneer tikka”'],
-    ['23:30', '“Your Favorite Food”'],
+    ['23:30', '“your favourite food”'],
   ]
   for (const [hour, word] of hours) {
     vi.useFakeTimers({ now: new Date(`2026-11-21T${hour}:00+05:30`) })
@@ -65,7 +65,7 @@ test('[SCR-04] [SCR-16] the header says where orders go and leads to the account
 
 test('[STA-04] where nothing was listed for somebody signed in home says so, and not at another place', async () => {
   setNoArea(placeForTests, true)
-  expect(await home()).toContain('We are not on this street yet')
+  expect(await home()).toContain('We’re not in your area yet')
   saveLocation({ ...placeForTests, lat: 13.5 })
   expect(
     drawn(<HomeScreen />, {
@@ -120,7 +120,7 @@ test('[SCR-15] [ERR-04] where nobody delivers the page says so and leads to anot
     key[0] === 'modules' ? [key, { ...(answer as object), is_serviceable: false }] : [key, answer],
   ) as [unknown[], unknown][]
   const page = drawn(<HomeScreen />, { answers: unserved })
-  expect(page).toMatch(/class="[^"]*noarea".*We are not on this street yet.*Try another address/)
+  expect(page).toMatch(/class="[^"]*noarea".*We’re not in your area yet.*Try another address/)
   for (const thing of [illustrations.map, illustrations.pushpin, illustrations.scooter])
     expect(page).toContain(`src="${thing}"`)
   expect(page).toMatch(/href="\/search-location"[^>]*>.*Change location/)

@@ -20,7 +20,7 @@ test('[ROU-17] any combination of layouts can be looked at, and nothing of it is
   const page = preview('mainPageStyle=style2&showPromoSliderTop=no&footerStyleType=FIXED')
   expect(page).not.toContain('modules--1')
   expect(page).toContain('modules-row')
-  expect(order(page, ['Half off', 'Top Categories'])).toEqual(['Top Categories', 'Half off'])
+  expect(order(page, ['Half off', 'What’s on your mind?'])).toEqual(['What’s on your mind?', 'Half off'])
   expect(page).toContain('tabbar--fixed')
   expect([setting('mainPageStyle'), setting('footerStyleType')]).toEqual(['style1', 'FLOAT'])
   expect(drawn(<HomeScreen />, { answers })).toContain('modules--1')

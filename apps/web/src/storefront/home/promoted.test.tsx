@@ -42,9 +42,12 @@ test('[SCR-61] [ERR-04] the slide of a closed store is dimmed and says why; a pl
 })
 
 test('[SCR-09] the promoted slides stand above or below the categories, or nowhere', async () => {
-  const words = ['Half off', 'Top Categories']
-  expect(order(await home(), words)).toEqual(['Half off', 'Top Categories'])
-  expect(order(await home({ showPromoSliderTop: false }), words)).toEqual(['Top Categories', 'Half off'])
+  const words = ['Half off', 'What’s on your mind?']
+  expect(order(await home(), words)).toEqual(['Half off', 'What’s on your mind?'])
+  expect(order(await home({ showPromoSliderTop: false }), words)).toEqual([
+    'What’s on your mind?',
+    'Half off',
+  ])
   expect(await home({ showPromoSlider: false })).not.toContain('Half off')
 })
 
@@ -56,16 +59,16 @@ test('[ENT-01] where the operator wants it, the last order that can be rated is 
     await home(settings, [['mine', 'last-order'], last])
   const first = await asked({ rarModEnHomeBanner: true })
   expect(first).toMatch(/How was Green Fork\?.*href="\/rate-order\/TK-LAST"/s)
-  expect(order(first, ['Top Categories', ask])).toEqual([ask, 'Top Categories'])
+  expect(order(first, ['What’s on your mind?', ask])).toEqual([ask, 'What’s on your mind?'])
   const later = await asked({ rarModEnHomeBanner: true, rarModHomeBannerPosition: 2 })
-  expect(order(later, [ask, 'Top Categories'])).toEqual(['Top Categories', ask])
+  expect(order(later, [ask, 'What’s on your mind?'])).toEqual(['What’s on your mind?', ask])
   for (const page of [await asked({}), await asked({ rarModEnHomeBanner: true }, [anOrder()])])
     expect(page).not.toContain(ask)
 })
 
 test('[SCR-14] every group of slides has its row, in this order, and the footer picture ends the page', async () => {
   const page = await home({ homeFooterImage: '/media/foot.webp' })
-  const rows = ['New around here', 'Top picks for you', 'Get it today', 'Good to pick up', '/media/foot.webp']
+  const rows = ['New near you', 'Top picks for you', 'Order today', 'Great for pickup', '/media/foot.webp']
   for (const words of rows) expect(page).toContain(words)
   expect(order(page, rows)).toEqual(rows)
 })
@@ -98,10 +101,10 @@ test('[ENT-08] feature sliders stand after as many parts of the home screen as t
   const words = [
     'At once',
     'Half off',
-    'Top Categories',
+    'What’s on your mind?',
     'Later',
     '1 offer near you',
-    'Good to pick up',
+    'Great for pickup',
     'At last',
   ]
   for (const word of words) expect(page).toContain(word)

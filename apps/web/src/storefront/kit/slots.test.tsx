@@ -42,7 +42,7 @@ test('[SCR-67] times are the store’s own; full ones are named and cannot be ta
   expect(html).toMatch(
     /checked="" value="2026-11-22T08:00:00.000Z"|value="2026-11-22T08:00:00.000Z" checked=""/,
   )
-  expect(drawn(<Times days={[]} chosen={null} onChoose={() => undefined} />)).toContain('No times are left')
+  expect(drawn(<Times days={[]} chosen={null} onChoose={() => undefined} />)).toContain('No times available')
 })
 
 test('[SCR-67] only stores and operators who want it take orders for later', async () => {
@@ -72,6 +72,6 @@ test('[CON-18] times are written by the operator’s clock, wherever the reader 
 
 test('[SCR-68] an order for later says for when', () => {
   const html = drawn(<OrderDetails order={anOrder({ status: 'scheduled', schedule: chosen })} />)
-  expect(html).toContain('Ordered for')
+  expect(html).toContain('Scheduled for')
   expect(html).toContain(slotName(chosen))
 })

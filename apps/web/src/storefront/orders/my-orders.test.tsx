@@ -31,7 +31,7 @@ describe('[ROU-27] my orders', () => {
       /href="\/running-order\/TK-TEST00000001"[^>]*>.*Track.*href="\/running-order\/TK-OLD"/,
     )
     expect(list).toContain('Reorder from Green Fork')
-    expect(list).not.toContain('Older orders')
+    expect(list).not.toContain('Show older orders')
     expect(await askedBy(<MyOrdersScreen />)).toEqual([['get-orders', { page: 1 }]])
   })
   test('an earlier one says where from, what, when, for how much and how it ended', () => {
@@ -49,7 +49,7 @@ describe('[ROU-27] my orders', () => {
     expect(list).toContain('Send again')
   })
   test('more pages are fetched as the list is scrolled, or by a button', () => {
-    expect(page([past()], 3)).toContain('Older orders')
+    expect(page([past()], 3)).toContain('Show older orders')
   })
   test('somebody without orders finds a way to the first one', () => {
     expect(page([])).toContain('No orders yet')

@@ -66,10 +66,10 @@ test.each([
     { state: 'found' as const, weight: 500, picked_weight: 950, amount: 19_000 },
     'Weighed 0.95 kg instead of 1 kg',
   ],
-  [{ state: 'short' as const, quantity: 1, amount: 10_000 }, '1 was not there'],
-  [{ ...asked, state: 'replaced' as const, amount: 18_000 }, 'Replaced by 1 × \u2068Toned milk\u2069'],
-  [{ ...asked, state: 'refused' as const, amount: 10_000 }, 'You wanted no substitute'],
-  [{ ...asked, state: 'expired' as const, amount: 10_000 }, 'You did not answer in time'],
+  [{ state: 'short' as const, quantity: 1, amount: 10_000 }, '1 was out of stock'],
+  [{ ...asked, state: 'replaced' as const, amount: 18_000 }, 'Replaced with 1 × \u2068Toned milk\u2069'],
+  [{ ...asked, state: 'refused' as const, amount: 10_000 }, 'You declined a substitute'],
+  [{ ...asked, state: 'expired' as const, amount: 10_000 }, 'You didn’t reply in time'],
 ])('a line tells what became of it: %j', (change, words) => {
   const item = milk(change)
   expect(drawn(<LineOutcome item={item} about={false} />)).toContain(words)
@@ -85,9 +85,9 @@ test('[SCR-30] until it is weighed a line by weight costs “about”, then what
   expect(isToBeWeighed(order({}))).toBe(true)
   const words = drawn(<OrderDetails order={order({})} />)
   expect(words).toContain('about ₹200')
-  expect(words).toContain('about 1 kg, at most 10% more')
-  expect(words).toContain('is weighed when it is packed')
-  expect(drawn(<OrderDetails order={order({ tolerance: 0 })} />)).toContain('about 1 kg, more is not charged')
+  expect(words).toContain('about 1 kg, up to 10% extra')
+  expect(words).toContain('are weighed when packed')
+  expect(drawn(<OrderDetails order={order({ tolerance: 0 })} />)).toContain('about 1 kg, no extra charge')
   for (const known of [order({ state: 'found', picked_weight: 950, amount: 19_000 }), order({}, 'ready')]) {
     expect(isToBeWeighed(known)).toBe(false)
     expect(drawn(<OrderDetails order={known} />)).not.toContain('about')
@@ -104,9 +104,9 @@ test('[SCR-30] as many things come as are in the bag: what was missing is not co
 })
 
 test.each([
-  ['food', 'Cooking your order', 'Cooked and packed', '2 items, sealed'],
-  ['meat', 'Picking your order', 'Picked and packed', '2 items, sealed, 3 bags'],
-  ['grocery', 'Picking your order', 'Picked and packed', '2 items, sealed, 3 bags'],
+  ['food', 'Preparing your order', 'Prepared and packed', '2 items, sealed'],
+  ['meat', 'Packing your order', 'Picked and packed', '2 items, sealed, 3 bags'],
+  ['grocery', 'Packing your order', 'Picked and packed', '2 items, sealed, 3 bags'],
 ] as const)('[SCR-30] what happens to a %s order is called by its name: %s', (kind, doing, done, sealed) => {
   const bags = kind === 'food' ? null : 3
   const order = anOrder({ kind, bags, status: 'preparing', orderitems: [milk({})] })
@@ -121,8 +121,8 @@ test('the new bill stands beside the one that was agreed, with what went back', 
   const refund = { gateway: 0, wallet: 2_000, rewards: 500 }
   const order = anOrder({ payable: 18_500, due_amount: 0, agreed: { payable: 21_000, refund } })
   const words = drawn(<BillChange order={order} />)
-  expect(words).toContain('The bill was ₹210, and is ₹185 now.')
-  expect(words).toContain('₹25 went back to you.')
+  expect(words).toContain('Your bill was ₹210 and is now ₹185.')
+  expect(words).toContain('We refunded ₹25.')
   expect(drawn(<BillChange order={anOrder()} />)).toBe('')
 })
 

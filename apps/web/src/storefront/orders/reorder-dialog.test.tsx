@@ -14,5 +14,5 @@ test('[SCR-68] ordering again says of a dish that it is not on the menu now, not
   const dialog = drawn(
     <ReorderDialog proposal={proposal} busy={null} reorder={vi.fn()} accept={vi.fn()} dismiss={vi.fn()} />,
   )
-  expect(dialog).toContain('Miso Ramen: not on the menu now')
+  expect(dialog).toContain('Miso Ramen: not on the menu right now')
 })

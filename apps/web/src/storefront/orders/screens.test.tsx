@@ -55,7 +55,7 @@ describe('[SCR-68] [ROU-33] the page of a running order', () => {
     expect(page).toContain('href="tel:+919800000002"')
     expect(page).toMatch(/role="progressbar"[^>]*aria-label="Step 3 of 4: On the way to you"/)
     expect(page).toMatch(/track__head.*<p[^>]*>On the way to you<.*track__pin.*4719/)
-    expect(page).toMatch(/Order accepted.*Cooked and packed.*Picked up.*Delivered/)
+    expect(page).toMatch(/Order accepted.*Prepared and packed.*Picked up.*Delivered/)
     expect(page).toContain('2 items, ₹210')
     expect(page).not.toContain('Cancel order</')
   })
@@ -67,7 +67,7 @@ describe('[SCR-68] [ROU-33] the page of a running order', () => {
     expect(screen(over)).toMatch(/<h1[^>]*>Delivered.*Reorder from Green Fork/)
   })
   test.each([
-    [new Problem(404, 'not_found', ''), 'We do not know this order', false],
+    [new Problem(404, 'not_found', ''), 'Order not found', false],
     [new Problem(0, 'network', ''), 'Try again', true],
   ])('%s is said in a sentence, with the way to all orders', (problem, words, canRetry) => {
     const page = drawn(routes, {
@@ -109,12 +109,12 @@ describe('[SCR-68] the timeline', () => {
     const steps = timelineSteps(t, ridden, new Date('2026-11-21T09:52:00.000Z'))
     expect(steps.map(({ state, title }) => [state, title])).toEqual([
       ['done', 'Order accepted'],
-      ['done', 'Cooked and packed'],
+      ['done', 'Prepared and packed'],
       ['now', 'Picked up'],
       ['next', 'Delivered'],
     ])
     expect(steps.map(({ time }) => time)).toEqual(['2:51 pm', '3:05 pm', '3:10 pm', '3:22 pm'])
-    expect(steps[2]?.text).toBe('Share code 4719 at the door')
+    expect(steps[2]?.text).toBe('Share code 4719 with your rider')
   })
   test('[ENT-01] an unpaid order says until when it is kept, by the operator’s minutes', async () => {
     const order = anOrder({ status: 'awaiting_payment', created_at: '2026-11-21T09:20:00.000Z' })
@@ -122,8 +122,8 @@ describe('[SCR-68] the timeline', () => {
       await openPage([{ key: 'awaitingPaymentThreshold', value: minutes }])
       return timelineSteps(t, order, null)[0]?.text
     }
-    expect(await said(15)).toBe('We keep the order until 3:05 pm.')
-    expect(await said(40)).toBe('We keep the order until 3:30 pm.')
+    expect(await said(15)).toBe('Pay by 3:05 pm to keep this order.')
+    expect(await said(40)).toBe('Pay by 3:30 pm to keep this order.')
     expect(await said(0)).toBeUndefined()
     await openPage()
   })
@@ -131,16 +131,16 @@ describe('[SCR-68] the timeline', () => {
     const steps = timelineSteps(t, anOrder({ status: 'returning' }), null)
     expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'bad'])
     expect(steps[3]).toMatchObject({
-      title: 'On the way back to the store',
-      text: 'We could not hand it over. Our team will call you.',
+      title: 'Going back to the store',
+      text: 'We couldn’t deliver it. Our team will call you.',
     })
   })
   test('of a self-pickup ends at the counter', () => {
     const steps = timelineSteps(t, anOrder({ status: 'ready', delivery_type: 2 }), null)
     expect(steps.map(({ title }) => title)).toEqual([
       'Order accepted',
-      'Cooked and packed',
-      'Ready to collect',
+      'Prepared and packed',
+      'Ready for pickup',
       'Collected',
     ])
     expect(steps[2]).toMatchObject({ state: 'now', text: 'Show code 4719 at the counter' })
@@ -148,8 +148,8 @@ describe('[SCR-68] the timeline', () => {
   test('names the rider on the way to the kitchen and at it', () => {
     const third = (state: string) =>
       timelineSteps(t, anOrder({ status: 'preparing', rider: aRider({ state }) }), null)[2]?.text
-    expect(third('assigned')).toBe('Imran is on the way to the kitchen')
-    expect(third('at_store')).toBe('Imran is at the kitchen')
+    expect(third('assigned')).toBe('Imran is on the way to the restaurant')
+    expect(third('at_store')).toBe('Imran is at the restaurant')
   })
 })
 
@@ -163,7 +163,7 @@ describe('[SCR-68] the words of the time', () => {
       'Ready in 4 min',
     )
     expect(etaWords(t, anOrder({ status: 'ready', delivery_type: 2 }), { kind: 'none' })).toBe(
-      'Come and get it',
+      'Ready for pickup',
     )
   })
   test('an order the store turned down names the store', () => {
@@ -171,7 +171,7 @@ describe('[SCR-68] the words of the time', () => {
       status: 'cancelled',
       history: [{ status: 'cancelled', action: 'reject', at: '2026-11-21T09:22:00.000Z' }],
     })
-    expect(stageTitle(t, order)).toBe('Green Fork could not take your order')
+    expect(stageTitle(t, order)).toBe('Green Fork couldn’t accept your order')
   })
 })
 
@@ -200,13 +200,13 @@ describe('[SCR-68] an order that is over', () => {
       />,
     )
     expect(page).toContain('Reason: Out of rice')
-    expect(page).toContain('₹50 went back to your wallet.')
+    expect(page).toContain('₹50 refunded to your wallet.')
   })
   test('the details show choices, wishes and what balances paid below the total', () => {
     const page = drawn(<OrderDetails order={anOrder({ ...paid, orderitems: [dish], due_amount: 16_000 })} />)
     expect(page).toContain('Cheese')
     expect(page).toContain('Note: Less spicy')
     expect(page.indexOf('Total')).toBeLessThan(page.indexOf('Wallet'))
-    expect(page).toContain('In cash at the door')
+    expect(page).toContain('Pay in cash on delivery')
   })
 })

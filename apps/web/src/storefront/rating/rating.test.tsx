@@ -62,24 +62,24 @@ const rating = (changes: Partial<Order> = {}) => {
 test('[ROU-28] the screen asks for the store, and for the rider where there was one', async () => {
   const page = rating({ rider: aRider() })
   expect(page).toMatch(/<h1[^>]*>How was Green Fork\?/)
-  for (const words of ['How was Imran Khan, your rider?', 'Outstanding', 'Sun Bowl', 'Send rating'])
+  for (const words of ['How was Imran Khan, your rider?', 'Excellent', 'Sun Bowl', 'Submit rating'])
     expect(page).toContain(words)
   expect(rating()).not.toContain('your rider')
   expect(await askedBy(screen, { path: '/rate-order/7' })).toEqual([['get-ratable-order', { order_id: 7 }]])
 })
 
 test('[ROU-28] after the stars it asks for each dish, for words and for a picture, none of which must be given', () => {
-  expect(rating()).not.toContain('Tell others more')
+  expect(rating()).not.toContain('Write a review')
   keepDraft(withStars(draftOf(7), { rating_store: 4 }))
   const page = rating()
-  for (const words of ['Tell others more', 'aria-label="Sun Bowl was good"', 'Tasty'])
+  for (const words of ['Write a review', 'aria-label="Liked Sun Bowl"', 'Tasty'])
     expect(page).toContain(words)
 })
 
 test.each([
-  [409, 'already_rated', 'You have rated this order'],
-  [409, 'wrong_state', 'Not there yet'],
-  [404, 'not_found', 'We do not know this order'],
+  [409, 'already_rated', 'You’ve already rated this order'],
+  [409, 'wrong_state', 'You can’t rate this order yet'],
+  [404, 'not_found', 'Order not found'],
   [0, 'network', 'Try again'],
 ] as const)('[ROU-28] an order that cannot be rated (%i %s) says so: %s', (status, code, words) => {
   const failures: [unknown[], Error][] = [[['mine', 'ratable', 7], new Problem(status, code, '')]]

@@ -72,10 +72,10 @@ test('[ROU-29] what people wrote stands below, with what they liked and what the
     'Crisp and hot.',
     'Tasty',
     'Liked: Masala dosa',
-    'Green Fork answered',
+    'Green Fork replied',
     'See you soon.',
-    'A customer',
-    'Older reviews',
+    'Customer',
+    'Show older reviews',
   ])
     expect(page).toContain(words)
 })

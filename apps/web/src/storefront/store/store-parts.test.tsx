@@ -168,7 +168,7 @@ test('[SCR-29] a dish says whether it is vegetarian, what it costs, what it is k
   ])
     expect(veg).toContain(fact)
   const meat = page([dish(2, 'Keema', { is_veg: 0 })])
-  expect(meat).toContain('aria-label="Not vegetarian"')
+  expect(meat).toContain('aria-label="Non-vegetarian"')
   for (const none of ['itemtags__tag', '/media/']) expect(meat).not.toContain(none)
 })
 
@@ -240,11 +240,13 @@ test('[SCR-47] the compact bar carries the name, how many dishes there are and t
 
 test('a closed store says so and when it opens; an open one says nothing', () => {
   const closed = { ...store, is_open: false, opens_at: '11:30' }
-  expect(drawn(<StoreNotices store={closed} />)).toMatch(/Closed now. Opens at 11:30.am/i)
-  expect(drawn(<StoreNotices store={{ ...closed, is_active: 0 }} />)).toContain('takes no orders right now')
+  expect(drawn(<StoreNotices store={closed} />)).toMatch(/Closed. Opens at 11:30.am/i)
+  expect(drawn(<StoreNotices store={{ ...closed, is_active: 0 }} />)).toContain(
+    'isn’t taking orders right now',
+  )
   expect(drawn(<StoreNotices store={store} />)).toBe('')
   expect(drawn(<StoreNotices store={{ ...store, is_operational: false }} />)).toContain(
-    'Saffron Courtyard does not deliver to this address.',
+    'Saffron Courtyard doesn’t deliver to this address.',
   )
 })
 

@@ -7,7 +7,6 @@ import { useSetting } from '../../lib/boot/settings'
 import { write } from '../../lib/device/storage'
 import { useProgressiveCount } from '../../lib/dom/progressive-count'
 import { useText } from '../../lib/format/i18n'
-import { useUser } from '../../state/session'
 import { cx } from '../../ui/cx'
 import { PlateArt } from '../../ui/item-art'
 import { Scroller } from '../../ui/scroller'
@@ -55,10 +54,8 @@ const DRAWN_FIRST = 12
 /** "What's on your mind?", as rows that slide or as a grid (SCR-10, CON-13). */
 export function CategorySection({ slides }: { slides: readonly CategorySlide[] }) {
   const t = useText()
-  const named = useUser(({ success }) => success)
-  const withName = useSetting('showCustomerNameHome')
   const isRows = useIsRows()
-  const title = named && withName ? t('whatsOnYourMind') : t('topCategories')
+  const title = t('whatsOnYourMind')
   const shown = restaurantSlides(slides)
   const drawn = useProgressiveCount(shown.length, DRAWN_FIRST)
   if (shown.length === 0) return null

@@ -68,7 +68,9 @@ test('[STA-04] [ERR-04] where no store comes the list says so in the operator’
 
 test('[SCR-21] [STA-02] delivery or self-pickup is chosen over the list while the operator offers it; each is a list of its own', async () => {
   const page = await food()
-  expect(page).toMatch(/type="radio"[^>]*checked=""[^>]*>.*Delivery.*type="radio".*Self-pickup.*7 kitchens/)
+  expect(page).toMatch(
+    /type="radio"[^>]*checked=""[^>]*>.*Delivery.*type="radio".*Self-pickup.*7 restaurants/,
+  )
   expect(await food({ enSPU: false })).not.toContain('type="radio"')
   setMode('SELFPICKUP')
   const pickup = await food()
@@ -92,7 +94,7 @@ test('[SCR-22] [CON-12] the operator sets how large and how round a category is,
 
 test('[SCR-24] every group of promoted slides stands at its own slot of the list', async () => {
   const page = await food()
-  const rows = ['Top picks for you', 'Get it today', 'New around here', 'Good to pick up']
+  const rows = ['Top picks for you', 'Order today', 'New near you', 'Great for pickup']
   // slots are after every third store; those a short list does not have come at its end
   expect(rows.map((title) => above(page, title))).toEqual([3, 3, 6, 7])
 })

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 test.each([
-  ['ROU-02', FoodScreen, 'restaurants', '2 kitchens deliver to you', '2 kitchens to pick up from'],
+  ['ROU-02', FoodScreen, 'restaurants', '2 restaurants deliver to you', '2 restaurants for pickup'],
   ['ROU-03', MeatScreen, 'meat', '2 butchers deliver to you', '2 stores'],
 ] as [string, ComponentType, string, string, string][])(
   '[%s] the list tells how many there are and each of them, and of none in the operator’s words',
@@ -91,7 +91,7 @@ test.each([
       'Kind 3 false',
     ])
     expect(page(stores)).toMatch(/<h2[^>]*>2 stores.*.*href="\/stores\/the-yard".*href="\/stores\/the-catch"/)
-    expect(page([])).toContain('No store near you has that.')
+    expect(page([])).toContain('No stores near you in this category.')
     expect(page([])).not.toContain('The Yard')
     expect(await askedBy(<Screen />, { path })).toEqual([
       [ofKind, {}],

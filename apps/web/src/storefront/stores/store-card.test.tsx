@@ -70,8 +70,8 @@ test('[SCR-23] the operator may choose narrow cards', async () => {
 
 test('[SCR-20] the list begins with how many there are', () => {
   expect(
-    drawn(<StoreList title="2 kitchens deliver to you" stores={[store, { ...store, id: 2 }]} />),
-  ).toMatch(/<h1[^>]*>2 kitchens deliver to you/)
+    drawn(<StoreList title="2 restaurants deliver to you" stores={[store, { ...store, id: 2 }]} />),
+  ).toMatch(/<h1[^>]*>2 restaurants deliver to you/)
 })
 
 test('[SCR-21] delivery or self-pickup can be chosen while the operator offers self-pickup', async () => {

@@ -186,12 +186,7 @@ export function ArtPart() {
       <BoardColumns>
         <Scenes />
         <BoardSection title="Empty">
-          <EmptyState
-            page={false}
-            as="h2"
-            title="Nothing on the table yet"
-            text="Add a dish and it will wait for you here."
-          >
+          <EmptyState page={false} as="h2" title="Your cart is empty" text="Add a dish to start an order.">
             <Button>Find something good</Button>
             <Button kind="g">Reorder from Green Fork</Button>
           </EmptyState>

@@ -62,7 +62,7 @@ export function BarsPart() {
             back={{ label: 'Back', onBack: nothing }}
             title="Cart"
             text="Saffron Courtyard, 24 min"
-            end={<IconButton icon="trash" label="Empty the cart" />}
+            end={<IconButton icon="trash" label="Clear cart" />}
           />
         </div>
         <div className="board__bar mt-4" style={{ blockSize: '6rem' }}>

@@ -50,12 +50,7 @@ function Choices() {
           checked={yoghurt}
           onChange={setYoghurt}
         />
-        <SwitchRow
-          title="Use wallet"
-          text="₹140 of ₹140 will be used"
-          checked={wallet}
-          onChange={setWallet}
-        />
+        <SwitchRow title="Use wallet" text="Using ₹140 of ₹140" checked={wallet} onChange={setWallet} />
       </Card>
     </BoardSection>
   )
@@ -84,19 +79,10 @@ export function FieldsPart() {
             showLabel="Show password"
             hideLabel="Hide password"
           />
-          <TextArea
-            label="Anything the rider should know?"
-            aside="optional"
-            placeholder="Ask at reception."
-          />
+          <TextArea label="Note for the rider" aside="optional" placeholder="Ask at reception." />
           <PhotoRow text="Add a photo" busy={false} onPhoto={() => undefined} />
           <OtpField label="Six-digit code" value={code} onChange={setCode} />
-          <OtpField
-            label="Six-digit code"
-            value={wrong}
-            onChange={setWrong}
-            error="That code does not match. Try again."
-          />
+          <OtpField label="Six-digit code" value={wrong} onChange={setWrong} error="Wrong code. Try again." />
         </div>
       </BoardSection>
       <div className="grid grid-cols-1 gap-3" style={{ gap: '2.5rem', alignContent: 'start' }}>

@@ -39,7 +39,7 @@ export function LayersPart() {
         foot={<Button onClick={close}>Add, ₹419</Button>}
       >
         <div className="grid grid-cols-1 gap-3">
-          <TextField label="Note to the kitchen" />
+          <TextField label="Note for the restaurant" />
           {Array.from({ length: 14 }, (_, index) => index).map((line) => (
             <p key={line}>Something long enough to scroll.</p>
           ))}

@@ -46,7 +46,7 @@ export function MapsPart() {
             label="Drag the map to your door"
             center={center}
             plan={samplePlan}
-            pin={{ tip: 'Your order comes here', icon: 'house-fill' }}
+            pin={{ tip: 'We’ll deliver here', icon: 'house-fill' }}
             onCenterChange={setCenter}
           />
         </div>

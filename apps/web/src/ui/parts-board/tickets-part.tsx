@@ -26,7 +26,7 @@ function Coupons() {
           stub="₹150 OFF"
           code="FAMILY150"
           title="₹150 off"
-          text="Add ₹203 more to unlock"
+          text="Add ₹203 more to use this"
           state="locked"
         />
         <Ticket
@@ -127,7 +127,7 @@ export function TicketsPart() {
                 id: 'cooked',
                 state: 'done',
                 icon: 'cooking-pot-fill',
-                title: 'Cooked and packed',
+                title: 'Prepared and packed',
                 text: '3 items, sealed',
                 time: '9:46',
               },
@@ -136,7 +136,7 @@ export function TicketsPart() {
                 state: 'now',
                 icon: 'moped-fill',
                 title: 'Picked up',
-                text: 'Share code 4 7 1 9 at the door',
+                text: 'Share code 4 7 1 9 with your rider',
                 time: '9:51',
               },
               { id: 'delivered', state: 'next', icon: 'house-fill', title: 'Delivered', time: '10:05' },

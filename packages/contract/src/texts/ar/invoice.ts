@@ -1,6 +1,6 @@
 export const invoice = {
   invoiceTitle: 'فاتورة',
-  invoiceNumber: 'رقم الطلب {id}',
+  invoiceNumber: 'الطلب {id}',
   invoiceDate: 'تاريخ الإصدار: {date}',
   invoiceSeller: 'البائع',
   invoiceBuyer: 'المشتري',
@@ -9,19 +9,19 @@ export const invoice = {
   invoiceQuantity: 'الكمية',
   invoicePrice: 'السعر',
   invoiceAmount: 'المبلغ',
-  invoiceRefunded: 'المبلغ المعاد',
+  invoiceRefunded: 'المبلغ المسترد',
   invoicePaidBy: 'طريقة الدفع: {method}',
-  invoiceTaxes: 'الضرائب في هذه الفاتورة',
+  invoiceTaxes: 'الضرائب المشمولة',
   invoiceTaxRate: '{percentage}%: {amount}',
   invoiceOpen: 'الفاتورة',
   invoiceDownload: 'تنزيل بصيغة PDF',
   invoiceLoading: 'جارٍ تحميل الفاتورة',
-  invoiceNotYet: 'تجد الفاتورة هنا بعد وصول الطلب.',
+  invoiceNotYet: 'ستجد فاتورتك هنا بعد وصول الطلب.',
   mailPlacedSubject: 'طلبك {id} من {store}',
   mailPlacedBody:
-    'مرحبًا {name}،\n\nشكرًا لطلبك {id} من {store}.\n\n{items}\n\nالإجمالي: {total}\n\nسنخبرك فور رد المتجر. يمكنك متابعة الطلب من صفحة الطلبات في التطبيق.',
+    'مرحبًا {name}،\n\nشكرًا لطلبك {id} من {store}.\n\n{items}\n\nالإجمالي: {total}\n\nسنخبرك عندما يؤكد المتجر. تابع طلبك من صفحة «الطلبات» في التطبيق.',
   mailPlacedItem: '{quantity} × {name}: {amount}',
   orderInvoiceEmailSubject: 'فاتورة طلبك {id} من {store}',
   mailInvoiceBody:
-    'مرحبًا {name}،\n\nاكتمل طلبك {id} من {store}. تجد الفاتورة بمبلغ {total} مرفقة.\n\nبالهناء والشفاء.',
+    'مرحبًا {name}،\n\nاكتمل طلبك {id} من {store}. تجد فاتورتك بمبلغ {total} مرفقة.\n\nشكرًا لطلبك.',
 }

@@ -1,7 +1,7 @@
 import type { parcel as en } from '../en/parcel'
 
 export const parcel: Record<keyof typeof en, string> = {
-  errandKind_papers: 'أوراق',
+  errandKind_papers: 'مستندات',
   errandKind_food: 'طعام',
   errandKind_clothes: 'ملابس',
   errandKind_keys: 'مفاتيح',
@@ -11,19 +11,19 @@ export const parcel: Record<keyof typeof en, string> = {
   errandKind_other: 'شيء آخر',
   errandVehicle_bike: 'دراجة',
   errandVehicle_car: 'سيارة',
-  errandSmsPickup: '{store}: سائق قادم ليأخذ منك: {kind}. تابعه هنا من دون حساب: {url}',
-  errandSmsDrop: '{store}: في الطريق إليك: {kind}. تابعه هنا من دون حساب: {url}',
+  errandSmsPickup: '{store}: السائق قادم ليستلم منك: {kind}. تتبّعه هنا: {url}',
+  errandSmsDrop: '{store}: في الطريق إليك: {kind}. تتبّعه هنا: {url}',
   // a line each
   errandProhibited: [
-    'النقود والمجوهرات وكل ما هو ثمين جدًا',
+    'النقود والمجوهرات والأشياء الثمينة',
     'الكحول والتبغ والمخدرات',
     'الأسلحة والألعاب النارية والوقود والغاز',
     'الحيوانات الحية',
-    'كل ما هو مسروق أو مزور أو مخالف للقانون',
+    'كل ما هو مسروق أو مقلّد أو مخالف للقانون',
   ].join('\n'),
   errandTerms: [
-    'أغلقه جيدًا: يحمله السائق كما استلمه.',
-    'يجب أن يتسع له صندوق دراجة، إلا إذا اخترت مركبة أكبر.',
-    'إن لم يستلمه أحد يعود إليك، ولطريق العودة ثمن.',
+    'غلّفه وأغلقه جيدًا قبل الاستلام.',
+    'يجب أن تتسع له حقيبة دراجة التوصيل، إلا إذا اخترت مركبة أكبر.',
+    'الطرود التي لم تُسلَّم تعود إليك، وتُطبَّق رسوم إعادة.',
   ].join('\n'),
 }
