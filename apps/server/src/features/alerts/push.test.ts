@@ -112,7 +112,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     await client.settings.saveLanguage({ language_id: hindi?.id ?? 0 })
     await place(client, cartOf(restaurant_id, [{ id: item_id }]))
     await app.settle()
-    expect(browser.heard[0]?.payload).toMatchObject({ title: 'ऑर्डर Dosa Corner को भेजा', lang: 'hi-IN' })
+    expect(browser.heard[0]?.payload).toMatchObject({ title: 'ऑर्डर Dosa Corner को भेजा गया', lang: 'hi-IN' })
     expect(await refused(client.settings.saveLanguage({ language_id: 999 }))).toEqual([404, 'not_found'])
   })
 

@@ -35,7 +35,7 @@ describe.each(engines)('something else than was ordered on %s', (engine) => {
     await pick(0, { action: 'substitute', item_id: other, quantity: 1 })
     await app.settle()
     const alerts = await client.alerts.getUserNotifications({})
-    expect(alerts[0]?.data.message).toContain('5 minutes')
+    expect(alerts[0]?.data.message).toContain('5 min')
     expect(await refusal(ready())).toMatchObject({ code: 'answer_awaited' })
     const [asked] = (await look()).orderitems
     expect(asked?.picking).toMatchObject({

@@ -59,7 +59,7 @@ test('[VAL-06] the order says which bill and which rest the customer saw, and a 
         // another device spent it
         balance = 2_000
         const changes = [{ what: 'due_now', from: 38_000, to: 41_000 }]
-        return Response.json({ code: 'cart_changed', detail: 'Your bill changed', changes }, { status: 409 })
+        return Response.json({ code: 'cart_changed', detail: 'Your total has changed', changes }, { status: 409 })
       },
     },
   })
@@ -68,6 +68,6 @@ test('[VAL-06] the order says which bill and which rest the customer saw, and a 
 
   const placed = page.made.find(({ name }) => name === 'place-order')
   expect(placed?.input).toMatchObject({ use_wallet: true, expected_payable: 43_000, expected_due: 38_000 })
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('It was ₹380, now it is ₹410.')
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('It was ₹380 and is now ₹410.')
   await expect.element(page.getByRole('dialog').getByRole('button', { name: /₹410/ })).toBeVisible()
 })

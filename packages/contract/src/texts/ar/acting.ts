@@ -33,7 +33,7 @@ export const acting: Record<keyof typeof en, string> = {
   actingConfirmTitle: 'تنفيذ هذا نيابةً عن {name}؟',
   actingConfirmText: 'هذا يغيّر طلبه أو ينقل ماله. اسأله أولًا. سنسجّل ذلك باسمك.',
   actingConfirmYes: 'نعم، تابع',
-  actingCodeHidden: 'مخفي عنك. يُسجَّل إظهاره باسمك.',
+  actingCodeHidden: 'مخفي. إظهاره يُسجَّل باسمك.',
   actingShowCode: 'إظهار الرمز',
   deviceActing: '{name} من فريقنا',
   alertActedForTitle: 'فريقنا يستخدم حسابك',

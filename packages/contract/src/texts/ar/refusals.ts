@@ -73,7 +73,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_stops_left: 'أكمل نقاط التوقف السابقة أولًا.',
   refusal_cancel_fee: 'السائق في الطريق، لذا تُطبَّق رسوم إلغاء. أكّد للإلغاء.',
   refusal_demo_only: 'متاح في النسخة التجريبية فقط.',
-  refusal_unavailable: 'الضغط شديد الآن. حاول مجددًا بعد ثوانٍ.',
+  refusal_unavailable: 'الضغط شديد حاليًا. حاول مجددًا بعد ثوانٍ.',
   refusal_our_fault: 'حدث خطأ من جهتنا. حاول مجددًا بعد قليل.',
   coupon_UNKNOWN: 'هذا الرمز غير صحيح. تحقّق من كتابته.',
   coupon_INACTIVE: 'هذه القسيمة غير مفعّلة.',

@@ -32,7 +32,7 @@ export const acting = {
   actingConfirmText:
     'This changes their order or moves their money. Ask them first. We’ll record it under your name.',
   actingConfirmYes: 'Yes, continue',
-  actingCodeHidden: 'Hidden from you. Showing it is recorded with your name.',
+  actingCodeHidden: 'Hidden. If you show it, we’ll record it under your name.',
   actingShowCode: 'Show code',
   deviceActing: '{name} from our team',
   alertActedForTitle: 'Our team is using your account',

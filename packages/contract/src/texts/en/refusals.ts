@@ -76,7 +76,7 @@ export const refusals = {
   refusal_stops_left: 'Complete the earlier stops first.',
   refusal_cancel_fee: 'A rider is on the way, so a cancellation fee applies. Confirm to cancel.',
   refusal_demo_only: 'Only available in the demo.',
-  refusal_unavailable: 'We are very busy right now. Try again in a few seconds.',
+  refusal_unavailable: 'We’re very busy right now. Try again in a few seconds.',
   refusal_our_fault: 'Something went wrong on our side. Try again in a moment.',
   coupon_UNKNOWN: 'This code isn’t valid. Check the spelling.',
   coupon_INACTIVE: 'This coupon isn’t active.',

@@ -32,7 +32,7 @@ export const acting: Record<keyof typeof en, string> = {
   actingConfirmTitle: '{name} के लिए यह करें?',
   actingConfirmText: 'इससे उनका ऑर्डर या पैसा बदलेगा। पहले उनसे पूछें। यह आपके नाम से दर्ज होगा।',
   actingConfirmYes: 'हाँ, आगे बढ़ें',
-  actingCodeHidden: 'आपसे छिपा है। दिखाने पर यह आपके नाम के साथ दर्ज होगा।',
+  actingCodeHidden: 'छिपा हुआ है। दिखाने पर यह आपके नाम से दर्ज होगा।',
   actingShowCode: 'कोड दिखाएँ',
   deviceActing: 'हमारी टीम से {name}',
   alertActedForTitle: 'हमारी टीम आपके खाते का इस्तेमाल कर रही है',
