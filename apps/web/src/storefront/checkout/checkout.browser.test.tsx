@@ -59,7 +59,10 @@ test('[VAL-06] the order says which bill and which rest the customer saw, and a 
         // another device spent it
         balance = 2_000
         const changes = [{ what: 'due_now', from: 38_000, to: 41_000 }]
-        return Response.json({ code: 'cart_changed', detail: 'Your total has changed', changes }, { status: 409 })
+        return Response.json(
+          { code: 'cart_changed', detail: 'Your total has changed', changes },
+          { status: 409 },
+        )
       },
     },
   })
