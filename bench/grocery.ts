@@ -12,8 +12,10 @@ import { migrate } from '../apps/server/src/db/migrate'
 import { openPGlite } from '../apps/server/src/db/pglite'
 import { secretOf, writeFirstRows } from '../apps/server/src/db/queries/facts'
 import { openStoreDirectory } from '../apps/server/src/db/store-directory'
+import { offlineGeocoder } from '../apps/server/src/demo/maps/offline'
+import { createPresence } from '../apps/server/src/demo/presence'
 import { readEnv } from '../apps/server/src/env'
-import { openGeocoder } from '../apps/server/src/gateways/maps'
+import { noStreets } from '../apps/server/src/gateways/maps'
 import { openMessages } from '../apps/server/src/gateways/messages'
 import { vapidOf } from '../apps/server/src/gateways/push/vapid'
 import { openPush } from '../apps/server/src/gateways/push/web-push'
@@ -70,12 +72,14 @@ async function openApp(db: Db) {
     clock: () => new Date(),
     settings,
     texts: openTexts(db, settings),
-    geocoder: openGeocoder(env),
+    geocoder: offlineGeocoder,
+    streets: noStreets,
     messages: openMessages(env, { send: async () => undefined }),
     push,
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo: false,
+    presence: createPresence(),
     env,
     appIcon: async () => null,
     wake: () => undefined,

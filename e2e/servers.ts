@@ -57,12 +57,15 @@ export function keptPictures(): string {
 /** A fingerprint of everything pictures are drawn from. */
 function drawing(): string {
   const hash = createHash('sha256')
-  const seed = join(root, 'apps/server/src/db/seed')
-  const files = readdirSync(seed, { recursive: true, withFileTypes: true })
+  const demo = join(root, 'apps/server/src/demo')
+  const drawn = ['city', 'drawing'].flatMap((folder) =>
+    readdirSync(join(demo, folder), { recursive: true, withFileTypes: true }),
+  )
+  const files = drawn
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-  for (const file of files) hash.update(file.slice(seed.length)).update('\0').update(readFileSync(file))
+  for (const file of files) hash.update(file.slice(demo.length)).update('\0').update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -26,8 +26,8 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        import: 'src/import.ts',
-        'settings-command': 'src/settings-command.ts',
+        import: 'src/importer/import-command.ts',
+        'settings-command': 'src/operator/settings-command.ts',
         'pglite-worker': 'src/db/pglite-worker.ts',
       },
       // Flat: the worker is found beside whichever chunk starts it.

@@ -3,34 +3,48 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import type { Route } from './core/implement'
+import { rateLimitKey } from './core/rate-limit-key'
+import { refuse } from './core/refused'
 import type { Deps } from './deps'
 import { features } from './features'
-import { mountInvoiceFiles } from './features/invoices/invoice-files'
 import { mountAvatars } from './http/avatars'
 import { contentPolicy, openerPolicy } from './http/content-policy'
 import { mountHealth } from './http/health'
+import { mountInvoiceFiles } from './http/invoice-files'
 import { letGoOfConnections } from './http/letting-go'
-import { lineOf } from './http/limits'
 import { liveTickets, mountLive } from './http/live'
 import type { LiveHub } from './http/live-hub'
 import { mount } from './http/mount'
 import { mountOpenApi } from './http/openapi'
-import { mountOutboxPage } from './http/outbox-page'
 import { answerError } from './http/problem'
-import { refuse } from './http/refused'
 import { allowUploads } from './http/upload'
 import { mountWeb, type WebFolders } from './http/web'
+
+/** Calls and pages that are handed in, so that the app itself knows nothing of the demo. */
+export interface DemoParts {
+  routes: Route[]
+  mount(app: FastifyInstance): void
+}
 
 export interface AppOptions {
   deps: Deps
   hub: LiveHub
   /** Where the built browser app and the pictures are; left out in tests of the API. */
   folders?: WebFolders
+  /** What only a demo offers. */
+  demo?: DemoParts
   logger?: boolean | { level: string }
 }
 
 /** The whole server, ready to be listened on or injected into. Tests use this very function. */
-export async function buildApp({ deps, hub, folders, logger = false }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  deps,
+  hub,
+  folders,
+  demo,
+  logger = false,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
@@ -66,20 +80,20 @@ export async function buildApp({ deps, hub, folders, logger = false }: AppOption
   await app.register(rateLimit, {
     global: false,
     hook: 'preValidation',
-    keyGenerator: (request) => lineOf(request.ip),
+    keyGenerator: (request) => rateLimitKey(request.ip),
     errorResponseBuilder: (_request, context) =>
       refuse('too_many_requests', { retry_after: Math.ceil(context.ttl / 1000) }),
   })
   await allowUploads(app)
   await mountOpenApi(app)
   await app.register(async (api) => {
-    mount(api, [...features(deps), ...liveTickets(deps)], deps)
+    mount(api, [...features(deps), ...(demo?.routes ?? []), ...liveTickets(deps)], deps)
     await mountLive(api, deps, hub)
     mountInvoiceFiles(api, deps)
   })
   mountHealth(app, deps)
   mountAvatars(app, deps)
-  if (deps.demo) mountOutboxPage(app, deps)
+  demo?.mount(app)
   if (folders) await mountWeb(app, deps, folders)
   return app
 }

@@ -1,13 +1,28 @@
 import type { Db } from './db/client'
 import type { StoreDirectory } from './db/store-directory'
 import type { Env } from './env'
-import type { Geocoder } from './gateways/maps/port'
+import type { Geocoder, StreetRouter } from './gateways/maps/port'
 import type { MessageSender } from './gateways/messages/port'
+import type { AppIcons } from './gateways/pictures/app-icons'
 import type { PushSender } from './gateways/push/port'
 import type { IdentityProviders } from './gateways/sign-in'
-import type { AppIcons } from './http/app-icons'
 import type { Settings } from './settings'
 import type { Texts } from './texts'
+
+/**
+ * Who is at work right now, as far as this process has seen. Only the demo's autopilot asks: it leaves to people what
+ * people look after.
+ */
+export interface Presence {
+  /** Somebody looked at this store's board or worked on its orders. */
+  sawKitchen(restaurant_id: number, user_id: number, now: Date): void
+  /** A rider's app asked for something. */
+  sawRider(user_id: number, now: Date): void
+  /** A live stream was opened; answers what to call when it ends. */
+  streamOpened(user_id: number, audiences: readonly string[]): () => void
+  isKitchenWatched(restaurant_id: number, now: Date): boolean
+  isRiderAwake(user_id: number, now: Date): boolean
+}
 
 /** What every feature, reaction and job is given; tests hand in their own clock and senders. */
 export interface Deps {
@@ -18,6 +33,8 @@ export interface Deps {
   settings: Settings
   texts: Texts
   geocoder: Geocoder
+  /** Routes that maps draw. */
+  streets: StreetRouter
   messages: MessageSender
   /** Google and Facebook, when they say who somebody is. */
   identities: IdentityProviders
@@ -28,6 +45,7 @@ export interface Deps {
   secret: string
   /** True only on a demo database: dev calls answer, the autopilot may play. */
   demo: boolean
+  presence: Presence
   env: Env
   /** Says that something was written that the outbox or a live stream should look at now. */
   wake: () => void

@@ -1,4 +1,3 @@
-import { tick } from './autopilot'
 import { forgetQuotes } from './db/queries/errands'
 import { countPopularity } from './db/queries/grocery'
 import { forgetFinishedTrips } from './db/queries/positions'
@@ -23,7 +22,6 @@ export interface Job {
 /** Everything that runs by itself. Any node may run any of them: each claims its rows before it works. */
 export const jobs: Record<string, Job> = {
   outbox: { every: 1_000, run: workOutbox },
-  autopilot: { every: 1_000, run: tick },
   forgetOldStreams: { every: 60_000, run: forgetOldStreams },
   forgetFinishedTrips: { every: 60_000, run: ({ db }) => forgetFinishedTrips(db) },
   startScheduled: { every: 20_000, run: startScheduled },

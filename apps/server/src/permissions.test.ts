@@ -3,10 +3,11 @@ import { contract } from '@tokri/contract/index'
 import { may, permissions, type Role, roles } from '@tokri/domain/access'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from './db/queries/sessions'
+import { demoCalls } from './demo/calls'
 import { features } from './features'
 import { liveTickets } from './http/live'
 import { insertStore, insertUser } from './testing/fixtures'
-import { nastyBodies } from './testing/nasty'
+import { nastyBodies } from './testing/hostile-inputs'
 import { insertOwner, insertRider } from './testing/orders'
 import { sharedApp } from './testing/shared-app'
 
@@ -59,7 +60,7 @@ const welcome = (endpoint: Endpoint) =>
 test('[ROL-06] every call of the contract has a door in this server, carried out by a feature, and no two share one', () => {
   const missing = calls.filter(([, { method, path }]) => !app.app.hasRoute({ method, url: path }))
   expect(missing.map(([name]) => name)).toEqual([])
-  const routes = [...features(app.deps), ...liveTickets(app.deps)]
+  const routes = [...features(app.deps), ...demoCalls(app.deps), ...liveTickets(app.deps)]
   const carriedOut = new Set(routes.map((route) => route.endpoint))
   expect(calls.filter(([, endpoint]) => !carriedOut.has(endpoint)).map(([name]) => name)).toEqual([])
   const addresses = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)

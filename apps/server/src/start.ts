@@ -5,21 +5,27 @@ import { buildApp } from './app'
 import type { OpenDatabase } from './db/client'
 import { migrate } from './db/migrate'
 import { readFact, secretOf, writeFirstRows } from './db/queries/facts'
-import { picturesOfCity, seedDemoCity } from './db/seed/load'
-import { type CityPictures, openPictures, type PictureProgress } from './db/seed/pictures'
 import { openStoreDirectory } from './db/store-directory'
+import { tick } from './demo/autopilot/autopilot'
+import { demoParts } from './demo/demo-parts'
+import { type CityPictures, openPictures, type PictureProgress } from './demo/drawing/pictures'
+import { picturesOfCity } from './demo/drawing/pictures-of-city'
+import { keepMessages } from './demo/keep-messages'
+import { offlineGeocoder } from './demo/maps/offline'
+import { demoStreets } from './demo/maps/street-router'
+import { createPresence } from './demo/presence'
+import { seedDemoCity } from './demo/seed/load'
 import type { Deps } from './deps'
 import type { Env } from './env'
-import { openGeocoder } from './gateways/maps'
+import { noStreets, openGeocoder } from './gateways/maps'
 import { openMessages } from './gateways/messages'
 import { sayMessages } from './gateways/messages/console'
-import { keepMessages } from './gateways/messages/senders'
+import { openAppIcons } from './gateways/pictures/app-icons'
 import { vapidOf } from './gateways/push/vapid'
 import { openPush } from './gateways/push/web-push'
 import { openIdentityProviders } from './gateways/sign-in'
-import { openAppIcons } from './http/app-icons'
 import { openLiveHub } from './http/live-hub'
-import { startJobs } from './jobs'
+import { jobs, startJobs } from './jobs'
 import { followSettings, openSettings } from './settings'
 import { openTexts } from './texts'
 
@@ -46,7 +52,8 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     clock,
     settings,
     texts: openTexts(db, settings),
-    geocoder: openGeocoder(env),
+    geocoder: openGeocoder(env, offlineGeocoder),
+    streets: env.MAP_TILES_URL ? noStreets : demoStreets,
     messages: openMessages(env, demo ? keepMessages(db, clock) : sayMessages(say)),
     push,
     appIcon: openAppIcons(settings, media, (error) =>
@@ -55,6 +62,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo,
+    presence: createPresence(),
     env,
     wake: () => {
       for (const wake of wakes) wake()
@@ -66,13 +74,18 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     deps,
     hub,
     folders: { web, media, ready: pictures?.ready },
+    demo: demoParts(deps),
     logger,
   })
   followSettings(settings, database.notices, (error) =>
     app.log.error({ err: error }, 'the settings could not be read again'),
   )
-  const jobs = startJobs(deps, (job, error) => app.log.error({ err: error, job }, 'a job failed'))
-  wakes.push(jobs.wake, hub.wake)
+  const running = startJobs(
+    deps,
+    (job, error) => app.log.error({ err: error, job }, 'a job failed'),
+    demo ? { ...jobs, autopilot: { every: 1_000, run: tick } } : jobs,
+  )
+  wakes.push(running.wake, hub.wake)
 
   await app.listen({ host: env.HOST, port: env.PORT })
   const address = app.server.address()
@@ -86,7 +99,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const stop = async () => {
     await app.close()
     await pictures?.close()
-    await jobs.stop()
+    await running.stop()
     await hub.close()
     await database.close()
   }

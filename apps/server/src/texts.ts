@@ -1,6 +1,5 @@
 import type { SettingKey } from '@tokri/contract/settings-registry'
 import { builtInTexts, type TextKey } from '@tokri/contract/texts/index'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from './db/client'
 import { languageById } from './db/queries/languages'
 import type { SettingReader } from './db/queries/settings'
@@ -12,7 +11,7 @@ export interface Texts {
   /** All texts of a language: built in, then English for what is missing, then the operator's own words. */
   all(language_id: number): Promise<Record<string, string> | null>
   /** The sentence of a refusal in the language the browser asks for. */
-  say(request: FastifyRequest, code: string, facts: Params): string
+  say(locale: string, code: string, facts: Params): string
   /** One text in a locale, e.g. for an alert to somebody who is not here. */
   text(locale: string, key: TextKey, params?: Params): string
 }
@@ -39,9 +38,8 @@ export function openTexts(db: Db, settings: SettingReader): Texts {
       if (!language) return null
       return { ...english, ...builtIn[codeOf(language.locale)], ...language.texts }
     },
-    say(request, code, facts) {
-      const asked = String(request.headers['accept-language'] ?? 'en')
-      return text(asked, `refusal_${code}` as TextKey, facts)
+    say(locale, code, facts) {
+      return text(locale, `refusal_${code}` as TextKey, facts)
     },
     text,
   }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import pg from 'pg'
-import type { DbOrTx } from './client'
 import type { Embedded } from './pglite'
 
 /** What nodes tell each other. Nothing here is kept: whoever must not miss anything reads a table as well. */
@@ -13,11 +11,6 @@ export interface Notices {
   /** Hears what any node sends on this channel from now on; answers how to stop. */
   listen(channel: Channel, hear: Hear): () => void
   close(): Promise<void>
-}
-
-/** Tells every node, this one too, once the transaction it is part of has committed. */
-export async function notify(db: DbOrTx, channel: Channel, payload = ''): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
 const RECONNECT_MS = 1_000

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Embedded, QueryAnswer } from './pglite'
+import type { Embedded } from './pglite'
 import type { Answer, Question } from './pglite-worker'
+import type { QueryAnswer } from './prepared'
 import { DatabaseStopped } from './unavailable'
 
 /** A failed statement, with PostgreSQL's own code (23505 = unique violation) as the `pg` driver gives it. */

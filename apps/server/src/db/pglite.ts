@@ -2,13 +2,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { identity, oid } from './parsers'
-import { preparedStatements } from './prepared'
+import { preparedStatements, type QueryAnswer } from './prepared'
 
-/** Rows and the number of rows touched, the same from every driver. */
-export interface QueryAnswer {
-  rows: unknown[]
-  affected: number
-}
 /** Whatever can run one statement on the embedded database: this thread's, or a worker's. */
 export interface Embedded {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>

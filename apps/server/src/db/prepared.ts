@@ -1,5 +1,10 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite'
-import type { QueryAnswer } from './pglite'
+
+/** Rows and the number of rows touched, the same from every driver. */
+export interface QueryAnswer {
+  rows: unknown[]
+  affected: number
+}
 
 type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>
 interface Statement {

@@ -1,5 +1,5 @@
+import type { Route } from '../core/implement'
 import type { Deps } from '../deps'
-import type { Route } from '../http/implement'
 import { accountsFeature } from './accounts'
 import { callAndOrderFeature } from './accounts/call-and-order'
 import { addressesFeature } from './addresses'
@@ -8,7 +8,6 @@ import { catalogueFeature } from './catalogue'
 import { consoleFeature } from './console'
 import { couponsFeature } from './coupons'
 import { deliveryFeature } from './delivery'
-import { demoFeature } from './demo'
 import { errandsFeature } from './errands'
 import { groceryFeature } from './grocery'
 import { invoicesFeature } from './invoices'
@@ -31,7 +30,6 @@ export const features = (deps: Deps): Route[] => [
   ...consoleFeature(deps),
   ...couponsFeature(deps),
   ...deliveryFeature(deps),
-  ...demoFeature(deps),
   ...errandsFeature(deps),
   ...groceryFeature(deps),
   ...invoicesFeature(deps),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '../core/refused'
 import { pictureOf } from '../db/queries/avatars'
 import type { Deps } from '../deps'
 import { answerError } from './problem'
-import { refuse } from './refused'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 

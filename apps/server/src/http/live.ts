@@ -3,16 +3,15 @@ import sse from '@fastify/sse'
 import { contract } from '@tokri/contract/index'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { implement } from '../core/implement'
+import { refuse } from '../core/refused'
 import type { Db } from '../db/client'
 import { type LiveRow, liveEventsAfter, newestLiveEvent } from '../db/queries/events'
 import { storesOfOwner } from '../db/queries/owners'
 import { listenerOf, sessionStands } from '../db/queries/sessions'
 import type { Deps } from '../deps'
-import { presenceOf } from '../presence'
-import { implement } from './implement'
 import type { LiveHub } from './live-hub'
 import { answerError } from './problem'
-import { refuse } from './refused'
 
 const ticketLifetime = 60_000
 const heartbeat = 20_000
@@ -80,7 +79,7 @@ export async function mountLive(app: FastifyInstance, deps: Deps, hub: LiveHub) 
     // Listen first, then catch up: what arrives meanwhile waits its turn, nothing falls between.
     const stop = hub.listen(audiences, (row) => inTurn(() => send(row)))
     if (resumeFrom !== null) inTurn(() => catchUp(deps.db, { after: resumeFrom, audiences, send }))
-    const left = presenceOf(deps.db).streamOpened(session.id, audiences)
+    const left = deps.presence.streamOpened(session.id, audiences)
     open.add(reply)
     reply.sse.onClose(() => {
       stop()

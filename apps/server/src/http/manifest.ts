@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { iconAddress } from './app-icons'
+import { iconAddress } from '../gateways/pictures/app-icons'
 
 /** The ground of the app's first picture, as the light tokens have it. */
 const GROUND = '#faf7f2'

@@ -2,14 +2,14 @@ import type { Endpoint } from '@tokri/contract/endpoint'
 import { may } from '@tokri/domain/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Actor } from '../core/actor'
+import type { Caller, Context, Route } from '../core/implement'
+import { Refused, refuse } from '../core/refused'
 import { actorOf } from '../db/queries/sessions'
 import type { Deps } from '../deps'
 import { act } from './acting'
-import type { Actor } from './actor'
-import type { Context, Route } from './implement'
 import { limits } from './limits'
 import { answerError, fieldErrors } from './problem'
-import { Refused, refuse } from './refused'
 import { unstorable } from './unstorable'
 import { uploadOf } from './upload'
 
@@ -55,8 +55,9 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
       if (uploaded instanceof Refused) return answerError(request, reply, uploaded, deps.texts)
       const sent = method === 'GET' ? request.query : (uploaded?.fields ?? request.body)
       const now = deps.clock()
-      const { actor, body } = await identify(request, sent, deps, now)
+      const { actor, body, token } = await identify(request, sent, deps, now)
       request.actor = actor
+      const caller = callerOf(request, token)
       const denied = deny(endpoint, actor, body)
       if (denied) return answerError(request, reply, denied, deps.texts)
 
@@ -69,7 +70,7 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
 
       const { acting_confirmation: confirmation } = body
       const answer = await act(deps, { endpoint, actor, input: parsed, confirmation, now }, () =>
-        handle(parsed as never, { actor, now, request, file: uploaded?.file } as Context<never>),
+        handle(parsed as never, { actor, now, caller, file: uploaded?.file } as Context<never>),
       )
       if (method === 'POST') deps.wake()
       if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
@@ -103,11 +104,22 @@ async function identify(request: FastifyRequest, sent: unknown, deps: Deps, now:
   const token =
     bearer ?? (mayCarryIdentity(request) && typeof body.token === 'string' ? body.token : undefined)
   const actor: Actor = (token && (await actorOf(deps.db, token, now))) || { kind: 'guest', id: null }
-  return { actor, body: isObject(sent) || sent == null ? body : (sent as Record<string, unknown>) }
+  return {
+    actor,
+    token: token ?? '',
+    body: isObject(sent) || sent == null ? body : (sent as Record<string, unknown>),
+  }
 }
 
 /** Addresses end up in logs, histories and referrers: a session never travels in one. */
 const mayCarryIdentity = ({ method }: Pick<FastifyRequest, 'method'>): boolean => method !== 'GET'
+
+const callerOf = ({ ip, headers }: FastifyRequest, token: string): Caller => ({
+  ip,
+  locale: String(headers['accept-language'] ?? 'en'),
+  device: headers['user-agent']?.slice(0, 200) ?? null,
+  token,
+})
 
 function deny(endpoint: Endpoint, actor: Actor, body: Record<string, unknown>): Refused | null {
   const claimed = namesSomebody(endpoint) ? null : (body.user_id ?? body.delivery_guy_id)

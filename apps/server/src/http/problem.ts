@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
+import { Refused, refuse } from '../core/refused'
 import { isDatabaseUnavailable } from '../db/unavailable'
 import type { Texts } from '../texts'
-import { Refused, refuse } from './refused'
 
 /** One field that was wrong, as a JSON pointer and a sentence. */
 export interface FieldError {
@@ -58,7 +58,7 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
   if (error instanceof Refused) {
     const { retry_after } = error.facts
     if (typeof retry_after === 'number') reply.header('retry-after', retry_after)
-    const detail = texts.say(request, error.code, error.facts)
+    const detail = texts.say(String(request.headers['accept-language'] ?? 'en'), error.code, error.facts)
     const { errors, ...facts } = error.facts
     return sendProblem(request, reply, {
       status: error.status,
@@ -81,6 +81,6 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, error:
   return sendProblem(request, reply, {
     status: 500,
     code: 'our_fault',
-    detail: texts.say(request, 'our_fault', {}),
+    detail: texts.say(String(request.headers['accept-language'] ?? 'en'), 'our_fault', {}),
   })
 }

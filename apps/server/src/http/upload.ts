@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@tokri/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Refused, refuse } from './refused'
+import { type Refused, refuse } from '../core/refused'
 
 /** A phone's camera makes less. */
 const mostBytes = 8 * 1024 * 1024

@@ -8,15 +8,19 @@ import { buildApp } from '../app'
 import { secretOf, writeFact, writeFirstRows } from '../db/queries/facts'
 import { openSession } from '../db/queries/sessions'
 import { openStoreDirectory } from '../db/store-directory'
+import { demoParts } from '../demo/demo-parts'
+import { offlineGeocoder } from '../demo/maps/offline'
+import { demoStreets } from '../demo/maps/street-router'
+import { createPresence } from '../demo/presence'
 import type { Deps } from '../deps'
 import { Env } from '../env'
-import { openGeocoder } from '../gateways/maps'
+import { noStreets } from '../gateways/maps'
 import type { Geocoder } from '../gateways/maps/port'
 import type { Message } from '../gateways/messages/port'
+import { openAppIcons } from '../gateways/pictures/app-icons'
 import { vapidOf } from '../gateways/push/vapid'
 import { openPush } from '../gateways/push/web-push'
 import { openIdentityProviders } from '../gateways/sign-in'
-import { openAppIcons } from '../http/app-icons'
 import { openLiveHub } from '../http/live-hub'
 import { jobs } from '../jobs'
 import { workOutbox } from '../outbox'
@@ -95,18 +99,20 @@ export async function openTestApp(
     clock: () => time.now,
     settings,
     texts: openTexts(db, settings),
-    geocoder: options.geocoder ?? openGeocoder({ GEOCODER: 'offline' }),
+    geocoder: options.geocoder ?? offlineGeocoder,
+    streets: env.MAP_TILES_URL ? noStreets : demoStreets,
     messages: { send: async (message) => void sent.push(message) },
     push,
     appIcon: folders ? openAppIcons(settings, folders.media, () => undefined) : async () => null,
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo: options.demo ?? false,
+    presence: createPresence(),
     env,
     wake: () => undefined,
   }
   const hub = await openLiveHub(db, 50)
-  const app = await buildApp({ deps, hub, ...(folders && { folders }) })
+  const app = await buildApp({ deps, hub, demo: demoParts(deps), ...(folders && { folders }) })
   await app.ready()
 
   const clientWith = (token: string | null): Client =>

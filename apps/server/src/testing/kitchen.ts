@@ -1,4 +1,4 @@
-import { pinFor } from '../machines/pin'
+import { pinFor } from '../core/deliveries/pin'
 import type { TestApp } from './app'
 import { insertStore, insertUser } from './fixtures'
 import { insertOrder, insertOwner, type OrderWish } from './orders'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { openOrder } from '../core/orders/advance-order'
+import { openPayment } from '../core/payments/advance-payment'
 import type { Db } from '../db/client'
 import type { Database } from '../db/tables'
 import { json } from '../db/tables/json'
-import { openOrder } from '../machines/advance-order'
-import { openPayment } from '../machines/advance-payment'
 import { centre, insertItem, insertUser, northBy } from './fixtures'
 
 /** An approved rider on duty at the centre. Answers the user's id. */

@@ -4,7 +4,7 @@ import type { Input } from '@tokri/contract/endpoint'
 import type { contract } from '@tokri/contract/index'
 import type { Order } from '@tokri/contract/orders'
 import { walletTopUp } from '@tokri/domain/wallet/postings'
-import { post } from '../machines/post-ledger'
+import { post } from '../core/ledger/post-ledger'
 import type { TestApp } from './app'
 import { centre, insertItem, insertStore, insertUser, northBy } from './fixtures'
 

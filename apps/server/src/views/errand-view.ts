@@ -1,8 +1,8 @@
 import type { ErrandReturn, ErrandTrip } from '@tokri/contract/errand-trip'
 import { isFinal, type OrderState } from '@tokri/domain/order/lifecycle'
+import { stopPin } from '../core/deliveries/pin'
 import type { ErrandRow, StopRow } from '../db/queries/errands'
 import type { Deps } from '../deps'
-import { stopPin } from '../machines/pin'
 
 type Order = { unique_order_id: string; state: OrderState }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@tokri/domain/money'
+import { minorUnitOf } from '../core/settings/minor-unit'
 import type { Deps } from '../deps'
-import { minorUnitOf } from '../machines/minor-unit'
 
 /** Writes amounts as the operator does, for somebody who reads in this locale. */
 export function moneyWriter({ settings }: Pick<Deps, 'settings'>, locale: string) {

@@ -1,7 +1,7 @@
 import type { LinePicking, OrderItem } from '@tokri/contract/orders'
 import { cappedPrice } from '@tokri/domain/picking/line'
+import { agreedLine, amountOf } from '../core/picking/picked-line'
 import type { OrderitemRow } from '../db/queries/orders'
-import { agreedLine, amountOf } from '../machines/picked-line'
 
 /** A line as it was ordered, and what became of it. `may_grow`: more weight can still be charged. */
 export const orderItem = (line: OrderitemRow, may_grow = false): OrderItem => ({

@@ -5,6 +5,9 @@ import { cancelFee } from '@tokri/domain/order/cancel-fee'
 import { type DeliveryState, isActiveDelivery } from '@tokri/domain/order/delivery-lifecycle'
 import { isFinal, step, wireStatus } from '@tokri/domain/order/lifecycle'
 import { isReceived } from '@tokri/domain/order/payment-lifecycle'
+import { pinFor } from '../core/deliveries/pin'
+import { openCash } from '../core/picking/picked-line'
+import { cancelFees } from '../core/settings/errand-rule'
 import { type ErrandRow, errandsOf } from '../db/queries/errands'
 import {
   type CompanionRow,
@@ -16,12 +19,9 @@ import {
   orderitemsOf,
 } from '../db/queries/orders'
 import type { Deps } from '../deps'
-import { cancelFees } from '../machines/errand-rule'
-import { openCash } from '../machines/picked-line'
-import { pinFor } from '../machines/pin'
 import { errandTrip, returnView } from './errand-view'
 import { orderItem } from './order-item'
-import { wayOver } from './way'
+import { routeThrough } from './route'
 
 /** Who looks at an order of theirs: staff who act for the customer do not see the codes for the door. */
 interface Viewer {
@@ -72,7 +72,7 @@ export async function orderView(deps: Deps, order: OrderRow, viewer: Viewer): Pr
   const { restaurant, errand, address } = shown
   const places = errand?.stops ?? [restaurant, address].filter((place) => place !== null)
   const isDrawn = order.delivery_type === 1 && places.length > 1 && !isFinal(order.state)
-  return { ...shown, route: isDrawn ? wayOver(deps.env, places) : null }
+  return { ...shown, route: isDrawn ? routeThrough(deps.streets, places) : null }
 }
 
 interface Parts {

@@ -41,7 +41,7 @@ create table errand_stops (
   state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
   done_at timestamptz,
   photo text,                              -- the rider's, of what was taken or left here
-  pin_tries integer not null default 0,    -- the code itself is derived, never stored: see machines/pin.ts
+  pin_tries integer not null default 0,    -- the code itself is derived, never stored: see core/deliveries/pin.ts
   pin_key text,                            -- idempotency key of the last wrong try: sent again it costs no other
   link text not null unique,               -- unguessable: whoever is there follows it by this
   link_sent_at timestamptz,                -- when it was sent there by SMS: once

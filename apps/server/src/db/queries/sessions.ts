@@ -1,6 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { SignedIn } from '../../http/actor'
+import type { Who } from '@tokri/contract/endpoint'
 import type { DbOrTx } from '../client'
+
+/** The person a session belongs to. */
+export interface SessionHolder {
+  kind: Exclude<Who, 'anyone'>
+  id: number
+  session_id: string
+  name: string
+  is_active: boolean
+  /** The staff member behind it when this session acts for a customer. */
+  acting_user_id: number | null
+  /** When acting ends by itself. */
+  acting_until?: Date | null
+}
 
 const lifetime = 30 * 24 * 60 * 60 * 1000
 const touchEvery = 60 * 60 * 1000
@@ -77,7 +90,7 @@ const standing = (db: DbOrTx, now: Date) =>
     .where((eb) => eb.or([eb('staff.id', 'is', null), eb('staff.is_active', '=', true)]))
 
 /** Whose session is this? Slides its thirty days forward, at most once an hour. */
-export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<SignedIn | null> {
+export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<SessionHolder | null> {
   const row = await standing(db, now)
     .select([
       'sessions.id as session_id',
@@ -101,7 +114,15 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Sig
   }
   const { session_id, id, name, is_active, acting_user_id } = row
   const acting_until = acting_user_id === null ? null : row.expires_at
-  return { kind: row.role as SignedIn['kind'], id, session_id, name, is_active, acting_user_id, acting_until }
+  return {
+    kind: row.role as SessionHolder['kind'],
+    id,
+    session_id,
+    name,
+    is_active,
+    acting_user_id,
+    acting_until,
+  }
 }
 
 /** Who listens to the live stream with this session. */

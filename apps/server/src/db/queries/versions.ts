@@ -1,5 +1,5 @@
 import type { DbOrTx } from '../client'
-import { notify } from '../notices'
+import { notify } from './notify'
 
 /** The two numbers of /version.json (STA-12). */
 export async function versions(db: DbOrTx) {

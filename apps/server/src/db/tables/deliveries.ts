@@ -5,7 +5,7 @@ import type { Generated } from 'kysely'
 export interface DeliveriesTable {
   id: Generated<number>
   order_id: number
-  /** Written by machines/step-delivery.ts and by nothing else. */
+  /** Written by core/deliveries/step-delivery.ts and by nothing else. */
   state: DeliveryState
   rider_id: number | null
   failure_reason: FailureReason | null

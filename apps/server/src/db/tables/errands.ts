@@ -28,7 +28,7 @@ export interface ErrandStopsTable {
   contact_name: string
   contact_phone: string
   instructions: string | null
-  /** Written by machines/errand-stops.ts and by nothing else. */
+  /** Written by core/errands/errand-stops.ts and by nothing else. */
   state: Generated<StopState>
   done_at: Date | null
   photo: string | null

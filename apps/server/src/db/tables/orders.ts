@@ -59,14 +59,14 @@ export interface OrderitemsTable {
   /** Grams of one unit as ordered. */
   weight: number | null
   tolerance: number | null
-  /** Written by machines/pick-line.ts and by nothing else, like the five after it. */
+  /** Written by core/picking/pick-line.ts and by nothing else, like the five after it. */
   pick: Generated<PickState>
   pick_version: Generated<number>
   picked_quantity: number | null
   picked_weight: number | null
   substitute: Json<Substitute | null>
   answer_by: Date | null
-  /** Written once, by machines/close-picking.ts. */
+  /** Written once, by core/picking/close-picking.ts. */
   final_amount: number | null
 }
 
@@ -94,7 +94,7 @@ export interface OrdersTable {
   id: Generated<number>
   unique_order_id: string
   kind: Generated<OrderKind>
-  /** Written by machines/advance-order.ts and by nothing else. */
+  /** Written by core/orders/advance-order.ts and by nothing else. */
   state: OrderState
   user_id: number
   placed_by: number | null
@@ -144,7 +144,7 @@ export interface PaymentsTable {
   /** Whose wallet it fills, where it is for no order. */
   user_id: number | null
   gateway: string
-  /** Written by machines/advance-payment.ts and by nothing else. */
+  /** Written by core/payments/advance-payment.ts and by nothing else. */
   state: PaymentState
   amount: number
   currency: string

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../core/accounts/passwords'
 import { json } from '../../db/tables/json'
-import { hashPassword } from '../../machines/passwords'
 import { refusalOf, refused, wrongFields } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { centre, insertAddress, insertOrder, insertStore, insertUser } from '../../testing/fixtures'

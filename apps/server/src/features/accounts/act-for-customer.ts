@@ -1,17 +1,17 @@
-import type { FastifyRequest } from 'fastify'
+import type { SignedIn } from '../../core/actor'
+import type { Caller } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
 import { emit } from '../../db/queries/events'
 import { openActingSession } from '../../db/queries/sessions'
 import { customerToActFor } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { refuse } from '../../http/refused'
 import { answerSession } from './answer-session'
 
 interface By {
   actor: SignedIn
-  request: FastifyRequest
+  caller: Caller
   now: Date
 }
 

@@ -1,5 +1,5 @@
 import type { Address } from '@tokri/contract/addresses'
-import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../core/implement'
 import type { DbOrTx } from '../../db/client'
 import { addressesOf } from '../../db/queries/addresses'
 import { ownOrder, runningOrderOf } from '../../db/queries/orders'
@@ -55,12 +55,5 @@ async function followedOrder(deps: Deps, { user_id, unique_order_id, acting }: W
 }
 
 /** Opens a session on the device that asks. Answers its token. */
-export const signIn = (db: DbOrTx, request: FastifyRequest, user_id: number, now: Date): Promise<string> =>
-  openSession(db, { user_id, device: request.headers['user-agent']?.slice(0, 200) ?? null, now })
-
-/** The token this request came with, in the header or as the specification's body field. */
-export function tokenOf(request: FastifyRequest): string {
-  const bearer = request.headers.authorization?.replace(/^Bearer /i, '')
-  const { token } = (request.body ?? {}) as { token?: unknown }
-  return bearer ?? (typeof token === 'string' ? token : '')
-}
+export const signIn = (db: DbOrTx, caller: Caller, user_id: number, now: Date): Promise<string> =>
+  openSession(db, { user_id, device: caller.device, now })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AvatarName } from '@tokri/domain/account/avatars'
 import sharp from 'sharp'
+import type { SignedIn } from '../../core/actor'
+import type { Context } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { forgetPicture, keepPicture } from '../../db/queries/avatars'
 import { changeUser } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import type { Context } from '../../http/implement'
-import { refuse } from '../../http/refused'
 import { checkFields } from './check-fields'
 
 const side = 256
@@ -37,9 +37,9 @@ async function redraw(file: Buffer): Promise<Buffer | null> {
 export async function changeAvatar(
   deps: Deps,
   input: { avatar?: AvatarName },
-  { actor, request, now, file }: Context<SignedIn>,
+  { actor, caller, now, file }: Context<SignedIn>,
 ) {
-  if (!file && !input.avatar) checkFields(deps, request, { avatar: 'required' })
+  if (!file && !input.avatar) checkFields(deps, caller, { avatar: 'required' })
   const image = file ? await redraw(file) : null
   if (file && !image) return refuse('not_a_picture')
 

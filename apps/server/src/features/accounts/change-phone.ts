@@ -1,9 +1,9 @@
+import type { SignedIn } from '../../core/actor'
+import type { Context } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { useCode } from '../../db/queries/codes'
 import { changeUser, releasePhone } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import type { Context } from '../../http/implement'
-import { refuse } from '../../http/refused'
 import { phoneOf } from './check-fields'
 import { tryPhoneCode } from './one-time-code'
 
@@ -11,9 +11,9 @@ import { tryPhoneCode } from './one-time-code'
 export async function changePhone(
   deps: Deps,
   input: { phone: string; otp: string },
-  { actor, request, now }: Context<SignedIn>,
+  { actor, caller, now }: Context<SignedIn>,
 ) {
-  const phone = phoneOf(deps, request, input.phone)
+  const phone = phoneOf(deps, caller, input.phone)
   const tried = await tryPhoneCode(deps, { phone, otp: input.otp }, now)
   if (!tried.fits) return refuse(tried.why)
 

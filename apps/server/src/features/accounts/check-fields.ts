@@ -1,8 +1,8 @@
 import type { TextKey } from '@tokri/contract/texts/index'
 import { type InputRefusal, normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
-import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 
 type Field = 'name' | 'email' | 'phone' | 'password' | 'otp' | 'avatar' | 'tax_number'
 
@@ -17,11 +17,11 @@ const ownWords: Partial<Record<Field, Partial<Record<InputRefusal, TextKey>>>> =
 /** Throws a 400 that names each field that is wrong, in the reader's language (VAL-05); `facts` travel with it. */
 export function checkFields(
   { texts }: Deps,
-  request: FastifyRequest,
+  caller: Caller,
   refusals: Partial<Record<Field, InputRefusal | null>>,
   facts: Record<string, unknown> = {},
 ) {
-  const locale = String(request.headers['accept-language'] ?? 'en')
+  const locale = caller.locale
   const errors = (Object.entries(refusals) as [Field, InputRefusal | null][]).flatMap(([field, why]) =>
     why === null
       ? []
@@ -37,9 +37,9 @@ export function checkFields(
 }
 
 /** A phone number as it is kept, E.164, or a 400 that says it is none. */
-export function phoneOf(deps: Deps, request: FastifyRequest, phone: string): string {
+export function phoneOf(deps: Deps, caller: Caller, phone: string): string {
   const country = deps.settings.get('phoneCountryCode')
-  checkFields(deps, request, { phone: refusePhone(phone, country) })
+  checkFields(deps, caller, { phone: refusePhone(phone, country) })
   const normal = normalisePhone(phone, country)
   if (normal === null) throw refuse('invalid_input')
   return normal

@@ -1,8 +1,8 @@
+import { refuse } from '../../core/refused'
 import { lockCustomer } from '../../db/queries/cart'
 import { runningOrderOf } from '../../db/queries/orders'
 import { erasePerson } from '../../db/queries/persons'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 
 /**
  * Takes the person out of the account. It holds the lock that placing an order takes too: an order is either placed

@@ -1,14 +1,14 @@
 import type { Parsed } from '@tokri/contract/endpoint'
 import { contract } from '@tokri/contract/index'
 import { refuseEmail, refuseTaxNumber } from '@tokri/domain/account/credentials'
+import type { SignedIn } from '../../core/actor'
+import { type Context, implement } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { runningOrderOf } from '../../db/queries/orders'
 import { closeSession, sessionsOf } from '../../db/queries/sessions'
 import { changeUser } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Context, implement } from '../../http/implement'
-import { refuse } from '../../http/refused'
-import { answerSession, tokenOf } from './answer-session'
+import { answerSession } from './answer-session'
 import { changeAvatar } from './change-avatar'
 import { changePhone } from './change-phone'
 import { checkFields, phoneOf } from './check-fields'
@@ -34,7 +34,7 @@ function logIn(deps: Deps, input: Parsed<(typeof contract.accounts)['login']>, c
   const { provider, accessToken, email = '', password = '', ...rest } = input
   if (provider && accessToken)
     return logInWithProvider(deps, { ...rest, provider, accessToken, email: input.email }, context)
-  checkFields(deps, context.request, {
+  checkFields(deps, context.caller, {
     email: email ? null : 'required',
     password: password ? null : 'required',
   })
@@ -46,25 +46,25 @@ export const accountsFeature = (deps: Deps) =>
     login: (input, context) => logIn(deps, input, context),
     checkSocialLogin: (input, { now }) => checkProviderLogin(deps, input, now),
     register: (input, context) => register(deps, input, context),
-    sendOtp: async (input, { request, now }) => {
-      const phone = phoneOf(deps, request, input.phone)
-      return (await requestCode(deps, { purpose: 'phone', recipient: phone, request, now })) ?? { otp: true }
+    sendOtp: async (input, { caller, now }) => {
+      const phone = phoneOf(deps, caller, input.phone)
+      return (await requestCode(deps, { purpose: 'phone', recipient: phone, caller, now })) ?? { otp: true }
     },
-    verifyOtp: async (input, { request, now }) => {
-      const phone = phoneOf(deps, request, input.phone)
+    verifyOtp: async (input, { caller, now }) => {
+      const phone = phoneOf(deps, caller, input.phone)
       const tried = await tryPhoneCode(deps, { phone, otp: input.otp }, now)
       return !tried.fits && tried.why === 'otp_too_many' ? refuse(tried.why) : { valid_otp: tried.fits }
     },
-    generateOtpForLogin: async (input, { request, now }) => {
-      const phone = phoneOf(deps, request, input.phone)
-      const wait = await requestCode(deps, { purpose: 'login', recipient: phone, request, now })
+    generateOtpForLogin: async (input, { caller, now }) => {
+      const phone = phoneOf(deps, caller, input.phone)
+      const wait = await requestCode(deps, { purpose: 'login', recipient: phone, caller, now })
       return wait ?? { otp: true, new_user: false }
     },
     loginWithOtp: (input, context) => logInWithOtp(deps, input, context),
-    sendPasswordResetMail: async ({ email }, { request, now }) => {
+    sendPasswordResetMail: async ({ email }, { caller, now }) => {
       if (!deps.settings.get('enPassResetEmail')) return refuse('not_found')
-      checkFields(deps, request, { email: refuseEmail(email) })
-      return (await requestCode(deps, { purpose: 'reset', recipient: email, request, now })) ?? done
+      checkFields(deps, caller, { email: refuseEmail(email) })
+      return (await requestCode(deps, { purpose: 'reset', recipient: email, caller, now })) ?? done
     },
     verifyPasswordResetOtp: async (input, { now }) => {
       if (!deps.settings.get('enPassResetEmail')) return refuse('not_found')
@@ -73,17 +73,17 @@ export const accountsFeature = (deps: Deps) =>
     },
     changeUserPassword: async (input, context) =>
       deps.settings.get('enPassResetEmail') ? resetPassword(deps, input, context) : refuse('not_found'),
-    generateOtpPhoneNumberUpdate: async (input, { actor, request, now }) => {
+    generateOtpPhoneNumberUpdate: async (input, { actor, caller, now }) => {
       if (!mayChangePhone(deps, actor)) return refuse('not_allowed')
-      const phone = phoneOf(deps, request, input.phone)
-      return (await requestCode(deps, { purpose: 'phone', recipient: phone, request, now })) ?? done
+      const phone = phoneOf(deps, caller, input.phone)
+      return (await requestCode(deps, { purpose: 'phone', recipient: phone, caller, now })) ?? done
     },
     updateNewPhoneNumber: async (input, context) =>
       mayChangePhone(deps, context.actor) ? changePhone(deps, input, context) : refuse('not_allowed'),
     updateProfile: (input, context) => updateProfile(deps, input, context),
     changeAvatar: (input, context) => changeAvatar(deps, input, context),
-    updateTaxNumber: async ({ tax_number }, { actor, request }) => {
-      checkFields(deps, request, { tax_number: refuseTaxNumber(tax_number) })
+    updateTaxNumber: async ({ tax_number }, { actor, caller }) => {
+      checkFields(deps, caller, { tax_number: refuseTaxNumber(tax_number) })
       const kept = tax_number.trim() || null
       await deps.db.transaction().execute((tx) => changeUser(tx, actor.id, { tax_number: kept }))
       return done
@@ -108,10 +108,10 @@ export const accountsFeature = (deps: Deps) =>
       })),
     revokeSession: async ({ session_id }, { actor }) =>
       (await closeSession(deps.db, actor.id, session_id)) ? { success: true } : refuse('not_found'),
-    updateUserInfo: ({ unique_order_id }, { actor, request }) =>
+    updateUserInfo: ({ unique_order_id }, { actor, caller }) =>
       answerSession(deps, {
         user_id: actor.id,
-        auth_token: tokenOf(request),
+        auth_token: caller.token,
         unique_order_id,
         acting:
           actor.acting_user_id && actor.acting_until
@@ -120,7 +120,7 @@ export const accountsFeature = (deps: Deps) =>
       }),
     checkRunningOrder: async (_, { actor }) => (await runningOrderOf(deps.db, actor.id)) !== undefined,
     checkBan: async (_, { actor }) => (actor.is_active ? { success: true } : refuse('account_blocked')),
-    getWalletTransactions: (_, { actor, request }) =>
-      showStatement(deps, { kind: 'wallet', owner_id: actor.id }, request),
-    getRewardsTransactions: (_, { actor, request, now }) => showRewards(deps, actor.id, { request, now }),
+    getWalletTransactions: (_, { actor, caller }) =>
+      showStatement(deps, { kind: 'wallet', owner_id: actor.id }, caller),
+    getRewardsTransactions: (_, { actor, caller, now }) => showRewards(deps, actor.id, { caller, now }),
   })

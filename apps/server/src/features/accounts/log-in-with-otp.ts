@@ -1,11 +1,11 @@
 import type { AddressDraft } from '@tokri/contract/addresses'
 import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
-import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { useCode } from '../../db/queries/codes'
 import { addUser, changeUser, releasePhone, userByPhone } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 import { answerSession, signIn } from './answer-session'
 import { checkFields, phoneOf } from './check-fields'
 import { phoneClaim } from './claims'
@@ -21,7 +21,7 @@ interface OtpLoginInput {
 }
 type Known = { id: number; role: string }
 interface Context {
-  request: FastifyRequest
+  caller: Caller
   now: Date
 }
 
@@ -30,8 +30,8 @@ interface Context {
  * until then the code is not used up, so the screen may ask for the name and send it again. An account that only
  * says it has this phone loses it to who proved it.
  */
-export async function logInWithOtp(deps: Deps, input: OtpLoginInput, { request, now }: Context) {
-  const phone = phoneOf(deps, request, input.phone)
+export async function logInWithOtp(deps: Deps, input: OtpLoginInput, { caller, now }: Context) {
+  const phone = phoneOf(deps, caller, input.phone)
   const tried = await tryPhoneCode(deps, { phone, otp: input.otp }, now)
   if (!tried.fits) return refuse(tried.why)
 
@@ -39,7 +39,7 @@ export async function logInWithOtp(deps: Deps, input: OtpLoginInput, { request, 
   const claim = phoneClaim(holder)
   const user = claim === 'sign_in' || claim === 'adopt' ? holder : undefined
   if (user && !user.is_active) return refuse('account_blocked')
-  if (!user) checkNewcomer(deps, request, { ...input, somebody_typed_it: claim === 'release' })
+  if (!user) checkNewcomer(deps, caller, { ...input, somebody_typed_it: claim === 'release' })
 
   const session = await deps.db.transaction().execute(async (tx) => {
     if (!(await useCode(tx, tried.id, now))) throw refuse('otp_wrong')
@@ -47,7 +47,7 @@ export async function logInWithOtp(deps: Deps, input: OtpLoginInput, { request, 
     if (claim === 'adopt' && user) await changeUser(tx, user.id, { phone_verified_at: now })
     const person = user ?? (await openAccount(tx, { ...input, phone }, now))
     await keepArrivalAddress(tx, person, input.address, now)
-    return { user_id: person.id, auth_token: await signIn(tx, request, person.id, now) }
+    return { user_id: person.id, auth_token: await signIn(tx, caller, person.id, now) }
   })
   return await answerSession(deps, session)
 }
@@ -55,13 +55,13 @@ export async function logInWithOtp(deps: Deps, input: OtpLoginInput, { request, 
 /** `unconfirmed` tells who proved the phone, and nobody else, that another account only says it has it. */
 function checkNewcomer(
   deps: Deps,
-  request: FastifyRequest,
+  caller: Caller,
   { name, email, somebody_typed_it }: Pick<OtpLoginInput, 'name' | 'email'> & { somebody_typed_it: boolean },
 ) {
   const needsEmail = !deps.settings.get('removeEmailOnOtp')
   checkFields(
     deps,
-    request,
+    caller,
     {
       name: refuseName(name ?? ''),
       email: email || needsEmail ? refuseEmail(email ?? '') : null,

@@ -1,6 +1,7 @@
 import type { AddressDraft } from '@tokri/contract/addresses'
 import { refuseName, refuseOtp, refusePhone } from '@tokri/domain/account/credentials'
-import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { type Tried, useCode } from '../../db/queries/codes'
 import { closeEverySession } from '../../db/queries/sessions'
@@ -15,7 +16,6 @@ import {
 } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 import type { Identity, SignInProvider } from '../../gateways/sign-in/port'
-import { refuse } from '../../http/refused'
 import { answerSession, signIn } from './answer-session'
 import { checkFields, phoneOf } from './check-fields'
 import { confirmsPhones, emailClaim, phoneClaim } from './claims'
@@ -32,7 +32,7 @@ export interface ProviderInput {
   address?: AddressDraft
 }
 interface Context {
-  request: FastifyRequest
+  caller: Caller
   now: Date
 }
 
@@ -63,7 +63,7 @@ export async function checkProviderLogin(deps: Deps, input: ProviderInput, now: 
 }
 
 /** Signs in whom Google or Facebook vouch for; somebody new gives a phone, with its code where phones are proven. */
-export async function logInWithProvider(deps: Deps, input: ProviderInput, { request, now }: Context) {
+export async function logInWithProvider(deps: Deps, input: ProviderInput, { caller, now }: Context) {
   const identity = await identityOf(deps, input, now)
   const holder = await userByEmail(deps.db, identity.email)
   const claim = emailClaim(holder)
@@ -71,12 +71,12 @@ export async function logInWithProvider(deps: Deps, input: ProviderInput, { requ
   const isKnown = holder !== undefined && claim !== 'prove_phone'
   if (isKnown && !holder.is_active) return refuse('account_blocked')
 
-  const person = isKnown ? null : await newcomerOf(deps, { input, identity, holder, request, now })
+  const person = isKnown ? null : await newcomerOf(deps, { input, identity, holder, caller, now })
   const session = await deps.db.transaction().execute(async (tx) => {
     if (isKnown && claim === 'take_over') await takeOver(tx, holder.id, now)
     const id = person ? await settle(tx, person, now) : (holder?.id ?? 0)
     await keepArrivalAddress(tx, { id, role: 'customer' }, input.address, now)
-    return { user_id: id, auth_token: await signIn(tx, request, id, now) }
+    return { user_id: id, auth_token: await signIn(tx, caller, id, now) }
   })
   return await answerSession(deps, session)
 }
@@ -102,18 +102,18 @@ async function newcomerOf(
     input,
     identity,
     holder,
-    request,
+    caller,
     now,
   }: Context & { input: ProviderInput; identity: Identity; holder?: KnownUser },
 ): Promise<Newcomer> {
   const name = input.name ?? identity.name
   const needsCode = holder !== undefined || confirmsPhones(deps.settings)
-  checkFields(deps, request, {
+  checkFields(deps, caller, {
     phone: refusePhone(input.phone ?? '', deps.settings.get('phoneCountryCode')),
     name: refuseName(name),
   })
-  const phone = phoneOf(deps, request, input.phone ?? '')
-  if (needsCode) checkFields(deps, request, { otp: refuseOtp(input.otp ?? '') })
+  const phone = phoneOf(deps, caller, input.phone ?? '')
+  if (needsCode) checkFields(deps, caller, { otp: refuseOtp(input.otp ?? '') })
   const tried = input.otp ? await tryPhoneCode(deps, { phone, otp: input.otp }, now) : null
   if (tried && !tried.fits) throw refuse(tried.why)
 

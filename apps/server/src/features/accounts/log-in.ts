@@ -1,10 +1,10 @@
 import type { AddressDraft } from '@tokri/contract/addresses'
-import type { FastifyRequest } from 'fastify'
+import { countPasswordGuess, forgiveGuesses } from '../../core/accounts/password-guesses'
+import { checkPassword } from '../../core/accounts/passwords'
+import type { Caller } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { userByEmail } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
-import { countPasswordGuess, forgiveGuesses } from '../../machines/password-guesses'
-import { checkPassword } from '../../machines/passwords'
 import { answerSession, signIn } from './answer-session'
 import { keepArrivalAddress } from './keep-arrival-address'
 
@@ -18,9 +18,9 @@ interface PasswordInput {
 export async function logInWithPassword(
   deps: Deps,
   input: PasswordInput,
-  context: { request: FastifyRequest; now: Date },
+  context: { caller: Caller; now: Date },
 ) {
-  const { request, now } = context
+  const { caller, now } = context
   await countPasswordGuess(deps, input.email, now)
   const user = await userByEmail(deps.db, input.email)
   if (!(await checkPassword(user?.password_hash, input.password)) || !user) return refuse('wrong_credentials')
@@ -28,7 +28,7 @@ export async function logInWithPassword(
   if (!user.is_active) return refuse('account_blocked')
   const auth_token = await deps.db.transaction().execute(async (tx) => {
     await keepArrivalAddress(tx, user, input.address, now)
-    return await signIn(tx, request, user.id, now)
+    return await signIn(tx, caller, user.id, now)
   })
   return await answerSession(deps, { user_id: user.id, auth_token })
 }

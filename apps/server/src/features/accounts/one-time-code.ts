@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { type CodePurpose, keepCode, type Tried, tryCode } from '../../db/queries/codes'
 import { emit } from '../../db/queries/events'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 
 /** Sends to one phone within an hour, however patient the asker is. */
 const mostPerHour = 10
@@ -20,7 +20,7 @@ interface Wanted {
   purpose: CodePurpose
   /** The phone in E.164, or the e-mail, it is sent to. */
   recipient: string
-  request: FastifyRequest
+  caller: Caller
   now: Date
 }
 
@@ -28,12 +28,12 @@ interface Wanted {
  * Makes a code and has it sent. Accounts are not even looked up, so neither the answer nor its time tells whether
  * the phone or e-mail is known (rules: identity).
  */
-export async function requestCode(deps: Deps, { purpose, recipient, request, now }: Wanted) {
+export async function requestCode(deps: Deps, { purpose, recipient, caller, now }: Wanted) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const code_hash = hashOf(deps, { purpose, subject: recipient, code })
   const most_per_hour = mostPerHour * deps.env.LIMIT_FACTOR
   const channel = purpose === 'reset' ? ('mail' as const) : ('sms' as const)
-  const locale = String(request.headers['accept-language'] ?? 'en')
+  const locale = caller.locale
   return await deps.db.transaction().execute(async (tx) => {
     const wait = await keepCode(tx, { purpose, subject: recipient, code_hash, most_per_hour }, now)
     if (wait) return refuse('otp_too_soon', wait)

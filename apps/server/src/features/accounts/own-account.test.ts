@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../core/accounts/passwords'
 import { changeUser } from '../../db/queries/users'
-import { hashPassword } from '../../machines/passwords'
 import { codeSentTo, outcomes, refused, wrongFields } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'

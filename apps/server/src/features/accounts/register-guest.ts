@@ -1,10 +1,10 @@
 import { refuseEmail, refuseName, refusePassword } from '@tokri/domain/account/credentials'
-import type { FastifyRequest } from 'fastify'
+import { hashPassword } from '../../core/accounts/passwords'
+import type { SignedIn } from '../../core/actor'
+import type { Caller } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { addUser } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { refuse } from '../../http/refused'
-import { hashPassword } from '../../machines/passwords'
 import { beginActing } from './act-for-customer'
 import { answerSession } from './answer-session'
 import { checkFields, phoneOf } from './check-fields'
@@ -20,16 +20,16 @@ interface GuestInput {
 export async function registerGuest(
   deps: Deps,
   input: GuestInput,
-  by: { actor: SignedIn; request: FastifyRequest; now: Date },
+  by: { actor: SignedIn; caller: Caller; now: Date },
 ) {
   const { name, password } = input
   const email = input.email || null
-  checkFields(deps, by.request, {
+  checkFields(deps, by.caller, {
     name: refuseName(name),
     email: email === null ? null : refuseEmail(email),
     password: password ? refusePassword(password, email ?? '') : null,
   })
-  const phone = phoneOf(deps, by.request, input.phone)
+  const phone = phoneOf(deps, by.caller, input.phone)
   const password_hash = password ? await hashPassword(password) : null
   const session = await deps.db.transaction().execute(async (tx) => {
     const user_id = await addUser(tx, { name, email, phone, password_hash, created_at: by.now })

@@ -1,11 +1,11 @@
 import type { AddressDraft } from '@tokri/contract/addresses'
 import { refuseEmail, refuseName, refuseOtp, refusePassword } from '@tokri/domain/account/credentials'
-import type { FastifyRequest } from 'fastify'
+import { hashPassword } from '../../core/accounts/passwords'
+import type { Caller } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { useCode } from '../../db/queries/codes'
 import { addUser, releasePhone } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
-import { hashPassword } from '../../machines/passwords'
 import { answerSession, signIn } from './answer-session'
 import { checkFields, phoneOf } from './check-fields'
 import { confirmsPhones } from './claims'
@@ -28,17 +28,17 @@ interface RegisterInput {
 export async function register(
   deps: Deps,
   input: RegisterInput,
-  { request, now }: { request: FastifyRequest; now: Date },
+  { caller, now }: { caller: Caller; now: Date },
 ) {
   const { name, email, password, otp } = input
   const needsCode = confirmsPhones(deps.settings)
-  checkFields(deps, request, {
+  checkFields(deps, caller, {
     name: refuseName(name),
     email: refuseEmail(email),
     password: refusePassword(password, email),
     otp: needsCode ? refuseOtp(otp ?? '') : null,
   })
-  const phone = phoneOf(deps, request, input.phone)
+  const phone = phoneOf(deps, caller, input.phone)
   const tried = needsCode ? await tryPhoneCode(deps, { phone, otp: otp ?? '' }, now) : null
   if (tried && !tried.fits) return refuse(tried.why)
 
@@ -53,7 +53,7 @@ export async function register(
       const user_id = await addUser(tx, user)
       if (user_id === null) throw refuse('email_phone_already_used')
       await keepArrivalAddress(tx, { id: user_id, role: 'customer' }, input.address, now)
-      return { user_id, auth_token: await signIn(tx, request, user_id, now) }
+      return { user_id, auth_token: await signIn(tx, caller, user_id, now) }
     })
     .then((session) => answerSession(deps, session))
 }

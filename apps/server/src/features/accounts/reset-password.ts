@@ -1,12 +1,12 @@
 import { refusePassword } from '@tokri/domain/account/credentials'
-import type { FastifyRequest } from 'fastify'
+import { forgiveGuesses } from '../../core/accounts/password-guesses'
+import { hashPassword } from '../../core/accounts/passwords'
+import type { Caller } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { useCode } from '../../db/queries/codes'
 import { closeEverySession } from '../../db/queries/sessions'
 import { changeUser, userByEmail } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
-import { forgiveGuesses } from '../../machines/password-guesses'
-import { hashPassword } from '../../machines/passwords'
 import { checkFields } from './check-fields'
 import { tryResetCode } from './one-time-code'
 
@@ -20,9 +20,9 @@ interface ResetInput {
 export async function resetPassword(
   deps: Deps,
   { email, code, password }: ResetInput,
-  { request, now }: { request: FastifyRequest; now: Date },
+  { caller, now }: { caller: Caller; now: Date },
 ) {
-  checkFields(deps, request, { password: refusePassword(password, email) })
+  checkFields(deps, caller, { password: refusePassword(password, email) })
   const tried = await tryResetCode(deps, { email, code }, now)
   if (!tried.fits) return refuse(tried.why)
   const user = await userByEmail(deps.db, email)

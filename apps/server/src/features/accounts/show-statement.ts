@@ -1,6 +1,6 @@
 import type { TextKey } from '@tokri/contract/texts/index'
 import { endedBefore, nextToEnd } from '@tokri/domain/rewards/expire'
-import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../core/implement'
 import { balanceOf, creditsSince, statementOf } from '../../db/queries/ledger'
 import type { Deps } from '../../deps'
 
@@ -8,9 +8,9 @@ import type { Deps } from '../../deps'
 export async function showStatement(
   { db, texts }: Deps,
   account: { kind: 'wallet' | 'rewards'; owner_id: number },
-  request: FastifyRequest,
+  caller: Caller,
 ) {
-  const locale = String(request.headers['accept-language'] ?? 'en')
+  const locale = caller.locale
   const rows = await statementOf(db, account)
   return {
     success: true as const,
@@ -37,9 +37,9 @@ export async function showStatement(
 export async function showRewards(
   deps: Deps,
   user_id: number,
-  { request, now }: { request: FastifyRequest; now: Date },
+  { caller, now }: { caller: Caller; now: Date },
 ) {
-  const statement = await showStatement(deps, { kind: 'rewards', owner_id: user_id }, request)
+  const statement = await showStatement(deps, { kind: 'rewards', owner_id: user_id }, caller)
   const days = deps.settings.get('rewardsExpireDays')
   const credits = days > 0 ? await creditsSince(deps.db, user_id, endedBefore(now, days)) : []
   const ending = nextToEnd(statement.balance, credits, days)

@@ -1,20 +1,20 @@
 import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
+import type { SignedIn } from '../../core/actor'
+import type { Context } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { accountOf, changeUser } from '../../db/queries/users'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import type { Context } from '../../http/implement'
-import { refuse } from '../../http/refused'
 import { checkFields } from './check-fields'
 
 /** Name and e-mail as somebody wants them. Another e-mail is one that nobody has proven yet. */
 export async function updateProfile(
   deps: Deps,
   { name, email }: { name: string; email: string },
-  { actor, request }: Context<SignedIn>,
+  { actor, caller }: Context<SignedIn>,
 ) {
   const before = await accountOf(deps.db, actor.id)
   const mayBeEmpty = before.email === null
-  checkFields(deps, request, {
+  checkFields(deps, caller, {
     name: refuseName(name),
     email: email === '' && mayBeEmpty ? null : refuseEmail(email),
   })

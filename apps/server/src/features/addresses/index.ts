@@ -1,8 +1,8 @@
 import { contract } from '@tokri/contract/index'
+import { implement } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { removeAddress, setDefaultAddress } from '../../db/queries/addresses'
 import type { Deps } from '../../deps'
-import { implement } from '../../http/implement'
-import { refuse } from '../../http/refused'
 import { listAddresses } from './list-addresses'
 import { saveAddress } from './save-address'
 
@@ -10,8 +10,8 @@ import { saveAddress } from './save-address'
 export const addressesFeature = (deps: Deps) =>
   implement(contract.addresses)({
     getAddresses: ({ restaurant_id }, { actor }) => listAddresses(deps, actor.id, restaurant_id),
-    saveAddress: async (input, { actor, request, now }) => {
-      await saveAddress(deps, input, { user_id: actor.id, request, now })
+    saveAddress: async (input, { actor, caller, now }) => {
+      await saveAddress(deps, input, { user_id: actor.id, caller, now })
       return await listAddresses(deps, actor.id, input.restaurant_id)
     },
     deleteAddress: async ({ address_id, restaurant_id }, { actor }) => {

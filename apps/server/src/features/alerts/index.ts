@@ -1,9 +1,9 @@
 import { contract } from '@tokri/contract/index'
+import { implement } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { saveWishes } from '../../db/queries/alert-wishes'
 import { alertsOf, markRead } from '../../db/queries/alerts'
 import type { Deps } from '../../deps'
-import { implement } from '../../http/implement'
-import { refuse } from '../../http/refused'
 import { saveToken } from './save-token'
 import { showWishes } from './wishes'
 

@@ -1,9 +1,9 @@
 import type { alerts } from '@tokri/contract/alerts'
 import type { Input } from '@tokri/contract/endpoint'
+import type { SignedIn } from '../../core/actor'
+import { refuse } from '../../core/refused'
 import { type Device, keepDevice } from '../../db/queries/devices'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { refuse } from '../../http/refused'
 
 type Given = Input<(typeof alerts)['saveNotificationToken']>['push_token']
 

@@ -3,7 +3,7 @@ import { isFresh } from '@tokri/domain/alerts/channels'
 import { type AlertToTell, alertToTell } from '../../db/queries/alerts'
 import { deviceOf, dropDevice } from '../../db/queries/devices'
 import type { Deps } from '../../deps'
-import { iconAddress } from '../../http/app-icons'
+import { iconAddress } from '../../gateways/pictures/app-icons'
 
 /** Tells one alert to one device or address; what fails is tried again until the news is old. */
 export async function sendAlert(deps: Deps, due: Events['alert.due']) {

@@ -1,7 +1,7 @@
+import { refuse } from '../../core/refused'
 import { itemById, withAddons } from '../../db/queries/items'
 import { storeCards } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 
 /** One item with its choices and its store, as a shared link opens it. */
 export async function showItem(deps: Deps, { id }: { id: number }, now: Date) {

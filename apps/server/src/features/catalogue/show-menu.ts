@@ -1,8 +1,8 @@
 import type { Item, ItemCategory, Menu } from '@tokri/contract/catalogue'
+import { refuse } from '../../core/refused'
 import { type ItemRow, menuItems, withAddons } from '../../db/queries/items'
 import { storeIdOfSlug } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 
 interface MenuInput {
   slug: string

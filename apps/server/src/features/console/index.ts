@@ -1,11 +1,10 @@
 import type { LedgerCheck } from '@tokri/contract/console'
 import { contract } from '@tokri/contract/index'
+import type { SignedIn } from '../../core/actor'
+import { type Context, implement } from '../../core/implement'
+import { Refused } from '../../core/refused'
 import { readFact } from '../../db/queries/facts'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Context, implement } from '../../http/implement'
-import { Refused } from '../../http/refused'
-import { presenceOf } from '../../presence'
 import { advanceTicket, type TicketStep } from './advance-ticket'
 import { pauseStore, switchItem } from './look-after-store'
 import { kitchenBoard, myStores } from './read-board'
@@ -14,7 +13,7 @@ import { cancelBegun, refundOrder } from './refund'
 /** The kitchen's side of the console. */
 export const consoleFeature = (deps: Deps) => {
   const saw = (restaurant_id: number, { actor, now }: Context<SignedIn>) =>
-    presenceOf(deps.db).sawKitchen(restaurant_id, actor.id, now)
+    deps.presence.sawKitchen(restaurant_id, actor.id, now)
   const step = async (asked: TicketStep, context: Context<SignedIn>) => {
     const answer = await advanceTicket(deps, asked, context)
     if (!(answer instanceof Refused)) saw(answer.restaurant.id, context)

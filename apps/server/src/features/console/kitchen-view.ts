@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { actionsFor, type OrderAction, type OrderState } from '@tokri/domain/order/lifecycle'
+import type { SignedIn } from '../../core/actor'
 import type { KitchenRow, SoldLine } from '../../db/queries/kitchen'
-import type { SignedIn } from '../../http/actor'
 import type { Settings } from '../../settings'
 import { orderItem } from '../../views/order-item'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pinFor } from '../../machines/pin'
+import { pinFor } from '../../core/deliveries/pin'
 import { refusal } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'

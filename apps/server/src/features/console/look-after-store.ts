@@ -1,4 +1,6 @@
 import { addMinutes } from '@tokri/domain/clock'
+import type { SignedIn } from '../../core/actor'
+import { type Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
 import { publishIn } from '../../db/queries/events'
@@ -10,8 +12,6 @@ import {
   storesToLookAfter,
 } from '../../db/queries/kitchen'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Refused, refuse } from '../../http/refused'
 import { ownStores } from './own-stores'
 
 interface Who {

@@ -1,6 +1,6 @@
+import type { SignedIn } from '../../core/actor'
 import type { DbOrTx } from '../../db/client'
 import { storesOfOwner } from '../../db/queries/owners'
-import type { SignedIn } from '../../http/actor'
 
 /** The stores this person may reach; null for staff, who reach every one (ROL-04). */
 export const ownStores = async (

@@ -1,6 +1,8 @@
 import type { Dish, KitchenOrder } from '@tokri/contract/console'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import { openState } from '@tokri/domain/store/open'
+import type { SignedIn } from '../../core/actor'
+import { type Refused, refuse } from '../../core/refused'
 import {
   boardRows,
   isOneOf,
@@ -12,8 +14,6 @@ import {
 } from '../../db/queries/kitchen'
 import { offsetOf } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Refused, refuse } from '../../http/refused'
 import { kitchenView, type Lane, laneOf } from './kitchen-view'
 import { ownStores } from './own-stores'
 

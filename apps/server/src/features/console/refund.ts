@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { RefundWish as WireWish } from '@tokri/contract/console'
 import type { Refund } from '@tokri/domain/order/cancellation'
+import type { SignedIn } from '../../core/actor'
+import { machineActor } from '../../core/actor'
+import { advanceOrder } from '../../core/orders/advance-order'
+import { heldOf, type RefundWish, refundedOf } from '../../core/orders/give-back'
+import { type Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { attemptOf, holdAttempt, keepAttempt } from '../../db/queries/attempts'
 import { writeAudit } from '../../db/queries/audit'
 import { lockOrder, type OrderRow } from '../../db/queries/orders'
 import { paymentsOf } from '../../db/queries/payments'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Refused, refuse } from '../../http/refused'
-import { machineActor } from '../../machines/actor'
-import { advanceOrder } from '../../machines/advance-order'
-import { heldOf, type RefundWish, refundedOf } from '../../machines/give-back'
 
 interface Wish {
   order_id: number

@@ -5,12 +5,12 @@ import { type CouponFacts, checkCoupon, rankCoupons } from '@tokri/domain/coupon
 import { sum } from '@tokri/domain/money'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import { shownAt } from '@tokri/domain/zone'
+import { countCouponGuess } from '../../core/coupons/coupon-guesses'
+import { refuse } from '../../core/refused'
 import { itemsOfCart } from '../../db/queries/cart'
 import { type CouponRow, couponByCode, customerUses, shownCoupon } from '../../db/queries/coupons'
 import { type CouponStore, couponsOfStore } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
-import { countCouponGuess } from '../../machines/coupon-guesses'
 import { offered } from '../../views/offered-item'
 
 interface CartFacts {

@@ -1,20 +1,20 @@
 import { contract } from '@tokri/contract/index'
+import { implement } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { couponsLeft, customerUses, shownCoupon } from '../../db/queries/coupons'
 import { couponsOfStore } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
-import { implement } from '../../http/implement'
-import { refuse } from '../../http/refused'
 import { applyCoupon, listCartCoupons } from './check-coupons'
 
 export const couponsFeature = (deps: Deps) =>
   implement(contract.coupons)({
-    getCartCoupon: (input, { actor, now, request }) =>
-      listCartCoupons(deps, input, { user_id: actor.id, ip: request.ip, now }),
+    getCartCoupon: (input, { actor, now, caller }) =>
+      listCartCoupons(deps, input, { user_id: actor.id, ip: caller.ip, now }),
     userCoupons: async ({ restaurant_id }, { actor, now }) => {
       const found = await couponsOfStore(deps, restaurant_id, now)
       if (!found) return refuse('not_found')
       return couponsLeft(found.coupons, await customerUses(deps.db, actor.id)).map(shownCoupon)
     },
-    applyCoupon: (input, { actor, now, request }) =>
-      applyCoupon(deps, input, { user_id: actor.id, ip: request.ip, now }),
+    applyCoupon: (input, { actor, now, caller }) =>
+      applyCoupon(deps, input, { user_id: actor.id, ip: caller.ip, now }),
   })

@@ -1,8 +1,8 @@
 import type { Task, TaskStop } from '@tokri/contract/delivery'
 import type { DeliveryState } from '@tokri/domain/order/delivery-lifecycle'
+import { pinTries } from '../../core/deliveries/pin'
 import type { ErrandRow, StopRow } from '../../db/queries/errands'
 import type { TaskRow } from '../../db/queries/tasks'
-import { pinTries } from '../../machines/pin'
 import type { Settings } from '../../settings'
 
 /** "12 Church Street, Ashok Nagar, Bengaluru" → "Ashok Nagar, Bengaluru". */

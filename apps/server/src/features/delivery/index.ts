@@ -1,10 +1,8 @@
 import { contract } from '@tokri/contract/index'
+import type { SignedIn } from '../../core/actor'
+import { type Context, implement } from '../../core/implement'
 import { setOnline } from '../../db/queries/riders'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Context, implement } from '../../http/implement'
-import { tokenOf } from '../../http/token'
-import { presenceOf } from '../../presence'
 import { acceptTask } from './accept-task'
 import { arriveTask } from './advance-task'
 import { failTask, returnTask } from './bring-back'
@@ -18,9 +16,9 @@ import { trueTime } from './true-time'
 /** Everything a rider's phone asks for. */
 export const deliveryFeature = (deps: Deps) => {
   const { db } = deps
-  const session = ({ actor, now, request }: Context<SignedIn>) =>
-    riderSession(deps, { user_id: actor.id, auth_token: tokenOf(request), now })
-  const saw = ({ actor, now }: Context<SignedIn>) => presenceOf(db).sawRider(actor.id, now)
+  const session = ({ actor, now, caller }: Context<SignedIn>) =>
+    riderSession(deps, { user_id: actor.id, auth_token: caller.token, now })
+  const saw = ({ actor, now }: Context<SignedIn>) => deps.presence.sawRider(actor.id, now)
   const who = ({ occurred_at }: { occurred_at?: string }, { actor, now }: Context<SignedIn>) => ({
     actor,
     at: trueTime(occurred_at, now),

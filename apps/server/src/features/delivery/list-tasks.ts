@@ -1,15 +1,15 @@
 import type { Task } from '@tokri/contract/delivery'
 import { refuseAccept } from '@tokri/domain/dispatch/accept'
 import type { DispatchRider } from '@tokri/domain/dispatch/offer'
+import { type Refused, refuse } from '../../core/refused'
 import type { DbOrTx } from '../../db/client'
 import { errandsOf } from '../../db/queries/errands'
 import { soldLines } from '../../db/queries/kitchen'
 import { riderById } from '../../db/queries/riders'
 import { finishedTasks, openTasks, type TaskRow, taskByOrder, tasksOfRider } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
-import { type Refused, refuse } from '../../http/refused'
 import type { Settings } from '../../settings'
-import { wayOver } from '../../views/way'
+import { routeThrough } from '../../views/route'
 import { offered, taskView } from './task-view'
 
 const fetching = ['assigned', 'at_store']
@@ -33,7 +33,7 @@ export async function listTasks({ db, settings }: Deps, rider_id: number) {
 
 /** One order: the rider's own, or one the rider may take. Anything else does not exist for this rider. */
 export async function singleTask(
-  { db, settings, env }: Pick<Deps, 'db' | 'settings' | 'env'>,
+  { db, settings, streets }: Pick<Deps, 'db' | 'settings' | 'streets'>,
   rider_id: number,
   order: { order_id: number } | { unique_order_id: string },
 ): Promise<Task | Refused<'not_found'>> {
@@ -43,7 +43,7 @@ export async function singleTask(
   const views = await viewsOf({ db, settings, rider }, [row])
   const task = views.get(row.delivery_id)
   if (!task) return refuse('not_found')
-  return { ...task, route: wayOver(env, task.errand?.stops ?? [task.restaurant, task.customer]) }
+  return { ...task, route: routeThrough(streets, task.errand?.stops ?? [task.restaurant, task.customer]) }
 }
 
 export async function completedTasks({ db, settings }: Deps, rider_id: number, page: number) {

@@ -1,3 +1,5 @@
+import type { SignedIn } from '../../core/actor'
+import { type Refused, refuse } from '../../core/refused'
 import type { Db } from '../../db/client'
 import type { Audience } from '../../db/queries/events'
 import { publish } from '../../db/queries/events'
@@ -11,8 +13,6 @@ import {
   runningTrips,
 } from '../../db/queries/positions'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Refused, refuse } from '../../http/refused'
 
 /** When each rider's position was last written, so that most of what phones send never reaches the database. */
 const lastWritten = new WeakMap<Db, Map<number, number>>()

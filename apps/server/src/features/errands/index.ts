@@ -1,10 +1,9 @@
 import { contract } from '@tokri/contract/index'
-import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../core/actor'
+import { implement, type Route } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import type { Deps } from '../../deps'
 import { keepPicture, redrawPicture } from '../../gateways/pictures/keep-picture'
-import type { Actor } from '../../http/actor'
-import { implement, type Route } from '../../http/implement'
-import { refuse } from '../../http/refused'
 import { errandSlots } from './offer'
 import { placeErrand } from './place-errand'
 import { quoteErrand, showQuote } from './quote-errand'
@@ -15,7 +14,7 @@ import { trackStop } from './track-stop'
 /** Pickup and drop: what it costs, placing it, and following it from outside. */
 export const errandsFeature = (deps: Deps): Route[] =>
   implement(contract.errands)({
-    getSettings: async (_, { request }) => showSettings(deps, localeOf(request)),
+    getSettings: async (_, { caller }) => showSettings(deps, caller.locale),
     slots: async (_, { now }) => ({
       days: errandSlots(deps.settings, now).map(({ date, slots }) => ({
         date,
@@ -32,21 +31,19 @@ export const errandsFeature = (deps: Deps): Route[] =>
       const { image } = await keepPicture(deps.env.DATA_DIR, 'errands', redrawn)
       return { photo: image }
     },
-    quote: async (trip, { actor, now, request: { ip } }) =>
+    quote: async (trip, { actor, now, caller: { ip } }) =>
       await quoteErrand(deps, trip, { user_id: customerIdOf(actor), ip, now }),
     cartDetails: async (asked, { actor, now }) =>
       await showQuote(deps, asked, { user_id: customerIdOf(actor), now }),
     place: async (placing, { actor, now }) => await placeErrand(deps, placing, { actor, now }),
     track: async (asked, { now }) => await trackStop(deps, asked, now),
-    offer: async (_, { request }) => {
+    offer: async (_, { caller }) => {
       await deps.settings.refresh()
-      return showOffer(deps, localeOf(request))
+      return showOffer(deps, caller.locale)
     },
-    saveOffer: async ({ changes }, { actor, now, request }) =>
-      await saveOffer(deps, changes, { actor, now, locale: localeOf(request) }),
+    saveOffer: async ({ changes }, { actor, now, caller }) =>
+      await saveOffer(deps, changes, { actor, now, locale: caller.locale }),
   })
 
 /** Only a customer has a wallet, addresses and a history of coupons; anyone else is quoted as a guest. */
 const customerIdOf = ({ kind, id }: Actor): number | null => (kind === 'customer' ? id : null)
-
-const localeOf = ({ headers }: FastifyRequest): string => String(headers['accept-language'] ?? 'en')

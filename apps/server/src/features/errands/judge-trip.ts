@@ -4,8 +4,8 @@ import type { Ring } from '@tokri/domain/geo'
 import { packageKinds, weightBands } from '@tokri/domain/pricing/errand-rule'
 import { insideZones } from '@tokri/domain/store/serves'
 import { findSlot } from '@tokri/domain/store/slots'
+import { type RefusalFacts, refuse } from '../../core/refused'
 import type { SettingReader } from '../../db/queries/settings'
-import { type RefusalFacts, refuse } from '../../http/refused'
 import { errandSlots } from './offer'
 
 interface Judge {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { advanceDelivery } from '../../machines/advance-delivery'
-import type { DeliveryStep } from '../../machines/step-delivery'
+import { advanceDelivery } from '../../core/deliveries/advance-delivery'
+import type { DeliveryStep } from '../../core/deliveries/step-delivery'
 import { refused, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'

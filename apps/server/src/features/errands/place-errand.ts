@@ -7,6 +7,15 @@ import { refuseQuote } from '@tokri/domain/order/errand-quote'
 import type { Bill } from '@tokri/domain/pricing/bill'
 import { errandBill } from '@tokri/domain/pricing/errand-bill'
 import { pointsWorth } from '@tokri/domain/rewards/earn'
+import { machineActor, type SignedIn } from '../../core/actor'
+import { openOrder } from '../../core/orders/advance-order'
+import { refuseChangedBill } from '../../core/orders/changed-bill'
+import { placeOnce } from '../../core/orders/place-once'
+import { refuseTip } from '../../core/orders/tip-limit'
+import { newUniqueOrderId } from '../../core/orders/unique-order-id'
+import { methodLeft, payOrder } from '../../core/payments/pay-order'
+import { refuse } from '../../core/refused'
+import { rewardsRule } from '../../core/settings/rewards-rule'
 import type { Tx } from '../../db/client'
 import type { AttemptReply } from '../../db/queries/attempts'
 import { customerOfCart, lockCustomer } from '../../db/queries/cart'
@@ -16,16 +25,6 @@ import { activeZones, type FoundQuote, keepErrand, quoteOf, takeQuote } from '..
 import { json } from '../../db/tables/json'
 import type { Deps } from '../../deps'
 import { gatewayNamed } from '../../gateways/payments'
-import type { SignedIn } from '../../http/actor'
-import { refuse } from '../../http/refused'
-import { machineActor } from '../../machines/actor'
-import { openOrder } from '../../machines/advance-order'
-import { refuseChangedBill } from '../../machines/changed-bill'
-import { methodLeft, payOrder } from '../../machines/pay-order'
-import { placeOnce } from '../../machines/place-once'
-import { rewardsRule } from '../../machines/rewards-rule'
-import { refuseTip } from '../../machines/tip-limit'
-import { newUniqueOrderId } from '../../machines/unique-order-id'
 import { orderView } from '../../views/order-view'
 import { judgeArea, missingOf } from './judge-trip'
 import { refuseErrandCoupon } from './price-trip'
@@ -112,8 +111,8 @@ async function billOf(tx: Tx, { trip, priced }: FoundQuote, { deps, placing, act
     rewards: purse(placing.use_rewards, pointsWorth(customer.rewards_balance ?? 0, rewardsRule(settings))),
   })
   refuseChangedBill(bill, placing)
-  const unpayable = gateway.refuse(bill)
-  if (unpayable) throw unpayable
+  const missing = gateway.shortfall(bill)
+  if (missing > 0) throw refuse('insufficient_wallet', { missing })
   return bill
 }
 

@@ -5,11 +5,11 @@ import { type ErrandPrice, errandCharges } from '@tokri/domain/pricing/errand-bi
 import { errandFare } from '@tokri/domain/pricing/errand-fare'
 import { carriersOf } from '@tokri/domain/pricing/errand-rule'
 import { shownAt } from '@tokri/domain/zone'
+import { refuse } from '../../core/refused'
+import { fareRule } from '../../core/settings/errand-rule'
 import type { CartCustomerRow } from '../../db/queries/cart'
 import type { CouponRow } from '../../db/queries/coupons'
 import type { SettingReader } from '../../db/queries/settings'
-import { refuse } from '../../http/refused'
-import { fareRule } from '../../machines/errand-rule'
 
 interface Facts {
   /** Metres from each stop to the next. */

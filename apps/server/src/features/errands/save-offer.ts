@@ -3,14 +3,14 @@ import type { OfferDesk } from '@tokri/contract/errands'
 import type { SettingKey, SettingValues } from '@tokri/contract/settings-registry'
 import { type FaultAt, faultsOf } from '@tokri/domain/pricing/errand-offer'
 import { bandsList, kindsList, listed, packageKinds, vehiclesList } from '@tokri/domain/pricing/errand-rule'
+import type { SignedIn } from '../../core/actor'
+import { refuse } from '../../core/refused'
+import { cancelFees, fareRule } from '../../core/settings/errand-rule'
 import { writeAudit } from '../../db/queries/audit'
 import { type SettingReader, storedSettings, storeSettings } from '../../db/queries/settings'
 import { raiseSettingsVersion } from '../../db/queries/versions'
 import type { Deps } from '../../deps'
 import { gatewayNamed, gateways } from '../../gateways/payments'
-import type { SignedIn } from '../../http/actor'
-import { refuse } from '../../http/refused'
-import { cancelFees, fareRule } from '../../machines/errand-rule'
 
 interface By {
   actor: SignedIn

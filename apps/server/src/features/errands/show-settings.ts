@@ -3,8 +3,8 @@ import type { TextKey } from '@tokri/contract/texts/index'
 import { quoteMinutes } from '@tokri/domain/order/errand-quote'
 import { chargeUpTo } from '@tokri/domain/pricing/errand-fare'
 import { listed, ourKinds, packageKinds } from '@tokri/domain/pricing/errand-rule'
+import { cancelFees, fareRule } from '../../core/settings/errand-rule'
 import type { Deps } from '../../deps'
-import { cancelFees, fareRule } from '../../machines/errand-rule'
 import { errandGateways } from './offer'
 
 /** What can be sent and what it costs, in the reader's language. */

@@ -2,10 +2,10 @@ import type { ErrandTrack } from '@tokri/contract/errands'
 import { addMinutes } from '@tokri/domain/clock'
 import { isActiveDelivery } from '@tokri/domain/order/delivery-lifecycle'
 import { isFinal } from '@tokri/domain/order/lifecycle'
+import { stopPin } from '../../core/deliveries/pin'
+import { type Refused, refuse } from '../../core/refused'
 import { type LinkedStop, stopByLink } from '../../db/queries/errands'
 import type { Deps } from '../../deps'
-import { type Refused, refuse } from '../../http/refused'
-import { stopPin } from '../../machines/pin'
 
 const dayMinutes = 24 * 60
 

@@ -1,5 +1,6 @@
 import { type GrocerySort, groceryPageSize as size } from '@tokri/contract/grocery'
 import { slicesOfPage } from '@tokri/domain/grocery/shelves'
+import { refuse } from '../../core/refused'
 import {
   boughtItemIds,
   itemsOfShelves,
@@ -9,7 +10,6 @@ import {
 } from '../../db/queries/grocery'
 import { storeIdOfSlug } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 import { groceryItems } from '../../views/grocery-item'
 import { isWithin } from './list-shelves'
 import { pageAt } from './page-of'

@@ -1,7 +1,7 @@
 import type { GroceryCategory } from '@tokri/contract/grocery'
+import { refuse } from '../../core/refused'
 import { type ShelfRow, storeWithShelves } from '../../db/queries/grocery'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 
 /** Aisles that have something on them, each with how much. */
 export async function listAisles({ db }: Deps, restaurant: string) {

@@ -1,8 +1,8 @@
+import { refuse } from '../../core/refused'
 import { placeOfItem, similarItemIds, theseItems } from '../../db/queries/grocery'
 import { storeCards } from '../../db/queries/store-cards'
 import { storeIdOfSlug } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 import { groceryItems } from '../../views/grocery-item'
 
 const mostSimilar = 10

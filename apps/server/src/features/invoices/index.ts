@@ -1,8 +1,8 @@
 import { contract } from '@tokri/contract/index'
+import { implement } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { ownOrder } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
-import { implement } from '../../http/implement'
-import { refuse } from '../../http/refused'
 import { invoiceView } from './invoice-view'
 
 /** The paper of a completed order. */

@@ -3,11 +3,11 @@ import { sum } from '@tokri/domain/money'
 import { substituteAmount } from '@tokri/domain/picking/line'
 import { wholeAddress } from '@tokri/domain/place/address-line'
 import { ratesOf } from '@tokri/domain/pricing/tax'
+import { agreedLine, pickedLine } from '../../core/picking/picked-line'
+import { type Refused, refuse } from '../../core/refused'
 import { invoiceFacts, refundedOf } from '../../db/queries/invoices'
 import { type OrderitemRow, type OrderRow, orderitemsOf } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
-import { type Refused, refuse } from '../../http/refused'
-import { agreedLine, pickedLine } from '../../machines/picked-line'
 import { pdfLink } from './pdf-link'
 
 /** The invoice of a completed order: issued when first asked for, the same ever after but for what was paid back. */

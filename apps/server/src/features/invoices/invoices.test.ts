@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { advanceOrder } from '../../machines/advance-order'
+import { advanceOrder } from '../../core/orders/advance-order'
 import { refusal } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { insertAddons, setSettings } from '../../testing/fixtures'

@@ -1,13 +1,13 @@
 import type { Events } from '@tokri/contract/events'
 import type { TextKey } from '@tokri/contract/texts/index'
+import { Refused } from '../../core/refused'
 import { mailReaderOf, orderById } from '../../db/queries/invoices'
 import { orderitemsOf } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
-import { Refused } from '../../http/refused'
 import { moneyWriter } from '../../views/money'
 import { drawInvoice } from './draw-invoice'
-import { fileName } from './invoice-files'
 import { invoiceView } from './invoice-view'
+import { invoiceFileName } from './pdf-link'
 
 /** What was ordered, in the customer's own language, when the operator sends bills by e-mail. */
 export async function mailConfirmation(deps: Deps, { order_id }: Events['order.placed']) {
@@ -47,7 +47,7 @@ export async function mailInvoice(deps: Deps, { order_id }: Events['order.comple
     body: say('mailInvoiceBody', facts),
     attachments: [
       {
-        filename: fileName(invoice.number),
+        filename: invoiceFileName(invoice.number),
         content_type: 'application/pdf',
         content: await drawInvoice(deps, invoice, locale),
       },

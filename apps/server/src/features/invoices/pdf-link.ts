@@ -24,3 +24,6 @@ export function isGoodLink(secret: string, link: PdfLink, now: Date): boolean {
   const theirs = Buffer.from(link.sign)
   return ours.length === theirs.length && timingSafeEqual(ours, theirs) && now.getTime() < link.until
 }
+
+/** What the PDF is called where it is saved; a header takes no other characters. */
+export const invoiceFileName = (number: string): string => `invoice-${number.replace(/[^\w-]/g, '')}.pdf`

@@ -1,9 +1,9 @@
 import { addMinutes } from '@tokri/domain/clock'
+import { system } from '../../core/actor'
+import { advanceOrder } from '../../core/orders/advance-order'
+import { oneByOne } from '../../db/one-by-one'
 import { ignoredOrders } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
-import { system } from '../../machines/actor'
-import { advanceOrder } from '../../machines/advance-order'
-import { oneByOne } from '../../machines/one-by-one'
 
 /** Orders no store answered for autoCancelMinutes are cancelled and paid back. */
 export async function cancelIgnored({ db, clock, settings, texts }: Deps): Promise<void> {

@@ -1,4 +1,10 @@
 import { cancelFee } from '@tokri/domain/order/cancel-fee'
+import type { SignedIn } from '../../core/actor'
+import { machineActor } from '../../core/actor'
+import { advanceOrder } from '../../core/orders/advance-order'
+import { heldOf, totalOf } from '../../core/orders/give-back'
+import { type Refused, refuse } from '../../core/refused'
+import { cancelFees } from '../../core/settings/errand-rule'
 import type { Tx } from '../../db/client'
 import { deliveryOf } from '../../db/queries/deliveries'
 import { orderById } from '../../db/queries/invoices'
@@ -6,12 +12,6 @@ import { lockOrder, ownOrder } from '../../db/queries/orders'
 import { paymentsOf } from '../../db/queries/payments'
 import type { SettingReader } from '../../db/queries/settings'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Refused, refuse } from '../../http/refused'
-import { machineActor } from '../../machines/actor'
-import { advanceOrder } from '../../machines/advance-order'
-import { cancelFees } from '../../machines/errand-rule'
-import { heldOf, totalOf } from '../../machines/give-back'
 
 interface Cancelling {
   unique_order_id?: string

@@ -1,9 +1,9 @@
 import { addMinutes } from '@tokri/domain/clock'
+import { system } from '../../core/actor'
+import { advanceOrder } from '../../core/orders/advance-order'
+import { oneByOne } from '../../db/one-by-one'
 import { unpaidOrders } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
-import { system } from '../../machines/actor'
-import { advanceOrder } from '../../machines/advance-order'
-import { oneByOne } from '../../machines/one-by-one'
 
 /** Orders nobody paid for awaitingPaymentThreshold minutes end, and what was held for them is given back. */
 export async function failUnpaid({ db, clock, settings }: Deps): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Order } from '@tokri/contract/orders'
+import type { SignedIn } from '../../core/actor'
+import { type Refused, refuse } from '../../core/refused'
 import { ordersOfCustomer, ownOrder } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Refused, refuse } from '../../http/refused'
 import { orderView, orderViews } from '../../views/order-view'
 
 const perPage = 10

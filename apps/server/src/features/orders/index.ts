@@ -1,9 +1,9 @@
 import { contract } from '@tokri/contract/index'
+import { implement, type Route } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { storePoint } from '../../db/queries/cart'
 import type { Deps } from '../../deps'
 import { gatewaysFor } from '../../gateways/payments'
-import { implement, type Route } from '../../http/implement'
-import { refuse } from '../../http/refused'
 import { cancelOrder } from './cancel-order'
 import { findAttempt } from './find-attempt'
 import { getOrder, getOrders } from './get-orders'
@@ -15,14 +15,14 @@ import { reorder } from './reorder'
 /** Carts and orders of customers. */
 export const ordersFeature = (deps: Deps): Route[] => [
   ...implement(contract.cart)({
-    quoteCart: async (cart, { actor, now, request: { ip } }) =>
+    quoteCart: async (cart, { actor, now, caller: { ip } }) =>
       // only a customer has a wallet and a history of coupons; anyone else is quoted as a guest
       await quoteCart(deps, cart, { user_id: actor.kind === 'customer' ? actor.id : null, ip, now }),
   }),
   ...implement(contract.orders)({
-    getPaymentGateways: async ({ restaurant_id, delivery_type = 1 }, { request }) => {
+    getPaymentGateways: async ({ restaurant_id, delivery_type = 1 }, { caller }) => {
       if (!(await storePoint(deps.db, restaurant_id))) return refuse('not_found')
-      const locale = String(request.headers['accept-language'] ?? 'en')
+      const locale = caller.locale
       return gatewaysFor(delivery_type, deps.settings).map(({ id, name, description }) => ({
         id,
         name,
@@ -32,7 +32,7 @@ export const ordersFeature = (deps: Deps): Route[] => [
       }))
     },
     getOrderSlots: async (asked, { now }) => await listSlots(deps, asked, now),
-    placeOrder: async (placing, { actor, now, request: { ip } }) =>
+    placeOrder: async (placing, { actor, now, caller: { ip } }) =>
       await placeOrder(deps, placing, { actor, now, ip }),
     findAttempt: async ({ idempotency_key }, { actor }) =>
       await findAttempt(deps, { user_id: actor.id, key: idempotency_key }),

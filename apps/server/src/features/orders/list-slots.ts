@@ -1,9 +1,9 @@
 import type { SlotDay } from '@tokri/contract/orders'
 import { allowedModes, type StoreDeliveryType } from '@tokri/domain/store/modes'
 import { slotDays } from '@tokri/domain/store/slots'
+import { type Refused, refuse } from '../../core/refused'
 import { storeOfSlots } from '../../db/queries/slots'
 import type { Deps } from '../../deps'
-import { type Refused, refuse } from '../../http/refused'
 import { slotRules, takesOrdersForLater } from './slot-rules'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { pinFor } from '../../core/deliveries/pin'
 import { balanceOf } from '../../db/queries/ledger'
-import { pinFor } from '../../machines/pin'
 import { refusal } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import {

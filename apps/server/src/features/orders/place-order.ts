@@ -1,24 +1,21 @@
-import type { Parsed } from '@tokri/contract/endpoint'
-import type { orders } from '@tokri/contract/orders'
+import type { SignedIn } from '../../core/actor'
+import { countCouponGuess } from '../../core/coupons/coupon-guesses'
+import { refuseChangedBill } from '../../core/orders/changed-bill'
+import { placeOnce } from '../../core/orders/place-once'
+import { refuseTip } from '../../core/orders/tip-limit'
+import { refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import type { AttemptReply } from '../../db/queries/attempts'
 import { lockCustomer } from '../../db/queries/cart'
 import type { Deps } from '../../deps'
 import { gatewayNamed } from '../../gateways/payments'
-import type { SignedIn } from '../../http/actor'
-import { refuse } from '../../http/refused'
-import { refuseChangedBill } from '../../machines/changed-bill'
-import { countCouponGuess } from '../../machines/coupon-guesses'
-import { placeOnce } from '../../machines/place-once'
-import { refuseTip } from '../../machines/tip-limit'
 import { orderView } from '../../views/order-view'
 import { judgeCart } from './judge-cart'
 import { loadCart } from './load-cart'
 import { type Measured, measureCart } from './measure-cart'
 import { priceCart } from './price-cart'
-import { saveOrder } from './save-order'
+import { type Placing, saveOrder } from './save-order'
 
-export type Placing = Parsed<(typeof orders)['placeOrder']>
 interface By {
   actor: SignedIn
   now: Date
@@ -62,8 +59,8 @@ async function place(tx: Tx, { deps, placing, measured, actor, now }: Place): Pr
   refuseChangedBill(priced.bill, placing)
   const gateway = gatewayNamed(placing.method)
   if (!gateway?.offers(cart, settings)) throw refuse('method_not_offered')
-  const unpayable = gateway.refuse(priced.bill)
-  if (unpayable) throw unpayable
+  const missing = gateway.shortfall(priced.bill)
+  if (missing > 0) throw refuse('insufficient_wallet', { missing })
 
   const { id, unique_order_id } = await saveOrder(tx, { loaded, priced, placing, actor })
   return { order_id: id, unique_order_id }

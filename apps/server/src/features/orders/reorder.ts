@@ -1,9 +1,9 @@
 import { refuseAddons, unitPrice } from '@tokri/domain/cart/addons'
 import { sum } from '@tokri/domain/money'
+import { refuse } from '../../core/refused'
 import { itemsOfCart } from '../../db/queries/cart'
 import { orderitemsOf, ownOrder } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 import { offered } from '../../views/offered-item'
 
 /** What of an old order can be had again today, what can't, and what costs something else now. */

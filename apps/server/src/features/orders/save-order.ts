@@ -1,5 +1,13 @@
 import type { CartLine } from '@tokri/contract/cart'
+import type { Parsed } from '@tokri/contract/endpoint'
+import type { orders } from '@tokri/contract/orders'
 import type { OrderKind } from '@tokri/domain/order/lifecycle'
+import type { SignedIn } from '../../core/actor'
+import { machineActor } from '../../core/actor'
+import { type OrderDraft, openOrder } from '../../core/orders/advance-order'
+import { newUniqueOrderId } from '../../core/orders/unique-order-id'
+import { methodLeft, payOrder } from '../../core/payments/pay-order'
+import { refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import type { CartItemRow } from '../../db/queries/cart'
 import { takeCouponUse } from '../../db/queries/coupon-uses'
@@ -8,16 +16,10 @@ import type { SettingReader } from '../../db/queries/settings'
 import { takeSlot } from '../../db/queries/slots'
 import { type StockCause, takeStock } from '../../db/queries/stock'
 import { json } from '../../db/tables/json'
-import type { SignedIn } from '../../http/actor'
-import { refuse } from '../../http/refused'
-import { machineActor } from '../../machines/actor'
-import { type OrderDraft, openOrder } from '../../machines/advance-order'
-import { methodLeft, payOrder } from '../../machines/pay-order'
-import { newUniqueOrderId } from '../../machines/unique-order-id'
 import type { LoadedCart } from './load-cart'
-import type { Placing } from './place-order'
 import { byWeight, type PricedCart } from './price-cart'
 
+export type Placing = Parsed<(typeof orders)['placeOrder']>
 interface Saving {
   loaded: LoadedCart
   priced: PricedCart

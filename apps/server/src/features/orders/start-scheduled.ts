@@ -1,9 +1,9 @@
 import { addMinutes } from '@tokri/domain/clock'
+import { system } from '../../core/actor'
+import { advanceOrder } from '../../core/orders/advance-order'
+import { oneByOne } from '../../db/one-by-one'
 import { ordersToStart } from '../../db/queries/slots'
 import type { Deps } from '../../deps'
-import { system } from '../../machines/actor'
-import { advanceOrder } from '../../machines/advance-order'
-import { oneByOne } from '../../machines/one-by-one'
 
 /**
  * Orders for later go to the kitchen minsBeforeScheduleOrderProcessed before their time. One that was cancelled in this

@@ -1,7 +1,7 @@
 import type { OrderAction } from '@tokri/domain/order/lifecycle'
 import { describe, expect, test } from 'vitest'
+import { advanceOrder } from '../../core/orders/advance-order'
 import { balanceOf } from '../../db/queries/ledger'
-import { advanceOrder } from '../../machines/advance-order'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'

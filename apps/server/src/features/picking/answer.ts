@@ -1,11 +1,11 @@
 import type { Order } from '@tokri/contract/orders'
+import type { SignedIn } from '../../core/actor'
+import { answerLine, expireLines } from '../../core/picking/pick-line'
+import { type Refused, refuse } from '../../core/refused'
+import { oneByOne } from '../../db/one-by-one'
 import { lockOrder, orderitemsOf, ownOrder } from '../../db/queries/orders'
 import { unansweredOrders } from '../../db/queries/picking'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Refused, refuse } from '../../http/refused'
-import { oneByOne } from '../../machines/one-by-one'
-import { answerLine, expireLines } from '../../machines/pick-line'
 import { orderView } from '../../views/order-view'
 
 interface Answer {

@@ -1,9 +1,8 @@
 import { contract } from '@tokri/contract/index'
+import type { SignedIn } from '../../core/actor'
+import { type Context, implement, type Route } from '../../core/implement'
+import { Refused } from '../../core/refused'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Context, implement, type Route } from '../../http/implement'
-import { Refused } from '../../http/refused'
-import { presenceOf } from '../../presence'
 import { answerSubstitution } from './answer'
 import { countBags, pickOne } from './pick'
 import { pickingList, substitutesFor } from './picking-list'
@@ -15,7 +14,7 @@ export const pickingFeature = (deps: Deps): Route[] => {
     answer: A,
     { actor, now }: Context<SignedIn>,
   ) => {
-    if (!(answer instanceof Refused)) presenceOf(deps.db).sawKitchen(answer.restaurant_id, actor.id, now)
+    if (!(answer instanceof Refused)) deps.presence.sawKitchen(answer.restaurant_id, actor.id, now)
     return answer
   }
   return implement(contract.picking)({

@@ -1,13 +1,13 @@
 import type { Finding } from '@tokri/contract/picking'
+import type { SignedIn } from '../../core/actor'
+import { machineActor } from '../../core/actor'
+import { pickLine } from '../../core/picking/pick-line'
+import { Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
 import { lockOrder, type OrderitemRow, type OrderRow } from '../../db/queries/orders'
 import { lineOf, writeBags } from '../../db/queries/picking'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { Refused, refuse } from '../../http/refused'
-import { machineActor } from '../../machines/actor'
-import { pickLine } from '../../machines/pick-line'
 import { ownTicket, pickingList } from './picking-list'
 
 interface Who {

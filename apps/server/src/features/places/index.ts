@@ -1,9 +1,9 @@
 import { contract } from '@tokri/contract/index'
 import { shortAddress } from '@tokri/domain/place/address-line'
+import { implement } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { popularPlaces } from '../../db/queries/pages'
 import type { Deps } from '../../deps'
-import { implement } from '../../http/implement'
-import { refuse } from '../../http/refused'
 
 export const placesFeature = ({ db, geocoder, settings }: Deps) =>
   implement(contract.places)({

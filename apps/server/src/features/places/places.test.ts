@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { offlineGeocoder } from '../../gateways/maps/offline'
+import { offlineGeocoder } from '../../demo/maps/offline'
 import { refused, wrongFields } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { centre, setSettings } from '../../testing/fixtures'

@@ -1,8 +1,8 @@
 import { contract } from '@tokri/contract/index'
+import { implement } from '../../core/implement'
 import { activeModules, categorySlides } from '../../db/queries/promo'
 import { servingStores } from '../../db/queries/ranked-stores'
 import type { Deps } from '../../deps'
-import { implement } from '../../http/implement'
 import { showFeatureSliders, showSlides } from './show-slides'
 
 export const promoFeature = (deps: Deps) =>

@@ -1,10 +1,10 @@
 import type { ConsoleReview } from '@tokri/contract/reviews'
+import type { SignedIn } from '../../core/actor'
+import { type Refused, refuse } from '../../core/refused'
 import { writeAudit } from '../../db/queries/audit'
 import { emit } from '../../db/queries/events'
 import { keepAnswer, reviewById } from '../../db/queries/reviews'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Refused, refuse } from '../../http/refused'
 import { consoleReviewView, looksAfter } from './show-reviews'
 
 /** The store's answer below a review; an empty one takes it back. */

@@ -1,6 +1,6 @@
 import { contract } from '@tokri/contract/index'
+import { implement } from '../../core/implement'
 import type { Deps } from '../../deps'
-import { implement } from '../../http/implement'
 import { answerReview } from './answer-review'
 import { ratableOrder, rateOrder } from './rate-order'
 import { showConsoleReviews, showStoreReviews } from './show-reviews'

@@ -1,5 +1,7 @@
 import type { Parsed } from '@tokri/contract/endpoint'
 import type { contract } from '@tokri/contract/index'
+import type { SignedIn } from '../../core/actor'
+import { Refused, refuse } from '../../core/refused'
 import { deliveryOf } from '../../db/queries/deliveries'
 import { type OrderRow, orderitemsOf, ownOrder } from '../../db/queries/orders'
 import {
@@ -12,8 +14,6 @@ import {
 import { json } from '../../db/tables/json'
 import type { Deps } from '../../deps'
 import { type KeptPicture, keepPicture, redrawPicture } from '../../gateways/pictures/keep-picture'
-import type { SignedIn } from '../../http/actor'
-import { Refused, refuse } from '../../http/refused'
 import { orderView } from '../../views/order-view'
 
 type Rating = Parsed<typeof contract.reviews.rateOrder>

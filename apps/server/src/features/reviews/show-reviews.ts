@@ -1,11 +1,11 @@
 import type { ConsoleReview, Review, StoreReviews } from '@tokri/contract/reviews'
 import { signature } from '@tokri/domain/review/signature'
+import type { SignedIn } from '../../core/actor'
+import { type Refused, refuse } from '../../core/refused'
 import { isOneOf } from '../../db/queries/kitchen'
 import { storesOfOwner } from '../../db/queries/owners'
 import { type ReviewRow, ratedStore, reviewsOfStore, writtenReviews } from '../../db/queries/reviews'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Refused, refuse } from '../../http/refused'
 
 const perPage = 10
 /** One row more than is shown tells whether another page follows. */

@@ -1,10 +1,10 @@
 import { contract } from '@tokri/contract/index'
+import { implement } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { languageById, languageList, saveLanguage } from '../../db/queries/languages'
 import { pageBySlug, pageList } from '../../db/queries/pages'
 import { versions } from '../../db/queries/versions'
 import type { Deps } from '../../deps'
-import { implement } from '../../http/implement'
-import { refuse } from '../../http/refused'
 
 export const settingsFeature = (deps: Deps) =>
   implement(contract.settings)({

@@ -1,8 +1,8 @@
 import { contract } from '@tokri/contract/index'
+import { implement } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { favouriteIds, storeCategories, storeRating, toggleFavourite } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
-import { implement } from '../../http/implement'
-import { refuse } from '../../http/refused'
 import { browseStores, type ListQuery, listOffers, listStores } from './list-stores'
 import { serves, showStore, showStoreBySlug } from './show-store'
 

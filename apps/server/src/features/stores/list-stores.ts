@@ -3,6 +3,7 @@ import { businessDay } from '@tokri/domain/clock'
 import { matchesFilters } from '@tokri/domain/store/filters'
 import { listingKeys, sortStores } from '@tokri/domain/store/listing'
 import { allowedModes } from '@tokri/domain/store/modes'
+import { refuse } from '../../core/refused'
 import { couponsOfStores } from '../../db/queries/coupons'
 import {
   listingOrder,
@@ -14,7 +15,6 @@ import {
 } from '../../db/queries/ranked-stores'
 import { isForStore, offerCards, offsetOf, storeCards } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 import { readCursor, writeCursor } from '../../views/cursor'
 
 const PAGE_SIZE = 50

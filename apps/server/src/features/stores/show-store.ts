@@ -1,7 +1,7 @@
+import { refuse } from '../../core/refused'
 import { wholeStore } from '../../db/queries/store-cards'
 import { reachesPoint, storeIdOfSlug, storeReach, zonePolygons } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refused'
 
 type MaybePoint = { latitude?: number; longitude?: number }
 

@@ -1,10 +1,10 @@
 import { endedBefore, pointsEnded } from '@tokri/domain/rewards/expire'
 import { rewardsExpired } from '@tokri/domain/wallet/postings'
+import { post } from '../../core/ledger/post-ledger'
+import { oneByOne } from '../../db/one-by-one'
 import { lockCustomer } from '../../db/queries/cart'
 import { balanceOf, creditsSince, withEndedPoints } from '../../db/queries/ledger'
 import type { Deps } from '../../deps'
-import { oneByOne } from '../../machines/one-by-one'
-import { post } from '../../machines/post-ledger'
 
 /** Takes away points that were not used in time. A day's are taken once. */
 export async function expireRewards({ db, clock, settings }: Deps) {

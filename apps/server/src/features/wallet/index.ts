@@ -1,6 +1,6 @@
 import { contract } from '@tokri/contract/index'
+import { implement } from '../../core/implement'
 import type { Deps } from '../../deps'
-import { implement } from '../../http/implement'
 import { transferRewards } from './transfer-rewards'
 
 export const walletFeature = (deps: Deps) =>

@@ -1,13 +1,13 @@
 import { transferToWallet } from '@tokri/domain/rewards/earn'
 import { rewardsTransfer } from '@tokri/domain/wallet/postings'
+import type { SignedIn } from '../../core/actor'
+import { post } from '../../core/ledger/post-ledger'
+import { type Refused, refuse } from '../../core/refused'
+import { rewardsRule } from '../../core/settings/rewards-rule'
 import type { DbOrTx, Tx } from '../../db/client'
 import { lockCustomer } from '../../db/queries/cart'
 import { balanceOf, pointsOfPosting } from '../../db/queries/ledger'
 import type { Deps } from '../../deps'
-import type { SignedIn } from '../../http/actor'
-import { type Refused, refuse } from '../../http/refused'
-import { post } from '../../machines/post-ledger'
-import { rewardsRule } from '../../machines/rewards-rule'
 
 interface Transfer {
   /** Points. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offlineGeocoder } from '../../demo/maps/offline'
 import { geocoders, openGeocoder } from './index'
 import type { Geocoder } from './port'
 
@@ -123,9 +124,12 @@ afterAll(() => {
 })
 
 const open = (
-  provider: keyof typeof geocoders,
+  provider: 'offline' | keyof typeof geocoders,
   wish: { api_key?: string; timeout_ms?: number } = {},
-): Geocoder => geocoders[provider]({ provider, base_url, api_key: 'k', ...wish })
+): Geocoder =>
+  provider === 'offline'
+    ? offlineGeocoder
+    : geocoders[provider]({ provider, base_url, api_key: 'k', ...wish })
 
 describe.each(['offline', 'nominatim', 'google'] as const)('Addresses by %s', (provider) => {
   const query = provider === 'offline' ? 'Jasmine Nagar Metro' : 'Gate Road'
@@ -178,6 +182,6 @@ test('Google without a good key finds nothing; with one it knows distances by ro
 })
 
 test('the environment chooses the geocoder', () => {
-  expect(openGeocoder({ GEOCODER: 'offline' }).name).toBe('offline')
-  expect(openGeocoder({ GEOCODER: 'google', GOOGLE_MAPS_KEY: 'k' }).name).toBe('google')
+  expect(openGeocoder({ GEOCODER: 'offline' }, offlineGeocoder).name).toBe('offline')
+  expect(openGeocoder({ GEOCODER: 'google', GOOGLE_MAPS_KEY: 'k' }, offlineGeocoder).name).toBe('google')
 })

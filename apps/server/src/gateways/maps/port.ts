@@ -24,9 +24,15 @@ export interface Geocoder {
   distance(from: Point, to: Point): Promise<number | null>
 }
 
+/** Routes along streets, as a map draws them. */
+export interface StreetRouter {
+  /** From one point to another, or null where the streets do not reach. */
+  route(from: Point, to: Point): [lat: number, lng: number][] | null
+}
+
 /** What the adapters need from the configuration. `base_url` is there so that tests can speak their protocol. */
 export interface GeocoderOptions {
-  provider: 'offline' | 'nominatim' | 'google'
+  provider: 'nominatim' | 'google'
   base_url?: string
   api_key?: string
   timeout_ms?: number

@@ -1,21 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Db } from '../../db/client'
-import { json } from '../../db/tables/json'
-import type { Attachment, Message, MessageSender } from './port'
-
-/** Keeps messages in the database instead of sending them; /dev/outbox shows them. */
-export function keepMessages(db: Db, clock: () => Date): MessageSender {
-  return {
-    async send({ attachments = [], ...message }: Message) {
-      await db
-        .insertInto('messages')
-        .values({ ...message, attachments: json(attachments.map(kept)), created_at: clock() })
-        .execute()
-    },
-  }
-}
-
-const kept = ({ content, ...file }: Attachment) => ({ ...file, base64: content.toString('base64') })
+import type { MessageSender } from './port'
 
 /** E-mail by SMTP; every other channel goes to `otherwise`. */
 export function sendBySmtp(options: { url: string; from: string }, otherwise: MessageSender): MessageSender {

@@ -6,5 +6,5 @@ export const cash: PaymentGateway = {
   means: 'cash',
   description: 'payCod',
   offers: ({ delivery_type }, settings) => delivery_type === 1 || settings.get('enCODonSF'),
-  refuse: () => null,
+  shortfall: () => 0,
 }

@@ -2,7 +2,6 @@ import type { TextKey } from '@tokri/contract/texts/index'
 import type { PaymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import type { Bill } from '@tokri/domain/pricing/bill'
 import type { SettingReader } from '../../db/queries/settings'
-import type { Refused } from '../../http/refused'
 
 /** A way to pay. One file each, listed in `index.ts`; everything else asks the list. */
 export interface PaymentGateway {
@@ -14,6 +13,6 @@ export interface PaymentGateway {
   description: TextKey
   /** Whether the operator offers it for this kind of delivery. */
   offers(order: { delivery_type: 1 | 2 }, settings: SettingReader): boolean
-  /** Why this bill cannot be paid so, or null. */
-  refuse(bill: Bill): Refused<'insufficient_wallet'> | null
+  /** How much of what is due now this way cannot cover; 0 when it covers the bill. */
+  shortfall(bill: Bill): number
 }

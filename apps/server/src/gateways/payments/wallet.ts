@@ -1,4 +1,3 @@
-import { refuse } from '../../http/refused'
 import type { PaymentGateway } from './port'
 
 /** The customer's own balance; alone it has to cover the whole bill. */
@@ -7,5 +6,5 @@ export const wallet: PaymentGateway = {
   means: 'wallet',
   description: 'walletName',
   offers: () => true,
-  refuse: ({ due_now }) => (due_now > 0 ? refuse('insufficient_wallet', { missing: due_now }) : null),
+  shortfall: ({ due_now }) => Math.max(0, due_now),
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Settings } from '../../settings'
+import type { SettingReader } from '../../db/queries/settings'
 
 /** Longest side of a kept picture, in pixels. */
 const side = 1280
@@ -14,7 +14,7 @@ const readable = new Set(['jpeg', 'png', 'webp'])
  * Reads what claims to be a picture and draws it anew, upright and within bounds: place, camera and whatever else
  * the file carried stay behind. Null when it is no JPEG, PNG or WebP.
  */
-export async function redrawPicture(bytes: Buffer, { get }: Pick<Settings, 'get'>): Promise<Buffer | null> {
+export async function redrawPicture(bytes: Buffer, { get }: SettingReader): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels, failOn: 'error' })
     const { format } = await picture.metadata()

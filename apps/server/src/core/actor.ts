@@ -1,0 +1,25 @@
+import type { Who } from '@tokri/contract/endpoint'
+import type { ActorKind } from '@tokri/domain/order/lifecycle'
+import type { SessionHolder } from '../db/queries/sessions'
+
+/** Who is signed in: read from the session and from nothing else. */
+export type SignedIn = SessionHolder
+export type Guest = { kind: 'guest'; id: null }
+export type Actor = SignedIn | Guest
+
+/** The actor a handler receives, derived from who its endpoint admits. */
+export type ActorOf<W extends Who> = W extends 'anyone' ? Actor : SignedIn & { kind: W }
+
+/** Who makes a step, as the history records it: the person who really acted, and for whom (ROL-03). */
+export interface MachineActor {
+  kind: ActorKind
+  id: number | null
+  acting_for?: number | null
+}
+
+/** The clock, a gateway or the product itself. */
+export const system: MachineActor = { kind: 'system', id: null }
+
+/** The session's actor; when staff act for a customer both identities go along. */
+export const machineActor = ({ kind, id, acting_user_id }: SignedIn): MachineActor =>
+  acting_user_id === null ? { kind, id } : { kind, id: acting_user_id, acting_for: id }

@@ -1,0 +1,46 @@
+import type { DeliveryAction } from '@tokri/domain/order/delivery-lifecycle'
+import type { OrderAction } from '@tokri/domain/order/lifecycle'
+import type { Tx } from '../../db/client'
+import type { DeliveryRow } from '../../db/queries/deliveries'
+import { lockOrder, type OrderRow } from '../../db/queries/orders'
+import { advanceOrder } from '../orders/advance-order'
+import { type Refused, refuse } from '../refused'
+import { type DeliveryStep, stepDeliveryRow } from './step-delivery'
+
+/** Steps of a delivery that are steps of its order too. */
+const alsoOrder: Partial<Record<DeliveryAction, OrderAction>> = {
+  picked_up: 'picked_up',
+  deliver: 'delivered',
+  fail: 'fail_delivery',
+  returned: 'returned',
+}
+
+export type DeliveryAdvanced = { ok: true; delivery: DeliveryRow; order: OrderRow }
+
+/**
+ * Moves the delivery of an order along its table (STA-21), and the order with it where one step is both. The
+ * order's lock comes first, so of riders who race for one order the second finds it taken.
+ */
+export async function advanceDelivery(
+  tx: Tx,
+  step: DeliveryStep,
+): Promise<DeliveryAdvanced | Refused<'wrong_state'>> {
+  const order = await lockOrder(tx, step.order_id)
+  if (!order) return refuse('wrong_state', { state: null })
+  const stepped = await stepDeliveryRow(tx, step)
+  if (!('ok' in stepped)) return stepped
+  const action = alsoOrder[step.action]
+  if (!action) return { ...stepped, order }
+  const { actor, now, facts, reason = null } = step
+  const advanced = await advanceOrder(tx, {
+    order_id: order.id,
+    action,
+    actor,
+    now,
+    reason,
+    facts: { rider_id: stepped.delivery.rider_id, photo: facts?.photo, returning: facts?.returning },
+  })
+  // the delivery moved already: only undoing the transaction keeps the two in step
+  if (!('ok' in advanced)) throw advanced
+  return { ...stepped, order: advanced.order }
+}

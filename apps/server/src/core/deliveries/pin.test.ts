@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { engines } from '../../testing/database'
+import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
+import { checkPin, pinFor } from './pin'
+
+test('a code is four digits, the same every time, another for every order and every installation', () => {
+  const pins = Array.from({ length: 200 }, (_, at) => pinFor('secret', `TK-${at}`))
+  for (const pin of pins) expect(pin).toMatch(/^\d{4}$/)
+  expect(pinFor('secret', 'TK-1')).toBe(pins[1])
+  expect(pinFor('other secret', 'TK-1')).not.toBe(pins[1])
+  expect(new Set(pins).size).toBeGreaterThan(150)
+})
+
+describe.each(engines)('the code at the door on %s', (engine) => {
+  const app = sharedApp({ engine })
+
+  async function order() {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { client } = await customer(app)
+    return await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+  }
+  const tell = (
+    { id, unique_order_id }: { id: number; unique_order_id: string },
+    pin?: string,
+    key?: string,
+  ) =>
+    app.deps.db
+      .transaction()
+      .execute((tx) => checkPin(tx, { id, unique_order_id }, { pin, key, secret: app.deps.secret }))
+
+  test('the right one opens, and a right one costs no try', async () => {
+    const one = await order()
+    for (let times = 0; times < 7; times++)
+      expect(await tell(one, one.delivery_pin ?? '')).toEqual({ ok: true })
+  })
+
+  test('five wrong ones lock it, the right one included', async () => {
+    const one = await order()
+    const wrong = one.delivery_pin === '0000' ? '1111' : '0000'
+    for (const tries_left of [4, 3, 2, 1])
+      expect(await tell(one, wrong)).toMatchObject({ code: 'wrong_pin', facts: { tries_left } })
+    expect(await tell(one)).toMatchObject({ code: 'pin_locked', facts: { tries_left: 0 } })
+    expect(await tell(one, one.delivery_pin ?? '')).toMatchObject({ code: 'pin_locked' })
+  })
+
+  test('a wrong one whose answer was lost is sent again with its key and costs no second try; its key opens nothing', async () => {
+    const one = await order()
+    const wrong = one.delivery_pin === '0000' ? '1111' : '0000'
+    for (let times = 0; times < 3; times++)
+      expect(await tell(one, wrong, 'tap-1')).toMatchObject({ code: 'wrong_pin', facts: { tries_left: 4 } })
+    expect(await tell(one, one.delivery_pin ?? '', 'tap-1')).toMatchObject({ code: 'wrong_pin' })
+    expect(await tell(one, wrong, 'tap-2')).toMatchObject({ code: 'wrong_pin', facts: { tries_left: 3 } })
+    expect(await tell(one, one.delivery_pin ?? '', 'tap-3')).toEqual({ ok: true })
+  })
+
+  test('a hundred guesses at once are still five', async () => {
+    const one = await order()
+    const guesses = Array.from({ length: 100 }, (_, at) => String(at).padStart(4, '0')).filter(
+      (guess) => guess !== one.delivery_pin,
+    )
+    const answers = await Promise.all(guesses.map((guess) => tell(one, guess)))
+    const codes = answers.map((answer) => ('ok' in answer ? 'ok' : answer.code))
+    expect(codes.filter((code) => code === 'wrong_pin')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client'
+import { type Refused, refuse } from '../refused'
+
+/** Wrong codes in a row before the code is locked (rules: riders). */
+export const pinTries = 5
+
+/** The four digits a customer tells at the door or the counter: derived, so that they are stored nowhere. */
+export function pinFor(secret: string, unique_order_id: string): string {
+  const digest = createHmac('sha256', secret).update(`pin:${unique_order_id}`).digest()
+  return String(digest.readUInt32BE(0) % 10_000).padStart(4, '0')
+}
+
+/** The code of a stop of an errand. The last one's is the order's own: it is handed over as any order is. */
+export const stopPin = (
+  secret: string,
+  unique_order_id: string,
+  { position, is_last }: { position: number; is_last: boolean },
+): string => pinFor(secret, is_last ? unique_order_id : `${unique_order_id}/${position}`)
+
+/** What was told at the door, and the key of that try: sent again because its answer was lost, it costs no other. */
+interface Told {
+  pin: string | undefined
+  key: string | undefined
+}
+type Checked = Promise<{ ok: true } | Refused<'wrong_pin' | 'pin_locked'>>
+
+/**
+ * Is this the order's code? A wrong one costs a try. Return the refusal from the transaction, don't throw it:
+ * a rolled back try would be a free one.
+ */
+export const checkPin = (
+  tx: Tx,
+  order: { id: number; unique_order_id: string },
+  { secret, ...told }: Told & { secret: string },
+): Checked => check(tx, { table: 'orders', id: order.id }, told, pinFor(secret, order.unique_order_id))
+
+/** The same for the code of an errand's stop, which has its own tries. */
+export const checkStopPin = (
+  tx: Tx,
+  stop: { id: number; position: number; is_last: boolean },
+  { secret, unique_order_id, ...told }: Told & { secret: string; unique_order_id: string },
+): Checked => check(tx, { table: 'errand_stops', id: stop.id }, told, stopPin(secret, unique_order_id, stop))
+
+async function check(
+  tx: Tx,
+  { table, id }: { table: 'orders' | 'errand_stops'; id: number },
+  { pin = '', key: sent }: Told,
+  wanted: string,
+): Checked {
+  const row = sql.table(table)
+  const key = sent ?? null
+  const tried = await sql<{ pin_tries: number }>`
+    update ${row} set pin_tries = pin_tries + 1, pin_key = ${key}
+    where id = ${id} and pin_tries < ${pinTries} and (${key}::text is null or pin_key is distinct from ${key})
+    returning pin_tries`.execute(tx)
+  const isTry = tried.rows.length > 0
+  if (isTry && isSame(pin, wanted)) {
+    await sql`update ${row} set pin_tries = pin_tries - 1, pin_key = null where id = ${id}`.execute(tx)
+    return { ok: true }
+  }
+  const now = isTry
+    ? tried
+    : await sql<{ pin_tries: number }>`select pin_tries from ${row} where id = ${id}`.execute(tx)
+  const tries_left = pinTries - (now.rows[0]?.pin_tries ?? pinTries)
+  return tries_left > 0 ? refuse('wrong_pin', { tries_left }) : refuse('pin_locked', { tries_left })
+}
+
+const isSame = (told: string, pin: string): boolean =>
+  told.length === pin.length && timingSafeEqual(Buffer.from(told), Buffer.from(pin))

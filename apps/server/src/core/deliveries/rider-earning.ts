@@ -1,0 +1,57 @@
+import { type CompletedOrder, type RiderShare, riderEarning } from '@tokri/domain/wallet/order-completed'
+import type { OrderRow } from '../../db/queries/orders'
+import type { SettingReader } from '../../db/queries/settings'
+
+/** The columns of an order that a settlement is counted from. */
+export type OrderFigures = Pick<
+  OrderRow,
+  | 'unique_order_id'
+  | 'restaurant_id'
+  | 'item_total'
+  | 'coupon_amount'
+  | 'store_charge'
+  | 'delivery_charge'
+  | 'actual_delivery_charge'
+  | 'tax_amount'
+  | 'tip_amount'
+  | 'wallet_amount'
+  | 'rewards_amount'
+  | 'payable'
+>
+
+/** What a rider gets of an order besides the tip, by the operator's settings. */
+export const riderShare = (settings: SettingReader): RiderShare => ({
+  from: settings.get('deliveryGuyCommissionFrom'),
+  percentage: settings.get('enableDeliveryGuyEarning') ? settings.get('deliveryGuyCommission') : 0,
+})
+
+/** An order's figures for the books; small-order and platform fees are what the bill has beside the rest. */
+export function settled(
+  order: OrderFigures,
+  by: Pick<
+    CompletedOrder,
+    'rider_id' | 'rider_share' | 'commission_rate' | 'cash_collected' | 'gateway_amount'
+  >,
+): CompletedOrder {
+  const { item_total, coupon_amount, store_charge, delivery_charge, tax_amount, tip_amount } = order
+  const named = item_total - coupon_amount + store_charge + delivery_charge + tax_amount + tip_amount
+  return {
+    ...order,
+    ...by,
+    restaurant_id: order.restaurant_id ?? 0,
+    coupon_borne_by: 'platform',
+    fees: order.payable - named,
+  }
+}
+
+/** What the rider who brings this order earns with it, the whole tip included. */
+export const earningOf = (order: OrderFigures, settings: SettingReader): number =>
+  riderEarning(
+    settled(order, {
+      rider_id: 0,
+      rider_share: riderShare(settings),
+      commission_rate: 0,
+      cash_collected: 0,
+      gateway_amount: 0,
+    }),
+  )

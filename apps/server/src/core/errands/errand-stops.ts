@@ -1,0 +1,47 @@
+import type { OrderAction } from '@tokri/domain/order/lifecycle'
+import type { Tx } from '../../db/client'
+import type { OrderRow } from '../../db/queries/orders'
+
+/**
+ * What a step of an errand means for its stops; with `stopDone` the only writer of `errand_stops.state`. Staff may end
+ * a trip whose stops the rider never reported: they are taken for done.
+ */
+export async function moveStops(
+  tx: Tx,
+  { order, action, now, photo }: { order: OrderRow; action: OrderAction; now: Date; photo?: string },
+) {
+  if (order.kind !== 'errand') return
+  const waiting = tx
+    .updateTable('errand_stops')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'waiting')
+  const done = { state: 'done', done_at: now } as const
+  if (action === 'picked_up')
+    await waiting
+      .set({ ...done, photo: photo ?? null })
+      .where('position', '=', 0)
+      .execute()
+  if (action === 'delivered') {
+    await waiting
+      .set({ ...done, photo: photo ?? null })
+      .where('is_last', '=', true)
+      .execute()
+    await waiting.set(done).execute()
+  }
+  if (action === 'fail_delivery') await waiting.set({ state: 'failed', done_at: now }).execute()
+}
+
+/** One stop between the ends is done; false when it was already. */
+export async function stopDone(
+  tx: Tx,
+  { stop_id, now, photo }: { stop_id: number; now: Date; photo?: string },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('errand_stops')
+    .set({ state: 'done', done_at: now, photo: photo ?? null })
+    .where('id', '=', stop_id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}

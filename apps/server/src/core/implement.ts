@@ -1,0 +1,52 @@
+import type { Endpoint } from '@tokri/contract/endpoint'
+import type { RefusalCode } from '@tokri/contract/refusals'
+import type { z } from 'zod'
+import type { ActorOf } from './actor'
+import type { Refused } from './refused'
+
+/** Where a call comes from. */
+export interface Caller {
+  ip: string
+  /** What the browser asks to be answered in (Accept-Language). */
+  locale: string
+  /** What the browser calls itself, shown in the list of sessions. */
+  device: string | null
+  /** The session's token; empty without one. */
+  token: string
+}
+
+/** What a handler knows besides its input. */
+export interface Context<A = unknown> {
+  actor: A
+  now: Date
+  caller: Caller
+  /** The file of an upload, whole. */
+  file?: Buffer
+}
+
+type Handler<E> =
+  E extends Endpoint<infer I, infer R, infer W, infer F>
+    ? (input: z.output<I>, context: Context<ActorOf<W>>) => Promise<z.input<R> | Refused<F>>
+    : never
+
+/** One endpoint with the function that carries it out. */
+export interface Route {
+  name: string
+  endpoint: Endpoint
+  handle: (input: never, context: Context<never>) => Promise<unknown>
+}
+
+/**
+ * Binds handlers to a noun's endpoints. Curried so that a missing handler, a misspelt state or an undeclared
+ * refusal does not compile.
+ */
+export function implement<
+  C extends Record<string, Endpoint<z.ZodObject, z.ZodType, never, RefusalCode> | Endpoint>,
+>(calls: C) {
+  return (handlers: { [K in keyof C]: Handler<C[K]> }): Route[] =>
+    Object.entries(calls).map(([name, endpoint]) => ({
+      name,
+      endpoint: endpoint as Endpoint,
+      handle: handlers[name] as Route['handle'],
+    }))
+}

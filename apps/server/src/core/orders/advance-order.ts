@@ -1,0 +1,111 @@
+import { type OrderAction, type OrderFacts, type OrderState, step } from '@tokri/domain/order/lifecycle'
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../db/client'
+import { lockOrder, type OrderRow } from '../../db/queries/orders'
+import type { OrdersTable } from '../../db/tables/orders'
+import type { MachineActor } from '../actor'
+import { closePicking } from '../picking/close-picking'
+import { type Refused, refuse } from '../refused'
+import { follow } from './order-consequences'
+import { type StepFacts, written } from './order-writes'
+
+export interface OrderStep {
+  order_id: number
+  action: OrderAction
+  actor: MachineActor
+  now: Date
+  facts?: StepFacts
+  reason?: string | null
+}
+export type OrderAdvanced = { ok: true; order: OrderRow }
+
+/**
+ * Moves an order along its table (STA-19), the only writer of `orders.state` beside `openOrder`: row lock,
+ * the table's answer, then state, history, outbox event and everything owed by it in the same transaction.
+ */
+export async function advanceOrder(
+  tx: Tx,
+  { order_id, ...asked }: OrderStep,
+): Promise<OrderAdvanced | Refused<'wrong_state'>> {
+  const before = await lockOrder(tx, order_id)
+  if (!before) return refuse('wrong_state', { state: null })
+  const answer = step(await factsOf(tx, before), asked.action, asked.actor.kind)
+  if (!answer.ok) return refuse('wrong_state', { state: before.state, why: answer.why })
+  await closePicking(tx, { order: before, to: answer.to, ...asked })
+  const order = await tx
+    .updateTable('orders')
+    .set({ ...written(before, answer.to, asked), state: answer.to })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await record(tx, { order, from: before.state, ...asked })
+  await follow(tx, { order, from: before.state, ...asked })
+  return { ok: true, order }
+}
+
+/** An order as it is written down for the first time; its state is the table's answer to `place`. */
+export type OrderDraft = Omit<Insertable<OrdersTable>, 'state' | 'accepted_at' | 'created_at'>
+
+/** The birth of an order. The caller checked everything that may stand against it. */
+export async function openOrder(
+  tx: Tx,
+  draft: OrderDraft,
+  { actor, now, facts }: { actor: MachineActor; now: Date; facts: Omit<OrderFacts, 'state'> },
+): Promise<OrderRow> {
+  const answer = step({ ...facts, state: null }, 'place', actor.kind)
+  if (!answer.ok) throw new Error(`${actor.kind} may not place an order`)
+  const order = await tx
+    .insertInto('orders')
+    .values({
+      ...draft,
+      state: answer.to,
+      created_at: now,
+      accepted_at: answer.to === 'preparing' ? now : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const placed = { order, from: null, action: 'place', actor, now } as const
+  await record(tx, placed)
+  await follow(tx, placed)
+  return order
+}
+
+interface Recorded {
+  order: OrderRow
+  from: OrderState | null
+  action: OrderAction
+  actor: MachineActor
+  now: Date
+  reason?: string | null
+}
+
+async function record(tx: Tx, { order, from, action, actor, now, reason }: Recorded) {
+  await tx
+    .insertInto('order_history')
+    .values({
+      order_id: order.id,
+      action,
+      from_state: from,
+      to_state: order.state,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      acting_for: actor.acting_for ?? null,
+      reason: reason ?? null,
+      at: now,
+    })
+    .execute()
+}
+
+/** What the table needs to know of a stored order. Only two of its rows ask how the store takes orders. */
+async function factsOf(tx: Tx, order: OrderRow): Promise<OrderFacts> {
+  const facts = { state: order.state, kind: order.kind, delivery_type: order.delivery_type }
+  const store =
+    order.restaurant_id === null
+      ? undefined
+      : await tx
+          .selectFrom('restaurants')
+          .select('auto_accept')
+          .where('id', '=', order.restaurant_id)
+          .executeTakeFirst()
+  return { ...facts, auto_accept: store?.auto_accept ?? false, scheduled: order.schedule !== null }
+}

@@ -1,0 +1,104 @@
+import { share, sum } from '@tokri/domain/money'
+import type { Refund, RefundDecision } from '@tokri/domain/order/cancellation'
+import { isReceived } from '@tokri/domain/order/payment-lifecycle'
+import { pointsForAmount } from '@tokri/domain/rewards/earn'
+import type { Posting } from '@tokri/domain/wallet/ledger'
+import {
+  type RefundSource,
+  refundToGateway,
+  refundToRewards,
+  refundToWallet,
+} from '@tokri/domain/wallet/postings'
+import type { Tx } from '../../db/client'
+import { emit } from '../../db/queries/events'
+import { pointsOfPosting } from '../../db/queries/ledger'
+import type { OrderRow } from '../../db/queries/orders'
+import type { PaymentRow } from '../../db/queries/payments'
+import { storedSettings } from '../../db/queries/settings'
+import { meansOf } from '../../gateways/payments'
+import { system } from '../actor'
+import { advancePayment } from '../payments/advance-payment'
+import { rewardsRule } from '../settings/rewards-rule'
+
+/** What staff decided about the money of an order. */
+export interface RefundWish {
+  decision: RefundDecision
+  /** With 'part': how much goes back where. */
+  part_amount?: number | Refund
+  /** Of a completed order: who bears it; the platform unless said otherwise. */
+  borne_by?: 'store' | 'platform'
+}
+
+/** Cash that was taken goes back into the wallet. */
+const instrumentOf = ({ gateway }: PaymentRow): keyof Refund => {
+  if (gateway === 'REWARDS') return 'rewards'
+  return meansOf(gateway) === 'gateway' ? 'gateway' : 'wallet'
+}
+
+const leftOf = ({ amount, refunded }: PaymentRow): number => amount - refunded
+
+function byInstrument(payments: readonly PaymentRow[], figure: (payment: PaymentRow) => number): Refund {
+  const of = (instrument: keyof Refund) =>
+    sum(payments.filter((payment) => instrumentOf(payment) === instrument).map(figure))
+  return { gateway: of('gateway'), wallet: of('wallet'), rewards: of('rewards') }
+}
+
+/** What we still hold of an order: received, minus refunded before. */
+export const heldOf = (payments: readonly PaymentRow[]): Refund =>
+  byInstrument(
+    payments.filter(({ state }) => isReceived(state)),
+    leftOf,
+  )
+
+/** What went back so far. */
+export const refundedOf = (payments: readonly PaymentRow[]): Refund =>
+  byInstrument(payments, ({ refunded }) => refunded)
+
+export const totalOf = ({ gateway, wallet, rewards }: Refund): number => gateway + wallet + rewards
+
+interface GivingBack {
+  order: OrderRow
+  payments: readonly PaymentRow[]
+  owed: Refund
+  source: RefundSource
+  /** Names this refund among those of the order. */
+  ref: string
+  now: Date
+}
+
+/** Moves the payments and answers the postings that give the money back where it came from (rules: refunds). */
+export async function giveBack(tx: Tx, giving: GivingBack): Promise<Posting[]> {
+  const { order, payments, owed, source, ref, now } = giving
+  const left = { ...owed }
+  for (const payment of payments.filter(({ state }) => isReceived(state))) {
+    const instrument = instrumentOf(payment)
+    const amount = Math.min(left[instrument], leftOf(payment))
+    if (amount <= 0) continue
+    left[instrument] -= amount
+    const action = amount === leftOf(payment) ? 'refund' : 'refund_part'
+    await advancePayment(tx, { payment_id: payment.id, action, amount, actor: system, now })
+  }
+  const { unique_order_id, user_id } = order
+  const back = { ref, unique_order_id, user_id, source }
+  const postings: Posting[] = []
+  let points = 0
+  if (owed.gateway > 0) postings.push(refundToGateway({ ...back, amount: owed.gateway }))
+  if (owed.wallet > 0) postings.push(refundToWallet({ ...back, amount: owed.wallet }))
+  if (owed.rewards > 0) {
+    points = share(await pointsPaid(tx, order), owed.rewards, paidInPoints(payments))
+    postings.push(refundToRewards({ ...back, amount: owed.rewards, points }))
+  }
+  if (totalOf(owed) > 0) await emit(tx, 'money.refunded', { order_id: order.id, ...owed, points }, now)
+  return postings
+}
+
+/** What points paid at placing: a refund before makes less of the order's own figure, and of its points. */
+const paidInPoints = (payments: readonly PaymentRow[]): number =>
+  sum(payments.filter((payment) => instrumentOf(payment) === 'rewards').map(({ amount }) => amount))
+
+/** How many points paid for the order, as the posting that took them says. */
+async function pointsPaid(tx: Tx, order: OrderRow): Promise<number> {
+  const paid = await pointsOfPosting(tx, 'rewards_payment', [order.unique_order_id])
+  if (paid > 0) return paid
+  return pointsForAmount(order.rewards_amount, rewardsRule(await storedSettings(tx)))
+}

@@ -1,0 +1,108 @@
+import { isFinalDelivery } from '@tokri/domain/order/delivery-lifecycle'
+import type { OrderAction, OrderState } from '@tokri/domain/order/lifecycle'
+import type { Tx } from '../../db/client'
+import { deliveryOf } from '../../db/queries/deliveries'
+import { emit } from '../../db/queries/events'
+import type { OrderRow } from '../../db/queries/orders'
+import { storedSettings } from '../../db/queries/settings'
+import { giveBackSlot } from '../../db/queries/slots'
+import { type MachineActor, system } from '../actor'
+import { stepDeliveryRow } from '../deliveries/step-delivery'
+import { moveStops } from '../errands/errand-stops'
+import { openPayment } from '../payments/advance-payment'
+import { collectAtPickup } from '../payments/collect-cash'
+import type { StepFacts } from './order-writes'
+import { refundCompleted } from './refund-completed'
+import { settleOrder } from './settle-order'
+import { unwindOrder } from './unwind-order'
+
+export interface Happened {
+  /** As it is now. */
+  order: OrderRow
+  from: OrderState | null
+  action: OrderAction
+  actor: MachineActor
+  now: Date
+  facts?: StepFacts
+  reason?: string | null
+}
+
+const neverHappens: readonly OrderState[] = ['cancelled', 'payment_failed']
+const settled: readonly OrderState[] = ['completed', 'returned']
+
+/** Everything a step owes in the same transaction: its delivery, its money, and the event that tells of it. */
+export async function follow(tx: Tx, happened: Happened) {
+  const { order, from, action, actor, now, facts } = happened
+  if (order.state === 'preparing' && from !== 'preparing' && order.delivery_type === 1)
+    await moveDelivery(tx, order, 'open', now)
+  if (order.state === 'cancelled') {
+    const delivery = await deliveryOf(tx, order.id)
+    if (delivery && !isFinalDelivery(delivery.state)) await moveDelivery(tx, order, 'cancel', now)
+  }
+  if (order.state !== from && neverHappens.includes(order.state)) {
+    await unwindOrder(tx, happened)
+    // the last lock of placing, too, so that nobody waits in a circle
+    await giveBackSlot(tx, order)
+  }
+  await moveStops(tx, { order, action, now, photo: facts?.photo })
+  if (action === 'picked_up' && facts?.rider_id)
+    await collectAtPickup(tx, order, { actor, rider_id: facts.rider_id, now })
+  if (action === 'fail_delivery') await chargeReturn(tx, happened)
+  if (order.state !== from && settled.includes(order.state)) await settleOrder(tx, happened)
+  if (action === 'refund') await refundCompleted(tx, happened)
+  await tell(tx, happened)
+}
+
+/** The way back is paid by hand when it ends (its line is on the bill already). */
+async function chargeReturn(tx: Tx, { order, facts, now }: Happened) {
+  const amount = facts?.returning?.charge ?? 0
+  if (amount === 0) return
+  const currency = (await storedSettings(tx)).get('currencyId')
+  await openPayment(tx, { order_id: order.id, gateway: 'COD', amount, currency }, { actor: system, now })
+}
+
+async function moveDelivery(tx: Tx, order: OrderRow, action: 'open' | 'cancel', now: Date) {
+  const moved = await stepDeliveryRow(tx, { order_id: order.id, action, actor: system, now })
+  if (!('ok' in moved)) throw new Error(`the delivery of order ${order.id} can not ${action}`)
+}
+
+/** The fact, in the past tense. Becoming the kitchen's and being accepted by itself are two facts at once. */
+async function tell(tx: Tx, { order, action, now, facts, reason }: Happened) {
+  const order_id = order.id
+  switch (action) {
+    case 'place':
+    case 'paid':
+    case 'start':
+      if (order.state === 'awaiting_payment') return
+      await emit(tx, 'order.placed', { order_id }, now)
+      if (order.state === 'preparing') await tellAccepted(tx, order, now)
+      return
+    case 'confirm_slot':
+      return await emit(tx, 'order.slot_confirmed', { order_id }, now)
+    case 'accept':
+      return await tellAccepted(tx, order, now)
+    case 'delay':
+      return await emit(tx, 'order.delayed', { order_id, minutes: facts?.minutes ?? 0 }, now)
+    case 'ready':
+      return await emit(tx, 'order.ready', { order_id }, now)
+    case 'picked_up':
+      return await emit(tx, 'order.picked_up', { order_id, rider_id: facts?.rider_id ?? 0 }, now)
+    case 'collected':
+    case 'delivered':
+      return await emit(tx, 'order.completed', { order_id }, now)
+    case 'fail_delivery':
+      return await emit(tx, 'order.returning', { order_id, reason: reason ?? '' }, now)
+    case 'returned':
+      return await emit(tx, 'order.returned', { order_id }, now)
+    case 'reject':
+      return await emit(tx, 'order.rejected', { order_id, reason: reason ?? '' }, now)
+    case 'ignored':
+    case 'cancel':
+      return await emit(tx, 'order.cancelled', { order_id, reason: reason ?? null }, now)
+    default:
+      return
+  }
+}
+
+const tellAccepted = (tx: Tx, order: OrderRow, now: Date) =>
+  emit(tx, 'order.accepted', { order_id: order.id, preparation_minutes: order.preparation_minutes ?? 0 }, now)

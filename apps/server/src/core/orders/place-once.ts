@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Order } from '@tokri/contract/orders'
+import type { Tx } from '../../db/client'
+import { type AttemptReply, attemptOf, holdAttempt, keepAttempt } from '../../db/queries/attempts'
+import { ownOrder } from '../../db/queries/orders'
+import type { Deps } from '../../deps'
+import type { SignedIn } from '../actor'
+import { refuse } from '../refused'
+
+interface Attempted {
+  actor: SignedIn
+  idempotency_key: string
+  /** What is placed, without the key. */
+  body: object
+  now: Date
+}
+
+/**
+ * Places in one transaction (rules: placing an order). The key makes an attempt happen once: the same key and body
+ * answer the order as it now is, another body is refused, one under way is said to be under way.
+ */
+export async function placeOnce(
+  deps: Deps,
+  { actor, idempotency_key, body, now }: Attempted,
+  place: (tx: Tx) => Promise<AttemptReply>,
+  view: (order: NonNullable<Awaited<ReturnType<typeof ownOrder>>>) => Promise<Order>,
+) {
+  const attempt = { user_id: actor.id, key: idempotency_key }
+  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const placed = await deps.db.transaction().execute(async (tx) => {
+    if (!(await holdAttempt(tx, attempt))) throw refuse('in_progress')
+    const before = await attemptOf(tx, attempt)
+    if (before && before.body_hash !== body_hash) throw refuse('key_reused')
+    if (before) return before.reply
+    const reply = await place(tx)
+    await keepAttempt(tx, attempt, { body_hash, reply, now })
+    return reply
+  })
+  const order = await ownOrder(deps.db, actor.id, placed)
+  if (!order) throw new Error(`order ${placed.order_id} is not its customer's`)
+  return { success: true as const, data: await view(order) }
+}

@@ -1,0 +1,66 @@
+import { refundOwed } from '@tokri/domain/order/cancellation'
+import { pointsToTakeBack } from '@tokri/domain/rewards/earn'
+import type { Posting } from '@tokri/domain/wallet/ledger'
+import { rewardsTakenBack } from '@tokri/domain/wallet/postings'
+import type { Tx } from '../../db/client'
+import { lockCustomer } from '../../db/queries/cart'
+import { balanceOf, pointsOfPosting } from '../../db/queries/ledger'
+import type { OrderRow } from '../../db/queries/orders'
+import { paymentsOf, refundsOf } from '../../db/queries/payments'
+import type { MachineActor } from '../actor'
+import { post } from '../ledger/post-ledger'
+import { giveBack, heldOf, type RefundWish, totalOf } from './give-back'
+
+interface Refunding {
+  order: OrderRow
+  actor: MachineActor
+  now: Date
+  facts?: { refund?: RefundWish }
+}
+
+/** A completed order, or a part of it, is paid back; the points it brought go the same way, as far as they are there. */
+export async function refundCompleted(tx: Tx, { order, actor, now, facts }: Refunding) {
+  await lockCustomer(tx, order.user_id)
+  const payments = await paymentsOf(tx, order.id)
+  const held = heldOf(payments)
+  const owed = refundOwed({
+    state: 'completed',
+    actor: actor.kind,
+    gateway_paid: held.gateway,
+    wallet_amount: held.wallet,
+    rewards_amount: held.rewards,
+    ...facts?.refund,
+  })
+  // what went back before it was completed is no part of its bill any more
+  const before = order.payable - totalOf(held)
+  const number = await refundsOf(tx, order.id)
+  const source = sourceOf(order, facts?.refund)
+  const postings = await giveBack(tx, { order, payments, owed, source, ref: refOf(order, number), now })
+  const refunded = before + totalOf(owed)
+  await post(tx, [...postings, ...(await takeBack(tx, order, { number, refunded }))], now)
+}
+
+const sourceOf = ({ restaurant_id }: OrderRow, wish?: RefundWish) =>
+  wish?.borne_by === 'store' && restaurant_id !== null
+    ? ({ from: 'store', restaurant_id } as const)
+    : ({ from: 'platform' } as const)
+
+const refOf = ({ unique_order_id }: OrderRow, number: number): string => `${unique_order_id}/${number}`
+
+async function takeBack(
+  tx: Tx,
+  order: OrderRow,
+  { number, refunded }: { number: number; refunded: number },
+): Promise<Posting[]> {
+  const { unique_order_id, user_id, payable } = order
+  const earlier = Array.from({ length: number - 1 }, (_, at) => refOf(order, at + 1))
+  const points = pointsToTakeBack({
+    earned: await pointsOfPosting(tx, 'rewards_earned', [unique_order_id]),
+    taken: await pointsOfPosting(tx, 'rewards_taken_back', earlier),
+    payable,
+    refunded,
+    balance: await balanceOf(tx, 'rewards', user_id),
+  })
+  if (points === 0) return []
+  return [rewardsTakenBack({ ref: refOf(order, number), unique_order_id, user_id, points })]
+}

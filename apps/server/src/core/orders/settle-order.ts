@@ -1,0 +1,75 @@
+import { sum } from '@tokri/domain/money'
+import { isFinalPayment, isReceived } from '@tokri/domain/order/payment-lifecycle'
+import { pointsFor } from '@tokri/domain/rewards/earn'
+import type { Posting } from '@tokri/domain/wallet/ledger'
+import { orderCompleted, orderReturned } from '@tokri/domain/wallet/order-completed'
+import { rewardsEarned } from '@tokri/domain/wallet/postings'
+import type { Tx } from '../../db/client'
+import { deliveryOf } from '../../db/queries/deliveries'
+import type { OrderRow } from '../../db/queries/orders'
+import { type PaymentRow, paymentsOf } from '../../db/queries/payments'
+import { type SettingReader, storedSettings } from '../../db/queries/settings'
+import { meansOf } from '../../gateways/payments'
+import { type MachineActor, system } from '../actor'
+import { riderShare, settled } from '../deliveries/rider-earning'
+import { post } from '../ledger/post-ledger'
+import { advancePayment } from '../payments/advance-payment'
+import { takeCash } from '../payments/collect-cash'
+import { rewardsRule } from '../settings/rewards-rule'
+
+/**
+ * The order is in the customer's hands, or back where it came from: cash is taken, and everyone gets theirs in the
+ * books (rules: money). Runs in the transaction that ends the order; once, because the posting has the order's name.
+ */
+export async function settleOrder(
+  tx: Tx,
+  { order, actor, now }: { order: OrderRow; actor: MachineActor; now: Date },
+) {
+  const settings = await storedSettings(tx)
+  const payments = await paymentsOf(tx, order.id)
+  const isBack = order.state === 'returned'
+  // what came back to a store was never paid at a door; a sender pays when the parcel is back
+  if (isBack && order.kind !== 'errand') await forgetUnpaid(tx, payments, now)
+  const cash_collected = await takeCash(tx, order, { actor, now })
+  const delivery = await deliveryOf(tx, order.id)
+  const figures = settled(order, {
+    rider_id: delivery?.rider_id ?? null,
+    rider_share: riderShare(settings),
+    commission_rate: await commissionRateOf(tx, order),
+    cash_collected,
+    gateway_amount: totalOf(
+      payments.filter(({ gateway, state }) => meansOf(gateway) !== 'wallet' && isReceived(state)),
+    ),
+  })
+  if (isBack) await post(tx, [orderReturned(figures)], now)
+  else await post(tx, [orderCompleted(figures), ...pointsEarned(order, settings)], now)
+}
+
+const totalOf = (payments: readonly PaymentRow[]): number =>
+  sum(payments.map(({ amount, refunded }) => amount - refunded))
+
+/** What never came is not waited for. */
+export async function forgetUnpaid(tx: Tx, payments: readonly PaymentRow[], now: Date) {
+  for (const { id, state } of payments)
+    if (!isFinalPayment(state) && !isReceived(state))
+      await advancePayment(tx, { payment_id: id, action: 'cancel', actor: system, now })
+}
+
+/** Percent of the items that we keep of this order's store. */
+export async function commissionRateOf(tx: Tx, { restaurant_id }: OrderRow): Promise<number> {
+  if (restaurant_id === null) return 0
+  const store = await tx
+    .selectFrom('restaurants')
+    .select('commission_rate')
+    .where('id', '=', restaurant_id)
+    .executeTakeFirstOrThrow()
+  return store.commission_rate
+}
+
+function pointsEarned(order: OrderRow, settings: SettingReader): Posting[] {
+  const { kind, item_total, delivery_charge, coupon_amount } = order
+  // an errand has no items: what is spent is the fare
+  const spent = kind === 'errand' ? delivery_charge : item_total
+  const points = pointsFor({ kind, item_total: spent, coupon_amount }, rewardsRule(settings))
+  return points > 0 ? [rewardsEarned({ ref: order.unique_order_id, user_id: order.user_id, points })] : []
+}

@@ -1,0 +1,76 @@
+import { refundOwed } from '@tokri/domain/order/cancellation'
+import type { OrderState } from '@tokri/domain/order/lifecycle'
+import type { Posting } from '@tokri/domain/wallet/ledger'
+import { storeShare } from '@tokri/domain/wallet/order-completed'
+import { keptOfCancelled } from '@tokri/domain/wallet/postings'
+import type { Tx } from '../../db/client'
+import { giveBackCouponUse } from '../../db/queries/coupon-uses'
+import type { OrderRow } from '../../db/queries/orders'
+import { paymentsOf } from '../../db/queries/payments'
+import { giveBackStock } from '../../db/queries/stock'
+import type { MachineActor } from '../actor'
+import { settled } from '../deliveries/rider-earning'
+import { post } from '../ledger/post-ledger'
+import { giveBack, heldOf, type RefundWish, totalOf } from './give-back'
+import { commissionRateOf, forgetUnpaid } from './settle-order'
+
+interface Unwound {
+  order: OrderRow
+  from: OrderState | null
+  actor: MachineActor
+  now: Date
+  facts?: { refund?: RefundWish }
+}
+
+/** Once the kitchen has begun, what it took from the shelf is used. */
+const untouched: readonly (OrderState | null)[] = [
+  'awaiting_payment',
+  'placed',
+  'scheduled',
+  'scheduled_confirmed',
+]
+
+/** The order will not happen: stock, coupon and money go back where they came from, once (rules: placing). */
+export async function unwindOrder(tx: Tx, { order, from, actor, now, facts }: Unwound) {
+  if (untouched.includes(from)) {
+    const cause = { why: order.state, ref: order.unique_order_id, user_id: actor.id }
+    await giveBackStock(tx, await takenUnits(tx, order.id), cause)
+  }
+  if (order.coupon_id !== null) await giveBackCouponUse(tx, order.coupon_id)
+  const payments = await paymentsOf(tx, order.id)
+  await forgetUnpaid(tx, payments, now)
+  const held = heldOf(payments)
+  const owed = refundOwed({
+    state: from ?? 'placed',
+    actor: actor.kind,
+    gateway_paid: held.gateway,
+    wallet_amount: held.wallet,
+    rewards_amount: held.rewards,
+    ...facts?.refund,
+  })
+  const refund = { order, payments, owed, source: { from: 'held' } as const, ref: order.unique_order_id, now }
+  const postings = await giveBack(tx, refund)
+  await post(tx, [...postings, ...(await keep(tx, order, totalOf(held) - totalOf(owed)))], now)
+}
+
+const takenUnits = (tx: Tx, order_id: number) =>
+  tx
+    .selectFrom('orderitems')
+    .select(['item_id', 'quantity'])
+    .where('order_id', '=', order_id)
+    .where('is_counted', '=', true)
+    .execute()
+
+/** What staff decided not to give back pays the store for what it made, as far as it goes. */
+async function keep(tx: Tx, order: OrderRow, kept: number): Promise<Posting[]> {
+  if (kept === 0) return []
+  const figures = settled(order, {
+    rider_id: null,
+    rider_share: { from: 'DELIVERYCHARGE', percentage: 0 },
+    commission_rate: await commissionRateOf(tx, order),
+    cash_collected: 0,
+    gateway_amount: 0,
+  })
+  const { unique_order_id, restaurant_id } = order
+  return [keptOfCancelled({ unique_order_id, restaurant_id, kept, store_share: storeShare(figures) })]
+}

@@ -1,0 +1,71 @@
+import { type PaymentAction, stepPayment } from '@tokri/domain/order/payment-lifecycle'
+import type { Tx } from '../../db/client'
+import { lockPayment, type PaymentRow } from '../../db/queries/payments'
+import { meansOf } from '../../gateways/payments'
+import { type MachineActor, system } from '../actor'
+import { type Refused, refuse } from '../refused'
+
+export interface PaymentStep {
+  payment_id: number
+  action: PaymentAction
+  actor: MachineActor
+  now: Date
+  /** With `refund_part`: how much more goes back. */
+  amount?: number
+}
+
+/** Moves a payment along its table (STA-20), the only writer of `payments.state` beside `openPayment`. */
+export async function advancePayment(
+  tx: Tx,
+  { payment_id, action, actor, now, amount = 0 }: PaymentStep,
+): Promise<{ ok: true; payment: PaymentRow } | Refused<'wrong_state'>> {
+  const before = await lockPayment(tx, payment_id)
+  if (!before) return refuse('wrong_state', { state: null })
+  const facts = { state: before.state, means: meansOf(before.gateway) }
+  const answer = stepPayment(facts, action, actor.kind)
+  if (!answer.ok) return refuse('wrong_state', { state: before.state, why: answer.why })
+  const refunded = { refund: before.amount, refund_part: before.refunded + amount }
+  const payment = await tx
+    .updateTable('payments')
+    .set({
+      state: answer.to,
+      updated_at: now,
+      refunded: action === 'refund' || action === 'refund_part' ? refunded[action] : before.refunded,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ok: true, payment }
+}
+
+/** Cash that nobody has taken yet becomes another sum; none at all is not waited for. */
+export async function setCashDue(tx: Tx, cash: { payment_id: number; amount: number; now: Date }) {
+  const { payment_id, amount, now } = cash
+  const changed =
+    amount === 0
+      ? await advancePayment(tx, { payment_id, action: 'cancel', actor: system, now })
+      : await tx
+          .updateTable('payments')
+          .set({ amount, updated_at: now })
+          .where('id', '=', payment_id)
+          .where('state', '=', 'created')
+          .returning('id')
+          .executeTakeFirst()
+  if (!changed || (!('ok' in changed) && !('id' in changed)))
+    throw new Error(`payment ${payment_id} is no cash that is still to come`)
+}
+
+/** The birth of a payment. */
+export async function openPayment(
+  tx: Tx,
+  draft: { order_id: number | null; user_id?: number; gateway: string; amount: number; currency: string },
+  { actor, now }: { actor: MachineActor; now: Date },
+): Promise<PaymentRow> {
+  const answer = stepPayment({ state: null, means: meansOf(draft.gateway) }, 'create', actor.kind)
+  if (!answer.ok) throw new Error(`${actor.kind} may not open a payment`)
+  return await tx
+    .insertInto('payments')
+    .values({ ...draft, state: answer.to, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

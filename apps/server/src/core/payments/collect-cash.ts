@@ -1,0 +1,48 @@
+import { sum } from '@tokri/domain/money'
+import { cashCollected } from '@tokri/domain/wallet/postings'
+import type { Tx } from '../../db/client'
+import type { OrderRow } from '../../db/queries/orders'
+import { paymentsOf } from '../../db/queries/payments'
+import { meansOf } from '../../gateways/payments'
+import type { MachineActor } from '../actor'
+import { post } from '../ledger/post-ledger'
+import { advancePayment } from './advance-payment'
+
+/** What is still to be paid by hand is in the rider's hands now. Answers how much that was. */
+export async function takeCash(
+  tx: Tx,
+  order: OrderRow,
+  { actor, now }: { actor: MachineActor; now: Date },
+): Promise<number> {
+  const payments = await paymentsOf(tx, order.id)
+  const due = payments.filter(({ gateway, state }) => meansOf(gateway) === 'cash' && state === 'created')
+  for (const { id } of due) {
+    const taken = await advancePayment(tx, { payment_id: id, action: 'collect_cash', actor, now })
+    if (!('ok' in taken)) throw new Error(`the cash of order ${order.id} can not be taken`)
+  }
+  return sum(due.map(({ amount }) => amount))
+}
+
+/** A sender who pays does so when the parcel is fetched: the books have it from then on, whatever becomes of the trip. */
+export async function collectAtPickup(
+  tx: Tx,
+  order: OrderRow,
+  by: { actor: MachineActor; rider_id: number; now: Date },
+) {
+  const { unique_order_id } = order
+  if (!(await paysAtPickup(tx, order))) return
+  const amount = await takeCash(tx, order, by)
+  if (amount === 0) return
+  const { rider_id, now } = by
+  await post(tx, [cashCollected({ ref: unique_order_id, unique_order_id, rider_id, amount })], now)
+}
+
+async function paysAtPickup(tx: Tx, order: OrderRow): Promise<boolean> {
+  if (order.kind !== 'errand') return false
+  const errand = await tx
+    .selectFrom('errands')
+    .select('payer')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return errand.payer === 'sender'
+}

@@ -1,0 +1,93 @@
+import type { BillLine } from '@tokri/contract/cart'
+import type { OrderState } from '@tokri/domain/order/lifecycle'
+import { finalBill, settleDifference, withBalances } from '@tokri/domain/picking/final-bill'
+import { unitsLeft } from '@tokri/domain/picking/line'
+import type { Updateable } from 'kysely'
+import type { Tx } from '../../db/client'
+import { emit } from '../../db/queries/events'
+import { type OrderitemRow, type OrderRow, orderitemsOf } from '../../db/queries/orders'
+import { paymentsOf } from '../../db/queries/payments'
+import { writeFinalAmounts } from '../../db/queries/picking'
+import { giveBackStock, holdItems } from '../../db/queries/stock'
+import { json } from '../../db/tables/json'
+import type { OrdersTable } from '../../db/tables/orders'
+import type { MachineActor } from '../actor'
+import { post } from '../ledger/post-ledger'
+import { giveBack, heldOf, totalOf } from '../orders/give-back'
+import { setCashDue } from '../payments/advance-payment'
+import { countedOf, expireLines } from './pick-line'
+import { agreedLine, amountOf, openCash, pickedLine } from './picked-line'
+
+interface Closing {
+  /** Locked, and still being packed. */
+  order: OrderRow
+  to: OrderState
+  actor: MachineActor
+  now: Date
+}
+
+/**
+ * The bags are closed: what is in them is what is charged, and the difference to what was agreed goes back by itself
+ * (rules: catch-weight, substitutions). Once, in the transaction in which the order leaves the hands that pack it.
+ */
+export async function closePicking(tx: Tx, { order, to, actor, now }: Closing) {
+  if (order.state !== 'preparing' || (to !== 'ready' && to !== 'on_the_way')) return
+  const before = (await orderitemsOf(tx, [order.id])).filter((line) => line.substitution !== null)
+  if (before.length === 0) return
+  const missing = before.filter(({ pick }) => pick !== 'open' && pick !== 'found')
+  await holdItems(tx, [...missing.map(({ item_id }) => item_id), ...countedOf(missing)])
+  const expired = await expireLines(tx, { order, lines: before, now })
+  const lines = expired > 0 ? await orderitemsOf(tx, [order.id]) : before
+  const payments = await paymentsOf(tx, order.id)
+  const cash = openCash(payments)
+  const finals = new Map(lines.map((line) => [line.id, amountOf(line, cash !== undefined)]))
+  const finalOf = ({ id, amount }: OrderitemRow) => finals.get(id) ?? amount
+  await writeFinalAmounts(
+    tx,
+    lines.map((line) => ({ id: line.id, amount: finalOf(line) })),
+  )
+  await backOnTheShelf(tx, lines, { order, actor })
+  if (lines.every((line) => finalOf(line) === line.amount)) return
+
+  const { lines: charges, ...bill } = finalBill(
+    order.lines,
+    lines.map((line) => ({ ...line, agreed: line.amount, final: finalOf(line) })),
+  )
+  const held = heldOf(payments)
+  const due = { agreed: order.payable, final: bill.payable, cash_due: cash?.amount ?? 0, held }
+  const { cash_due, refund } = settleDifference(due)
+  if (cash) await setCashDue(tx, { payment_id: cash.id, amount: cash_due, now })
+  if (totalOf(refund) > 0) {
+    const ref = `${order.unique_order_id}/picked`
+    const giving = { order, payments, owed: refund, source: { from: 'held' } as const, ref, now }
+    await post(tx, await giveBack(tx, giving), now)
+  }
+  const paid = {
+    wallet: order.wallet_amount - refund.wallet,
+    rewards: order.rewards_amount - refund.rewards,
+  }
+  const changed: Updateable<OrdersTable> = {
+    ...bill,
+    lines: json(withBalances(charges, paid) as BillLine[]),
+    wallet_amount: paid.wallet,
+    rewards_amount: paid.rewards,
+    due_amount: cash ? cash_due : order.due_amount - refund.gateway,
+    agreed: json({ lines: order.lines, payable: order.payable, due_amount: order.due_amount, refund }),
+  }
+  await tx.updateTable('orders').set(changed).where('id', '=', order.id).execute()
+  await emit(tx, 'order.bill_changed', { order_id: order.id }, now)
+}
+
+/** Units that are not in the bag can be sold to somebody else. */
+async function backOnTheShelf(
+  tx: Tx,
+  lines: readonly OrderitemRow[],
+  { order, actor }: Pick<Closing, 'order' | 'actor'>,
+) {
+  const left = lines
+    .filter(({ is_counted }) => is_counted)
+    .map((line) => ({ item_id: line.item_id, quantity: unitsLeft(agreedLine(line), pickedLine(line)) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (left.length > 0)
+    await giveBackStock(tx, left, { why: 'short', ref: order.unique_order_id, user_id: actor.id })
+}

@@ -1,0 +1,198 @@
+import type { Finding } from '@tokri/contract/picking'
+import { addMinutes } from '@tokri/domain/clock'
+import type { Tx } from '../../db/client'
+import { emit } from '../../db/queries/events'
+import type { OrderitemRow, OrderRow } from '../../db/queries/orders'
+import { lineOf, type Picked, soldItem, writeLine } from '../../db/queries/picking'
+import { storedSettings } from '../../db/queries/settings'
+import { giveBackStock, holdItems, type StockCause, takeStock } from '../../db/queries/stock'
+import type { Substitute } from '../../db/tables/orders'
+import type { MachineActor } from '../actor'
+import { type Refused, refuse } from '../refused'
+
+interface Picking {
+  /** Locked by the caller: whoever changes lines of one order comes one after the other. */
+  order: OrderRow
+  line_id: number
+  /** As the picker saw the line. */
+  version: number
+  pick: Finding
+  actor: MachineActor
+  now: Date
+}
+type No = Refused<
+  'not_found' | 'wrong_state' | 'line_changed' | 'no_substitute_wanted' | 'item_unavailable' | 'out_of_stock'
+>
+
+const untouched: Picked = {
+  pick: 'open',
+  picked_quantity: null,
+  picked_weight: null,
+  substitute: null,
+  answer_by: null,
+}
+
+/**
+ * Writes what a picker found out about a line. With answering, expiry and `closePicking` the only writer of lines:
+ * what was ordered stays beside it, as it was. The same tap once more is answered, another picker's is not undone.
+ */
+export async function pickLine(tx: Tx, picking: Picking): Promise<{ ok: true; line: OrderitemRow } | No> {
+  const { order, line_id, version, pick, actor, now } = picking
+  const line = await lineOf(tx, order.id, line_id)
+  if (!line) return refuse('not_found')
+  if (order.state !== 'preparing' || line.substitution === null) return refuse('wrong_state')
+  if (line.pick_version !== version) return holds(line, pick) ? { ok: true, line } : refuse('line_changed')
+  const picked = await decide(tx, line, picking)
+  if (!('pick' in picked)) return picked
+  const cause = { why: 'substitute', ref: order.unique_order_id, user_id: actor.id } as const
+  await holdItems(tx, countedOf([line, picked]))
+  await returnSubstitute(tx, line, cause)
+  if (!(await takeSubstitute(tx, picked.substitute, cause)))
+    throw refuse('out_of_stock', { item_id: picked.substitute?.item_id })
+  if (!(await writeLine(tx, line, picked))) return refuse('line_changed')
+  if (picked.pick === 'asked' && picked.answer_by) {
+    const minutes = Math.round((picked.answer_by.getTime() - now.getTime()) / 60_000)
+    await emit(tx, 'order.line_proposed', { order_id: order.id, minutes }, now)
+  }
+  await emit(tx, 'order.line_picked', { order_id: order.id }, now)
+  return { ok: true, line: { ...line, ...picked } }
+}
+
+/** Does the line say this already? */
+function holds(line: OrderitemRow, pick: Finding): boolean {
+  switch (pick.action) {
+    case 'found':
+      return line.pick === 'found'
+    case 'short':
+      return line.pick === 'short' && line.picked_quantity === line.quantity - pick.missing
+    case 'weight':
+      return line.picked_weight === pick.grams
+    case 'substitute':
+      return line.substitute?.item_id === pick.item_id && line.substitute.quantity === pick.quantity
+    case 'undo':
+      return line.pick === 'open'
+  }
+}
+
+async function decide(tx: Tx, line: OrderitemRow, { order, pick, now }: Picking): Promise<Picked | No> {
+  const there = line.pick === 'open' ? line.quantity : (line.picked_quantity ?? line.quantity)
+  switch (pick.action) {
+    case 'undo':
+      return untouched
+    case 'found':
+      if (line.weight !== null) throw invalid('/pick/action', 'Sold by weight: enter the weight.')
+      return { ...untouched, pick: 'found', picked_quantity: line.quantity }
+    case 'weight': {
+      if (line.weight === null) throw invalid('/pick/grams', 'This is not sold by weight.')
+      if (there === 0) throw invalid('/pick/grams', 'Nothing of it is there.')
+      const { pick: state, substitute, answer_by } = line
+      const isWhole = state === 'open' || state === 'found'
+      return {
+        ...{ pick: isWhole ? 'found' : state, substitute, answer_by },
+        picked_quantity: there,
+        picked_weight: pick.grams,
+      }
+    }
+    case 'short':
+      if (pick.missing > line.quantity) throw invalid('/pick/missing', `At most ${line.quantity}.`)
+      return { ...untouched, pick: 'short', picked_quantity: line.quantity - pick.missing }
+    case 'substitute':
+      return await replaced(tx, line, { order, now, wish: pick })
+  }
+}
+
+const invalid = (field: string, message: string) => refuse('invalid_input', { errors: [{ field, message }] })
+
+/** Something else for the units that are missing: at once where that is wished for, else it is asked for. */
+async function replaced(
+  tx: Tx,
+  line: OrderitemRow,
+  { order, now, wish }: { order: OrderRow; now: Date; wish: { item_id: number; quantity: number } },
+): Promise<Picked | No> {
+  if (line.substitution === 'refund') return refuse('no_substitute_wanted')
+  const item = wish.item_id !== line.item_id && (await soldItem(tx, order.restaurant_id ?? 0, wish.item_id))
+  if (!item) return refuse('item_unavailable', { item_id: wish.item_id })
+  const isPart = line.pick !== 'open' && line.pick !== 'found'
+  const { id: item_id, stock, name, unit, price, image, art } = item
+  const substitute = {
+    item_id,
+    name,
+    unit,
+    price,
+    image,
+    art,
+    quantity: wish.quantity,
+    is_counted: stock !== null,
+  }
+  const kept = {
+    picked_quantity: isPart ? line.picked_quantity : 0,
+    picked_weight: isPart ? line.picked_weight : null,
+    substitute,
+  }
+  if (line.substitution === 'best_match') return { ...kept, pick: 'replaced', answer_by: null }
+  const minutes = (await storedSettings(tx)).get('substitutionAnswerMinutes')
+  return { ...kept, pick: 'asked', answer_by: addMinutes(now, minutes) }
+}
+
+/** The counted items that stand for others in these lines. */
+export const countedOf = (lines: readonly Pick<Picked, 'substitute'>[]): number[] =>
+  lines.flatMap(({ substitute }) => (substitute?.is_counted ? [substitute.item_id] : []))
+
+async function takeSubstitute(tx: Tx, substitute: Substitute | null, cause: StockCause): Promise<boolean> {
+  if (!substitute?.is_counted) return true
+  return (await takeStock(tx, [substitute], new Set([substitute.item_id]), cause)) === null
+}
+
+/** What was meant to stand for the line goes back on its shelf. */
+async function returnSubstitute(tx: Tx, { pick, substitute }: OrderitemRow, cause: StockCause) {
+  if (substitute?.is_counted && (pick === 'asked' || pick === 'replaced'))
+    await giveBackStock(tx, [substitute], cause)
+}
+
+/** The customer's answer, once and in time. `item_id` is the substitute they saw. */
+export async function answerLine(
+  tx: Tx,
+  answer: { order: OrderRow; line_id: number; accept: boolean; item_id?: number; now: Date },
+): Promise<{ ok: true } | Refused<'not_found' | 'answer_too_late'>> {
+  const { order, line_id, accept, item_id, now } = answer
+  const line = await lineOf(tx, order.id, line_id)
+  if (!line || line.substitution === null) return refuse('not_found')
+  if (line.pick === (accept ? 'replaced' : 'refused')) return { ok: true }
+  const isSeen = item_id === undefined || item_id === line.substitute?.item_id
+  const isOpen = line.pick === 'asked' && line.answer_by !== null && line.answer_by > now
+  if (!isOpen || !isSeen) return refuse('answer_too_late')
+  const cause = { why: 'substitute', ref: order.unique_order_id, user_id: order.user_id } as const
+  await end(tx, line, { pick: accept ? 'replaced' : 'refused', cause })
+  await emit(tx, 'order.line_picked', { order_id: order.id }, now)
+  return { ok: true }
+}
+
+/** Questions of an order that nobody answered are answered with no: those whose time is over, or all. */
+export async function expireLines(
+  tx: Tx,
+  { order, lines, now }: { order: OrderRow; lines: readonly OrderitemRow[]; now: Date },
+): Promise<number> {
+  const asked = lines.filter(({ pick }) => pick === 'asked')
+  const cause = { why: 'substitute', ref: order.unique_order_id, user_id: null } as const
+  await holdItems(tx, countedOf(asked))
+  for (const line of asked) await end(tx, line, { pick: 'expired', cause })
+  if (asked.length > 0) await emit(tx, 'order.line_picked', { order_id: order.id }, now)
+  return asked.length
+}
+
+async function end(
+  tx: Tx,
+  line: OrderitemRow,
+  { pick, cause }: { pick: 'replaced' | 'refused' | 'expired'; cause: StockCause },
+) {
+  if (pick !== 'replaced') await returnSubstitute(tx, line, cause)
+  const { picked_quantity, picked_weight, substitute } = line
+  const written = await writeLine(tx, line, {
+    pick,
+    picked_quantity,
+    picked_weight,
+    substitute,
+    answer_by: null,
+  })
+  if (!written) throw new Error(`line ${line.id} changed below its order's lock`)
+}

@@ -1,0 +1,227 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { writeFact } from '../../db/queries/facts'
+import { engines } from '../../testing/database'
+import { keysToOffice, openErrands, placeErrand } from '../../testing/errands'
+import { insertStore, insertUser, northBy } from '../../testing/fixtures'
+import { insertOrder, insertOwner, insertRider } from '../../testing/orders'
+import { sharedApp } from '../../testing/shared-app'
+import { tick } from './autopilot'
+
+// minutes are played second by second
+vi.setConfig({ testTimeout: 60_000 })
+
+describe.each(engines)('The demo’s autopilot on %s', (engine) => {
+  const app = sharedApp({ engine, demo: true })
+  let customer: number
+  beforeAll(async () => {
+    customer = await insertUser(app.deps.db, { name: 'Newcomer' })
+  })
+  beforeEach(() => writeFact(app.deps.db, 'autopilot', true))
+
+  const place = async (wish: Partial<Parameters<typeof insertOrder>[1]> = {}) =>
+    insertOrder(app.deps.db, {
+      restaurant_id: wish.restaurant_id ?? (await insertStore(app.deps.db)),
+      user_id: customer,
+      now: app.time.now,
+      ...wish,
+    })
+  const stateOf = async (order_id: number) =>
+    (
+      await app.deps.db
+        .selectFrom('orders')
+        .select('state')
+        .where('id', '=', order_id)
+        .executeTakeFirstOrThrow()
+    ).state
+
+  /** Lets time pass in steps of so many seconds; answers after how many the order was in that state. */
+  async function until(order_id: number, state: string, limit = 200, step = 1) {
+    for (let second = step; second <= limit; second += step) {
+      await pass(step, step)
+      if ((await stateOf(order_id)) === state) return second
+    }
+    throw new Error(`after ${limit} s order ${order_id} is ${await stateOf(order_id)}, not ${state}`)
+  }
+  async function pass(seconds: number, step = 3) {
+    for (let second = 0; second < seconds; second += step) {
+      app.time.pass(step / 60)
+      await tick(app.deps)
+    }
+  }
+
+  test('[SCR-69] an errand is fetched with its code, passes its stop and arrives within three minutes', async () => {
+    await openErrands(app)
+    const [pickup, drop] = keysToOffice().stops
+    if (!pickup || !drop) throw new Error('no ends')
+    const trip = keysToOffice({ stops: [pickup, { ...drop, ...northBy(2) }, drop] })
+    const order = await placeErrand(await app.as(customer), trip)
+    const fetched = await until(order.id, 'on_the_way', 180, 3)
+    expect(fetched + (await until(order.id, 'completed', 180, 3))).toBeLessThan(180)
+  })
+
+  test('[STA-19] a newcomer’s order is cooked, fetched and brought along the streets within three minutes', async () => {
+    const placed_at = app.time.now
+    const order = await place()
+    const seconds = {
+      preparing: await until(order.id, 'preparing'),
+      ready: await until(order.id, 'ready'),
+      on_the_way: await until(order.id, 'on_the_way'),
+      completed: await until(order.id, 'completed'),
+    }
+    expect(seconds.preparing).toBeLessThanOrEqual(6)
+    expect(seconds.on_the_way + seconds.ready).toBeLessThan(40)
+    const total = Object.values(seconds).reduce((sum, one) => sum + one)
+    expect(total).toBeGreaterThan(80)
+    expect(total).toBeLessThan(150)
+    await app.settle()
+
+    const history = await app.deps.db
+      .selectFrom('order_history')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(history.map((row) => `${row.action} by ${row.actor_kind}`)).toEqual([
+      'place by customer',
+      'accept by store',
+      'ready by store',
+      'picked_up by rider',
+      'delivered by rider',
+    ])
+    const live = await app.deps.db
+      .selectFrom('live_events')
+      .selectAll()
+      .where('audience', '=', `user:${customer}`)
+      .where('event', '=', 'rider.position')
+      .where('created_at', '>', placed_at) // at that moment the errand before it arrived
+      .orderBy('id')
+      .execute()
+    expect(live.length).toBeGreaterThan(22)
+    const times = live.map((row) => row.created_at.getTime())
+    const gaps = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1_000)
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(4)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3)
+    const last = live.at(-1)?.payload as { latitude: number }
+    expect(last.latitude).toBeCloseTo(northBy(2).latitude, 4)
+  })
+
+  test('[STA-19] an order for later is confirmed, and cooked no sooner than its time', async () => {
+    const at = (hours: number) => new Date(app.time.now.getTime() + hours * 3_600_000).toISOString()
+    const order = await place({ schedule: { open: at(5), close: at(5.5) } })
+    expect(await stateOf(order.id)).toBe('scheduled')
+    expect(await until(order.id, 'scheduled_confirmed')).toBeLessThanOrEqual(6)
+    await pass(60)
+    expect(await stateOf(order.id)).toBe('scheduled_confirmed')
+  })
+
+  test('[STA-21] several orders at once are brought by as many riders', async () => {
+    const orders = [await place(), await place(), await place(), await place()]
+    await pass(150)
+    for (const { id } of orders) expect(await stateOf(id)).toBe('completed')
+    const rows = await app.deps.db
+      .selectFrom('deliveries')
+      .select('rider_id')
+      .where(
+        'order_id',
+        'in',
+        orders.map((one) => one.id),
+      )
+      .execute()
+    expect(new Set(rows.map((row) => row.rider_id)).size).toBe(4)
+  })
+
+  test('[ROL-04] a kitchen that somebody looks after is left to them', async () => {
+    const store = await insertStore(app.deps.db)
+    const owner = await app.as(await insertOwner(app.deps.db, store))
+    const order = await place({ restaurant_id: store })
+    for (let round = 0; round < 3; round++) {
+      await owner.console.kitchenBoard({ restaurant_id: store })
+      await pass(20)
+    }
+    expect(await stateOf(order.id)).toBe('placed')
+    await pass(31)
+    expect(await stateOf(order.id)).not.toBe('placed')
+  })
+
+  test('[ROL-04] an open board keeps the autopilot out however long nobody touches it', async () => {
+    const store = await insertStore(app.deps.db)
+    const order = await place({ restaurant_id: store })
+    const leave = app.deps.presence.streamOpened(999_999, [`store:${store}`])
+    await pass(90)
+    expect(await stateOf(order.id)).toBe('placed')
+    leave()
+    expect(await until(order.id, 'preparing', 5)).toBeLessThanOrEqual(2)
+  })
+
+  test('[STA-21] a rider who is awake has a minute to take the order before the autopilot does', async () => {
+    const store = await insertStore(app.deps.db)
+    const person = await insertRider(app.deps.db)
+    const rider = await app.as(person)
+    const order = await place({ restaurant_id: store, auto_accept: true })
+    const carriers = async () =>
+      (
+        await app.deps.db
+          .selectFrom('deliveries')
+          .select('rider_id')
+          .where('order_id', '=', order.id)
+          .executeTakeFirst()
+      )?.rider_id
+    for (let round = 0; round < 5; round++) {
+      await rider.delivery.getDeliveryOrders({})
+      await pass(9)
+    }
+    expect(await carriers()).toBeNull()
+    await pass(21)
+    expect(await carriers()).not.toBeNull()
+    expect(await carriers()).not.toBe(person)
+  })
+
+  test('[STA-21] an order that a person took is that person’s to the end', async () => {
+    const store = await insertStore(app.deps.db)
+    const person = await insertRider(app.deps.db)
+    const rider = await app.as(person)
+    const order = await place({ restaurant_id: store, auto_accept: true })
+    await rider.delivery.acceptToDeliver({ order_id: order.id })
+    await pass(120)
+    expect(await stateOf(order.id)).toBe('ready')
+    await app.deps.db.updateTable('riders').set({ is_online: false }).where('user_id', '=', person).execute()
+  })
+
+  test('[STA-19] a self-pickup order is handed over against the code as well', async () => {
+    const order = await place({ delivery_type: 2 })
+    await pass(85)
+    expect(await stateOf(order.id)).toBe('completed')
+  })
+
+  test('[STA-19] a trip goes on after the server was started again', async () => {
+    const order = await place({ auto_accept: true })
+    await until(order.id, 'on_the_way', 200, 3)
+    await pass(20)
+    const again = {
+      ...app.deps,
+      db: app.deps.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => result,
+      }),
+    }
+    for (let second = 0; second < 110; second += 2) {
+      app.time.pass(2 / 60)
+      await tick(again)
+    }
+    expect(await stateOf(order.id)).toBe('completed')
+  })
+
+  test('[STA-19] the switch turns it off, and on a real database there is nothing to switch', async () => {
+    expect(await app.guest.demo.autopilot({})).toEqual({ on: true })
+    expect(await app.guest.demo.autopilot({ on: false })).toEqual({ on: false })
+    const order = await place()
+    await pass(30)
+    expect(await stateOf(order.id)).toBe('placed')
+    expect(await app.guest.demo.autopilot({ on: true })).toEqual({ on: true })
+
+    const deps = { ...app.deps, demo: false }
+    app.time.pass(1)
+    expect(await tick(deps)).toBe(0)
+    expect(await tick({ ...app.deps, env: { ...app.deps.env, AUTOPILOT: false } })).toBe(0)
+    expect(await stateOf(order.id)).toBe('placed')
+  })
+})

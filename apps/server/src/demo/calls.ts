@@ -1,0 +1,26 @@
+import { contract } from '@tokri/contract/index'
+import { implement } from '../core/implement'
+import { refuse } from '../core/refused'
+import { writeFact } from '../db/queries/facts'
+import { keptMessages } from '../db/queries/messages'
+import type { Deps } from '../deps'
+import { isAutopilotOn } from './autopilot/switch'
+
+/** Conveniences of a demo database; anywhere else every one answers 404. */
+export const demoCalls = (deps: Deps) =>
+  implement(contract.demo)({
+    outbox: async () => {
+      if (!deps.demo) return refuse('demo_only')
+      const rows = await keptMessages(deps.db)
+      return rows.map((row) => ({
+        ...row,
+        channel: row.channel as 'sms' | 'mail' | 'push',
+        created_at: row.created_at.toISOString(),
+      }))
+    },
+    autopilot: async ({ on }) => {
+      if (!deps.demo) return refuse('demo_only')
+      if (on !== undefined) await writeFact(deps.db, 'autopilot', on)
+      return { on: await isAutopilotOn(deps) }
+    },
+  })

@@ -1,0 +1,12 @@
+import type { DemoParts } from '../app'
+import type { Deps } from '../deps'
+import { demoCalls } from './calls'
+import { mountOutboxPage } from './outbox-page'
+
+/** What a demo adds to the app. The calls are there on every server and refuse where there is no demo. */
+export const demoParts = (deps: Deps): DemoParts => ({
+  routes: demoCalls(deps),
+  mount: (app) => {
+    if (deps.demo) mountOutboxPage(app, deps)
+  },
+})

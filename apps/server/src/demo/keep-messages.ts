@@ -1,0 +1,17 @@
+import type { Db } from '../db/client'
+import { json } from '../db/tables/json'
+import type { Attachment, Message, MessageSender } from '../gateways/messages/port'
+
+/** Keeps messages in the database instead of sending them; /dev/outbox shows them. */
+export function keepMessages(db: Db, clock: () => Date): MessageSender {
+  return {
+    async send({ attachments = [], ...message }: Message) {
+      await db
+        .insertInto('messages')
+        .values({ ...message, attachments: json(attachments.map(kept)), created_at: clock() })
+        .execute()
+    },
+  }
+}
+
+const kept = ({ content, ...file }: Attachment) => ({ ...file, base64: content.toString('base64') })

@@ -1,0 +1,103 @@
+import type { EventName } from '@tokri/contract/events'
+import type { TextKey } from '@tokri/contract/texts/index'
+import type { OrderAudience } from '../../db/queries/orders'
+
+export type OrderEvent = Extract<EventName, `order.${string}` | `delivery.${string}`>
+interface AlertText {
+  title: TextKey
+  message: TextKey
+  /** Worth an e-mail or an SMS to whoever wants those. */
+  important?: true
+}
+
+const placed: AlertText = { title: 'alertPlacedTitle', message: 'alertPlacedMessage' }
+const accepted: AlertText = { title: 'alertAcceptedTitle', message: 'alertAcceptedMessage', important: true }
+const cancelled: AlertText = {
+  title: 'alertCancelledTitle',
+  message: 'alertCancelledMessage',
+  important: true,
+}
+const ready: AlertText = { title: 'alertReadyTitle', message: 'alertReadyMessage' }
+const readyToCollect: AlertText = {
+  title: 'alertReadyPickupTitle',
+  message: 'alertReadyPickupMessage',
+  important: true,
+}
+const completed: AlertText = { title: 'alertCompletedTitle', message: 'alertCompletedMessage' }
+
+/** What a customer is told of each event; null where it is no news to them. */
+const storeOrderTexts: { [E in OrderEvent]: (order: OrderAudience) => AlertText | null } = {
+  // a store that accepts automatically has already said more
+  'order.placed': ({ state }) => {
+    if (state === 'scheduled') return { title: 'alertScheduledTitle', message: 'alertScheduledMessage' }
+    return state === 'preparing' ? null : placed
+  },
+  'order.slot_confirmed': () => ({ title: 'alertSlotConfirmedTitle', message: 'alertSlotConfirmedMessage' }),
+  'order.accepted': () => accepted,
+  'order.rejected': () => ({ title: 'alertRejectedTitle', message: 'alertRejectedMessage', important: true }),
+  'order.delayed': () => ({ title: 'alertDelayedTitle', message: 'alertDelayedMessage' }),
+  'order.line_picked': () => null,
+  'order.line_proposed': () => ({
+    title: 'alertProposedTitle',
+    message: 'alertProposedMessage',
+    important: true,
+  }),
+  'order.bill_changed': () => ({ title: 'alertBillChangedTitle', message: 'alertBillChangedMessage' }),
+  'order.ready': ({ delivery_type }) => (delivery_type === 2 ? readyToCollect : ready),
+  'order.picked_up': () => ({ title: 'alertPickedUpTitle', message: 'alertPickedUpMessage' }),
+  'order.completed': ({ delivery_type }) =>
+    delivery_type === 2 ? { ...completed, title: 'alertCollectedTitle' } : completed,
+  'order.cancelled': ({ last_action }) =>
+    last_action === 'ignored' ? { ...cancelled, message: 'alertIgnoredMessage' } : cancelled,
+  'order.returning': () => ({
+    title: 'alertReturningTitle',
+    message: 'alertReturningMessage',
+    important: true,
+  }),
+  'order.returned': () => ({ title: 'alertReturnedTitle', message: 'alertReturnedMessage' }),
+  'delivery.assigned': () => ({ title: 'alertAssignedTitle', message: 'alertAssignedMessage' }),
+  'delivery.reached_store': () => null,
+  'delivery.reached_customer': () => ({
+    title: 'alertAtDoorTitle',
+    message: 'alertAtDoorMessage',
+    important: true,
+  }),
+  'delivery.released': () => null,
+}
+
+/** The same for whoever placed an errand: nothing is cooked, and no store is named. */
+const errandTexts: Partial<Record<OrderEvent, AlertText>> = {
+  'order.placed': { title: 'alertErrandPlacedTitle', message: 'alertErrandPlacedMessage' },
+  'delivery.assigned': { title: 'alertErrandAssignedTitle', message: 'alertErrandAssignedMessage' },
+  'delivery.reached_store': {
+    title: 'alertErrandAtPickupTitle',
+    message: 'alertErrandAtPickupMessage',
+    important: true,
+  },
+  'order.picked_up': { title: 'alertErrandPickedUpTitle', message: 'alertErrandPickedUpMessage' },
+  'delivery.reached_customer': {
+    title: 'alertErrandAtDropTitle',
+    message: 'alertErrandAtDropMessage',
+    important: true,
+  },
+  'order.completed': { title: 'alertErrandDoneTitle', message: 'alertErrandDoneMessage', important: true },
+  'order.cancelled': {
+    title: 'alertErrandCancelledTitle',
+    message: 'alertErrandCancelledMessage',
+    important: true,
+  },
+  'order.returning': {
+    title: 'alertReturningTitle',
+    message: 'alertErrandReturningMessage',
+    important: true,
+  },
+  'order.returned': { title: 'alertReturnedTitle', message: 'alertErrandReturnedMessage' },
+}
+
+/** What the customer of this order is told about an event; null where it is no news to them. */
+export function alertTextFor(event: OrderEvent, order: OrderAudience): AlertText | null {
+  if (order.kind !== 'errand') return storeOrderTexts[event](order)
+  if (event === 'order.placed' && order.state === 'scheduled')
+    return { title: 'alertErrandScheduledTitle', message: 'alertErrandScheduledMessage' }
+  return errandTexts[event] ?? null
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refused, refuse } from '../core/refused'
+import { orderByNumber } from '../db/queries/invoices'
+import type { Deps } from '../deps'
+import { drawInvoice } from '../features/invoices/draw-invoice'
+import { invoiceView } from '../features/invoices/invoice-view'
+import { invoiceFileName, isGoodLink } from '../features/invoices/pdf-link'
+import { limits } from './limits'
+import { answerError } from './problem'
+
+const Link = z.object({
+  unique_order_id: z.string().min(6).max(60),
+  until: z.coerce.number().int(),
+  sign: z.string().max(100),
+  lang: z.enum(['en', 'hi', 'ar']).catch('en'),
+})
+
+/** GET /public/api/invoice/{order}.pdf, by addresses of our own making only; anything else is not there. */
+export function mountInvoiceFiles(app: FastifyInstance, deps: Deps) {
+  const rateLimit = { max: limits.send * deps.env.LIMIT_FACTOR * 5, timeWindow: 60_000 }
+  app.get(
+    '/public/api/invoice/:unique_order_id.pdf',
+    { schema: { hide: true }, config: { rateLimit } },
+    async (request, reply) => {
+      const now = deps.clock()
+      const link = Link.safeParse({ ...(request.params as object), ...(request.query as object) })
+      const isGood = link.success && isGoodLink(deps.secret, link.data, now)
+      const order = isGood ? await orderByNumber(deps.db, link.data.unique_order_id) : undefined
+      const invoice = order ? await invoiceView(deps, order, now) : refuse('not_found')
+      if (invoice instanceof Refused || !link.success)
+        return answerError(request, reply, refuse('not_found'), deps.texts)
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `inline; filename="${invoiceFileName(invoice.number)}"`)
+        .send(await drawInvoice(deps, invoice, link.data.lang))
+    },
+  )
+}

@@ -1,0 +1,302 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { Art } from '@tokri/contract/fields'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../db/tables/json'
+import { insertHours, insertItem, insertStore, setSettings } from '../testing/fixtures'
+import { sharedApp } from '../testing/shared-app'
+import { shell } from '../testing/shell'
+
+const nasty = `Chef's "Best" </script><script>alert(1)</script> & Sons $& $1`
+
+describe('the page’s shell as the server sends it', () => {
+  const opened = sharedApp({ web: { 'index.html': shell('index'), 'console.html': shell('console') } })
+  let item_id = 0
+  beforeAll(async () => {
+    const { deps } = opened
+    const id = await insertStore(deps.db, {
+      slug: 'odd-one',
+      name: nasty,
+      description: 'North Indian',
+      address: '4 Palm "Grove"',
+      image: '/media/stores/odd.webp',
+      banner_image: '/media/stores/odd-wide.webp',
+      rating_count: 12,
+      avg_rating: 4.5,
+      price_range: 45_000,
+    })
+    await insertHours(deps.db, id, 660, 1560)
+    item_id = await insertItem(deps.db, id, {
+      name: 'Dal <Makhani>',
+      desc: 'Slow, with butter',
+      image: '/media/items/dal.webp',
+    })
+    await deps.db
+      .insertInto('pages')
+      .values({ name: 'Terms & Co', slug: 'terms', body: '<p>Be <b>kind</b></p>' })
+      .execute()
+  })
+  const page = async (url: string) =>
+    (await opened.app.inject({ method: 'GET', url, headers: { host: 'food.example:8443' } })).body
+  const unset = (settings: object) =>
+    setSettings(opened, Object.fromEntries(Object.keys(settings).map((key) => [key, ''])))
+  const schemaOf = (html: string): Record<string, unknown> =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+  test('[ENT-01] [ENT-02] language, direction and brand colour stand on the page before anything is drawn', async () => {
+    await setSettings(opened, { storeColor: '#0a7d3c' })
+    expect(await page('/')).toContain(
+      '<html lang="en-IN" dir="ltr" data-theme="auto" style="--seed:#0a7d3c">',
+    )
+    expect(await page('/')).toMatch(/<meta name="theme-color"/)
+    const { db } = opened.deps
+    await db.updateTable('languages').set({ is_default: 0 }).execute()
+    await db
+      .updateTable('languages')
+      .set({ is_default: 1, is_active: true })
+      .where('locale', '=', 'ar')
+      .execute()
+    expect(await page('/food')).toContain('<html lang="ar" dir="rtl"')
+    await db
+      .updateTable('languages')
+      .set({ is_default: 0, is_active: false })
+      .where('locale', '=', 'ar')
+      .execute()
+    await db.updateTable('languages').set({ is_default: 1 }).where('locale', '=', 'en-IN').execute()
+  })
+
+  test('[ENT-01] a colour that is none never reaches the page', async () => {
+    await setSettings(opened, { storeColor: 'red"><script>' })
+    expect(await page('/')).toContain('data-theme="auto">')
+    await setSettings(opened, { storeColor: '#b3174a' })
+  })
+
+  test('[ENT-01] the cart’s and the badges’ colours stand on the page with words that can be read on them', async () => {
+    const chosen = {
+      cartColorBg: '#60b246',
+      cartColorText: '#ffffff',
+      recommendedBadgeColor: '#d53d4c',
+      newBadgeColor: '#ffe08a',
+    }
+    await setSettings(opened, chosen)
+    const [style] = /style="[^"]*"/.exec(await page('/')) ?? []
+    expect(style).toBe(
+      'style="--seed:#b3174a;--cart:#60b246;--on-cart:#000000;--recommended:#d53d4c;--on-recommended:#ffffff;--new:#ffe08a;--on-new:#000000"',
+    )
+    await unset(chosen)
+    expect(await page('/')).toContain('style="--seed:#b3174a">')
+  })
+
+  test('[ENT-01] the page is named and described as the operator says', async () => {
+    await setSettings(opened, {
+      storeName: 'Thali & Co',
+      seoMetaTitle: '',
+      seoMetaDescription: '"Dinner" <now>',
+    })
+    const html = await page('/food?x=1')
+    expect(html).toContain('<title>Thali &amp; Co</title>')
+    expect(html).toContain('<meta name="description" content="&quot;Dinner&quot; &lt;now&gt;" />')
+    expect(html).toContain('<link rel="canonical" href="http://food.example:8443/food" />')
+    expect(html).toContain('<meta property="og:site_name" content="Thali &amp; Co" />')
+    expect(html).toContain('</span>Thali &amp; Co</span>')
+    await setSettings(opened, { seoMetaTitle: 'Dinner in town' })
+    expect(await page('/')).toContain('<title>Dinner in town</title>')
+  })
+
+  test('[ENT-01] canonical and shared addresses are on PUBLIC_URL, whatever host was asked', async () => {
+    opened.deps.env.PUBLIC_URL = 'https://shop.example/'
+    const html = await page('/food?x=1')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/food" />')
+    expect(html).toContain('<meta property="og:url" content="https://shop.example/food" />')
+    expect(html).not.toContain('food.example')
+    delete opened.deps.env.PUBLIC_URL
+  })
+
+  test('screens for developers are there on a demo only', async () => {
+    const status = async () => (await opened.app.inject('/dev/parts')).statusCode
+    expect(await status()).toBe(404)
+    opened.deps.demo = true
+    expect(await status()).toBe(200)
+    opened.deps.demo = false
+  })
+
+  test('[ENT-01] a shared link shows the operator’s words and picture, and a store’s its own', async () => {
+    const shared = {
+      seoOgTitle: 'Dinner & more',
+      seoOgDescription: 'From forty kitchens',
+      seoOgImage: '/media/share.webp',
+      seoTwitterTitle: 'Dinner, now',
+      seoTwitterDescription: 'Forty kitchens',
+      seoTwitterImage: '/media/tall.webp',
+      twitterUsername: '@thali',
+    }
+    await setSettings(opened, shared)
+    const html = await page('/')
+    for (const tag of [
+      'property="og:title" content="Dinner &amp; more"',
+      'property="og:description" content="From forty kitchens"',
+      'property="og:image" content="http://food.example:8443/media/share.webp"',
+      'name="twitter:title" content="Dinner, now"',
+      'name="twitter:description" content="Forty kitchens"',
+      'name="twitter:image" content="http://food.example:8443/media/tall.webp"',
+      'name="twitter:site" content="@thali"',
+    ])
+      expect(html).toContain(`<meta ${tag} />`)
+    const store = (await page('/stores/odd-one')).match(/<meta[^>]*>/g)?.join('')
+    expect(store).toContain('odd-wide.webp')
+    expect(store).not.toMatch(/Dinner|kitchens|share\.webp|tall\.webp/)
+    await setSettings(opened, { seoOgImage: 'https://pictures.example/share.webp' })
+    expect(await page('/')).toContain('property="og:image" content="https://pictures.example/share.webp"')
+    await unset(shared)
+    expect(await page('/')).not.toContain('twitter:')
+  })
+
+  test('[SCR-01] while the app opens the operator’s picture stands there, else the mark and the name', async () => {
+    await setSettings(opened, { storeName: 'Thali & Co', splashLogo: '/media/splash.webp' })
+    const html = await page('/')
+    expect(html).toContain('<span class="logo"><img src="/media/splash.webp" alt="Thali &amp; Co"')
+    expect(html).not.toContain('logo__m')
+    await setSettings(opened, { splashLogo: '' })
+    expect(await page('/')).toContain('logo__m')
+  })
+
+  test('[ROU-12] a store’s page shares its name, picture and words, whatever its name is', async () => {
+    const html = await page('/stores/odd-one')
+    const escaped =
+      'Chef&#39;s &quot;Best&quot; &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; Sons $&amp; $1'
+    expect(html).toContain(`<title>${escaped} · Thali &amp; Co</title>`)
+    expect(html).toContain(`<meta property="og:title" content="${escaped}" />`)
+    expect(html).toContain(
+      '<meta property="og:image" content="http://food.example:8443/media/stores/odd-wide.webp" />',
+    )
+    expect(html).toContain('content="North Indian, 4 Palm &quot;Grove&quot;"')
+    expect(html).not.toContain('<script>alert')
+  })
+
+  test('[ROU-12] a composed picture is shared by an address under which it lies', async () => {
+    const art = sql<Art>`${JSON.stringify({ h: 20, cloth: 'gingham', plate: 'china' })}::jsonb`
+    const id = await insertStore(opened.deps.db, { slug: 'drawn', image: '/media/stores/drawn.webp', art })
+    const dish = await insertItem(opened.deps.db, id, { image: '/media/items/pulao.webp', art })
+    expect(await page('/stores/drawn')).toContain('/media/stores/drawn-light-800.webp"')
+    expect(await page(`/stores/drawn/${dish}`)).toContain('/media/items/pulao-light-384.webp"')
+  })
+
+  test('[ROU-12] a store’s page carries what search engines read of a restaurant', async () => {
+    const schema = schemaOf(await page('/stores/odd-one'))
+    expect(schema).toMatchObject({
+      '@type': 'Restaurant',
+      name: nasty,
+      image: 'http://food.example:8443/media/stores/odd-wide.webp',
+      priceRange: '450 INR',
+      address: { streetAddress: '4 Palm "Grove"' },
+      aggregateRating: { ratingValue: 4.5, ratingCount: 12 },
+    })
+    expect((schema.openingHoursSpecification as unknown[])[1]).toMatchObject({
+      dayOfWeek: 'Monday',
+      opens: '11:00',
+      closes: '02:00',
+    })
+    expect(schemaOf(await page('/food'))).toBeNull()
+  })
+
+  test('[ROU-13] a shared dish shares its own name and picture, and only at the store that sells it', async () => {
+    const html = await page(`/stores/odd-one/${item_id}`)
+    expect(html).toContain('<meta property="og:title" content="Dal &lt;Makhani&gt;, Chef&#39;s')
+    expect(html).toContain('content="http://food.example:8443/media/items/dal.webp"')
+    expect(html).toContain('content="Slow, with butter"')
+    await insertStore(opened.deps.db, { slug: 'other', name: 'Other' })
+    expect(await page(`/stores/other/${item_id}`)).toContain('<meta property="og:title" content="Other" />')
+  })
+
+  test('[ROU-39] a content page is described by its own words', async () => {
+    const html = await page('/pages/terms')
+    expect(html).toContain('<title>Terms &amp; Co · Thali &amp; Co</title>')
+    expect(html).toContain('<meta name="description" content="Be kind" />')
+  })
+
+  test.each(['/stores/nowhere', '/my-orders', '/cart', '/console'])(
+    '%s is nothing for search engines',
+    async (path) => expect(await page(path)).toContain('<meta name="robots" content="noindex" />'),
+  )
+
+  test('a host nobody should believe is not written into the page', async () => {
+    const { body } = await opened.app.inject({
+      method: 'GET',
+      url: '/food',
+      headers: { host: 'a"><script>' },
+    })
+    expect(body).not.toContain('"><script>"')
+    expect(body).toContain('href="http://localhost/food"')
+  })
+
+  test('[SCR-13] [ENT-01] the operator’s styles are in the head before first paint, cleaned and held inside the app; never in the console', async () => {
+    await setSettings(opened, {
+      customCSS:
+        '@import "https://evil.example/x.css"; .card { color: red } </style><script>alert(1)</script>',
+    })
+    const odd = await page('/food')
+    expect(odd).not.toMatch(/evil|<script>alert/)
+    await setSettings(opened, { customCSS: '@import "https://evil.example/x.css"; .card { color: red }' })
+    const html = await page('/food')
+    expect(html).toContain('<style id="own-styles">body .card { color: red }</style>')
+    expect(html.indexOf('own-styles')).toBeLessThan(html.indexOf('<body'))
+    expect(await page('/console')).not.toContain('own-styles')
+  })
+
+  test('[ROU-06] the offers alone may stand in a partner’s page; no other page may', async () => {
+    const headersOf = async (url: string) => (await opened.app.inject({ method: 'GET', url })).headers
+    const partner = await headersOf('/clones/offers?latitude=12.97&longitude=77.59')
+    expect(partner['content-security-policy']).toContain('frame-ancestors *')
+    expect(partner['x-frame-options']).toBeUndefined()
+    for (const url of ['/offers', '/clones/offers/x', '/checkout?to=/clones/offers', '/']) {
+      const own = await headersOf(url)
+      expect(own['content-security-policy'], url).toContain("frame-ancestors 'self'")
+      expect(own['x-frame-options'], url).toBe('SAMEORIGIN')
+    }
+  })
+
+  test('[ENT-02] the texts are a file the page asks for at once; with the operator’s next word it has another address, and pages of before get that word, too', async () => {
+    const addressOf = (html: string) => /rel="preload" as="fetch" href="(.*?)"/.exec(html)?.[1] ?? ''
+    const load = (url: string, headers = {}) => opened.app.inject({ method: 'GET', url, headers })
+    const before = addressOf(await page('/'))
+    const file = await load(before)
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(file.json()).toMatchObject({ loginButton: 'Log in' })
+    const packed = await load(before, { 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(file.body)
+
+    await opened.deps.db
+      .updateTable('languages')
+      .set({ texts: json({ loginButton: 'Come in' }) })
+      .where('is_default', '=', 1)
+      .execute()
+    const after = addressOf(await page('/'))
+    expect(after).not.toBe(before)
+    expect((await load(after)).json()).toMatchObject({ loginButton: 'Come in' })
+    const stale = await load(before)
+    expect(stale.json()).toMatchObject({ loginButton: 'Come in' })
+    expect(stale.headers['cache-control']).toBe('no-cache')
+    for (const odd of ['/texts/999-abc.json', '/texts/1.json', '/texts/x', '/texts/../texts'])
+      expect((await load(odd)).statusCode, odd).toBe(404)
+  })
+
+  test('the page comes compressed to browsers that can read it so, and plain to others', async () => {
+    const load = (headers: Record<string, string>) =>
+      opened.app.inject({ method: 'GET', url: '/food', headers })
+    const plain = await load({})
+    const packed = await load({ 'accept-encoding': 'br' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+  })
+
+  test('the boot payload stays readable with odd names in it', async () => {
+    await setSettings(opened, { storeName: nasty })
+    const html = await page('/')
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as {
+      settings: { key: string; value: unknown }[]
+    }
+    expect(boot.settings.find(({ key }) => key === 'storeName')?.value).toBe(nasty)
+  })
+})
