@@ -1,10 +1,11 @@
 import type { Account, Session } from '@tokri/contract/accounts'
 import type { Address } from '@tokri/contract/addresses'
 import type { Order } from '@tokri/contract/orders'
+import { distanceKm } from '@tokri/domain/geo'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { api, onSessionLost } from '../lib/api/api'
-import { onOtherTab, remove, storageFor } from '../lib/device/storage'
+import { onOtherTab, remove, type SavedLocation, storageFor } from '../lib/device/storage'
 import { clearOfflineCache } from '../lib/offline/offline-cache'
 import { forgetPush } from '../lib/session/forget-push'
 import { clearLocation, savedLocation, saveLocation } from './location'
@@ -39,7 +40,25 @@ export const useUser = create<UserState>()(
 export const useIsLoggedIn = (): boolean => useUser(({ success }) => success)
 export const isLoggedIn = (): boolean => useUser.getState().success
 
-/** Takes over what any way of signing in answered. A guest's place stays; else the default address is taken. */
+/** A saved address this close to the area that a guest picked is where they mean, in km. */
+const SAME_AREA_KM = 1
+
+/** The nearest saved address of the area that a guest picked without a door; null when there is none. */
+function doorInArea(area: SavedLocation, addresses: readonly Address[]): Address | null {
+  const near = addresses
+    .map((address) => ({
+      address,
+      km: distanceKm(area, { lat: address.latitude, lng: address.longitude }),
+    }))
+    .filter(({ address, km }) => address.house && km <= SAME_AREA_KM)
+    .sort((a, b) => a.km - b.km)
+  return near[0]?.address ?? null
+}
+
+/**
+ * Takes over what any way of signing in answered. A guest's place with a door stays; an area gives way to a saved
+ * address in it; without a place the default address is taken.
+ */
 export function logIn(session: Session): void {
   remove('lastSavedNotificationToken')
   useUser.setState({
@@ -51,8 +70,9 @@ export function logIn(session: Session): void {
     expires_at: session.expires_at ?? null,
     lost: false,
   })
-  const home = session.data.default_address
-  if (!savedLocation() && home)
+  const place = savedLocation()
+  const home = place ? !place.house && doorInArea(place, session.addresses) : session.data.default_address
+  if (home)
     saveLocation({
       lat: home.latitude,
       lng: home.longitude,

@@ -91,6 +91,16 @@ export async function setDefaultAddress(db: DbOrTx, user_id: number, id: number)
   return numUpdatedRows > 0n
 }
 
+/** Makes an address the default of somebody who has none yet. */
+export async function setFirstDefaultAddress(tx: Tx, user_id: number, id: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ default_address_id: id })
+    .where('id', '=', user_id)
+    .where('default_address_id', 'is', null)
+    .execute()
+}
+
 /** Forgets an address of this person; false when it is not theirs. The newest that remains becomes the default. */
 export async function removeAddress(tx: Tx, user_id: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx

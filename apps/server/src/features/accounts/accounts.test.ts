@@ -50,7 +50,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(answer.body).toBe('false')
   })
 
-  test('[CAL-01] signing in by password gives a session; the same place is not saved twice', async () => {
+  test('[CAL-01] signing in by password gives a session; the same place is saved once, the default stays', async () => {
     const input = newcomer()
     await app.guest.accounts.register({ ...input, address: place })
     const email = input.email.toUpperCase()
@@ -59,7 +59,17 @@ describe.each(engines)('accounts on %s', (engine) => {
     const elsewhere = { ...place, house: '7', latitude: 12.99 }
     const third = await app.guest.accounts.login({ email, password, address: elsewhere })
     expect(third.addresses).toHaveLength(2)
-    expect(third.data.default_address?.house).toBe('7')
+    expect(third.data.default_address?.house).toBe(place.house)
+  })
+
+  test('[CAL-01] an area picked as a guest neither becomes an address nor the default', async () => {
+    const input = newcomer()
+    await app.guest.accounts.register({ ...input, address: place })
+    const area = { ...place, house: null, latitude: 12.99 }
+    const session = await app.guest.accounts.login({ email: input.email, password, address: area })
+    expect(session.addresses.map(({ house, is_default }) => [house, is_default])).toEqual([
+      [place.house, true],
+    ])
   })
 
   test('[CAL-01] [ERR-06] a wrong password and an unknown e-mail get the same answer', async () => {

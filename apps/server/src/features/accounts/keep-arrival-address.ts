@@ -1,10 +1,10 @@
 import type { AddressDraft } from '@tokri/contract/addresses'
 import type { Tx } from '../../db/client'
-import { addAddress, sameAddress, setDefaultAddress } from '../../db/queries/addresses'
+import { addAddress, sameAddress, setFirstDefaultAddress } from '../../db/queries/addresses'
 
 /**
- * Keeps the place somebody chose before they signed in, as their default; a door that is saved already is not
- * saved twice. Only customers have things brought to them.
+ * Saves the address that a guest had set before signing in, once. An area without a door can't be delivered to, so it
+ * is not saved, and a default the customer already has stays the default.
  */
 export async function keepArrivalAddress(
   tx: Tx,
@@ -12,7 +12,7 @@ export async function keepArrivalAddress(
   address: AddressDraft | undefined,
   now: Date,
 ) {
-  if (!address || user.role !== 'customer') return
+  if (!address?.house || user.role !== 'customer') return
   const id = (await sameAddress(tx, user.id, address)) ?? (await addAddress(tx, user.id, address, now))
-  await setDefaultAddress(tx, user.id, id)
+  await setFirstDefaultAddress(tx, user.id, id)
 }

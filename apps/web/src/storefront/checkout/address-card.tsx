@@ -14,6 +14,7 @@ import { MapView } from '../../ui/map-view'
 import { Skeleton } from '../../ui/skeleton'
 import { iconOf } from '../kit/header-parts'
 import { useClosedWords } from '../stores/store-card'
+import { DoorField } from './door-field'
 
 interface Spot {
   at: [lat: number, lng: number]
@@ -122,6 +123,7 @@ export function AddressCard({ quote, store, onChange, onTime }: AddressCardProps
           </button>
         )}
       </div>
+      <DoorField />
       <div className="flex items-center gap-2 text-label addresscard__when">
         <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="text-primary-text" />
         <span className="min-w-0 flex-1">

@@ -26,6 +26,7 @@ import { AddressCard } from './address-card'
 import { BalanceSwitches } from './balance-switches'
 import { ChangedSheet } from './changed-sheet'
 import { Comment } from './comment'
+import { DOOR_FIELD, useMissingDoor } from './door-field'
 import { FarNotice } from './far-notice'
 import { CashChange, PayWith } from './pay-with'
 import { PlaceDock } from './place-button'
@@ -97,6 +98,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const ways = useCartWays(() => open({ kind: 'addresses' }))
   const paths = useCartPaths()
   const back = useGoBack(paths.cart)
+  const missingDoor = useMissingDoor()
   const before = useLast(phase.at === 'changed' ? phase.before : null)
   usePageTitle(t('checkoutPageTitle'))
 
@@ -107,6 +109,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const place = () => {
     const body = checkout.body()
     if (blocked) showFirst(BLOCKERS)
+    else if (missingDoor) showFirst(DOOR_FIELD)
     else if (!checkout.cash.fits) showFirst('cash-change')
     else if (!body || !quote) showFirst('pay-with')
     else if (!isOld) void placing.place(body, quote)

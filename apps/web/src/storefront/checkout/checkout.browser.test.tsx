@@ -41,7 +41,7 @@ const gateway = (id: number, name: string) => ({ id, name, description: '', logo
 beforeEach(() => {
   forgetCarts()
   setMode('DELIVERY')
-  saveLocation(placeForTests)
+  saveLocation({ ...placeForTests, house: '12' })
   carts.food.add(store, lineOf(dishForTests(), { addons: [], quantity: 2 }))
   useUser.setState({ success: true })
 })

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clearLocation, savedLocation, saveLocation } from '../../state/location'
+import { setMode } from '../../state/mode'
+import { placeForTests } from '../../testing/place'
+import { renderScreen } from '../../testing/render-screen'
+import { DoorField } from './door-field'
+
+beforeEach(() => {
+  clearLocation()
+  setMode('DELIVERY')
+})
+
+test('[SCR-67] an area without a door is asked for its house or flat', async () => {
+  saveLocation({ ...placeForTests, house: null })
+  const page = await renderScreen(<DoorField />)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(/which door/)).toBeVisible()
+  await page.getByRole('textbox').fill('12, first floor')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  expect(savedLocation()?.house).toBe('12, first floor')
+})
+
+test('[SCR-67] nobody is asked for a door for self-pickup, or when there is one', async () => {
+  saveLocation({ ...placeForTests, house: null })
+  setMode('SELFPICKUP')
+  const page = await renderScreen(<DoorField />)
+  expect(page.container.textContent).toBe('')
+  setMode('DELIVERY')
+  saveLocation({ ...placeForTests, house: '12' })
+  await expect.poll(() => page.container.textContent).toBe('')
+})
