@@ -29,6 +29,7 @@ import { StoreFoot, StoreNotices } from './store-notices'
 import { StoreSheets } from './store-sheets'
 import { MenuSkeleton } from './store-skeleton'
 import { type StoreLayer, useAdding } from './use-adding'
+import { useMenuSearch } from './use-menu-search'
 import { useJump, useOpenSections, useScrollSpy } from './use-sections'
 
 /** China for kitchens, a board for meat, a shelf for groceries. */
@@ -92,7 +93,8 @@ function Nothing({ filter, onClear }: { filter: MenuFilter; onClear: () => void 
 export function StorePage({ store, linkedItem }: { store: Store; linkedItem: number | null }) {
   const t = useText()
   const [filter, setFilter] = useState(noFilter)
-  const [searching, setSearching] = useState(false)
+  const menuSearch = useMenuSearch(() => setFilter({ ...filter, query: '' }))
+  const searching = menuSearch.isOpen
   const { layers, layer, close } = useStoreLayer(store, linkedItem)
   const { menu, items } = useMenu(store, linkedItem)
   const soldOut = useSetting('showInActiveItemsToo')
@@ -114,12 +116,9 @@ export function StorePage({ store, linkedItem }: { store: Store; linkedItem: num
   const search = {
     open: searching,
     query: filter.query,
-    onOpen: () => setSearching(true),
+    onOpen: menuSearch.open,
     onChange: (query: string) => setFilter({ ...filter, query }),
-    onClose: () => {
-      setSearching(false)
-      setFilter({ ...filter, query: '' })
-    },
+    onClose: menuSearch.close,
   }
   return (
     <PageShell
