@@ -73,12 +73,13 @@ export async function startLanguage({ language, languages, texts }: Boot): Promi
   await fetchTexts(wanted).catch((error: unknown) => console.warn('The language could not be read.', error))
 }
 
-async function fetchTexts(language: Language): Promise<void> {
+async function fetchTexts(language: Language, beforeShown?: () => void): Promise<void> {
   const before = read('userPreferedLanguage')
   const texts = await api.settings.getSingleLanguage({ id: language.id })
   // another one was chosen since
   if (read('userPreferedLanguage') !== before) return
   write('languageTexts', { id: language.id, texts })
+  beforeShown?.()
   show(language, texts)
 }
 
@@ -89,12 +90,15 @@ export async function refetchLanguage(): Promise<void> {
   if (wanted) await fetchTexts(wanted)
 }
 
-/** Changes the language and remembers the choice (SCR-03, ENT-02). */
-export async function chooseLanguage(id: number): Promise<void> {
+/**
+ * Changes the language and remembers the choice (SCR-03, ENT-02). `beforeShown` runs once the texts are there: showing
+ * them draws every screen afresh, so what asked is gone afterwards.
+ */
+export async function chooseLanguage(id: number, beforeShown?: () => void): Promise<void> {
   const language = useLanguageState.getState().languages.find((one) => one.id === id)
   if (!language) return
   write('userPreferedLanguage', id)
-  await fetchTexts(language)
+  await fetchTexts(language, beforeShown)
 }
 
 /** Why something failed and what to do, in the reader's language (ERR-05). */

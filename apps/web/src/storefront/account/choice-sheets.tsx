@@ -18,8 +18,7 @@ export function LanguageSheet({ open, onClose }: SheetProps) {
     setWanted(id)
     setError('')
     try {
-      await chooseLanguage(id)
-      onClose()
+      await chooseLanguage(id, onClose)
     } catch (problem) {
       setError(problemText(problem))
     } finally {

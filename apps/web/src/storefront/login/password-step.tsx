@@ -1,5 +1,6 @@
 import type { Session } from '@tokri/contract/accounts'
 import { refuseEmail } from '@tokri/domain/account/credentials'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../lib/api/api'
@@ -46,6 +47,8 @@ export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
     defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = formState
+  // the button that led here is gone, and with it the keyboard's place
+  useEffect(() => setFocus('email'), [setFocus])
   const submit = handleSubmit(async ({ email, password }) => {
     try {
       const session = await api.accounts.login({ email: email.trim(), password, address: arrivalAddress() })
