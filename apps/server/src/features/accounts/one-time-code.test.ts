@@ -23,7 +23,9 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     const id = await insertUser(app.deps.db, { phone })
     const otp = await askFor(phone)
     const written = `0${phone.slice(3, 8)} ${phone.slice(8)}`
-    const session = await signIn(written, otp, { address: { ...centre, address: '4 Park Road' } })
+    const session = await signIn(written, otp, {
+      address: { ...centre, house: '12', address: '4 Park Road' },
+    })
     expect(session.data).toMatchObject({ id, phone })
     expect(session.addresses).toHaveLength(1)
     expect(app.sent.findLast((one) => one.recipient === phone)).toMatchObject({

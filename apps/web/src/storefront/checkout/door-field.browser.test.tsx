@@ -1,3 +1,4 @@
+import { builtInTexts } from '@tokri/contract/texts/index'
 import { beforeEach, expect, test } from 'vitest'
 import { clearLocation, savedLocation, saveLocation } from '../../state/location'
 import { setMode } from '../../state/mode'
@@ -14,7 +15,7 @@ test('[SCR-67] an area without a door is asked for its house or flat', async () 
   saveLocation({ ...placeForTests, house: null })
   const page = await renderScreen(<DoorField />)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText(/which door/)).toBeVisible()
+  await expect.element(page.getByText(builtInTexts.en.houseRequired)).toBeVisible()
   await page.getByRole('textbox').fill('12, first floor')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
