@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Amount, Art, Id, Image, Place, Slug } from './fields'
+import { Amount, Art, Id, Image, Place, Slug, StoreType } from './fields'
 import { StoreCard } from './stores'
 
 const Flag = z.union([z.literal(0), z.literal(1)])
@@ -129,7 +129,8 @@ export const catalogue = {
     path: '/public/api/search-restaurants',
     who: ['anyone'],
     summary: 'Stores and dishes by name near a point; small typing mistakes are forgiven',
-    input: Place.extend({ q: z.string().trim().min(2).max(80) }),
+    /** Without a kind all of them; dishes come before what shops sell. */
+    input: Place.extend({ q: z.string().trim().min(2).max(80), store_type: StoreType.optional() }),
     reply: z.object({
       restaurants: z.array(StoreCard),
       items: z.array(Item.extend({ restaurant: StoreCard })),

@@ -51,20 +51,3 @@ export function likeness(typed: string, word: string): number {
   const start = edits(typed, word.slice(0, typed.length), allowed)
   return word.length > typed.length && start <= allowed ? 0.55 - 0.12 * start : 0
 }
-
-/** Below this a name has nothing to do with what was typed. */
-export const leastLikeness = 0.4
-
-/**
- * How well everything that was typed stands for a name, 0 to 1: the mean of its words, each at its best place.
- * A word that only stands inside another ('burger' in 'cheeseburger') counts half.
- */
-export function nameLikeness(typed: string, name: string): number {
-  const wanted = wordsOf(typed)
-  const words = wordsOf(name)
-  const fit = (part: string) =>
-    Math.max(0, ...words.map((word) => likeness(part, word) || (isInside(part, word) ? 0.5 : 0)))
-  return wanted.length === 0 ? 0 : wanted.reduce((total, part) => total + fit(part), 0) / wanted.length
-}
-
-const isInside = (part: string, word: string) => part.length >= 4 && word.includes(part)

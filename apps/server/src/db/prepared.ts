@@ -19,6 +19,9 @@ interface Statement {
 const REMEMBERED = 500
 const MOST_VALUES = 60
 
+/** At the head of a statement: its plan depends on its values, so it is never remembered. */
+export const PLANNED_EACH_TIME = '/* planned each time */'
+
 const { serialize } = protocol
 
 /**
@@ -33,7 +36,8 @@ export function preparedStatements(pg: PGlite) {
     pg.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), {})
 
   async function tell(sql: string, values: number): Promise<Statement> {
-    const name = values > MOST_VALUES ? '' : `s${++told}`
+    const isOnce = values > MOST_VALUES || sql.startsWith(PLANNED_EACH_TIME)
+    const name = isOnce ? '' : `s${++told}`
     const [oldest] = name && known.size >= REMEMBERED ? known : []
     if (oldest) known.delete(oldest[0])
     const answers = await say(

@@ -43,6 +43,16 @@ export async function menuItems(db: DbOrTx, query: MenuQuery): Promise<ItemRow[]
   return rows
 }
 
+/** Items in the order of the ids; those that are nowhere any more are missing. */
+export async function itemsByIds(db: DbOrTx, ids: readonly number[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns} from unnest(${idArray(ids)}) with ordinality as asked (id, place)
+    join items i on i.id = asked.id join item_categories c on c.id = i.item_category_id
+    order by asked.place`.execute(db)
+  return rows
+}
+
 /** One item that its store sells at all; null when there is none. */
 export async function itemById(db: DbOrTx, id: number): Promise<ItemRow | null> {
   const { rows } = await sql<ItemRow>`

@@ -79,8 +79,10 @@ export interface ItemsTable {
   search: Generated<string>
 }
 
+/** Every word anything is named by, and how it sounds. */
 export interface SearchWordsTable {
   word: string
+  sound: Generated<string | null>
 }
 
 /** Written by the database whenever a stock changes; `before` and `after` null = not counted. */

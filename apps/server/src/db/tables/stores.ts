@@ -118,6 +118,8 @@ export interface RestaurantsTable {
   paused_until: Date | null
   order_column: Generated<number>
   import_key: string | null
+  /** The words of its name, as text search keeps them. */
+  search: Generated<string>
   created_at: Generated<Date>
 }
 

@@ -1,38 +1,56 @@
-import { leastLikeness, nameLikeness } from '@tokri/domain/spelling'
-import { withAddons } from '../../db/queries/items'
-import { pointOf, rankedStores } from '../../db/queries/ranked-stores'
-import { itemsNamed, searchNames, storesNamed } from '../../db/queries/search'
+import type { StoreType } from '@tokri/contract/fields'
+import { itemsByIds, withAddons } from '../../db/queries/items'
+import { pointOf, servingStores } from '../../db/queries/ranked-stores'
+import { firstOfEach, searchArea, searchByWords } from '../../db/queries/search-by-words'
 import { storeCardsById } from '../../db/queries/store-cards'
+import { type Found, type FoundAround, foundByWords } from '../../db/queries/word-search'
 import type { Deps } from '../../deps'
 
-const mostStores = 20
-const mostItems = 40
+const MAX_STORES = 20
+const MAX_ITEMS = 40
+/** Of them kept for what shops sell, where kitchens would fill the list. */
+const MIN_GOODS = 12
 
 interface SearchInput {
   q: string
   latitude: number
   longitude: number
+  store_type?: StoreType | undefined
 }
 
-/** Stores and dishes whose names look like what was typed, of stores that serve the point; open ones first. */
+/** Stores, and what they sell, by name, of stores that serve the point; open ones first. */
 export async function searchCatalogue(deps: Deps, input: SearchInput, now: Date) {
-  const near = await rankedStores(deps, input, now)
-  if (near.length === 0) return { restaurants: [], items: [] }
-  const isOpen = new Map(near.map((store) => [store.id, store.is_open]))
-  const all = [...isOpen.keys()]
-  const open = all.filter((id) => isOpen.get(id))
-  const found = await searchNames(deps.db, async (tx) => ({
-    stores: await storesNamed(tx, input.q, all),
-    items: await itemsNamed(tx, input.q, { all, open }),
-  }))
+  const near = await servingStores(deps, input, now)
+  const areas = {
+    kitchens: searchArea(near.filter((store) => store.store_type === 'restaurant')),
+    shops: searchArea(near.filter((store) => store.store_type !== 'restaurant')),
+    all: searchArea(near),
+  }
+  const limits = { items: MAX_ITEMS, stores: MAX_STORES }
+  const found =
+    near.length > 0 &&
+    (await searchByWords(deps, input.q, {
+      find: (words) => foundByWords(deps.db, words, areas, limits),
+      merge: mergeFound,
+      count: ({ dishes, goods, stores }) => dishes.length + goods.length + stores.length,
+    }))
+  if (!found) return { restaurants: [], items: [] }
 
-  const stores = byFit(found.stores, input.q, ({ id }) => isOpen.get(id)).slice(0, mostStores)
-  const rows = byFit(found.items, input.q, (item) => isOpen.get(item.restaurant_id)).slice(0, mostItems)
-  const ids = [...stores.map((store) => store.id), ...rows.map((item) => item.restaurant_id)]
-  const cards = await storeCardsById(deps, ids, { now, point: pointOf(input) })
+  const hits = shownItems(found)
+  const ids = [
+    ...found.stores.slice(0, MAX_STORES).map(({ id }) => id),
+    ...hits.map((hit) => hit.restaurant_id),
+  ]
+  const [cards, rows] = await Promise.all([
+    storeCardsById(deps, ids, { now, point: pointOf(input) }),
+    itemsByIds(
+      deps.db,
+      hits.map(({ id }) => id),
+    ),
+  ])
   const items = await withAddons(deps.db, rows)
   return {
-    restaurants: stores.flatMap(({ id }) => cards.get(id) ?? []),
+    restaurants: found.stores.slice(0, MAX_STORES).flatMap(({ id }) => cards.get(id) ?? []),
     items: items.flatMap((item) => {
       const restaurant = cards.get(item.restaurant_id)
       return restaurant ? [{ ...item, restaurant }] : []
@@ -40,15 +58,21 @@ export async function searchCatalogue(deps: Deps, input: SearchInput, now: Date)
   }
 }
 
-/** Those that fit what was typed: of open stores first, then the better fit, else as they came. */
-function byFit<T extends { name: string }>(
-  rows: readonly T[],
-  typed: string,
-  isOpen: (row: T) => boolean | undefined,
-): T[] {
-  return rows
-    .map((row) => ({ row, fit: nameLikeness(typed, row.name), open: isOpen(row) ? 1 : 0 }))
-    .filter(({ fit }) => fit >= leastLikeness)
-    .sort((a, b) => b.open - a.open || b.fit - a.fit)
-    .map(({ row }) => row)
+/** What was found first stays first. */
+const mergeFound = (first: FoundAround, more: FoundAround): FoundAround => ({
+  dishes: firstOfEach([...first.dishes, ...more.dishes]),
+  goods: firstOfEach([...first.goods, ...more.goods]),
+  stores: firstOfEach([...first.stores, ...more.stores]),
+})
+
+/**
+ * Dishes, then goods, so that thousands of packets never hide the dish of the same name; the other way round where only
+ * goods are what was asked for, not something made with it.
+ */
+function shownItems({ dishes, goods }: FoundAround): Found[] {
+  const isGoods = goods.some((hit) => hit.is_head) && !dishes.some((hit) => hit.is_head)
+  const forGoods = isGoods ? MAX_ITEMS : Math.min(goods.length, MIN_GOODS)
+  const shownDishes = dishes.slice(0, MAX_ITEMS - Math.min(goods.length, forGoods))
+  const shownGoods = goods.slice(0, MAX_ITEMS - shownDishes.length)
+  return isGoods ? [...shownGoods, ...shownDishes] : [...shownDishes, ...shownGoods]
 }

@@ -1,15 +1,13 @@
-import { spellings, termsOf, typedWords, wordsOfSynonyms } from '@tokri/domain/grocery/search-terms'
 import { refuse } from '../../core/refused'
 import { theseItems } from '../../db/queries/grocery'
-import { type Found, itemsByWords, type WordQuery, wordsLike } from '../../db/queries/grocery-search'
-import { pointOf, servingStores } from '../../db/queries/ranked-stores'
+import { pointOf, type ServingStore, servingStores } from '../../db/queries/ranked-stores'
+import { firstOfEach, searchArea, searchByWords } from '../../db/queries/search-by-words'
 import { storeCardsById } from '../../db/queries/store-cards'
 import { storeIdOfSlug } from '../../db/queries/stores'
+import { type Found, itemsByWords } from '../../db/queries/word-search'
 import type { Deps } from '../../deps'
 import { groceryItems } from '../../views/grocery-item'
 import { pageOf } from './page-of'
-import { synonymsOf } from './synonyms'
-import { wordQuery } from './word-query'
 
 interface SearchInput {
   latitude: number
@@ -23,13 +21,10 @@ interface SearchInput {
 export async function searchItems(deps: Deps, input: SearchInput, now: Date) {
   const { restaurant: slug } = input
   const among = slug === undefined ? { store_type: 'grocery' as const } : { slug }
-  const [near, ways] = await Promise.all([
-    servingStores(deps, { ...input, ...among }, now),
-    waysToSay(deps, typedWords(input.q)),
-  ])
+  const near = await servingStores(deps, { ...input, ...among }, now)
   if (near.length === 0 && slug !== undefined && (await storeIdOfSlug(deps.db, slug)) === null)
     return refuse('not_found')
-  const found = await find(deps, ways, near)
+  const found = await find(deps, input.q, near, slug)
   const { rows, ...paged } = pageOf(found, input.page ?? 1)
   const [items, cards] = await Promise.all([
     groceryItems(deps, theseItems(rows.map((row) => row.id))),
@@ -46,31 +41,14 @@ export async function searchItems(deps: Deps, input: SearchInput, now: Date) {
   return { data, ...paged }
 }
 
-/** As it was typed, unknown words respelt; else every word respelt; else whatever has one of the words. */
-async function waysToSay(deps: Deps, typed: readonly string[]): Promise<(() => WordQuery)[]> {
-  if (typed.length === 0) return []
-  const synonyms = synonymsOf(deps)
-  const meant = wordsOfSynonyms(synonyms)
-  const like = await wordsLike(deps.db, typed)
-  const isKnown = (word: string) => meant.includes(word) || like.get(word)?.is_known === true
-  const respelt = (word: string) => [word, ...spellings(word, [...(like.get(word)?.near ?? []), ...meant])]
-  const spelt = (word: string) => (isKnown(word) ? [word] : respelt(word))
-  const query = (spell: (word: string) => string[], together: boolean) =>
-    wordQuery(termsOf(typed.map(spell), synonyms), new Set(typed), together)
-  return [() => query(spelt, true), () => query(respelt, true), () => query(respelt, false)]
-}
-
-async function find(
-  { db }: Deps,
-  ways: readonly (() => WordQuery)[],
-  near: readonly { id: number; is_open: boolean }[],
-): Promise<Found[]> {
-  if (near.length === 0) return []
-  const ids = (stores: typeof near) => stores.map((store) => store.id)
-  const stores = { all: ids(near), open: ids(near.filter((store) => store.is_open)) }
-  for (const words of ways) {
-    const found = await itemsByWords(db, words(), stores)
-    if (found.length > 0) return found
-  }
-  return []
+async function find(deps: Deps, q: string, near: readonly ServingStore[], slug?: string): Promise<Found[]> {
+  const [store] = near
+  if (!store) return []
+  const within = slug === undefined ? searchArea(near) : { only: store.id }
+  const found = await searchByWords(deps, q, {
+    find: (words) => itemsByWords(deps.db, words, within),
+    merge: (first, more) => firstOfEach([...first, ...more]),
+    count: (hits) => hits.length,
+  })
+  return found ?? []
 }

@@ -55,6 +55,34 @@ describe.each(engines)('searching in groceries on %s', (engine) => {
       expect(namesOf((await search(typed)).data), typed).toEqual([name])
   })
 
+  test('[CAL-09] as it was typed comes before another name of the same thing', async () => {
+    await shop.sell(shop.dairy, 'Makhan', { brand: 'Amul', popularity: 50 })
+    await shop.sell(shop.dairy, 'Salted Butter', { brand: 'Amul' })
+    expect(namesOf((await search('amul butter')).data)).toEqual(['Salted Butter', 'Makhan'])
+    await shop.sell(shop.leafy, 'Doodh peda', { popularity: 9 })
+    await shop.sell(shop.dairy, 'Toned Milk')
+    expect(namesOf((await search('doodh')).data)[0]).toBe('Toned Milk')
+  })
+
+  test('[CAL-09] a pack size that was typed is found in its group, by its figures or in the name', async () => {
+    const pack = (size: number, rest: object = {}) =>
+      shop.sell(shop.dairy, 'Basmati Rice', {
+        pack_size: size,
+        pack_unit: 'g',
+        variant_group: 'basmati',
+        unit: `${size} g`,
+        ...rest,
+      })
+    await pack(1_000, { popularity: 9 })
+    const big = await pack(5_000)
+    await shop.sell(shop.dairy, 'Basmati Rice Loose', { popularity: 99 })
+    const named = await shop.sell(shop.leafy, 'Old Basmati Rice 5kg')
+    const ids = async (q: string) => (await search(q)).data.map((item) => item.id)
+    expect((await ids('basmati rice 5 kg')).slice(0, 2)).toEqual([big, named])
+    expect((await ids('basmati rice 5000g'))[0]).toBe(big)
+    expect(await ids('basmati rice')).not.toContain(big)
+  })
+
   test('[CAL-09] the operator’s own list of words counts', async () => {
     await shop.sell(shop.leafy, 'Amaranth')
     await setSettings(app, { searchSynonyms: 'amaranth, dantu, harive\nonion, pyaz' })

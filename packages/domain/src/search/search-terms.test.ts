@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readSynonyms, spellings, termsOf, typedWords } from './search-terms'
+import { plainTerms, readSynonyms, spellings, termsOf, typedWords } from './search-terms'
 
 const synonyms = readSynonyms(`coriander, dhania, धनिया
 okra, bhindi, ladies finger
@@ -28,6 +28,13 @@ describe('what somebody asks for', () => {
     expect(typedWords('Full cream milk 500 ml')).toEqual(['full', 'cream', 'milk'])
     expect(typedWords('atta 5kg')).toEqual(['atta'])
     expect(typedWords('500')).toEqual(['500'])
+  })
+
+  test('[CAL-09] is meant as it was typed or as it is mostly called, before any other name of it', () => {
+    const plain = (typed: string) => plainTerms(typedWords(typed), synonyms)
+    expect(plain('amul milk')).toEqual([[['amul']], [['milk']]])
+    expect(plain('doodh')).toEqual([[['doodh'], ['milk']]])
+    expect(plain('fresh ladies finger')).toEqual([[['fresh']], [['ladies', 'finger'], ['okra']]])
   })
 
   test('[CAL-09] may be mistyped', () => {

@@ -19,17 +19,17 @@ export const readSynonyms = (text: string): Synonyms =>
     .filter((phrases) => phrases.length > 1)
 
 /** Nobody means more than this by one line of typing. */
-const mostWords = 8
+const MAX_WORDS = 8
 const measure = /^\d+$|^\d*(g|gm|gms|gram|grams|kg|kgs|ml|l|ltr|litre|litres|liter|pc|pcs|pack)$/
 
 /** What was typed, without the sizes of packs: '500 g' stands on the pack, not in the name. */
 export function typedWords(typed: string): string[] {
-  const words = wordsOf(typed).slice(0, mostWords)
+  const words = wordsOf(typed).slice(0, MAX_WORDS)
   const names = words.filter((word) => !measure.test(word))
   return names.length > 0 ? names : words
 }
 
-const mostSpellings = 4
+const MAX_SPELLINGS = 4
 
 /** The words nearest to a mistyped one, the nearest first; none where nothing is near. */
 export const spellings = (typed: string, known: readonly string[]): string[] =>
@@ -37,7 +37,7 @@ export const spellings = (typed: string, known: readonly string[]): string[] =>
     .map((word) => ({ word, fit: word === typed ? 0 : likeness(typed, word) }))
     .filter(({ fit }) => fit > 0.4)
     .sort((a, b) => b.fit - a.fit || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
-    .slice(0, mostSpellings)
+    .slice(0, MAX_SPELLINGS)
     .map(({ word }) => word)
 
 /**
@@ -71,6 +71,23 @@ function saidOtherwise(words: readonly (readonly string[])[], synonyms: Synonyms
 const once = (phrases: readonly (readonly string[])[]) => [
   ...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values(),
 ]
+
+/**
+ * The same, without ways to say it that nobody typed: as it was typed, or as the list says it first. Who types 'doodh'
+ * means milk, and who types 'butter' would rather see butter than makhan.
+ */
+export function plainTerms(words: readonly string[], synonyms: Synonyms): Term[] {
+  const terms: Term[] = []
+  for (let at = 0; at < words.length; ) {
+    const { phrases, length } = saidOtherwise(
+      words.slice(at).map((word) => [word]),
+      synonyms,
+    )
+    terms.push(once([words.slice(at, at + length), ...phrases.slice(0, 1)]))
+    at += length
+  }
+  return terms
+}
 
 /** Every word that some phrase of the synonyms is made of. */
 export const wordsOfSynonyms = (synonyms: Synonyms): string[] => [...new Set(synonyms.flat(2))]
