@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Language } from '@tokri/contract/settings'
 import { builtInTexts } from '@tokri/contract/texts/index'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import type { SettingRow } from '../lib/boot/boot'
 import { applySettings } from '../lib/boot/settings'
@@ -49,13 +49,11 @@ export async function renderScreen(
     plan: null,
     tiles: null,
   })
-  const router = createMemoryRouter(
-    [
-      { path: route ?? path.split('?')[0] ?? '/', element: screen },
-      { path: '*', element: <OtherPage /> },
-    ],
-    { initialEntries: [{ pathname: path.split('?')[0], search: path.split('?')[1] ?? '', state }] },
-  )
+  window.history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path)
+  const router = createBrowserRouter([
+    { path: route ?? path.split('?')[0] ?? '/', element: screen },
+    { path: '*', element: <OtherPage /> },
+  ])
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const page = await render(
     <QueryClientProvider client={queries}>

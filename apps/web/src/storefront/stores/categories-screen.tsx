@@ -16,8 +16,9 @@ import { Scroller } from '../../ui/scroller'
 import { MainTabs } from '../kit/main-tabs'
 import { useChosenCategories } from './food-screen'
 import { ModeToggle } from './listing-header'
+import { countOf, MoreStores } from './more-stores'
 import { ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
-import { useStoreList } from './store-lists'
+import { useStores } from './store-lists'
 
 type Kind = 'restaurants' | 'meat'
 type Choice = { ids: readonly number[]; onChoose: (ids: readonly number[]) => void }
@@ -59,12 +60,23 @@ function CategoryChips({ kind, ids, onChoose }: Choice & { kind: Kind }) {
 function CategoryStores({ kind, place, ids }: { kind: Kind; place: SavedLocation; ids: readonly number[] }) {
   const t = useText()
   const mode = useMode()
-  const { data, error, refetch } = useStoreList(place, { kind, mode, categories: ids })
-  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
-  if (!data) return <StoreSkeletons />
-  if (data.length === 0) return <NoStores text={t('categoriesNoRestaurantsFoundText')} />
-  return <StoreList as="h2" title={t('filteredCountText', { count: data.length })} stores={data} />
+  const list = useStores(place, { kind, mode, categories: ids, wishes: noWishes })
+  const { stores, error, refetch } = list
+  if (!stores && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  if (!stores) return <StoreSkeletons />
+  if (stores.length === 0) return <NoStores text={t('categoriesNoRestaurantsFoundText')} />
+  return (
+    <>
+      <StoreList
+        as="h2"
+        title={t('filteredCountText', countOf(list))}
+        stores={stores}
+        end={<MoreStores list={list} />}
+      />
+    </>
+  )
 }
+const noWishes = {}
 
 /** The stores of chosen categories; without a choice in the address, the last one made here. */
 function CategoriesScreen({ kind }: { kind: Kind }) {

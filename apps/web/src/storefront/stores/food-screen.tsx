@@ -18,10 +18,13 @@ import { MainTabs } from '../kit/main-tabs'
 import { categoriesAt, nowhere, slidesAt } from '../kit/queries'
 import { idsOf, restaurantSlides } from './category-plates'
 import { CategoryStrip, StripSkeleton } from './category-strip'
+import { FilterBar } from './filter-bar'
 import { ListingHeader } from './listing-header'
+import { countOf, MoreStores } from './more-stores'
 import { HomeSearch } from './search-words'
-import { type InsertedRow, ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
-import { storesAt, useStoreList } from './store-lists'
+import { type InsertedRow, ListProblem, NoMatch, NoStores, StoreList, StoreSkeletons } from './store-list'
+import { storesAt, useStores } from './store-lists'
+import { hasWishes, useStoreWishes } from './store-wishes'
 
 /** `?c=3,7`: the chosen categories stand in the address, so that going back finds them. */
 export function useChosenCategories(): [number[], (ids: readonly number[]) => void] {
@@ -30,7 +33,17 @@ export function useChosenCategories(): [number[], (ids: readonly number[]) => vo
     .split(',')
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0)
-  return [ids, (chosen) => setParams(chosen.length > 0 ? { c: chosen.join(',') } : {}, { replace: true })]
+  const choose = (chosen: readonly number[]) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (chosen.length > 0) next.set('c', chosen.join(','))
+        else next.delete('c')
+        return next
+      },
+      { replace: true },
+    )
+  return [ids, choose]
 }
 
 function useInsertedRows(place: SavedLocation, isWhole: boolean): InsertedRow[] {
@@ -55,38 +68,45 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
   const t = useText()
   const mode = useMode()
   const after = useSetting('restaurantCategorySliderPosition')
-  const { data, error, refetch } = useStoreList(place, { kind: 'restaurants', mode, categories: ids })
-  const rows = useInsertedRows(place, ids.length === 0)
-  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  const { wishes, setWishes } = useStoreWishes()
+  const list = useStores(place, { kind: 'restaurants', mode, categories: ids, wishes })
+  const { stores, error, refetch } = list
+  const isNarrowed = ids.length > 0 || hasWishes(wishes)
+  const rows = useInsertedRows(place, !isNarrowed)
+  const filters = <FilterBar hidden={mode === 'SELFPICKUP' ? ['free_delivery'] : []} />
+  if (!stores && error) return <ListProblem error={error} onRetry={() => void refetch()} />
   // The categories would push the stores down: both come at once.
   if (stripComes)
     return (
       <>
         {after <= 0 && <StripSkeleton />}
+        {filters}
         <StoreSkeletons />
       </>
     )
-  const above = after <= 0 || data?.length === 0 ? strip : null
-  if (!data || data.length === 0)
+  const above = after <= 0 || stores?.length === 0 ? strip : null
+  if (!stores || stores.length === 0)
     return (
       <>
         {above}
-        {data ? (
+        {filters}
+        {!stores && <StoreSkeletons />}
+        {stores && hasWishes(wishes) && <NoMatch onClear={() => setWishes({})} />}
+        {stores && !hasWishes(wishes) && (
           <NoStores text={t(ids.length > 0 ? 'categoriesNoRestaurantsFoundText' : 'noRestaurantMessage')} />
-        ) : (
-          <StoreSkeletons />
         )}
       </>
     )
-  const count = t(mode === 'DELIVERY' ? 'restaurantCountText' : 'pickupCountText', { count: data.length })
   return (
     <>
       {above}
+      {filters}
       <StoreList
-        title={count}
-        stores={data}
+        title={t(mode === 'DELIVERY' ? 'restaurantCountText' : 'pickupCountText', countOf(list))}
+        stores={stores}
         rows={rows}
         inserted={above || !strip ? undefined : { after, part: strip }}
+        end={<MoreStores list={list} />}
       />
     </>
   )

@@ -8,21 +8,41 @@ import { useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
 import { PageShell } from '../../ui/page-shell'
 import { MainTabs } from '../kit/main-tabs'
+import { FilterBar } from './filter-bar'
 import { ListingHeader } from './listing-header'
-import { ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
-import { useStoreList } from './store-lists'
+import { countOf, MoreStores } from './more-stores'
+import { ListProblem, NoMatch, NoStores, StoreList, StoreSkeletons } from './store-list'
+import { useStores } from './store-lists'
+import { hasWishes, useStoreWishes } from './store-wishes'
 
 const every: readonly number[] = []
 
 function MeatStores({ place }: { place: SavedLocation }) {
   const t = useText()
   const mode = useMode()
-  const { data, error, refetch } = useStoreList(place, { kind: 'meat', mode, categories: every })
-  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
-  if (!data) return <StoreSkeletons />
-  if (data.length === 0) return <NoStores text={t('noRestaurantMessage')} />
-  const count = t(mode === 'DELIVERY' ? 'meatCountText' : 'filteredCountText', { count: data.length })
-  return <StoreList title={count} stores={data} />
+  const { wishes, setWishes } = useStoreWishes()
+  const list = useStores(place, { kind: 'meat', mode, categories: every, wishes })
+  const { stores, error, refetch } = list
+  if (!stores && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <FilterBar hidden={mode === 'SELFPICKUP' ? ['pure_veg', 'free_delivery'] : ['pure_veg']} />
+      {!stores && <StoreSkeletons />}
+      {stores?.length === 0 &&
+        (hasWishes(wishes) ? (
+          <NoMatch onClear={() => setWishes({})} />
+        ) : (
+          <NoStores text={t('noRestaurantMessage')} />
+        ))}
+      {stores && stores.length > 0 && (
+        <StoreList
+          title={t(mode === 'DELIVERY' ? 'meatCountText' : 'filteredCountText', countOf(list))}
+          stores={stores}
+          end={<MoreStores list={list} />}
+        />
+      )}
+    </>
+  )
 }
 
 /** Butchers and fish near a place (ROU-03). */

@@ -83,6 +83,18 @@ export function NoStores({ text }: { text: string }) {
   )
 }
 
+/** Stores deliver here, but none has what the filters ask for. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState page={false} as="h2" title={t('noFilterMatchTitle')} text={t('noFilterMatchText')}>
+      <Button kind="s" onClick={onClear}>
+        {t('clearFilters')}
+      </Button>
+    </EmptyState>
+  )
+}
+
 export function ListProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText()
   return (
@@ -101,6 +113,8 @@ type StoreListProps = {
   stores: readonly Store[]
   rows?: readonly InsertedRow[]
   inserted?: Inserted
+  /** What follows the last store, once all of them are drawn. */
+  end?: ReactNode
 }
 
 /** As many scenes as most phones show whole. */
@@ -109,7 +123,7 @@ const SEEN_FIRST = 2
 const DRAWN_FIRST = 4
 
 /** The count, then the cards with categories and promoted rows between them (SCR-20, SCR-22 to SCR-24). */
-export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted }: StoreListProps) {
+export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted, end }: StoreListProps) {
   const horizontal = useSetting('enableHorizontalStoreView')
   const drawn = useProgressiveCount(stores.length, DRAWN_FIRST)
   const shown = rows.map((row) => ({ ...row, slides: shownSlides(row.slides) }))
@@ -131,6 +145,7 @@ export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted
           </Fragment>
         ))}
       </div>
+      {drawn === stores.length && end}
     </div>
   )
 }

@@ -2,14 +2,14 @@ import type { listing as en } from '../en/listing'
 
 export const listing: Record<keyof typeof en, string> = {
   restaurantCountText:
-    '{count, plural, one {مطعم واحد يوصل إليك} two {مطعمان يوصلان إليك} few {# مطاعم توصل إليك} many {# مطعمًا يوصل إليك} other {# مطعم يوصل إليك}}',
+    '{count, plural, one {مطعم واحد يوصل إليك} two {مطعمان يوصلان إليك} few {#{more} مطاعم توصل إليك} many {#{more} مطعمًا يوصل إليك} other {#{more} مطعم يوصل إليك}}',
   pickupCountText:
-    '{count, plural, one {مطعم واحد للاستلام منه} two {مطعمان للاستلام منهما} few {# مطاعم للاستلام منها} many {# مطعمًا للاستلام منه} other {# مطعم للاستلام منه}}',
+    '{count, plural, one {مطعم واحد للاستلام منه} two {مطعمان للاستلام منهما} few {#{more} مطاعم للاستلام منها} many {#{more} مطعمًا للاستلام منه} other {#{more} مطعم للاستلام منه}}',
   filteredCountText:
-    '{count, plural, one {متجر واحد} two {متجران} few {# متاجر} many {# متجرًا} other {# متجر}}',
+    '{count, plural, one {متجر واحد} two {متجران} few {#{more} متاجر} many {#{more} متجرًا} other {#{more} متجر}}',
   meatTitle: 'اللحوم والأسماك',
   meatCountText:
-    '{count, plural, one {متجر لحوم واحد يوصل إليك} two {متجرا لحوم يوصلان إليك} few {# متاجر لحوم توصل إليك} many {# متجر لحوم يوصل إليك} other {# متجر لحوم يوصل إليك}}',
+    '{count, plural, one {متجر لحوم واحد يوصل إليك} two {متجرا لحوم يوصلان إليك} few {#{more} متاجر لحوم توصل إليك} many {#{more} متجر لحوم يوصل إليك} other {#{more} متجر لحوم يوصل إليك}}',
   deliveryModeLabel: 'توصيل أو استلام',
   deliveryTypeDelivery: 'توصيل',
   deliveryTypeSelfPickup: 'استلام ذاتي',
@@ -39,6 +39,20 @@ export const listing: Record<keyof typeof en, string> = {
   ratingLabel: 'التقييم {rating} من 5',
   ratingNew: 'جديد',
   pureVegText: 'نباتي خالص',
+  sortTitle: 'الترتيب',
+  sortRecommended: 'المقترحة',
+  sortRating: 'التقييم',
+  sortDistance: 'المسافة',
+  sortFastest: 'وقت التوصيل',
+  sortPriceLow: 'السعر: من الأقل إلى الأعلى',
+  sortPriceHigh: 'السعر: من الأعلى إلى الأقل',
+  filterRated: 'تقييم ‎4.0+‎',
+  filterOpenNow: 'مفتوح الآن',
+  filterOffers: 'عروض',
+  filterFreeDelivery: 'توصيل مجاني',
+  noFilterMatchTitle: 'لا متاجر تطابق هذه الفلاتر',
+  noFilterMatchText: 'أزل فلترًا أو أكثر لرؤية المزيد.',
+  showMoreStores: 'عرض المزيد من المتاجر',
   loadingStores: 'جارٍ تحميل المتاجر',
   listProblemTitle: 'تعذّر تحميل القائمة',
   exploreTitle: 'بحث',
