@@ -10,8 +10,8 @@ export async function withSettings(page: Page, values: Record<string, boolean | 
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const answer = await route.fetch()
-      // what the server drew goes by the settings it knows
-      const own = (await answer.text()).replace(/ data-drawn="[^"]*"/, '')
+      // the server rendered with the settings it knows
+      const own = (await answer.text()).replace(/ data-rendered="[^"]*"/, '')
       const html = own.replace(
         /("key":"(\w+)","value":)("(?:[^"\\]|\\.)*"|\w+)/g,
         (row: string, start: string, key: string) =>

@@ -71,7 +71,7 @@ const parts = [
     out: 'apps/web/dist',
     cwd: 'apps/web',
     // the second one lies inside what the first one empties
-    builds: [[], ['--config', 'vite.drawing.config.ts']],
+    builds: [[], ['--config', 'vite.server-render.config.ts']],
   },
   {
     name: 'server',

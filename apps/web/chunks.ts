@@ -36,8 +36,8 @@ function firstModules(modules: Modules): Set<string> {
 
 /** Screens that visits begin with and that need many modules beside the first: each is one file instead of eight. */
 const wholeScreens = [
-  { name: 'store', starts: ['storefront/store/store-screen.tsx'].map(at) },
-  { name: 'home', starts: ['storefront/start-screen.tsx', 'storefront/home/home-screen.tsx'].map(at) },
+  { name: 'store-page', starts: ['storefront/store/store-screen.tsx'].map(at) },
+  { name: 'home-page', starts: ['storefront/start-screen.tsx', 'storefront/home/home-screen.tsx'].map(at) },
 ]
 
 /**

@@ -4,13 +4,7 @@ import { build, type Plugin } from 'vite'
 
 const source = fileURLToPath(new URL('./src/worker/worker.ts', import.meta.url))
 
-/** The files a page names itself: everything its first paint needs. */
-export function firstFiles(html: string): string[] {
-  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"#?]+)/g)].map(([, path]) => path ?? '')
-  return [...new Set(named)].sort()
-}
-
-/** The offline screen's plug: once somebody is to see it, it can no longer be fetched. */
+/** The offline screen's plug: once it is needed, it can no longer be fetched. */
 const OFFLINE_PICTURE = '1f50c.webp'
 
 async function compile(define: Record<string, string>): Promise<string> {
@@ -29,8 +23,8 @@ async function compile(define: Record<string, string>): Promise<string> {
 }
 
 /**
- * src/worker as /worker.js, the one file without a hash in its name. The files of the first paint, the offline
- * screen's picture and a fingerprint of the build stand in it, so that every build is a new worker to the browser (STA-15).
+ * src/worker as /worker.js, the one file without a hash in its name. A fingerprint of the build stands in it, so that
+ * every build is a new worker to the browser (STA-15).
  */
 export function serviceWorker(): Plugin {
   return {
@@ -45,13 +39,12 @@ export function serviceWorker(): Plugin {
           (one) => one.type === 'asset' && one.names.includes(OFFLINE_PICTURE),
         )
         if (!plug) throw new Error('The service worker needs the picture of the offline screen.')
-        const html = String(page.source)
         const version = createHash('sha256')
           .update(Object.keys(bundle).sort().join())
-          .update(html)
+          .update(page.source)
           .digest('hex')
         const code = await compile({
-          __FIRST_FILES__: JSON.stringify([...firstFiles(html), `/${plug.fileName}`]),
+          __OFFLINE_PICTURE__: JSON.stringify(`/${plug.fileName}`),
           __VERSION__: JSON.stringify(version.slice(0, 12)),
         })
         this.emitFile({ type: 'asset', fileName: 'worker.js', source: code })

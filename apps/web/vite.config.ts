@@ -5,8 +5,8 @@ import { defineConfig } from 'vite'
 import { bootScript } from './boot-script'
 import { chunkGroups } from './chunks'
 import { contractPaths } from './contract-paths'
-import { firstPaint } from './first-paint'
 import { iconSprite } from './icon-sprite'
+import { pageShell } from './page-shell'
 import { precompress } from './precompress'
 import { routerForPeople } from './router-for-people'
 import { serviceWorker } from './service-worker'
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
     contractPaths(),
     iconSprite(),
     bootScript(),
-    firstPaint(),
+    pageShell(),
     serviceWorker(),
     precompress(),
   ],
@@ -40,6 +40,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     target: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
+    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: at('index.html'), console: at('console.html') },

@@ -1,18 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  brandColour,
-  directionOf,
-  drawingFits,
-  firstScreenAt,
-  keptPoint,
-  languageOf,
-  plain,
-  seedOf,
-} from './boot'
+import { brandColour, directionOf, isForThisPerson, languageOf, plain, seedOf } from './boot'
 import { FakeStorage } from './testing/fake-storage'
 
-describe('Before first paint', () => {
-  test('[ENT-01] the operator’s store colour paints the page, and the last one seen stands in while settings are missing', () => {
+describe('before first paint', () => {
+  test('[ENT-01] the store colour comes from the page, or from the last visit', () => {
     const boot = { settings: [{ key: 'storeColor', value: '#0a7d3c' }] }
     expect(seedOf(boot, '#ff0000')).toBe('#0a7d3c')
     expect(seedOf({}, '#ff0000')).toBe('#ff0000')
@@ -20,12 +11,12 @@ describe('Before first paint', () => {
   })
 
   for (const bad of ['red', '#12', 'url(x)', '#fff;color:red', 12, null, undefined]) {
-    test(`“${String(bad)}” is no colour and never reaches the style sheet`, () => {
+    test(`“${String(bad)}” is not accepted as a colour`, () => {
       expect(brandColour(bad)).toBeNull()
     })
   }
 
-  test('[ENT-02] the language a person chose wins over the page’s own, unless it is gone', () => {
+  test('[ENT-02] a chosen language wins over the page’s default while it exists', () => {
     const hindi = { id: 2, locale: 'hi', direction: 'ltr' }
     const boot = { languages: [{ id: 1, locale: 'en' }, hindi], language: { id: 1, locale: 'en' } }
     expect(languageOf(boot, '2')).toBe(hindi)
@@ -33,7 +24,7 @@ describe('Before first paint', () => {
     expect(languageOf({}, '2')).toBeNull()
   })
 
-  test('Arabic and Urdu read from right to left, Hindi does not', () => {
+  test('Arabic and Urdu are right to left, Hindi is not', () => {
     expect(['ar', 'ar-EG', 'ur', 'hi', 'en', 'arn'].map(directionOf)).toEqual([
       'rtl',
       'rtl',
@@ -44,21 +35,12 @@ describe('Before first paint', () => {
     ])
   })
 
-  test('a remembered value may be written raw or as JSON', () => {
+  test('remembered values are read raw or as JSON', () => {
     expect(['"dark"', 'dark', 'null', ''].map((text) => plain(text))).toEqual(['dark', 'dark', null, null])
-  })
-
-  test('[ENT-04] the first calls go out with the kept place as a point; what is no place is none', () => {
-    const place = { lat: 12.97, lng: 77.59, address: 'Indiranagar', house: '12' }
-    expect(keptPoint(JSON.stringify(place))).toEqual({ latitude: 12.97, longitude: 77.59 })
-    for (const broken of [{ ...place, lat: null }, { ...place, address: '' }, {}, 7, null])
-      expect(keptPoint(JSON.stringify(broken))).toBeNull()
-    expect(keptPoint(null)).toBeNull()
-    expect(() => keptPoint('{')).toThrow()
   })
 })
 
-describe('A page that the server drew', () => {
+describe('a screen the server rendered', () => {
   const place = JSON.stringify({ lat: 12.97, lng: 77.59, address: 'Indiranagar', house: '12' })
   const english = { id: 1, locale: 'en-IN' }
   afterEach(() => void vi.unstubAllGlobals())
@@ -66,57 +48,41 @@ describe('A page that the server drew', () => {
   interface Device {
     path?: string
     search?: string
-    /** What the server was told with the page. */
-    told?: string
+    /** The place the server was sent. */
+    sent?: string
     kept?: Record<string, string>
     language?: { id: number }
     isWide?: boolean
     isFramed?: boolean
   }
-  function isShown({ path = '/food', search = '', told = place, kept = {}, ...rest }: Device): boolean {
+  function isShown({ path = '/food', search = '', sent = place, kept = {}, ...rest }: Device): boolean {
     const { language = english, isWide = false, isFramed = false } = rest
     const storage = new FakeStorage()
     for (const [key, value] of Object.entries({ userSetAddress: place, ...kept })) storage.setItem(key, value)
-    const cookie = told ? `theme=x; userSetAddress=${encodeURIComponent(told)}` : 'theme=x'
+    const cookie = sent ? `theme=x; userSetAddress=${encodeURIComponent(sent)}` : 'theme=x'
     const window = { matchMedia: () => ({ matches: isWide }), parent: {} }
     vi.stubGlobal('localStorage', storage)
     vi.stubGlobal('location', { pathname: path, search })
     vi.stubGlobal('document', { cookie })
     vi.stubGlobal('window', isFramed ? window : Object.assign(window, { parent: window }))
-    return drawingFits({ drawn: '/food' }, language, { language: english })
+    return isForThisPerson({ rendered: '/food' }, language, { language: english })
   }
 
-  test('[STA-18] is shown to a guest for whose place, language and page it was drawn', () => {
+  test('[STA-18] is shown to a guest with the same place, language and page', () => {
     expect(isShown({})).toBe(true)
     expect(isShown({ isWide: true, isFramed: true })).toBe(true)
     expect(isShown({ kept: { theme: 'auto', userSelected: '"DELIVERY"', user: '{"state":{}}' } })).toBe(true)
   })
 
   test.each<[string, Device]>([
-    ['another page, as without a network', { path: '/cart' }],
-    ['a page with a question', { search: '?c=3' }],
-    ['a place that was changed since', { told: place.replace('12.97', '13') }],
-    ['a place the server does not know of', { told: '' }],
-    ['somebody who is logged in', { kept: { user: '{"state":{"data":{"auth_token":"x"}}}' } }],
+    ['another page, as when offline', { path: '/cart' }],
+    ['a page with a query', { search: '?c=3' }],
+    ['a place that has changed since', { sent: place.replace('12.97', '13') }],
+    ['a place the server was not sent', { sent: '' }],
+    ['a customer who is logged in', { kept: { user: '{"state":{"data":{"auth_token":"x"}}}' } }],
     ['another language', { language: { id: 2 } }],
     ['a chosen theme', { kept: { theme: 'dark' } }],
-    ['somebody who picks up', { kept: { userSelected: '"SELFPICKUP"' } }],
-    ['a wide screen, which shows the page around the app', { isWide: true }],
+    ['self-pickup', { kept: { userSelected: '"SELFPICKUP"' } }],
+    ['a wide screen, which shows the desktop page', { isWide: true }],
   ])('[STA-18] is not shown for %s', (_, device) => expect(isShown(device)).toBe(false))
-
-  test('[ROU-01] with a place the same address begins with another screen than without', () => {
-    const row = { files: [], calls: [] }
-    const screens = [
-      { ...row, path: '^/$', place: false },
-      { ...row, path: '^/$', place: true },
-      { ...row, path: '^/stores/([\\w-]+)$' },
-    ]
-    expect(firstScreenAt(screens, '/', false)?.screen).toBe(screens[0])
-    expect(firstScreenAt(screens, '/', true)?.screen).toBe(screens[1])
-    expect(firstScreenAt(screens, '/stores/green-fork', true)).toEqual({
-      screen: screens[2],
-      slug: 'green-fork',
-    })
-    expect(firstScreenAt(screens, '/stores/green-fork/4', false)).toBeNull()
-  })
 })

@@ -1,23 +1,43 @@
-import type { FastifyRequest } from 'fastify'
 import { languageList } from '../db/queries/languages'
 import { versions } from '../db/queries/versions'
 import type { Deps } from '../deps'
-import type { TextFiles } from './text-files'
+import { asJson } from './as-json'
+import { readTextFile } from './text-files'
 
-/** What the page's shell carries: settings, the language the person most likely reads, and where its texts are. */
-export async function bootPayload(deps: Deps, fileOf: TextFiles, request: FastifyRequest) {
-  const [languages, version] = await Promise.all([languageList(deps.db), versions(deps.db)])
+async function readBoot(deps: Deps, version: Awaited<ReturnType<typeof versions>>) {
   await deps.settings.refresh()
-  const language = languages.find((one) => one.is_default === 1) ?? languages[0]
-  return {
+  const languages = await languageList(deps.db)
+  const language = languages.find((one) => one.is_default === 1) ?? languages[0] ?? null
+  const texts = language && (await readTextFile(deps, language.id))
+  const carried = {
     settings: deps.settings.publicList(),
     languages,
-    language: language ?? null,
-    texts: language ? ((await fileOf(language.id))?.address ?? null) : null,
+    language,
+    texts: texts?.address ?? null,
     version,
     demo: deps.demo,
     plan: deps.env.MAP_TILES_URL ? null : '/media/city-plan.json',
     tiles: deps.env.MAP_TILES_URL ?? null,
-    path: request.url,
+  }
+  return { carried, json: asJson(carried), texts }
+}
+
+/** What every page carries (settings, the language a newcomer reads, where its texts are), and those texts. */
+export type BootPayload = Awaited<ReturnType<typeof readBoot>>
+export type BootPayloads = () => Promise<BootPayload>
+
+/** Read again when the settings version has risen, which every change of settings and languages does. */
+export function openBootPayload(deps: Deps): BootPayloads {
+  let last: { key: string; payload: Promise<BootPayload> } | undefined
+  return async () => {
+    const version = await versions(deps.db)
+    const key = JSON.stringify(version)
+    if (last?.key !== key) {
+      last = { key, payload: readBoot(deps, version) }
+      last.payload.catch(() => {
+        last = undefined
+      })
+    }
+    return await last.payload
   }
 }

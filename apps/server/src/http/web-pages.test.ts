@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Art } from '@tokri/contract/fields'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { raiseSettingsVersion } from '../db/queries/versions'
 import { json } from '../db/tables/json'
 import { insertHours, insertItem, insertStore, setSettings } from '../testing/fixtures'
 import { sharedApp } from '../testing/shared-app'
@@ -56,6 +57,7 @@ describe('the page’s shell as the server sends it', () => {
       .set({ is_default: 1, is_active: true })
       .where('locale', '=', 'ar')
       .execute()
+    await raiseSettingsVersion(db)
     expect(await page('/food')).toContain('<html lang="ar" dir="rtl"')
     await db
       .updateTable('languages')
@@ -63,6 +65,7 @@ describe('the page’s shell as the server sends it', () => {
       .where('locale', '=', 'ar')
       .execute()
     await db.updateTable('languages').set({ is_default: 1 }).where('locale', '=', 'en-IN').execute()
+    await raiseSettingsVersion(db)
   })
 
   test('[ENT-01] a colour that is none never reaches the page', async () => {
@@ -255,8 +258,9 @@ describe('the page’s shell as the server sends it', () => {
     }
   })
 
-  test('[ENT-02] the texts are a file the page asks for at once; with the operator’s next word it has another address, and pages of before get that word, too', async () => {
-    const addressOf = (html: string) => /rel="preload" as="fetch" href="(.*?)"/.exec(html)?.[1] ?? ''
+  test('[ENT-02] texts are a file with a new address after each change; pages loaded before get the new texts', async () => {
+    const addressOf = (html: string) =>
+      /rel="preload" as="fetch" crossorigin href="(.*?)"/.exec(html)?.[1] ?? ''
     const load = (url: string, headers = {}) => opened.app.inject({ method: 'GET', url, headers })
     const before = addressOf(await page('/'))
     const file = await load(before)
@@ -270,6 +274,7 @@ describe('the page’s shell as the server sends it', () => {
       .set({ texts: json({ loginButton: 'Come in' }) })
       .where('is_default', '=', 1)
       .execute()
+    await raiseSettingsVersion(opened.deps.db)
     const after = addressOf(await page('/'))
     expect(after).not.toBe(before)
     expect((await load(after)).json()).toMatchObject({ loginButton: 'Come in' })

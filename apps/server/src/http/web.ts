@@ -4,12 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { mountAppIcons } from './app-icons'
-import { bootPayload } from './boot-payload'
+import { type BootPayloads, openBootPayload } from './boot-payload'
 import { allowEmbedding, isForPartners } from './embedding'
-import { openFirstDrawing, openFirstScreens } from './first-drawing'
+import { fillPage, openShell } from './fill-page'
+import { openFirstScreens } from './first-screen'
 import { mountManifest } from './manifest'
-import { fillShell } from './page-head'
-import { mountTextFiles, openTextFiles, year } from './text-files'
+import { openPageFiles } from './page-files'
+import { addressOf, readHead } from './page-head'
+import { mountTextFiles, year } from './text-files'
 
 /** Addresses that are files or calls: what is not there is missing, and no screen stands for it. */
 const noPage = /^\/(public|media|assets|icons|texts|dev\/outbox|healthz|readyz)(\/|$)/
@@ -50,7 +52,7 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFol
     index: false,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['*.html', 'first-screens.json', 'drawing/**', 'icons/**'],
+    globIgnore: ['*.html', '.vite/**', 'server/**', 'icons/**'],
     setHeaders(response, path) {
       const isHashed = path.includes(`${join(folders.web, 'assets')}`)
       response.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache')
@@ -58,35 +60,45 @@ export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFol
   })
   mountAppIcons(app, deps, folders.web)
   mountManifest(app, deps)
-  const textFileOf = openTextFiles(deps)
-  mountTextFiles(app, textFileOf)
-  const screensAt = openFirstScreens(folders.web)
-  const drawingOf = openFirstDrawing(app, deps, folders.web)
-  const shells = {
-    app: readFileSync(join(folders.web, 'index.html'), 'utf8'),
-    console: readFileSync(join(folders.web, 'console.html'), 'utf8'),
-  }
+  const bootPayload = openBootPayload(deps)
+  mountTextFiles(app, deps, async () => (await bootPayload()).texts)
+  mountPages(app, deps, { web: folders.web, bootPayload })
+}
+
+const surfaces = {
+  app: 'index.html',
+  console: 'console.html',
+} as const
+
+/** Every address that is neither a file nor a call is a page of the app or of the console. */
+function mountPages(
+  app: FastifyInstance,
+  deps: Deps,
+  { web, bootPayload }: { web: string; bootPayload: BootPayloads },
+): void {
+  const shellOf = (entry: string) => openShell(readFileSync(join(web, entry), 'utf8'))
+  const shells = { app: shellOf(surfaces.app), console: shellOf(surfaces.console) }
+  const firstScreen = openFirstScreens(app, deps, web)
+  const filesOf = openPageFiles(web)
   // A route, not the handler of what is not found: only answers of routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (noPage.test(request.url)) return reply.callNotFound()
-    if (!deps.demo && isForDevelopers.test(request.url)) return reply.callNotFound()
-    const surface = /^\/console(\/|$|\?)/.test(request.url) ? 'console' : 'app'
+    const { url } = request
+    if (noPage.test(url) || (!deps.demo && isForDevelopers.test(url))) return reply.callNotFound()
+    const surface = /^\/console(\/|$|\?)/.test(url) ? 'console' : 'app'
+    const boot = await bootPayload()
     const isApp = surface === 'app'
-    const screens = isApp ? screensAt(request.url) : []
-    const boot = { ...(await bootPayload(deps, textFileOf, request)), screens }
-    const drawing = screens.length > 0 ? await drawingOf(request, boot) : null
-    if (isForPartners(request.url)) allowEmbedding(reply)
+    const [head, screen, icon] = await Promise.all([
+      isApp
+        ? readHead(deps, { ...addressOf(request, deps.env), locale: boot.carried.language?.locale ?? 'en' })
+        : null,
+      isApp ? firstScreen(request, boot) : null,
+      deps.appIcon(),
+    ])
+    if (isForPartners(url)) allowEmbedding(reply)
+    const files = filesOf(surfaces[surface], screen?.chunks ?? [])
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', drawing ? 'private, no-cache' : 'no-cache')
-      .send(
-        await fillShell(deps, shells[surface], {
-          request,
-          boot,
-          surface,
-          drawing,
-          icon: await deps.appIcon(),
-        }),
-      )
+      .header('cache-control', screen?.rendered ? 'private, no-cache' : 'no-cache')
+      .send(shells[surface](fillPage({ url, settings: deps.settings, boot, files, icon, head, screen })))
   })
 }

@@ -3,40 +3,32 @@ import '../styles/index.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadBoot } from '../lib/boot/boot'
-import { type Answered, takeAnswers } from '../lib/boot/first-calls'
 import { applySettings } from '../lib/boot/settings'
 import { startLanguage } from '../lib/format/i18n'
 import { Front, loadFront } from './desktop/front'
 import { queryClient } from './query-client'
+import { takeServerAnswers } from './server-answers'
 import { Tree } from './tree'
 
-/**
- * Whether the server drew just this page for just this person, as src/boot.ts found; what it drew for somebody else goes.
- */
-function takesOver(root: HTMLElement): boolean {
-  const fits = 'drawn' in document.documentElement.dataset
-  if (!fits) root.replaceChildren()
-  else takeAnswers(JSON.parse(document.getElementById('answers')?.textContent ?? '[]') as Answered[])
-  return fits
-}
+/** React then renders that part again; people only wait longer. */
+const reportMismatch = (problem: unknown) => console.debug('Rendered again.', problem)
 
-/** Then React draws that part afresh; nobody sees more than that it took longer. */
-const notWhole = (problem: unknown) => console.debug('Drawn anew.', problem)
-
-/** Reads what the page carries, then draws. */
+/** Reads what the page carries, then renders the app, or hydrates what the server rendered if src/boot.ts found it fits. */
 export async function start(root: HTMLElement): Promise<void> {
-  const isDrawn = takesOver(root)
+  const isRendered = 'rendered' in document.documentElement.dataset
+  if (!isRendered) root.replaceChildren()
   const boot = await loadBoot()
   applySettings(boot.settings)
+  takeServerAnswers(queryClient)
   await Promise.all([startLanguage(boot), loadFront()])
   const app = (
-    <Tree answers={queryClient}>
+    <Tree client={queryClient}>
       <Front />
     </Tree>
   )
-  // in a transition React draws in pieces of 5 ms: a tap or a key is never kept waiting by the first screen
+  // in a transition React works in slices of 5 ms, so that a tap never waits for the first screen
   startTransition(() => {
-    if (isDrawn) hydrateRoot(root, app, { onRecoverableError: notWhole })
+    if (isRendered) hydrateRoot(root, app, { onRecoverableError: reportMismatch })
     else createRoot(root).render(app)
   })
 }

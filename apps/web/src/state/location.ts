@@ -9,7 +9,8 @@ import {
   write,
 } from '../lib/device/storage'
 
-const isPlace = (place: unknown): place is SavedLocation =>
+/** Whether something kept or sent is a place at all. */
+export const isPlace = (place: unknown): place is SavedLocation =>
   typeof place === 'object' &&
   place !== null &&
   Number.isFinite((place as SavedLocation).lat) &&

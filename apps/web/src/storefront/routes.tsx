@@ -1,18 +1,22 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { lazyScreen, type Prefetch } from '../ui/lazy-screen'
+import { savedLocation } from '../state/location'
+import { lazyScreen, type ScreenHandle } from '../ui/lazy-screen'
 import { LoginGate, PlaceGate } from './gates'
 import { GroceryCart } from './grocery/grocery-cart'
 import { registerScreen } from './kit/preload-screen'
 
-/** A route whose screen comes with its first visit: `page('/food', () => import('./stores/food-screen'), 'FoodScreen')`. */
-const page = <M, K extends keyof M & string>(
+/**
+ * A route whose screen is loaded on its first visit: `page('/food', () => import('./stores/food-screen'), 'FoodScreen')`.
+ * The screens most visits begin with name their `chunks`: the server renders them and their pages preload those files.
+ */
+const page = <K extends string, M extends Record<K, ComponentType>>(
   path: string,
-  load: () => Promise<M & Record<K, ComponentType>>,
+  load: () => Promise<M>,
   screen: K,
-  asking?: (file: M) => Prefetch,
+  chunks?: ScreenHandle['chunks'],
 ): RouteObject => {
-  const lazy = lazyScreen(load, screen, asking)
+  const lazy = lazyScreen(load, screen, chunks)
   registerScreen(path, lazy.handle.load)
   return { path, ...lazy }
 }
@@ -20,16 +24,14 @@ const page = <M, K extends keyof M & string>(
 /** The address types of an errand; any other is no screen. */
 const ends = ['pickup', 'drop'] as const
 
-/** With the one of its two screens that is drawn first. */
-async function startScreen() {
-  const { StartScreen, loadStart, askStart } = await import('./start-screen')
-  await loadStart()
-  return { StartScreen, askStart }
-}
-
 /** Every customer route, one line each. */
 export const routes: RouteObject[] = [
-  page('/', startScreen, 'StartScreen', ({ askStart }) => askStart),
+  page(
+    '/',
+    () => import('./start-screen'),
+    'StartScreen',
+    () => ['home-page', ...(savedLocation() ? [] : ['welcome-screen'])],
+  ),
   page('/search-location', () => import('./location/search-location-screen'), 'SearchLocationScreen'),
   page('/my-location', () => import('./location/my-location-screen'), 'MyLocationScreen'),
   page('/clones/offers', () => import('./offers/embedded-offers-screen'), 'EmbeddedOffersScreen'),
@@ -55,7 +57,7 @@ export const routes: RouteObject[] = [
     '/stores/:restaurant/:id?',
     () => import('./store/store-screen'),
     'StoreScreen',
-    ({ askStore }) => askStore,
+    ({ id }) => (id ? null : ['store-page']),
   ),
   page('/store/:restaurant/category/:categoryId', () => import('./store/category-screen'), 'CategoryScreen'),
   page('/reviews/:slug', () => import('./reviews/reviews-screen'), 'ReviewsScreen'),
@@ -99,7 +101,7 @@ export const routes: RouteObject[] = [
         '/food',
         () => import('./stores/food-screen'),
         'FoodScreen',
-        ({ askFood }) => askFood,
+        () => (savedLocation() ? ['food-screen'] : null),
       ),
       page('/meat', () => import('./stores/meat-screen'), 'MeatScreen'),
       page('/categories/stores', () => import('./stores/categories-screen'), 'CategoryStoresScreen'),

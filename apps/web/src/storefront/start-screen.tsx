@@ -14,17 +14,17 @@ export function StartScreen() {
   return <Suspense>{useSavedLocation() ? <HomeScreen /> : <WelcomeScreen />}</Suspense>
 }
 
-/** What home asks first; the welcome asks nothing. */
-export const askStart: Prefetch = async (answers) => {
+/** The code of the one that shows first, and home's first answers; the welcome has none. */
+export const prefetch: Prefetch = async (client) => {
   const place = savedLocation()
   await loadStart()
   if (!place) return
   await Promise.all([
-    answers.prefetchQuery(modulesAt(place)),
-    answers.prefetchQuery(slidesAt(place)),
-    answers.prefetchQuery(categoriesAt(place)),
+    client.prefetchQuery(modulesAt(place)),
+    client.prefetchQuery(slidesAt(place)),
+    client.prefetchQuery(categoriesAt(place)),
   ])
 }
 
-/** The one of the two that is drawn first. */
+/** Loads the one of the two that shows first. */
 export const loadStart = (): Promise<unknown> => (savedLocation() ? HomeScreen : WelcomeScreen).load()

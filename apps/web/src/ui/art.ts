@@ -22,6 +22,10 @@ export function widthsOf(image: string): readonly number[] {
   return widthsOfFolder[kind] ?? [128, 256, 384]
 }
 
+/** `sizes` of a store's picture on its card and on its page; the browser chooses the file by it. */
+export const cardSceneSizes = '(min-width: 600px) 50vw, 100vw'
+export const pageSceneSizes = '(min-width: 600px) 1120px, 100vw'
+
 export type PictureSource = { type?: string; media?: string; srcSet: string }
 
 /** `/media/items/curry.webp` → `/media/items/curry-dark-256.avif`. */

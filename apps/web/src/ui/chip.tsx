@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx'
 import { Icon, type IconName } from './icon'
 
-type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   children?: ReactNode
   /** Given, the chip is a switch; left out, it is a plain press. */
   selected?: boolean
@@ -16,14 +16,13 @@ type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 /** A small choice in a row of choices. */
-export function Chip({ children, selected, removable, icon, tall, raised, className, ...rest }: ChipProps) {
+export function Chip({ children, selected, removable, icon, tall, raised, ...rest }: ChipProps) {
   const names = cx(
     'chip',
     selected && 'is-on',
     tall && 'chip--tall',
     raised && 'chip--up',
     !children && 'chip--icon',
-    className,
   )
   return (
     <button type="button" {...rest} className={names} aria-pressed={selected}>

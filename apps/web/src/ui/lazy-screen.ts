@@ -3,25 +3,35 @@ import type { ComponentType } from 'react'
 import type { Params } from 'react-router'
 import { lazyComponent } from './lazy-component'
 
-/** Asks what a screen shows first, so that it is drawn once, whole, instead of grey and then again. */
-export type Prefetch = (answers: QueryClient, params: Params) => Promise<unknown>
+/**
+ * Asks for what a screen shows first, so that it renders once and whole. A screen's file exports it as `prefetch`; the
+ * browser calls it while it starts, the server before it renders.
+ */
+export type Prefetch = (client: QueryClient, params: Params) => Promise<unknown>
 
-/** What a route's `handle` holds for whoever reads the table. */
+/** What a route's `handle` holds. */
 export interface ScreenHandle {
   load: () => Promise<unknown>
-  ask: Prefetch
+  prefetch: Prefetch
+  /** Of a screen the server renders: the names of its chunks in Vite's manifest; null where only the browser renders it. */
+  chunks?: (params: Params) => readonly string[] | null
 }
 
+const hasPrefetch = (file: object): file is { prefetch: Prefetch } => 'prefetch' in file
+
 /**
- * The part of a route's line that says which screen it shows: `lazyScreen(() => import('./cart-screen'), 'CartScreen')`.
- * Its code comes with the first visit; until then the screen before stays. `asking` finds in its file what it asks first.
+ * The part of a route that says which screen it shows: `lazyScreen(() => import('./cart-screen'), 'CartScreen')`.
+ * Its code comes with the first visit; until then the screen before stays.
  */
-export function lazyScreen<M, K extends keyof M & string>(
-  load: () => Promise<M & Record<K, ComponentType>>,
+export function lazyScreen<K extends string, M extends Record<K, ComponentType>>(
+  load: () => Promise<M>,
   screen: K,
-  asking?: (file: M) => Prefetch,
+  chunks?: ScreenHandle['chunks'],
 ): { Component: ComponentType; handle: ScreenHandle } {
-  const Part = lazyComponent<object>(async () => (await load())[screen])
-  const ask: Prefetch = async (answers, params) => asking?.(await load())(answers, params)
-  return { Component: Part, handle: { load: Part.load, ask } }
+  const Screen = lazyComponent<object>(async () => (await load())[screen])
+  const prefetch: Prefetch = async (client, params) => {
+    const file = await load()
+    if (hasPrefetch(file)) await file.prefetch(client, params)
+  }
+  return { Component: Screen, handle: { load: Screen.load, prefetch, chunks } }
 }

@@ -1,9 +1,8 @@
-import type { Art } from './art'
+import { type Art, cardSceneSizes } from './art'
 import { Cloth } from './cloth'
 import { cx } from './cx'
 import { Picture } from './picture'
 import { EmptyPlate } from './plate'
-import { CARD_SCENE } from './preload-picture'
 
 type StoreSceneProps = {
   image: string | null
@@ -17,7 +16,7 @@ type StoreSceneProps = {
 }
 
 /** A store's picture filling a positioned frame (2.08 : 1 on cards, 216 px high on its page). */
-export function StoreScene({ image, art, alt, sizes = CARD_SCENE, off, eager }: StoreSceneProps) {
+export function StoreScene({ image, art, alt, sizes = cardSceneSizes, off, eager }: StoreSceneProps) {
   return (
     <Cloth h={art?.h ?? 70} pattern={art?.cloth ?? 'plain'} className={cx('scene', off && 'is-off')}>
       {image ? (

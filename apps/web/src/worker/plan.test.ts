@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConsole, outdated, planFor } from './plan'
+import { filesNamedBy, isConsole, outdated, planFor } from './plan'
 
 const origin = 'https://tokri.example'
 const asked = (path: string, rest: Partial<{ method: string; mode: string }> = {}) =>
@@ -47,4 +47,16 @@ test('[STA-15] the console is known by its path and by nothing else', () => {
 test('[STA-15] a new version forgets the files of older ones and nothing that is not ours', () => {
   const names = ['tokri-files-1', 'tokri-files-2', 'tokri-pictures', 'other']
   expect(outdated(names, ['tokri-files-2', 'tokri-pictures'])).toEqual(['tokri-files-1'])
+})
+
+test('[STA-15] precaches each script, style, font and icon the page names, and no pictures', () => {
+  const html = `<script src="/assets/boot-1.js"></script><link rel="stylesheet" crossorigin href="/assets/a.css">
+    <link data-held="module" href="/assets/index.js"><img src="/assets/curry.webp" /><link rel="icon" href="/icon.svg" />
+    <use href="/assets/icons-8.svg#x" /><use href="/assets/icons-8.svg#y" />`
+  expect(filesNamedBy(html)).toEqual([
+    '/assets/a.css',
+    '/assets/boot-1.js',
+    '/assets/icons-8.svg',
+    '/assets/index.js',
+  ])
 })

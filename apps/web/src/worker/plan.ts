@@ -27,3 +27,9 @@ export const isConsole = (url: string): boolean => /^\/console(\/|$)/.test(new U
 /** The names of older versions' stores; pictures outlive a version. */
 export const outdated = (names: readonly string[], current: readonly string[]): string[] =>
   names.filter((name) => name.startsWith('tokri-') && !current.includes(name))
+
+/** The scripts, styles, fonts and icons a page names. */
+export function filesNamedBy(html: string): string[] {
+  const named = html.matchAll(/<(?:script|link|use)\b[^>]*? (?:src|href)="(\/assets\/[^"#?]+)/g)
+  return [...new Set([...named].map(([, path]) => path ?? ''))].sort()
+}

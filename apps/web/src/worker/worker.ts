@@ -1,9 +1,9 @@
 import { hearPush } from './hear-push'
-import { isConsole, outdated, planFor } from './plan'
+import { filesNamedBy, isConsole, outdated, planFor } from './plan'
 import type { WorkerFetchEvent, WorkerScope } from './scope'
 
-/** Set by the build: the files of the first paint, and a fingerprint of the whole build. */
-declare const __FIRST_FILES__: string[]
+/** Set by the build: the offline screen's picture, and a fingerprint of the whole build. */
+declare const __OFFLINE_PICTURE__: string
 declare const __VERSION__: string
 
 const scope = globalThis as unknown as WorkerScope
@@ -14,7 +14,7 @@ const pictures = 'tokri-pictures'
 const MOST_PICTURES = 300
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(files).then((kept) => kept.addAll([shell, ...__FIRST_FILES__])))
+  event.waitUntil(precache())
 })
 
 scope.addEventListener('activate', (event) => {
@@ -36,6 +36,14 @@ scope.addEventListener('fetch', (event) => {
 })
 
 hearPush(scope)
+
+/** The page and what it loads first. */
+async function precache(): Promise<void> {
+  const [store, page] = await Promise.all([caches.open(files), fetch(shell)])
+  if (!page.ok) throw new Error(`The page answered ${page.status}.`)
+  await store.put(shell, page.clone())
+  await store.addAll([...filesNamedBy(await page.text()), __OFFLINE_PICTURE__])
+}
 
 async function forgetOlder(): Promise<void> {
   const names = outdated(await caches.keys(), [files, pictures])

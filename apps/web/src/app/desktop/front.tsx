@@ -9,10 +9,10 @@ import { MOBILE_WIDTH_LIMIT, showsDesktop } from './rules'
 
 const DesktopPage = lazy(async () => ({ default: (await import('./desktop-page')).DesktopPage }))
 
-/** Longer than this nobody looks at the splash for a screen's code alone. */
-const SOON_MS = 2_000
-/** Once its code is there the screen waits no longer for its answers: grey shapes say more than the splash. */
-const ANSWERS_SOON_MS = 400
+/** After this the splash no longer waits for a screen's code. */
+const CODE_WAIT_MS = 2_000
+/** Nor, once the code is there, for its answers: skeletons say more than the splash. */
+const PREFETCH_WAIT_MS = 400
 
 const wide = () => window.matchMedia(`(min-width: ${MOBILE_WIDTH_LIMIT + 1}px)`)
 function watchWidth(changed: () => void): () => void {
@@ -28,8 +28,8 @@ const isDesktop = (isWide: boolean, hideDesktopView: boolean): boolean =>
   showsDesktop({ isWide, isFramed: isFramed(), hideDesktopView, pathname: window.location.pathname })
 
 /**
- * The code of what the page's address shows and what it asks first, so that it is drawn once; what is late is drawn
- * when it comes.
+ * Loads the code of the page's screen and prefetches what it shows first, so that it renders once; what is late is
+ * rendered when it arrives.
  */
 export async function loadFront(): Promise<void> {
   if (isDesktop(wide().matches, setting('hideDesktopView'))) return
@@ -38,9 +38,9 @@ export async function loadFront(): Promise<void> {
   if (!match || !handle) return
   const load = async () => {
     await handle.load()
-    await Promise.race([handle.ask(queryClient, match.params), waitOrOnline(ANSWERS_SOON_MS)])
+    await Promise.race([handle.prefetch(queryClient, match.params), waitOrOnline(PREFETCH_WAIT_MS)])
   }
-  await Promise.race([load().catch(() => undefined), waitOrOnline(SOON_MS)])
+  await Promise.race([load().catch(() => undefined), waitOrOnline(CODE_WAIT_MS)])
 }
 
 function App() {

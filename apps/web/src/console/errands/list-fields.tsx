@@ -19,9 +19,9 @@ export function KindFields({ form }: { form: OfferForm }) {
   const wrong = shown['/package_kinds']
   return (
     <>
-      <fieldset className="min-w-0">
-        <legend className="mb-2 text-label">{t('offerKindsOurs')}</legend>
-        <div className="flex flex-wrap gap-2">
+      <fieldset>
+        <legend className="text-label">{t('offerKindsOurs')}</legend>
+        <div className="kchips">
           {ourKinds.map((kind) => (
             <Chip
               key={kind}

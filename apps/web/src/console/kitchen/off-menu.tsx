@@ -15,16 +15,13 @@ export function OffMenu({ dishes, restaurant_id }: { dishes: readonly Dish[]; re
   const shown = new Map([...dishes, ...turned].map((dish) => [dish.item_id, dish]))
   if (shown.size === 0) return null
   return (
-    <details
-      className="group col-span-full rounded-card bg-surface shadow-e1"
-      onToggle={({ currentTarget }) => !currentTarget.open && setTurned([])}
-    >
-      <summary className="flex items-center gap-2 min-h-12 ps-4 pe-3.5 cursor-pointer list-none rounded-[inherit] [&::-webkit-details-marker]:hidden">
+    <details className="kfold" onToggle={({ currentTarget }) => !currentTarget.open && setTurned([])}>
+      <summary className="kfold__head">
         <span className="text-title-s min-w-0 flex-1">{t('laneOffMenu')}</span>
         <span className="text-meta text-ink-2 tabular-nums">{dishes.length}</span>
-        <Icon name="caret-down-bold" size="s" className="group-open:rotate-180" />
+        <Icon name="caret-down-bold" size="s" className="kfold__caret" />
       </summary>
-      <div className="border-t border-line pt-2 px-4 pb-3">
+      <div className="kfold__dishes">
         <DishSwitches
           dishes={byName([...shown.values()])}
           restaurant_id={restaurant_id}

@@ -9,32 +9,26 @@ type TicketLine = KitchenOrder['orderitems'][number]
 function TicketLine({ line }: { line: TicketLine }) {
   const t = useText()
   return (
-    <li className="flex gap-3 py-1.75">
-      <b
-        className={cx(
-          'grid place-items-center flex-none min-w-10 h-8.5 px-1 rounded-[0.625rem] text-[1.125rem]/none font-bold font-display tabular-nums isolate-ltr',
-          line.quantity > 1 ? 'bg-inverse text-on-inverse' : 'bg-surface-2',
-        )}
-      >
+    <li className="kline">
+      <b className={cx('kline__n tabular-nums isolate-ltr', line.quantity > 1 && 'kline__n--more')}>
         {line.quantity}×
       </b>
       <div className="min-w-0 flex-1">
-        <p className="flex items-start justify-between gap-2 text-[1.0625rem]/[1.3] font-[650] pt-1.25 wrap-anywhere">
+        <p className="kline__name">
           <span>
             <bdi>{line.name}</bdi>
           </span>
           {line.is_veg !== null && (
             <VegMark
-              className="mt-0.75 flex-none"
               veg={line.is_veg === 1}
               label={line.is_veg === 1 ? t('kitchenVeg') : t('kitchenNonVeg')}
             />
           )}
         </p>
         {line.addons.length > 0 && (
-          <ul className="text-[0.9375rem]/[1.4] font-medium text-ink-2 mt-0.5">
+          <ul className="kline__addons">
             {line.addons.map((addon) => (
-              <li key={addon.addon_id} className="before:text-ink-3 before:content-['+_']">
+              <li key={addon.addon_id}>
                 <bdi>{addon.name}</bdi>
               </li>
             ))}
@@ -50,7 +44,7 @@ function TicketLine({ line }: { line: TicketLine }) {
 export function TicketLines({ ticket }: { ticket: KitchenOrder }) {
   return (
     <>
-      <ul className="grid border-y border-dashed border-line-control/55 py-1 group-aria-busy:opacity-60">
+      <ul className="klines">
         {ticket.orderitems.map((line) => (
           <TicketLine key={line.id} line={line} />
         ))}

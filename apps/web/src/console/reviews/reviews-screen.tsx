@@ -1,3 +1,4 @@
+import './reviews.css'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -22,7 +23,7 @@ function Reviews({ restaurant_id }: { restaurant_id: number }) {
   if (!reviews)
     return (
       <Skeletons label={t('loading')}>
-        <div className="grid grid-cols-1 gap-3.5 items-start md:grid-cols-2">
+        <div className="kreviews">
           <Skeleton h="11rem" r="var(--r-l)" />
           <Skeleton h="11rem" r="var(--r-l)" />
         </div>
@@ -32,7 +33,7 @@ function Reviews({ restaurant_id }: { restaurant_id: number }) {
     return <EmptyState as="h2" title={t('consoleReviewsNone')} text={t('consoleReviewsNoneText')} />
   return (
     <>
-      <div className="grid grid-cols-1 gap-3.5 items-start md:grid-cols-2">
+      <div className="kreviews">
         {reviews.map((review) => (
           <ReviewCard key={review.id} review={review} />
         ))}
@@ -41,7 +42,7 @@ function Reviews({ restaurant_id }: { restaurant_id: number }) {
         <Button
           kind="s"
           block
-          className="mt-4"
+          className="kreviews__more"
           loading={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >

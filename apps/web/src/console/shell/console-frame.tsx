@@ -1,3 +1,4 @@
+import '../console.css'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { time } from '../../lib/format/figures'
@@ -7,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state'
 import { List } from '../../ui/list'
 import { Notice } from '../../ui/notice'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
-import { SkipLink } from '../../ui/skip-link'
 import { ToastHost } from '../../ui/toast-host'
 import { ringing } from '../kitchen/board'
 import { type ConsoleStore, useBoard, useNetworkWake, useStores } from '../kitchen/queries'
@@ -38,11 +38,20 @@ function useAwake(): void {
   }, [])
 }
 
+function SkipLink() {
+  const t = useText()
+  return (
+    <a className="skip btn btn--k btn--m" href="#main">
+      {t('skipToMain')}
+    </a>
+  )
+}
+
 function Screen() {
   const t = useText()
   return (
     <>
-      <main id="main" tabIndex={-1} className="flex-1 min-h-0 flex flex-col outline-none">
+      <main id="main" tabIndex={-1} className="kmain">
         <Outlet />
       </main>
       <ToastHost label={t('messagesRegion')} above={24} />
@@ -59,12 +68,12 @@ function StoreConsole({ store, stores }: { store: ConsoleStore; stores: readonly
   useEffect(followSound, [])
   return (
     <CurrentStore value={store}>
-      <SkipLink label={t('skipToMain')} />
+      <SkipLink />
       <ConsoleHeader store={store} stores={stores} broken={Boolean(error)} />
       <NewOrders waiting={board ? ringing(board) : []} />
       <PausedBar store={store} />
       {error && (
-        <div className="pt-2 px-gutter">
+        <div className="kstale">
           <Notice tone="bad" icon="wifi-slash" live>
             {board ? t('kitchenStale', { time: time(new Date(dataUpdatedAt)) }) : problemText(error)}
           </Notice>
@@ -82,10 +91,7 @@ function ChooseStore({ stores }: { stores: readonly ConsoleStore[] }) {
   if (stores.length === 0)
     return <EmptyState title={t('chooseStoreEmptyTitle')} text={t('chooseStoreEmpty')} />
   return (
-    <main
-      id="main"
-      className="w-full max-w-136 mx-auto pt-[max(2rem,var(--safe-top))] px-gutter pb-8 overflow-y-auto content-start grid grid-cols-1 gap-3"
-    >
+    <main id="main" className="kchoose grid grid-cols-1 gap-3">
       {pages.length > 0 && (
         <List label={t('consoleMenu')}>
           <PlatformRows go={(path) => void navigate(path)} />
@@ -100,7 +106,7 @@ function ChooseStore({ stores }: { stores: readonly ConsoleStore[] }) {
 function Waiting() {
   const t = useText()
   return (
-    <div className="w-full max-w-136 mx-auto pt-[max(2rem,var(--safe-top))] px-gutter pb-8 overflow-y-auto content-start">
+    <div className="kchoose">
       <Skeletons label={t('boardLoading')}>
         <Skeleton h="3rem" w="60%" r="1rem" />
         <Skeleton h="16rem" r="1.25rem" style={{ marginBlockStart: '1rem' }} />
@@ -113,11 +119,7 @@ function Waiting() {
 export function ConsoleFrame() {
   const signedIn = useConsole(({ data }) => data !== null)
   useEffect(followConsole, [])
-  return (
-    <div className="[--gutter:1rem] flex flex-col h-dvh overflow-hidden bg-bg text-ink lg:[--gutter:1.5rem]">
-      {signedIn ? <Stores /> : <Navigate to="/console/login" replace />}
-    </div>
-  )
+  return <div className="kx">{signedIn ? <Stores /> : <Navigate to="/console/login" replace />}</div>
 }
 
 function Stores() {
@@ -130,7 +132,7 @@ function Stores() {
   if (isPlatformPage(pathname) && (stores || error))
     return (
       <>
-        <SkipLink label={t('skipToMain')} />
+        <SkipLink />
         <Screen />
       </>
     )

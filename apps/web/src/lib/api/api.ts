@@ -1,6 +1,6 @@
 import { shortPaths } from 'virtual:contract-paths'
 import { type CallOptions, type Client, createClient } from '@tokri/contract/client'
-import { takeFirstCall } from '../boot/first-calls'
+import { requestScope } from '../boot/request-scope'
 import { read } from '../device/storage'
 import { unfoldPaths } from './call-paths'
 import { confirmActing } from './confirm-acting'
@@ -57,13 +57,11 @@ async function reach(
 ): Promise<Response> {
   const late = AbortSignal.timeout(timeout)
   try {
-    const early = token ? undefined : await takeFirstCall(path, body)
-    if (early) return early
-    return await fetch(path, {
+    return await (requestScope()?.fetch ?? fetch)(path, {
       method,
       headers: {
         accept: 'application/json',
-        'accept-language': document.documentElement.lang || 'en',
+        'accept-language': globalThis.document?.documentElement.lang || 'en',
         // a form says itself where its parts begin and end
         ...(method === 'GET' || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),

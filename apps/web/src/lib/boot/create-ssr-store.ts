@@ -1,12 +1,26 @@
-import { createStore, useStore } from 'zustand'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import { requestScope } from './request-scope'
 
 /**
- * A store as zustand's `create` makes it, but its first drawing shows what it holds by then, on the server and where
- * the browser takes the server's drawing over. zustand itself would draw what the store held when it was made.
+ * zustand's `create` for state that a server render reads. Each render has its own; hydration starts from the current
+ * state, where zustand itself would show the state the store was created with.
  */
-export function createSsrStore<State>(start: () => State) {
-  const store = createStore<State>()(start)
-  const present = { ...store, getInitialState: store.getState }
-  const use = <Part>(select: (state: State) => Part): Part => useStore(present, select)
+export function createSsrStore<State>(initial: () => State) {
+  const shared = createStore<State>()(initial)
+  const current = (): StoreApi<State> => {
+    const stores = requestScope()?.stores
+    if (!stores) return shared
+    if (!stores.has(shared)) stores.set(shared, createStore<State>()(initial))
+    return stores.get(shared) as StoreApi<State>
+  }
+  const setState = ((...change: Parameters<typeof shared.setState>) =>
+    current().setState(...change)) as typeof shared.setState
+  const store = {
+    getState: () => current().getState(),
+    getInitialState: () => current().getState(),
+    setState,
+    subscribe: shared.subscribe,
+  }
+  const use = <Part>(select: (state: State) => Part): Part => useStore(store, select)
   return Object.assign(use, store)
 }

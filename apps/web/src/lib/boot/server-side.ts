@@ -1,7 +1,16 @@
+// Imported first by what runs on the server: stores read storage as soon as their file is loaded.
+import { parseDocument } from 'htmlparser2'
 import { disableStorage } from '../device/storage'
-import { markupWithoutDom } from '../format/markup-without-dom'
-import { readMarkupBy } from '../format/safe-html'
+import { type Markup, readMarkupBy } from '../format/safe-html'
 
-// Imported first by what runs on the server: what people keep is read as soon as its file is.
+type Node = ReturnType<typeof parseDocument>['childNodes'][number]
+
+function fromNode(node: Node): readonly Markup[] {
+  if (node.type === 'text') return [node.data]
+  if (!('attribs' in node)) return []
+  return [{ name: node.name, attributes: node.attribs, children: node.childNodes.flatMap(fromNode) }]
+}
+
 disableStorage()
-readMarkupBy(markupWithoutDom)
+// browsers use their DOMParser
+readMarkupBy((html) => parseDocument(html).childNodes.flatMap(fromNode))

@@ -165,7 +165,7 @@ function drop(name: string): void {
 const YEAR_S = 365 * 24 * 60 * 60
 /**
  * What is kept under the key, as it stands there, in a cookie of the same name: the server can then draw the first screen
- * for this place (docs/decisions/0020).
+ * for this place (docs/decisions/0040).
  */
 export function mirrorToCookie(name: 'userSetAddress'): void {
   if (!keeping || typeof document === 'undefined') return

@@ -1,13 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Problem } from '../api/problem'
 import { read, remove, write } from '../device/storage'
 
-/** What everybody is told, as it was told last (ENT-14): menus, stores, pages. Newest first. */
+/** The last public answers (ENT-14): menus, stores, pages. Newest first. */
 export interface CachedAnswer {
   name: string
   answer: unknown
 }
 
-/** Together they stay below this many answers and characters; the oldest leave first. */
+/** The cache holds this many answers and characters; the oldest are dropped first. */
 export const MAX_ANSWERS = 16
 export const MAX_CHARACTERS = 600_000
 
@@ -30,18 +31,40 @@ export const hasOfflineCache = (): boolean => read('offlineCache').length > 0
 /** At logout nothing stays of where somebody looked (STA-09). */
 export const clearOfflineCache = (): void => remove('offlineCache')
 
-/**
- * Asks, and keeps the answer; while the server cannot be reached, answers as it did last. `everybodys` leaves out
- * what was meant for one person: nothing personal may be kept.
- */
+/** How an answer is kept: under which name, and without what was meant for one person. */
+interface OfflineRule {
+  name: string
+  publicPart: (answer: never) => unknown
+}
+
+/** Query options of an answer that can be read offline, also when it came with the page. */
+export const offlineOptions = <A>(
+  name: string,
+  ask: (signal: AbortSignal) => Promise<A>,
+  publicPart: (answer: A) => A = (answer) => answer,
+) => ({
+  queryFn: ({ signal }: { signal: AbortSignal }) => withOfflineFallback(name, () => ask(signal), publicPart),
+  meta: { offline: { name, publicPart } satisfies OfflineRule },
+})
+
+/** Keeps what screens show by now although they never asked for it: it came with the page. */
+export function cacheHydratedAnswers(client: QueryClient): void {
+  for (const { meta, state } of client.getQueryCache().getAll()) {
+    const rule = meta?.offline as OfflineRule | undefined
+    if (rule?.publicPart && state.data !== undefined)
+      cacheAnswer(rule.name, rule.publicPart(state.data as never))
+  }
+}
+
+/** Asks and keeps the public part of the answer; while the server cannot be reached, answers from what was kept. */
 export async function withOfflineFallback<A>(
   name: string,
   ask: () => Promise<A>,
-  everybodys: (answer: A) => A = (answer) => answer,
+  publicPart: (answer: A) => A = (answer) => answer,
 ): Promise<A> {
   try {
     const answer = await ask()
-    cacheAnswer(name, everybodys(answer))
+    cacheAnswer(name, publicPart(answer))
     return answer
   } catch (problem) {
     const kept = read('offlineCache').find((one) => one.name === name)

@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Store, StoreCard } from '@tokri/contract/stores'
 import { useLocation } from 'react-router'
 import { api } from '../../lib/api/api'
-import { withOfflineFallback } from '../../lib/offline/offline-cache'
+import { offlineOptions, withOfflineFallback } from '../../lib/offline/offline-cache'
 import { pointOf, useSavedLocation } from '../../state/location'
 import { useIsLoggedIn } from '../../state/session'
 
 type Point = { latitude: number; longitude: number } | Record<string, never>
 
 /** A store as strangers far away see it: without hearts, own coupons, and how far somebody lives. */
-export function everybodys(store: Store): Store {
+export function publicPart(store: Store): Store {
   const { is_favorited: _, user_coupons: __, is_operational: ___, ...rest } = store
   return { ...rest, distance: null }
 }
@@ -18,19 +18,22 @@ export function everybodys(store: Store): Store {
 export const storeBySlug = (slug: string, point: Point, loggedIn: boolean) =>
   queryOptions({
     queryKey: ['store', slug, loggedIn, point],
-    queryFn: ({ signal }) => {
-      const { getRestaurantInfo, getRestaurantInfoWithFavourite } = api.stores
-      const ask = loggedIn ? getRestaurantInfoWithFavourite : getRestaurantInfo
-      return withOfflineFallback(`store ${slug}`, () => ask({ slug, ...point }, { signal }), everybodys)
-    },
+    ...offlineOptions(
+      `store ${slug}`,
+      (signal) => {
+        const { getRestaurantInfo, getRestaurantInfoWithFavourite } = api.stores
+        const ask = loggedIn ? getRestaurantInfoWithFavourite : getRestaurantInfo
+        return ask({ slug, ...point }, { signal })
+      },
+      publicPart,
+    ),
     refetchOnReconnect: 'always',
   })
 
 export const menuOf = (slug: string) =>
   queryOptions({
     queryKey: ['menu', slug],
-    queryFn: ({ signal }) =>
-      withOfflineFallback(`menu ${slug}`, () => api.catalogue.getRestaurantItems({ slug }, { signal })),
+    ...offlineOptions(`menu ${slug}`, (signal) => api.catalogue.getRestaurantItems({ slug }, { signal })),
     refetchOnReconnect: 'always',
   })
 

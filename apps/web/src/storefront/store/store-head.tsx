@@ -7,9 +7,9 @@ import { useText } from '../../lib/format/i18n'
 import { isEmptyHtml, safeHtml } from '../../lib/format/safe-html'
 import { useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
+import { pageSceneSizes } from '../../ui/art'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
-import { PAGE_SCENE } from '../../ui/preload-picture'
 import { Rating } from '../../ui/rating'
 import { StoreScene } from '../../ui/store-scene'
 import { isolateBidi, takesOrders } from '../kit/store-words'
@@ -129,7 +129,7 @@ export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode
           art={store.art}
           off={!takesOrders(store)}
           eager
-          sizes={PAGE_SCENE}
+          sizes={pageSceneSizes}
         />
         <div className="flex items-center gap-2 justify-between storehead__buttons">{buttons}</div>
       </div>

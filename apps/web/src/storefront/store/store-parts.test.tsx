@@ -11,7 +11,7 @@ import { dishForTests } from '../../testing/dish'
 import { pendingQuery } from '../../testing/pending-query'
 import { storeForTests } from '../../testing/store'
 import { share } from '../kit/share'
-import { everybodys } from './queries'
+import { publicPart } from './queries'
 import { SceneButtons, StoreBar } from './store-bars'
 import { StoreHead } from './store-head'
 import { StoreNotices } from './store-notices'
@@ -276,7 +276,7 @@ test('nothing of the person is kept with a store: no heart, no coupons of their 
     is_operational: true,
     distance: 2,
   }
-  expect(everybodys(personal as never)).toEqual({ name: 'Green Fork', distance: null })
+  expect(publicPart(personal as never)).toEqual({ name: 'Green Fork', distance: null })
 })
 
 test('[SCR-29] a dish that only its portions have a price of says on the menu from how much it can be had', () => {

@@ -4,7 +4,6 @@ import { pointOf, savedLocation } from '../../state/location'
 import { isLoggedIn } from '../../state/session'
 import type { Prefetch } from '../../ui/lazy-screen'
 import { PageShell } from '../../ui/page-shell'
-import { fetchAhead, PAGE_SCENE } from '../../ui/preload-picture'
 import { itemPath, storePath } from '../kit/store-path'
 import { menuOf, storeBySlug, useStore } from './queries'
 import { StorePage } from './store-page'
@@ -12,12 +11,12 @@ import { StoreProblem } from './store-problem'
 import { StoreSkeleton } from './store-skeleton'
 
 /** A store's page and its menu. */
-export const askStore: Prefetch = async (answers, { restaurant = '' }) => {
+export const prefetch: Prefetch = async (client, { restaurant = '' }) => {
   const place = savedLocation()
-  const menu = answers.prefetchQuery(menuOf(restaurant))
-  const store = await answers.fetchQuery(storeBySlug(restaurant, place ? pointOf(place) : {}, isLoggedIn()))
-  fetchAhead({ ...store, image: store.banner_image ?? store.image }, PAGE_SCENE)
-  await menu
+  await Promise.all([
+    client.prefetchQuery(menuOf(restaurant)),
+    client.prefetchQuery(storeBySlug(restaurant, place ? pointOf(place) : {}, isLoggedIn())),
+  ])
 }
 
 /** A store with its menu; with an item's id its sheet is open (ROU-12, ROU-13). Groceries have aisles instead. */

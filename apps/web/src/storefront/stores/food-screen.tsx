@@ -2,7 +2,7 @@ import './listing.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { setting, useSetting } from '../../lib/boot/settings'
+import { useSetting } from '../../lib/boot/settings'
 import type { SavedLocation } from '../../lib/device/storage'
 import { usePageScroll } from '../../lib/dom/page-scroll'
 import { usePageTitle } from '../../lib/dom/page-title'
@@ -12,7 +12,6 @@ import { currentMode, useMode } from '../../state/mode'
 import { isLoggedIn } from '../../state/session'
 import type { Prefetch } from '../../ui/lazy-screen'
 import { PageShell } from '../../ui/page-shell'
-import { CARD_SCENE, fetchAhead } from '../../ui/preload-picture'
 import { TopBar } from '../../ui/top-bar'
 import { MainTabs } from '../kit/main-tabs'
 import { categoriesAt, nowhere, slidesAt } from '../kit/queries'
@@ -112,15 +111,16 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
   )
 }
 
-/** The list, and what stands in it. */
-export const askFood: Prefetch = async (answers) => {
+/** The list, its categories and slides. */
+export const prefetch: Prefetch = async (client) => {
   const place = savedLocation()
   if (!place) return
   const asked = { kind: 'restaurants', mode: currentMode(), categories: [], loggedIn: isLoggedIn() } as const
-  const others = [answers.prefetchQuery(categoriesAt(place)), answers.prefetchQuery(slidesAt(place))]
-  const [first] = await answers.fetchQuery(storesAt(place, asked))
-  if (first && !setting('enableHorizontalStoreView')) fetchAhead(first, CARD_SCENE)
-  await Promise.all(others)
+  await Promise.all([
+    client.prefetchQuery(storesAt(place, asked)),
+    client.prefetchQuery(categoriesAt(place)),
+    client.prefetchQuery(slidesAt(place)),
+  ])
 }
 
 /** Restaurants near a place (ROU-02). */

@@ -8,6 +8,7 @@ import {
 import type { StoreCard } from '@tokri/contract/stores'
 import { allowedModes, type Mode, modeToDeliveryType } from '@tokri/domain/store/modes'
 import { api } from '../../lib/api/api'
+import { requestScope } from '../../lib/boot/request-scope'
 import type { SavedLocation } from '../../lib/device/storage'
 import { setNoArea } from '../../state/area'
 import { pointOf } from '../../state/location'
@@ -26,6 +27,7 @@ export async function retryWhenEmpty<T>(
 ): Promise<readonly T[]> {
   const first = await fetchList()
   if (first.length > 0) return first
+  if (requestScope()) throw new Error('An empty list is left to the browser, which asks twice.')
   await wait(RETRY_AFTER_MS)
   return await fetchList()
 }

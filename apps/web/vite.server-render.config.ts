@@ -7,7 +7,7 @@ import { routerForPeople } from './router-for-people'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The first screens once more, for the server to draw (docs/decisions/0020): one folder that needs nothing beside it. */
+/** The app once more, for the server to render first screens with (docs/decisions/0040): one file that needs nothing beside it. */
 export default defineConfig({
   root: at('.'),
   resolve: { alias: routerForPeople },
@@ -15,8 +15,8 @@ export default defineConfig({
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
-    ssr: at('src/app/first-drawing.tsx'),
-    outDir: 'dist/drawing',
+    ssr: at('src/app/server-render.tsx'),
+    outDir: 'dist/server',
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node20',

@@ -4,13 +4,13 @@ import { home, keptPlace, keptUser, newCustomer, takenOver } from './people'
 
 const store = '/stores/saffron-courtyard'
 
-/** Somebody whose place the browser knows, and has told the server of. */
+/** A location that the browser keeps and sends to the server. */
 async function withPlace(context: BrowserContext, baseURL: string | undefined, place: object = home) {
   const value = JSON.stringify(place)
   await context.addCookies([{ name: 'userSetAddress', value: encodeURIComponent(value), url: baseURL ?? '' }])
   await context.addInitScript((text) => localStorage.setItem('userSetAddress', text), value)
 }
-/** What goes out from here on: the calls' names. */
+/** Names of the calls made from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function callsOf(page: Page): string[] {
   })
   return calls
 }
-/** Every `main` the page ever had, so that one that was exchanged is told from one that was taken over. */
+/** Counts every `main` the page ever had: a replaced one was not hydrated. */
 const watchMains = (page: Page) =>
   page.addInitScript(() => {
     const mains = new Set<Element>()
@@ -28,12 +28,12 @@ const watchMains = (page: Page) =>
       document.documentElement.dataset.mains = String(mains.size)
     }).observe(document, { childList: true, subtree: true })
   })
-const isDrawn = (page: Page) => page.locator('html[data-drawn]')
+const rendered = (page: Page) => page.locator('html[data-rendered]')
 
-test.describe('before any script has come', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[STA-18] [SCR-01] [ROU-02] [ROU-12] welcome, home, list and store can be read, and their links lead on', async ({
+  test('[STA-18] [SCR-01] [ROU-02] [ROU-12] welcome, home, list and store are readable and their links work', async ({
     page,
     context,
     baseURL,
@@ -46,7 +46,7 @@ test.describe('before any script has come', () => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: /Deliver to Home/ })).toBeVisible()
     await page.goto('/food')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ kitchens/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ restaurants/)
     await expect(page.locator('#splash')).toBeHidden()
     await page.getByRole('link', { name: 'Saffron Courtyard' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saffron Courtyard')
@@ -59,7 +59,7 @@ for (const [path, link] of [
   ['/food', 'Search'],
   [store, 'Rated'],
 ] as const)
-  test(`[STA-18] ${path}: the app takes over what the server drew; nothing is drawn anew, nothing asked again`, async ({
+  test(`[STA-18] ${path}: the app hydrates the rendered screen and asks nothing again`, async ({
     page,
     context,
     baseURL,
@@ -70,19 +70,19 @@ for (const [path, link] of [
     page.on('console', (message) => said.push(message.text()))
     const calls = callsOf(page)
     await page.goto(path)
-    await expect(isDrawn(page)).toHaveCount(1)
+    await expect(rendered(page)).toHaveCount(1)
     await takenOver(page)
     await expect(page.locator('html')).toHaveAttribute('data-mains', '1')
-    expect(said.filter((text) => text.startsWith('Drawn anew'))).toEqual([])
+    expect(said.filter((text) => text.startsWith('Rendered again'))).toEqual([])
     expect(calls.filter((name) => name !== 'get-offers')).toEqual([])
-    // the app answers, no second page is loaded
+    // links are handled by the app, without a page load
     await page.evaluate(() => Object.assign(window, { same: true }))
     await page.getByRole('link', { name: link }).first().click()
     await expect(page).not.toHaveURL(new RegExp(`${path}$`))
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
   })
 
-test('[STA-18] [STA-01] who chose another place since, or is logged in, never sees what was drawn for somebody else', async ({
+test('[STA-18] [STA-01] a screen rendered for another location or person is never shown', async ({
   page,
   context,
   baseURL,
@@ -92,14 +92,14 @@ test('[STA-18] [STA-01] who chose another place since, or is logged in, never se
   await page.addInitScript((text) => localStorage.setItem('userSetAddress', text), JSON.stringify(elsewhere))
   await page.goto('/food')
   await expect(page.getByText('Office')).toBeVisible()
-  await expect(isDrawn(page)).toHaveCount(0)
-  // the app told the server: the next page is drawn for the new place
+  await expect(rendered(page)).toHaveCount(0)
+  // the app wrote the cookie: the next page is rendered for the new location
   await page.goto('/food')
-  await expect(isDrawn(page)).toHaveCount(1)
+  await expect(rendered(page)).toHaveCount(1)
   await expect(page.getByText('Tower 9')).toBeVisible()
   const { name, value } = keptUser(await newCustomer())
   await page.addInitScript(([key = '', text = '']) => localStorage.setItem(key, text), [name, value])
   await page.goto('/food')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ kitchens/)
-  await expect(isDrawn(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ restaurants/)
+  await expect(rendered(page)).toHaveCount(0)
 })

@@ -9,9 +9,9 @@ import { placeForTests } from '../testing/place'
 import { askedBy, openPage } from '../testing/render'
 import { storeForTests } from '../testing/store'
 import type { Prefetch } from '../ui/lazy-screen'
-import { askStart, loadStart, StartScreen } from './start-screen'
-import { askStore, StoreScreen } from './store/store-screen'
-import { askFood, FoodScreen } from './stores/food-screen'
+import { loadStart, prefetch as prefetchStart, StartScreen } from './start-screen'
+import { prefetch as prefetchStore, StoreScreen } from './store/store-screen'
+import { FoodScreen, prefetch as prefetchFood } from './stores/food-screen'
 
 beforeEach(async () => {
   await openPage()
@@ -21,35 +21,42 @@ beforeEach(async () => {
   await loadStart()
 })
 
-/** What is asked before a screen is drawn, answered as far as the next question needs it. */
-async function askedAhead(ask: Prefetch, params = {}): Promise<[call: string, input: unknown][]> {
+/** The calls of a screen's `prefetch`. */
+async function prefetchedCalls(prefetch: Prefetch, params = {}): Promise<[call: string, input: unknown][]> {
   const asked: [string, unknown][] = []
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     asked.push([path.replace('/public/api/', ''), JSON.parse(body)])
     return Response.json(path.includes('get-restaurant-info') ? storeForTests() : [storeForTests()])
   })
-  await ask(new QueryClient(), params)
+  await prefetch(new QueryClient(), params)
   vi.unstubAllGlobals()
   await openPage()
   return asked
 }
 
 test.each([
-  ['ROU-01', '/', StartScreen, askStart, {}, ['modules', 'promo-slider', 'get-restaurant-category-slides']],
-  ['ROU-02', '/food', FoodScreen, askFood, {}, ['get-delivery-restaurants']],
+  [
+    'ROU-01',
+    '/',
+    StartScreen,
+    prefetchStart,
+    {},
+    ['modules', 'promo-slider', 'get-restaurant-category-slides'],
+  ],
+  ['ROU-02', '/food', FoodScreen, prefetchFood, {}, ['get-delivery-restaurants']],
   [
     'ROU-12',
     '/stores/green-fork',
     StoreScreen,
-    askStore,
+    prefetchStore,
     { restaurant: 'green-fork' },
     ['get-restaurant-info/green-fork'],
   ],
 ] as [string, string, ComponentType, Prefetch, Record<string, string>, string[]][])(
-  '[%s] what is asked before %s is drawn are questions of its own, word for word: it is drawn once, with answers',
-  async (_, path, Screen, ask, params, first) => {
-    const ahead = await askedAhead(ask, params)
+  '[%s] %s prefetches every answer its screen shows first',
+  async (_, path, Screen, prefetch, params, first) => {
+    const ahead = await prefetchedCalls(prefetch, params)
     const page = (
       <Routes>
         <Route path={path.replace('green-fork', ':restaurant')} element={<Screen />} />
