@@ -10,19 +10,18 @@ import { PageShell } from '../ui/page-shell'
 import { Plate } from '../ui/plate'
 import { removeSplash } from './splash'
 
-/** How often a page that needs a reload looks for the server, in ms. */
+/** How often a page that has to reload checks for the server, in ms. */
 const LOOK_EVERY_MS = 3_000
 
-/** A page that is loaded again without a line is lost; this waits until there is one. */
+/** Reloading offline loses the page, so wait for the connection. */
 async function reloadWhenAnswered(): Promise<void> {
   while (!(await isServerReachable())) await waitOrOnline(LOOK_EVERY_MS)
   location.reload()
 }
 
 /**
- * A screen's code that does not come: a newer version was put in place while the page was open, or the line
- * broke. The page is loaded again as soon as the server answers, once per tab, so that a real defect does not
- * reload for ever.
+ * A screen's code cannot be loaded: a newer version was deployed, or the connection broke. Reloads as soon as the server
+ * answers, once per tab, so that a real defect does not cause a reload loop.
  */
 function reloadOnce(error: unknown): boolean {
   const isMissingCode =
@@ -33,7 +32,7 @@ function reloadOnce(error: unknown): boolean {
   return true
 }
 
-/** Any path that is no screen (ROU-54). */
+/** Shown for unknown paths (ROU-54). */
 export function NotFoundScreen() {
   const t = useText()
   usePageTitle(t('notFoundTitle'))
@@ -56,7 +55,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** Something broke while drawing a screen: said in words, never a white page. */
+/** Shown when a screen fails to render, instead of a white page. */
 export function ProblemScreen({ error }: { error: unknown }) {
   const t = useText()
   useEffect(() => {

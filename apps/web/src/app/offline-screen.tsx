@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon'
 import { Illustration } from '../ui/illustration'
 import { Plate } from '../ui/plate'
 
-/** Stays over the app of whoever reads on without a connection. */
+/** Shown over the app while somebody reads on offline. */
 export function OfflineStrip() {
   const t = useText()
   return (
@@ -20,8 +20,8 @@ export function OfflineStrip() {
 }
 
 /**
- * Covers the app while the device has no connection; what was typed stays below it (STA-16, SCR-63). Whoever has
- * menus on the device may read on.
+ * Covers the app while the device is offline; typed input stays below it (STA-16, SCR-63). With cached menus, people can
+ * read on.
  */
 export function OfflineScreen({ onReadOn }: { onReadOn: () => void }) {
   const t = useText()

@@ -9,7 +9,7 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** What the device says of its connection; no polling (CON-09). */
+/** `navigator.onLine`, without polling (CON-09). */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,
@@ -17,7 +17,7 @@ const useOnline = (): boolean =>
     () => true,
   )
 
-/** What a device without a network shows: the offline screen, or the app for whoever reads on until it is back. */
+/** Whether the app is offline, and whether to show it anyway until the connection is back. */
 export function useOffline(): { offline: boolean; readsOn: boolean; readOn: () => void } {
   const offline = !useOnline()
   const [readsOn, setReadsOn] = useState(false)

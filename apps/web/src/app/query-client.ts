@@ -3,10 +3,10 @@ import { Problem } from '../lib/api/problem'
 
 const minute = 60_000
 
-// an act is under way for the screen at once, before the second tap of two: its button then takes no more
+// renders pending mutations before the second tap of a double tap, so that the button is disabled by then
 notifyManager.setScheduler(queueMicrotask)
 
-/** Answers stay fresh for a minute and at hand for half an hour: going back shows the page at once. */
+/** Answers are fresh for a minute and cached for half an hour, so going back shows the page at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -16,8 +16,7 @@ import { useUpdating } from './updating'
 import { startWorker } from './worker'
 
 /**
- * A tap on a link to the page that is on its way already does nothing: with every tap of somebody who waits for its code
- * it would stand in the history once more, and going back would lead to it again.
+ * Ignores taps on a link to the page that is already loading: each would add another history entry.
  */
 function useIgnoreRepeatedClicks(): void {
   const { key } = useLocation()
@@ -37,7 +36,7 @@ const BlockingOverlay = lazyComponent(() =>
 )
 const ActingParts = lazyComponent(() => import('./acting/acting-parts').then((part) => part.ActingParts))
 
-/** Moves reading and keyboard to the new page, as a browser does with documents. */
+/** Moves focus to the new page, as browsers do on navigation. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'
@@ -49,14 +48,14 @@ function useFocusOnNewPage(): void {
   }, [pathname, isBack])
 }
 
-/** Without a line there is nothing to compare, and the next page load tries again (ERR-03). */
+/** Offline there is nothing to compare; the next page load tries again (ERR-03). */
 const notFollowed = (problem: unknown) => console.warn('The versions could not be compared.', problem)
 
 /** Around every screen: splash, connection, toasts, other tabs. */
 export function Root() {
   const t = useText()
   const { language } = useLanguage()
-  // Riders go on without a network: their steps wait on the phone (rules: riders).
+  // riders work offline: their steps wait on the phone
   const isRider = useLocation().pathname.startsWith('/delivery')
   const { offline, readsOn, readOn } = useOffline()
   const covered = offline && !isRider && !readsOn
@@ -76,7 +75,7 @@ export function Root() {
   }, [])
   return (
     <>
-      {/* Another language writes money and times differently, too: everything is drawn afresh. */}
+      {/* money and times depend on the language, too: render everything again */}
       <div key={language?.id} inert={covered}>
         <ScreenGuard Problem={ProblemScreen}>
           <Outlet />

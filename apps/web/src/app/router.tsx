@@ -7,7 +7,7 @@ import { ScreenGuard, Screens } from '../ui/screen-guard'
 import { NotFoundScreen, ProblemScreen } from './empty-screens'
 import { Root } from './root'
 
-/** Every part of the kit in its states; only a demo shows it. */
+/** Every part of the kit in its states; demo only, elsewhere the server answers 404. */
 const partsBoard: RouteObject = {
   path: '/dev/parts',
   ...lazyScreen(
@@ -16,7 +16,7 @@ const partsBoard: RouteObject = {
   ),
 }
 
-/** One line per screen stands in each surface's own table; here they come together. */
+/** The route tables of all surfaces. */
 export const routeTable: RouteObject[] = [
   {
     Component: Root,
@@ -24,7 +24,7 @@ export const routeTable: RouteObject[] = [
   },
 ]
 
-/** The screen of the page's address, inside the router that knows it. */
+/** Renders the screen of the current address; needs a router around it. */
 export const AppScreens = () => (
   <ScreenGuard Problem={ProblemScreen}>
     <Screens routes={routeTable} />

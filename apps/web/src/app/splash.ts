@@ -1,9 +1,9 @@
 import { onSettings, setting } from '../lib/boot/settings'
 
-/** After this long the splash goes whatever happens, in ms (CON-06). */
+/** The splash is removed after this time at the latest, in ms (CON-06). */
 export const SPLASH_FALLBACK_MS = 1000
 
-/** Lets the first screen through: fades, then leaves the page. */
+/** Fades the splash out and removes it. */
 export function removeSplash(): void {
   const splash = document.getElementById('splash')
   if (!splash || splash.classList.contains('is-leaving')) return
@@ -11,7 +11,7 @@ export function removeSplash(): void {
   setTimeout(() => splash.remove(), 400)
 }
 
-/** On mount, again after a second when the brand colour is known, and when settings change (STA-18). */
+/** Removes the splash on mount, and after a second or a change of settings (STA-18). */
 export function watchSplash(): () => void {
   removeSplash()
   const timer = setTimeout(() => setting('storeColor') && removeSplash(), SPLASH_FALLBACK_MS)

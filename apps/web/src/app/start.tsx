@@ -1,4 +1,4 @@
-// first, for it says which layer of styles stands above which
+// first: it declares the order of the style layers
 import '../styles/index.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -4,7 +4,7 @@ import { clearCache, read, tabFlag, write } from '../lib/device/storage'
 import { refetchLanguage } from '../lib/format/i18n'
 import { showUpdating } from './updating'
 
-/** How long the overlay stays once everything is renewed, and the wait before the page loads again, in ms (CON-08). */
+/** How long the overlay stays after the update, and the delay before the reload, in ms (CON-08). */
 export const OVERLAY_MS = 3000
 export const RELOAD_AFTER_MS = 1000
 
@@ -13,7 +13,7 @@ export interface Versions {
   forceCacheClearVersion: number
 }
 
-/** Nothing of an older build may answer any more. */
+/** Unregisters workers and deletes caches of older builds. */
 export async function forgetWorkersAndCaches(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(workers.map((worker) => worker.unregister()))
@@ -21,7 +21,7 @@ export async function forgetWorkersAndCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** What a renewal does to the world outside; tests hand in their own. */
+/** Side effects of an update; tests pass their own. */
 const world = {
   fetchVersions: (): Promise<Versions> => api.settings.version({}),
   refetchSettings,
@@ -38,9 +38,9 @@ function store({ forceNewSettingsVersion, forceCacheClearVersion }: Versions): v
   write('forceCacheClearVersion', forceCacheClearVersion)
 }
 
-/** Empties everything this browser keeps of the product but the kept keys, then starts afresh (STA-14). */
+/** Clears the browser's storage except the kept keys, then reloads (STA-14). */
 async function renew(versions: Versions, outside: World): Promise<void> {
-  // A page that was loaded again in the middle of this must not begin once more.
+  // a page reloaded during the update must not start over
   if (tabFlag.get('updateInProgress')) return
   tabFlag.set('updateInProgress', true)
   outside.showOverlay(true)
@@ -56,7 +56,7 @@ async function renew(versions: Versions, outside: World): Promise<void> {
   outside.reload()
 }
 
-/** Compares the two numbers with those of the last visit (STA-12 to STA-14); failures are logged only (ERR-03). */
+/** Compares both version numbers with the last visit's (STA-12 to STA-14); failures are only logged (ERR-03). */
 export async function followVersions(outside: World = world): Promise<void> {
   try {
     const versions = await outside.fetchVersions()

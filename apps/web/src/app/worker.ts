@@ -1,12 +1,12 @@
-/** Where the built worker is; the development server has none. */
+/** Address of the built worker; the development server has none. */
 const WORKER = '/worker.js'
 
-/** The worker's side of a page, as far as it matters here; tests hand in their own. */
+/** The browser's worker API as used here; tests pass their own. */
 export interface WorkerWorld {
   container: Pick<ServiceWorkerContainer, 'register' | 'addEventListener'> & {
     readonly controller: Pick<ServiceWorker, 'postMessage'> | null
   }
-  /** Addresses of everything this page loaded so far. */
+  /** Addresses of everything this page has loaded. */
   loaded: () => string[]
   reload: () => void
 }
@@ -18,15 +18,15 @@ const world = (): WorkerWorld => ({
 })
 
 /**
- * Keeps the app for times without a network. A new worker that arrives while an older one is in charge is told to
- * skip waiting, and the page is loaded again once (STA-15); whatever fails is logged only (ERR-03).
+ * Registers the service worker. A new worker that finds an older one in charge is told to skip waiting, and the page
+ * reloads once (STA-15); failures are only logged (ERR-03).
  */
 export async function followWorker(outside: WorkerWorld = world()): Promise<void> {
   const { container, loaded, reload } = outside
   let wasInCharge = container.controller !== null
   let reloaded = false
   container.addEventListener('controllerchange', () => {
-    // The very first worker takes over a page that is as new as it is.
+    // the very first worker takes over a page of its own build
     if (!wasInCharge) {
       wasInCharge = true
       container.controller?.postMessage({ keep: loaded() })
@@ -51,7 +51,7 @@ export async function followWorker(outside: WorkerWorld = world()): Promise<void
   }
 }
 
-/** Once the page stands, so that it never competes with the first paint. */
+/** Starts after the page has loaded, so that it never competes with the first paint. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = () => void followWorker()

@@ -9,7 +9,7 @@ import { endSession } from '../lib/session/end-session'
 
 interface ConsoleState {
   data: Account | null
-  /** The server ended the session: the login says so. */
+  /** The server ended the session; the login screen says so. */
   lost: boolean
 }
 
@@ -51,7 +51,7 @@ export async function consoleLogIn(
   return 'not_for_you'
 }
 
-/** Ends the session here at once, whatever the connection; then the server is told. */
+/** Ends the session here at once; the server is told in the background. */
 export async function consoleLogOut(): Promise<void> {
   const token = storedToken('console_user')
   forgetKept()

@@ -7,10 +7,10 @@ import { readRows, removeRow, writeRow } from '../lib/device/storage'
 import { guardAfterTap } from '../lib/dom/double-tap-guard'
 import { riderApi, useRider } from './rider'
 
-/** A tab that was put to sleep may hold its turn for ever: after this long, in ms, the next one goes on without. */
+/** A suspended tab may hold the lock for ever; after this time, in ms, the next one goes on without it. */
 const PATIENCE_MS = 30_000
 
-/** Does `work` while no other tab of this browser does; where browsers cannot say so, at once. */
+/** Runs `work` in one tab at a time (Web Locks); without support, at once. */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return await work()
@@ -23,7 +23,7 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a rider does to an order, in the order it is done. */
+/** A rider's steps, in order. */
 export type Step =
   | 'accept'
   | 'reached_store'
@@ -34,9 +34,9 @@ export type Step =
   | 'fail'
   | 'returned'
 
-/** What goes along with a step: the code of whoever is there, a picture, why it failed. */
+/** Sent with a step: PIN, photo, reason for a failure. */
 export interface StepProof {
-  /** The code of the person at the door, or at an errand's stop. */
+  /** The PIN of the customer, or of an errand's stop. */
   delivery_pin?: string
   photo?: string
   stop_id?: number
@@ -44,17 +44,17 @@ export interface StepProof {
   note?: string
 }
 
-/** One tap, with its own key and its true time, kept on the phone until the server has it. */
+/** A step with its idempotency key and time, stored on the phone until the server has it. */
 export interface Command extends StepProof {
   idempotency_key: string
   occurred_at: string
-  /** Taps are sent in this order. */
+  /** Steps are sent in this order. */
   place: number
-  /** Who tapped: a phone may pass to another rider before it is sent. */
+  /** Who tapped; another rider may use the phone before it is sent. */
   rider_id: number | null
   order_id: number
   step: Step
-  /** Tried without an answer: it waits for the network, and the screens go on as if it were done. */
+  /** Sending failed: it waits for the network, and screens show it as done. */
   kept?: boolean
 }
 
@@ -63,14 +63,14 @@ const keptTaps = (): Command[] =>
 
 const useQueue = create<{ waiting: Command[] }>(() => ({ waiting: keptTaps() }))
 
-/** What waits by now: tabs of one rider share the queue, and another one may have added to it or sent of it. */
+/** Reads the queue again: other tabs of the rider share it. */
 export function readQueue(): Command[] {
   const waiting = keptTaps()
   useQueue.setState({ waiting })
   return waiting
 }
 
-/** Each tap is kept by itself: of one list of them, two tabs that change it at the same moment lose one. */
+/** Steps are stored separately, so that tabs writing at the same time do not lose one. */
 function keepTap(tap: Command): void {
   writeRow('riderCommands', tap.idempotency_key, tap)
   void readQueue()
@@ -79,7 +79,7 @@ function keepTap(tap: Command): void {
 const riderId = (): number | null => useRider.getState().data?.id ?? null
 const isMine = ({ rider_id }: Command): boolean => rider_id === riderId()
 
-/** The taps of this rider that the server does not have yet. */
+/** This rider's unsent steps. */
 export const useWaiting = (): Command[] => useQueue(({ waiting }) => waiting).filter(isMine)
 
 const calls: Record<Step, (command: Command) => Promise<Task>> = {
@@ -110,7 +110,7 @@ const asInput = ({ order_id, idempotency_key, occurred_at }: Command) => ({
   occurred_at,
 })
 
-/** By order: which step was refused last, and why; it may have been tapped long before. */
+/** The last refused step of each order, and why. */
 interface Refusals {
   problems: Readonly<Record<number, { step: Step; problem: unknown }>>
 }
@@ -123,13 +123,13 @@ function setRefused(order_id: number, refused: Refusals['problems'][number] | nu
   })
 }
 
-/** What became of a tap: done, kept for later, or refused with the reason. */
+/** The outcome of a step: done, queued, or refused with a reason. */
 export type Outcome = { kind: 'done'; task: Task } | { kind: 'kept' } | { kind: 'refused'; problem: unknown }
 
 type Send = (command: Command) => Promise<Task>
 const sendNow: Send = (command) => calls[command.step](command)
 
-/** Queues a tap behind those that still wait, then sends what can be sent, in order (rules: riders). */
+/** Queues a step, then sends the queue in order. */
 export async function act(
   tap: Pick<Command, 'order_id' | 'step'> & StepProof,
   send: Send = sendNow,
@@ -151,8 +151,8 @@ export async function act(
 let flushing: Promise<Map<string, Outcome>> | null = null
 
 /**
- * Replays the rider's waiting taps, oldest first, one at a time. While nothing is decided everything stays for the
- * next try; a refusal is final for its tap alone.
+ * Sends the rider's queued steps, oldest first, one at a time. Without an answer everything stays queued; a refusal drops
+ * its own step only.
  */
 export async function flush(send: Send = sendNow): Promise<Map<string, Outcome>> {
   const before = flushing
@@ -172,17 +172,17 @@ function keepAll(): void {
   for (const one of readQueue()) if (!one.kept) keepTap({ ...one, kept: true })
 }
 
-/** No answer, a session that has ended, a server that asks for patience or is just being started: the tap still stands. */
+/** No answer, an expired session, a rate limit or a starting server: keep the step. */
 const isUndecided = (problem: unknown): boolean =>
   problem instanceof Problem &&
   (problem.unanswered || problem.code === 'session_required' || [429, 502, 503, 504].includes(problem.status))
 
 async function sendAll(send: Send): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
-  // what another tab adds meanwhile is that tab's to send: it waits for the answer
+  // steps added by other tabs meanwhile are sent by them
   const known = new Set(readQueue().map(({ idempotency_key }) => idempotency_key))
   for (;;) {
-    // calls go out as whoever is signed in by now, in whichever tab
+    // calls use the current session of this browser
     void useRider.persist.rehydrate()
     const next = readQueue().find((one) => isMine(one) && known.has(one.idempotency_key))
     if (!next) return outcomes

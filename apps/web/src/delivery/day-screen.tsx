@@ -92,7 +92,7 @@ function Completed() {
   )
 }
 
-/** The rider's day: duty, earnings, cash in hand, completed orders (ROU-49; both of its paths are this screen). */
+/** The rider's day: duty, earnings, cash in hand, completed orders (ROU-49, both paths). */
 export function DayScreen({ part }: { part: 'completed' | 'account' }) {
   const t = useText()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Switch } from '../ui/option-rows'
 import { turnDuty, useDay, useWaitingCount } from './queries'
 import { useRider } from './rider'
 
-/** Name, the day so far, and the duty switch; steps that wait for the network are told here. */
+/** Name, summary of the day and duty switch; mentions unsent steps. */
 export function DutyHeader() {
   const t = useText()
   const client = useQueryClient()

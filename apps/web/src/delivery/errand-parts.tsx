@@ -9,7 +9,7 @@ import { ErrandLine } from './task-card'
 
 type Errand = NonNullable<Task['errand']>
 
-/** Every stop in the order it is driven to: whom to meet, what to do, what to collect. */
+/** The stops in driving order: contact, instructions, cash to collect. */
 export function ErrandStops({ errand }: { errand: Errand }) {
   const t = useText()
   return errand.stops.map((stop) => (
@@ -43,7 +43,7 @@ export function ErrandStops({ errand }: { errand: Errand }) {
   ))
 }
 
-/** The parcel: kind, weight, what was said of it, its picture. */
+/** The parcel: kind, weight, description, photo. */
 export function ErrandCarry({ errand }: { errand: Errand }) {
   const t = useText()
   return (

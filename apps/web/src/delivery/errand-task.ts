@@ -1,7 +1,7 @@
 import type { Task, TaskStop } from '@tokri/contract/delivery'
 import type { Step } from './commands'
 
-/** The stop a step is about: the first one, the next one that waits, the last one; back at the first. */
+/** The stop of a step: pickup and return the first, a drop the next waiting or the last one. */
 export function stopFor(task: Pick<Task, 'errand'>, step: Step): TaskStop | null {
   const stops = task.errand?.stops ?? []
   if (step === 'picked_up' || step === 'returned') return stops[0] ?? null
@@ -12,16 +12,16 @@ export function stopFor(task: Pick<Task, 'errand'>, step: Step): TaskStop | null
 const main = ['accept', 'picked_up', 'stop', 'deliver', 'returned'] as const
 export type MainStep = (typeof main)[number]
 
-/** The one large button; a stop on the way comes before the last one. */
+/** The step of the main button; intermediate stops come before the last one. */
 export const mainStep = ({ actions }: Pick<Task, 'actions'>): MainStep | null =>
   main.find((step) => actions.includes(step)) ?? null
 
-/** What has to be shown or told before the step counts. */
+/** The proof a step requires. */
 export interface RequiredProof {
   code: boolean
-  /** A picture may go along. */
+  /** A photo may be attached. */
   photo: boolean
-  /** The code can be left out when there is a picture. */
+  /** Either a code or a photo is enough. */
   either: boolean
   /** Minor units to collect there. */
   cash: number
@@ -29,7 +29,7 @@ export interface RequiredProof {
   tries_left: number
 }
 
-/** What is asked for at a step; null: nothing, a tap is enough. */
+/** The proof required for a step; null: none. */
 export function requiredProof(task: Task, step: Step): RequiredProof | null {
   const stop = stopFor(task, step)
   if (stop)
@@ -49,18 +49,18 @@ export function requiredProof(task: Task, step: Step): RequiredProof | null {
 interface Given {
   pin: string
   photo: string | null
-  /** A picture is on its way: it was taken to go along. */
+  /** A photo is being uploaded. */
   isPending?: boolean
 }
 
-/** Whether enough was given to try. */
+/** Whether the required proof is complete. */
 export function isEnough({ code, either }: RequiredProof, given: Given): boolean {
   if (given.isPending) return false
   if (!code && !either) return true
   return given.pin.length === 4 || (either && given.photo !== null)
 }
 
-/** Seconds until nobody answering counts: 0 it does, null the rider has to be at the door first. */
+/** Seconds until "nobody answers" may be reported; null before the rider has arrived. */
 export function unreachableIn(
   { unreachable_from }: Pick<Task, 'unreachable_from'>,
   now: number,

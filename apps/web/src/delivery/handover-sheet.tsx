@@ -13,7 +13,7 @@ type HandoverProps = {
   open: boolean
   onClose: () => void
   asked: RequiredProof
-  /** What the last button says. */
+  /** The label of the submit button. */
   action: string
   busy: boolean
   problem: string
@@ -21,7 +21,7 @@ type HandoverProps = {
   onDone: (proof: StepProof) => void
 }
 
-/** Before something changes hands: the cash, the code of whoever is there, a picture. */
+/** Asks for cash, PIN and photo before a handover. */
 export function HandoverSheet({
   open,
   onClose,

@@ -13,7 +13,7 @@ import { riderLogIn, useRider } from './rider'
 
 const demoLogin = { email: 'imran@demo.tokri', password: 'demo-tokri-1' }
 
-/** Riders sign in here; their session is apart from any customer's (ROU-50). */
+/** The riders' login; their session is separate from a customer's (ROU-50). */
 export function LoginScreen() {
   const t = useText()
   const storeName = useSetting('storeName')

@@ -12,7 +12,7 @@ import { FailSheet } from './fail-sheet'
 import { HandoverSheet } from './handover-sheet'
 import { useTakeTask } from './queries'
 
-/** What the button of a step says. */
+/** Button labels of steps. */
 function stepWords(t: Translate, task: Task, step: Step): string {
   const words = {
     accept: 'deliveryAcceptOrderButton',
@@ -27,7 +27,7 @@ function stepWords(t: Translate, task: Task, step: Step): string {
   return t(words[step], { name: stopFor(task, step)?.name ?? '' })
 }
 
-/** The server's no, with the tries that are left. */
+/** A refusal with the remaining tries. */
 function refusalWords(t: Translate, error: unknown): string {
   if (!error) return ''
   const left = error instanceof Problem ? error.extra.tries_left : undefined
@@ -36,7 +36,7 @@ function refusalWords(t: Translate, error: unknown): string {
     : problemText(error)
 }
 
-/** Sends steps of one order. Riders do not wait for an answer: a late one ends its own step, not what they began since. */
+/** Sends steps of one order. A late answer ends its own step, not one started since. */
 function useSteps(task: Task) {
   const take = useTakeTask()
   const [busy, setBusy] = useState<Step | null>(null)
@@ -53,7 +53,7 @@ function useSteps(task: Task) {
   return { busy, asking, ask, go }
 }
 
-/** The one thing to do next; arriving is told on the way and may be skipped. */
+/** The next step of an order; reporting an arrival may be skipped. */
 export function NextStep({ task }: { task: Task }) {
   const t = useText()
   const { busy, asking, ask, go } = useSteps(task)
@@ -65,7 +65,7 @@ export function NextStep({ task }: { task: Task }) {
     task.actions.includes(step),
   )
   const problem = refusalWords(t, refused?.problem)
-  /** A sheet tells its own refusals only: a wrong code says nothing about what failed. */
+  /** A sheet shows refusals of its own step only. */
   const problemOf = (step: Step) => (refused?.step === step ? problem : '')
   const asked = main && requiredProof(task, main)
   const start = (step: Step) => (asked ? ask(step) : void go(step))
@@ -91,7 +91,7 @@ export function NextStep({ task }: { task: Task }) {
         <Button
           size="rider"
           block
-          // a quick answer puts the next step under the finger that tapped
+          // after a quick answer the next step is where the finger still is
           loading={busy === main || (busy === null && isSettling)}
           onClick={() => start(main)}
         >

@@ -1,7 +1,7 @@
 import type { Task } from '@tokri/contract/delivery'
 import type { Command, Step } from './commands'
 
-/** How an order stands once a step that still waits for the network is done. */
+/** The state of an order after each step, while the step is unsent. */
 const after: Record<Exclude<Step, 'stop'>, Pick<Task, 'delivery_state' | 'actions'> & { status?: string }> = {
   accept: { delivery_state: 'assigned', actions: ['reached_store', 'picked_up'] },
   reached_store: { delivery_state: 'at_store', actions: ['picked_up'] },
@@ -16,7 +16,7 @@ const after: Record<Exclude<Step, 'stop'>, Pick<Task, 'delivery_state' | 'action
   returned: { delivery_state: 'returned', status: 'returned', actions: [] },
 }
 
-/** The next stop of an errand is done, the first one by the pickup; those between come before the last one. */
+/** Marks an errand's next stop as done; the pickup is the first one. */
 function afterStop(task: Task): Task {
   if (!task.errand) return task
   const { stops } = task.errand
@@ -35,7 +35,7 @@ function afterStep(task: Task, step: Step): Task {
   return step === 'stop' || step === 'picked_up' ? afterStop(moved) : moved
 }
 
-/** An order with the rider's waiting steps already done, so that the next one can be tapped without a network. */
+/** Applies the rider's unsent steps to an order, so that the next one can be tapped offline. */
 export function optimisticTask(task: Task, waiting: readonly Command[]): Task {
   let shown = task
   for (const { order_id, kept, step } of waiting)
@@ -52,7 +52,7 @@ export interface TaskLists {
 const fetching = ['assigned', 'at_store']
 const carried = ['picked_up', 'at_door', 'failed', 'returning']
 
-/** The three lists with waiting steps done: what was picked up without a network stands with what is carried. */
+/** The three lists with unsent steps applied. */
 export function optimisticLists(lists: TaskLists, waiting: readonly Command[]): TaskLists {
   if (!waiting.some(({ kept }) => kept)) return lists
   const mine = new Set([...lists.accepted_orders, ...lists.pickedup_orders].map(({ id }) => id))

@@ -27,7 +27,7 @@ import { Stop } from './stop'
 import { CashStrip, dropLine, pickUpWords, ReturnTrip, StateBadge, shortId } from './task-card'
 
 const stages = ['riderStageAccept', 'riderStagePickUp', 'riderStageDeliver'] as const
-/** How many of the three stages are behind the rider. */
+/** How many of the three stages are done. */
 function stagesDone(task: Task): number {
   if (['delivered', 'returned'].includes(task.delivery_state)) return 3
   if (['picked_up', 'at_door', 'failed', 'returning'].includes(task.delivery_state)) return 2
@@ -173,7 +173,7 @@ function Carry({ task }: { task: Task }) {
   )
 }
 
-/** What the operator lets riders see of the bill. */
+/** The parts of the bill riders may see. */
 function Bill({ task }: { task: Task }) {
   const t = useText()
   if (task.bill.length === 0) return null
@@ -192,7 +192,7 @@ function Bill({ task }: { task: Task }) {
   )
 }
 
-/** One order: where, what, how much to collect, and the next thing to do (ROU-52, SCR-70). */
+/** An order: addresses, items, cash to collect, next step (ROU-52, SCR-70). */
 export function OrderScreen() {
   const t = useText()
   const navigate = useNavigate()
@@ -200,7 +200,7 @@ export function OrderScreen() {
   const { data: task, error } = useTask(unique_order_id)
   usePageTitle(shortId(unique_order_id))
   const back = () => void navigate('/delivery/orders')
-  // taken by another or called off: what was known of it no longer counts
+  // taken by another rider or cancelled: cached data no longer counts
   const isGone = error instanceof Problem && error.status === 404
   if (error && (isGone || !task))
     return (

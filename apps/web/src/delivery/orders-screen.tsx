@@ -31,10 +31,10 @@ const empty = {
   pickedup_orders: 'deliveryNoPickedupOrdersMsg',
 } as const
 
-/** Until the rider touches the phone the bell rings again every so many ms. */
+/** Interval of the bell until the phone is touched, in ms. */
 const RING_EVERY_MS = 6_000
 
-/** Rings when an order appears that was not there before, until the rider touches the phone or it is gone. */
+/** Rings for a new order until the phone is touched or the order is gone. */
 function useNewOrderBell(orders: readonly Task[] | undefined): void {
   const known = useRef<Set<number> | null>(null)
   const [ringing, setRinging] = useState(false)
@@ -64,7 +64,7 @@ function AcceptButton({ task }: { task: Task }) {
   const t = useText()
   const take = useTakeTask()
   const [busy, setBusy] = useState(false)
-  // the order before this one was taken: it slid under the finger that tapped
+  // the list moved: this order is now under the finger that took the previous one
   const inert = useTapGuard() !== null && !busy
   const [problem, setProblem] = useState('')
   async function accept() {

@@ -3,27 +3,25 @@ import { Problem } from '../lib/api/problem'
 import { riderApi } from './rider'
 
 /**
- * So many ms after the server had one position it gets the next: it writes one in three seconds and forgets what comes
- * sooner (rules: riders).
+ * Interval between positions, in ms: the server stores one in three seconds and drops earlier ones.
  */
 const SHARE_EVERY_MS = 3_000
 
 export interface Sharing {
   state: 'off' | 'asking' | 'on' | 'refused'
-  /** Where this phone is, once it knows. */
+  /** This phone's position, once known. */
   at: [number, number] | null
 }
 const off: Sharing = { state: 'off', at: null }
 
-/** Nothing new: only a refusal is one; a phone that looks longer for a place goes on looking. */
+/** Only a refused permission is an error; other failures are temporary. */
 export const unplaced = (was: Sharing, { code }: Pick<GeolocationPositionError, 'code'>): Sharing =>
   code === PERMISSION_DENIED ? { state: 'refused', at: null } : { ...was, state: 'asking' }
 const PERMISSION_DENIED = 1 satisfies GeolocationPositionError['PERMISSION_DENIED']
 
 /**
- * Passes on the newest, and the next one `every` ms after that arrived, however long the network took: what comes in
- * between waits its turn, and what got lost is sent again unless there is a newer one, so that the place where somebody
- * stops is never the one that is left out.
+ * Sends the newest value, and the next one `every` ms after that one arrived. Values in between wait; a lost one is sent
+ * again unless there is a newer one, so that the last position always arrives.
  */
 export function paced<T>(send: (newest: T) => Promise<unknown>, every: number): (one: T) => void {
   const waiting: T[] = []
@@ -48,7 +46,7 @@ export function paced<T>(send: (newest: T) => Promise<unknown>, every: number): 
 
 const isLost = (error: unknown): boolean => error instanceof Problem && error.unanswered
 
-/** One pace for the whole phone, whichever screen looks at the position. */
+/** One sender for the whole phone. */
 const share = paced(
   ({ latitude, longitude, heading, speed }: GeolocationCoordinates) =>
     riderApi.delivery.setDeliveryGuyGpsLocation({
@@ -60,7 +58,7 @@ const share = paced(
   SHARE_EVERY_MS,
 )
 
-/** Sends where this phone is while `active`; customers of the rider's orders see it. */
+/** Shares this phone's position with the customers of the rider's orders while `active`. */
 export function usePositionSharing(active: boolean): Sharing {
   const [sharing, setSharing] = useState(off)
   useEffect(() => {

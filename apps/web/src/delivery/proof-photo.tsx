@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice'
 import { PhotoRow } from '../ui/photo-input'
 import { riderApi } from './rider'
 
-/** A picture of the handover, or of a door that stays closed. */
+/** A photo of the handover or of a closed door. */
 export function usePicture() {
   const [photo, setPhoto] = useState<string | null>(null)
   const { mutate, isPending, error } = useMutation({
@@ -16,7 +16,7 @@ export function usePicture() {
   return { photo, isPending, error, take: mutate }
 }
 
-/** The camera, and what became of the picture. */
+/** Takes a photo and shows its upload. */
 export function ProofPhoto({ photo, isPending, error, take }: ReturnType<typeof usePicture>) {
   const t = useText()
   const text = t(photo ? 'riderPhotoKept' : 'riderPhotoAdd')

@@ -10,14 +10,14 @@ import { flush, readQueue, useWaiting } from './commands'
 import { optimisticLists, optimisticTask, type TaskLists } from './optimistic-task'
 import { riderApi, riderLive, takeRider, useRider } from './rider'
 
-/** How often lists are asked for while the live stream is down, in ms. */
+/** Polling interval of lists while the live stream is down, in ms. */
 const POLL_MS = 8_000
-/** How often waiting taps are tried again, in ms. */
+/** How often unsent steps are tried again, in ms. */
 const REPLAY_EVERY_MS = 8_000
 
 const tasksKey = ['rider', 'tasks']
 
-/** New, accepted and picked-up orders, afresh whenever something happens. */
+/** New, accepted and picked-up orders, refetched on live events. */
 export function useTasks() {
   const client = useQueryClient()
   const refetchInterval = usePolling(POLL_MS, riderLive)
@@ -34,7 +34,7 @@ export function useTasks() {
   })
 }
 
-/** One order; without a network as the list knew it, with the steps that wait already done. */
+/** One order, from the list while offline, with unsent steps applied. */
 export function useTask(unique_order_id: string) {
   const client = useQueryClient()
   const refetchInterval = usePolling(POLL_MS, riderLive)
@@ -55,7 +55,7 @@ export function useTask(unique_order_id: string) {
   })
 }
 
-/** Puts what a command answered in place of what was said before, and of what was asked before and comes later. */
+/** Writes a step's answer to the cache and cancels older requests. */
 export async function takeTask(client: QueryClient, task: Task): Promise<void> {
   await writeToCache(client, ['rider', 'task', task.unique_order_id], task)
   void client.invalidateQueries({ queryKey: tasksKey })
@@ -78,7 +78,7 @@ export const dayQuery = queryOptions({
 /** The rider's day: duty, figures, cash in hand. */
 export const useDay = () => useQuery(dayQuery)
 
-/** Goes on or off duty; a day that was asked for before does not turn the switch back. */
+/** Goes on or off duty; answers to earlier requests do not turn the switch back. */
 export async function turnDuty(client: QueryClient, toggle_status: boolean): Promise<void> {
   const session = await riderApi.delivery.toggleDeliveryGuyStatus({ toggle_status })
   await client.cancelQueries({ queryKey: dayQuery.queryKey })
@@ -88,7 +88,7 @@ export async function turnDuty(client: QueryClient, toggle_status: boolean): Pro
 
 export const useWaitingCount = (): number => useWaiting().filter(({ kept }) => kept).length
 
-/** Sends waiting taps when the network comes back, and now and then in between; refusals are told. */
+/** Sends unsent steps when the network is back and at intervals; shows refusals. */
 export function useReplay(): void {
   const client = useQueryClient()
   const hasWaiting = useWaiting().length > 0
@@ -111,7 +111,7 @@ export function useReplay(): void {
   }, [hasWaiting, client])
 }
 
-/** Two tabs of one phone are one rider with one queue; who signs in at one of them finds nobody else's orders here. */
+/** Keeps session and queue in step between tabs; a new rider sees no orders of the last one. */
 export function followOtherTabs(client: QueryClient): () => void {
   const stops = [
     onOtherTab('riderCommands', () => void readQueue()),

@@ -8,13 +8,13 @@ import { ThemeScope } from '../ui/theme'
 import { followOtherTabs, useReplay } from './queries'
 import { useRider } from './rider'
 
-/** Dark at night, light in the sun: the rider's own choice, else the operator's (deliveryAppLightMode). */
+/** The rider's theme, or the operator's default (deliveryAppLightMode). */
 export function useRiderTheme(): 'light' | 'dark' {
   const light = useSetting('deliveryAppLightMode')
   return read('riderTheme') ?? (light ? 'light' : 'dark')
 }
 
-/** Around every rider screen: the theme, and nobody without a rider's session (ROL-02). */
+/** The frame of rider screens: theme, and login without a session (ROL-02). */
 export function RiderFrame() {
   const theme = useRiderTheme()
   const signedIn = useRider(({ data }) => data !== null)

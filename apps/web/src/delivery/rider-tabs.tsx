@@ -3,7 +3,7 @@ import { TabBar } from '../ui/tab-bar'
 
 export type RiderTab = 'orders' | 'completed' | 'account'
 
-/** The three places of the rider's area. */
+/** The three tabs of the rider's area. */
 export function RiderTabs({ active }: { active: RiderTab }) {
   const t = useText()
   return (

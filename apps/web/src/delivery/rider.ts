@@ -10,11 +10,11 @@ import { endSession } from '../lib/session/end-session'
 type Rider = RiderSession['data']
 interface RiderState {
   data: Rider | null
-  /** The server ended the session: the login says so. */
+  /** The server ended the session; the login screen says so. */
   lost: boolean
 }
 
-/** The rider of this phone, apart from any customer of the same browser (ROL-02). */
+/** The rider's session, separate from a customer's in the same browser (ROL-02). */
 export const useRider = create<RiderState>()(
   persist((): RiderState => ({ data: null, lost: false }), {
     name: 'delivery_user',
@@ -33,20 +33,20 @@ export const riderLive = new Live(riderApi)
 
 export const riderToken = (): string | null => useRider.getState().data?.auth_token ?? null
 
-/** Signs in. What was fetched for the rider before is not this one's to see. */
+/** Logs in and drops what was fetched for the previous rider. */
 export async function riderLogIn(client: QueryClient, form: { email: string; password: string }) {
   const session = await riderApi.delivery.login(form)
   client.removeQueries({ queryKey: ['rider'] })
   takeRider(session)
 }
 
-/** Takes over what any rider call about the day answered; a refreshed day keeps the token it came with. */
+/** Stores a rider's day from any call; a refresh keeps the token. */
 export function takeRider({ data }: RiderSession): void {
   const auth_token = data.auth_token || riderToken() || ''
   useRider.setState({ data: { ...data, auth_token }, lost: false })
 }
 
-/** Ends the session here at once, whatever the connection; then the server is told. */
+/** Ends the session here at once; the server is told in the background. */
 export async function riderLogOut(): Promise<void> {
   const token = riderToken()
   useRider.setState({ data: null, lost: false })

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { lazyScreen } from '../ui/lazy-screen'
 
-/** The rider's area, loaded when one of its paths is opened; one line a screen. */
+/** The rider's routes, loaded on their first visit. */
 export const routes: RouteObject[] = [
   {
     path: '/delivery',

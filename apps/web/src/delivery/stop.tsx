@@ -10,14 +10,14 @@ interface StopProps {
   name: string
   line: string
   phone: string | null
-  /** What calling is called, where the kind does not say it. */
+  /** Label of the phone link. */
   call?: string
   icon?: IconName
   children?: ReactNode
   to: { latitude: number; longitude: number }
 }
 
-/** One place to drive to, with its phone and the way there. */
+/** A stop with phone and navigation links. */
 export function Stop({ kind, label, name, line, phone, call, icon, to, children }: StopProps) {
   const t = useText()
   const directions = `https://www.google.com/maps/dir/?api=1&destination=${to.latitude},${to.longitude}`

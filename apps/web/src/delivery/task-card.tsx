@@ -10,14 +10,14 @@ import { Card } from '../ui/card'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 
-/** The end of an order's id, as people call it out. */
+/** The end of an order's id, as read aloud. */
 export const shortId = (unique_order_id: string): string => `#${unique_order_id.slice(-6)}`
 
-/** '12 Lotus Residency, Vijay Nagar', with the house first. */
+/** '12 Lotus Residency, Vijay Nagar': the house first. */
 export const dropLine = ({ house, address, landmark }: Task['customer']): string =>
   [house, address, landmark].filter(Boolean).join(', ')
 
-/** 'Pick up, 1.2 km', as far as it is known how far. */
+/** 'Pick up, 1.2 km', with the distance if known. */
 export const pickUpWords = (t: Translate, { pickup_km }: Task): string =>
   pickup_km === null ? t('riderPickUp') : t('riderPickUpDistance', { distance: kilometres(pickup_km) })
 
@@ -26,7 +26,7 @@ function ago(t: Translate, created_at: string, now: number): string {
   return minutes < 1 ? t('riderJustNow') : t('riderMinutesAgo', { minutes })
 }
 
-/** Marigold when cash is due, grey when there is nothing to collect. */
+/** Highlighted when cash is due, grey otherwise. */
 export function CashStrip({ task }: { task: Task }) {
   const t = useText()
   const due = task.cash_due > 0
@@ -41,7 +41,7 @@ export function CashStrip({ task }: { task: Task }) {
   )
 }
 
-/** What an errand is about, so that nobody looks for a kitchen: kind, weight, stops on the way. */
+/** An errand's kind, weight and stops. */
 export function ErrandLine({ errand }: { errand: NonNullable<Task['errand']> }) {
   const t = useText()
   const between = errand.stops.length - 2
@@ -64,7 +64,7 @@ export function ErrandLine({ errand }: { errand: NonNullable<Task['errand']> }) 
   )
 }
 
-/** How far the order is, in a word. */
+/** The order's state as a badge. */
 export function StateBadge({ task }: { task: Task }) {
   const t = useText()
   if (task.delivery_state === 'delivered')
@@ -83,7 +83,7 @@ export function StateBadge({ task }: { task: Task }) {
   return <Badge tone="warn">{t(textOfKind(task.kind, 'riderStateCooking'))}</Badge>
 }
 
-/** A way back is a trip of its own: which one it belongs to, and where it leads. */
+/** The return trip of an order that could not be handed over. */
 export function ReturnTrip({ task }: { task: Task }) {
   const t = useText()
   if (task.trip.return_of === null) return null
@@ -96,14 +96,14 @@ export function ReturnTrip({ task }: { task: Task }) {
   )
 }
 
-/** Where this trip begins and ends: a way back leads from the door that stayed closed. */
+/** Start and end of the trip; a return starts at the customer. */
 function endsOf({ trip, restaurant, customer }: Task) {
   const start = { name: restaurant.name, line: restaurant.landmark ?? restaurant.address }
   const end = { name: customer.name, line: dropLine(customer) }
   return trip.return_of === null ? [start, end] : [end, start]
 }
 
-/** One order in a list: from where to where, what to collect, and one thing to do. */
+/** An order in a list: from, to, cash to collect, next step. */
 export function TaskCard({ task, children }: { task: Task; children: ReactNode }) {
   const t = useText()
   const now = useNow(30_000)

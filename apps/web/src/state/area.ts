@@ -6,7 +6,7 @@ const nameOf = ({ lat, lng }: Point): string => `${lat},${lng}`
 
 const useArea = create(() => ({ empty: '' }))
 
-/** Whether nothing was listed here for somebody signed in (STA-04); another place is looked at afresh. */
+/** Whether a logged-in customer's list was empty at this place (STA-04). */
 export const useNoArea = (place: Point): boolean => useArea(({ empty }) => empty === nameOf(place))
 export const setNoArea = (place: Point, isEmpty: boolean): void =>
   useArea.setState({ empty: isEmpty ? nameOf(place) : '' })

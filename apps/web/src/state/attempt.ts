@@ -5,14 +5,14 @@ import { randomKey } from '../lib/api/random-key'
 import { storageFor } from '../lib/device/storage'
 import type { CartName } from './stored-carts'
 
-/** A running try to place an order: its key outlives reloads, so that a lost answer can still be found. */
+/** A running attempt to place an order. Its key survives reloads, so that a lost answer can be looked up. */
 export interface Attempt {
   idempotency_key: string
   /** Minor units, as the customer saw them. */
   expected_payable: number
   /** ISO instant. */
   started_at: string
-  /** What becomes empty once the order exists; attempts of before there were several have none: the food's cart. */
+  /** The cart to empty once the order exists; older attempts have none and mean the food cart. */
   cart?: CartName | 'errand'
 }
 
@@ -24,7 +24,7 @@ export const useAttempt = create<{ attempt: Attempt | null }>()(
   }),
 )
 
-/** Starts a try; a repeated one before its fate is known keeps its key. */
+/** Starts an attempt; repeating it before its outcome is known keeps the key. */
 export function beginAttempt(
   expected_payable: number,
   cart: Attempt['cart'] = 'food',
@@ -39,7 +39,7 @@ export function beginAttempt(
   useAttempt.setState({ attempt })
   return attempt
 }
-/** Its fate is known: placed, or refused for good. */
+/** The outcome is known: placed, or refused for good. */
 export const endAttempt = (): void => void useAttempt.setState({ attempt: null })
 
 /** Whether an order was placed since the app was opened: going back then leads past the cart it emptied. */
@@ -54,7 +54,7 @@ export type AttemptOutcome =
   | { kind: 'running' }
   | { kind: 'none' }
 
-/** Asks the server what became of a try, before anybody pays again. Ends it unless it still runs. */
+/** Asks the server for the outcome, before anybody pays again. Ends the attempt unless it is still running. */
 export async function resolveAttempt({ idempotency_key }: Attempt): Promise<AttemptOutcome> {
   const { unique_order_id, in_progress } = await api.orders.findAttempt({ idempotency_key })
   if (in_progress && !unique_order_id) return { kind: 'running' }

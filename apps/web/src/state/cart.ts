@@ -23,7 +23,7 @@ import {
 
 interface Kind {
   name: CartName
-  /** Each store's cart waits while another one's is filled; else a second store has to be asked for. */
+  /** Keeps a cart per store; otherwise adding from a second store asks to replace the cart. */
   onePerStore: boolean
 }
 
@@ -44,7 +44,7 @@ const isOf =
   ({ cart }: CartState): boolean =>
     cart.restaurant_id === restaurant_id
 
-/** This store's cart in front, whatever was there kept behind it. */
+/** Makes this store's cart the active one and keeps the others. */
 function turnedTo({ others, ...now }: Carts, restaurant_id: number): Carts {
   if (isOf(restaurant_id)(now)) return { ...now, others }
   const kept = now.cart.lines.length > 0 ? [now, ...others] : others
@@ -52,15 +52,15 @@ function turnedTo({ others, ...now }: Carts, restaurant_id: number): Carts {
   return { ...(waiting ?? freshCart), others: kept.filter((one) => one !== waiting) }
 }
 
-/** The cart in front is done with: the next one comes, or nothing. */
+/** Drops the active cart; the next one becomes active, or none. */
 const withoutFirst = ({ others: [next = freshCart, ...others] }: Carts): Carts => ({ ...next, others })
 
-/** One cart of the browser with everything that may happen to it. */
+/** One of the browser's carts with its actions. */
 function createCartStore({ name, onePerStore }: Kind) {
   const { key, use } = storedCarts[name]
   const now = use.getState
   const take = (state: Partial<Carts>) => void use.setState(state)
-  /** Starts afresh with this store; with a cart per store the others stay. */
+  /** Starts a new cart for this store; with a cart per store the others stay. */
   const start = (store: CartStore, cart: Cart) => {
     const { others } = onePerStore ? turnedTo(now(), store.id) : noCarts
     take({ ...freshCart, cart, restaurant: onlyCardFields(store), others })
@@ -71,7 +71,7 @@ function createCartStore({ name, onePerStore }: Kind) {
     key,
     use,
     now,
-    /** Adds a line. 'other_store' means the cart holds another store's items: ask, then `replace`. */
+    /** Adds a line. 'other_store': the cart has another store's items; ask, then `replace`. */
     add(store: CartStore, line: CartLine): 'added' | 'other_store' {
       if (refuseStore(now().cart, store.id)) {
         if (!onePerStore) return 'other_store'
@@ -81,33 +81,33 @@ function createCartStore({ name, onePerStore }: Kind) {
       write('activeRestaurant', store.id)
       return 'added'
     },
-    /** Drops what is in the cart and starts with this line. */
+    /** Empties the cart and starts with this line. */
     replace: (store: CartStore, line: CartLine) => start(store, addLine(emptyCart, store.id, line)),
-    /** Sets how many of a line; 0 removes it. The last line gone frees the cart for another store. */
+    /** Sets a line's quantity; 0 removes it. An empty cart is free for another store. */
     setQuantity(line: Pick<CartLine, 'id' | 'addons' | 'note'>, quantity: number): void {
       const cart = changeQuantity(now().cart, lineKey(line), quantity)
       take(cart.lines.length === 0 ? withoutFirst(now()) : { cart })
     },
-    /** What the store may do with a line: give something else, put in more than was ordered. */
+    /** Sets what the store may do with a line: substitute it, or exceed its weight. */
     allow: (line: CartLine, leave: Leave) => take({ cart: allowOnLine(now().cart, lineKey(line), leave) }),
-    /** The whole cart afresh: after availability was checked, or to order again. */
+    /** Replaces the whole cart: after an availability check, or to order again. */
     set: (cart: Cart, store?: CartStore) =>
       store ? start(store, cart) : take(cart.lines.length === 0 ? withoutFirst(now()) : { cart }),
-    /** What a cart of this store would push out for good. */
+    /** The cart that a new cart of this store would replace for good. */
     pushedOut(restaurant_id: number): CartState | null {
       const { others, ...first } = now()
       const lost = onePerStore ? [first, ...others].find(isOf(restaurant_id)) : first
       return lost && lost.cart.lines.length > 0 ? lost : null
     },
-    /** Brings the waiting cart of a store to the front; a store without one changes nothing. */
+    /** Makes a store's waiting cart active, if there is one. */
     turnTo(restaurant_id: number): void {
       if (now().others.some(isOf(restaurant_id))) take(turnedTo(now(), restaurant_id))
     },
-    /** Puts back what an Undo wants back. */
+    /** Restores a state for Undo. */
     restore: take,
-    /** Empties the cart in front; a waiting one follows. */
+    /** Empties the active cart; a waiting one becomes active. */
     clear: () => take(withoutFirst(now())),
-    /** Nothing is left, of no store. */
+    /** Empties all carts. */
     forget: () => take(noCarts),
     setCoupon: (coupon: string | null) => take({ coupon }),
     setTip: (tip: number) => take({ tip }),
@@ -126,10 +126,10 @@ export const carts: Record<CartName, ActiveCart> = {
 export const cartFor = ({ store_type }: Pick<CartStore, 'store_type'>): ActiveCart =>
   carts[store_type === 'grocery' ? 'grocery' : 'food']
 
-/** The cart these screens show. */
+/** The cart of the current screens. */
 export const useActiveCart = (): ActiveCart => carts[useContext(ActiveCartContext)]
 
-/** What is in the cart these screens show. */
+/** The contents of the current screens' cart. */
 export function useCart(): Carts
 export function useCart<T>(select: (state: Carts) => T): T
 export function useCart<T>(select?: (state: Carts) => T): T | Carts {

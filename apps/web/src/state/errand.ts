@@ -6,9 +6,9 @@ import { read, type SavedLocation, storageFor } from '../lib/device/storage'
 import { savedLocation } from './location'
 import { useUser } from './session'
 
-/** One stop as it is being filled in; words stay as they were typed. */
+/** One stop of the draft; texts are kept as typed. */
 export interface DraftStop {
-  /** Its name in addresses of the search; stops change places. */
+  /** Identifies the stop in search addresses; stops can be reordered. */
   id: string
   type: StopType
   place: SavedLocation | null
@@ -17,10 +17,10 @@ export interface DraftStop {
   instructions: string
 }
 
-/** A picture of the parcel that is not there: still under way to the server, or it did not get through. */
+/** A photo of the parcel that is still uploading or failed to upload. */
 export type Upload = { at: 'sending' } | { at: 'failed'; problem: unknown }
 
-/** Everything typed for an errand, kept through reloads until it is placed. */
+/** The errand being put together; survives reloads until it is placed. */
 export interface ErrandDraft {
   direction: ErrandDirection
   stops: DraftStop[]
@@ -31,7 +31,7 @@ export interface ErrandDraft {
   /** In whole units, as typed. */
   value: string
   photo: string | null
-  /** Ends with the tab, which has the file. */
+  /** Lives as long as the tab, which holds the file. */
   upload: Upload | null
   payer: ErrandPayer
   schedule: Schedule | null
@@ -39,7 +39,7 @@ export interface ErrandDraft {
   /** Minor units. */
   tip: number
   prohibited_accepted: boolean
-  /** The price that stands for the trip `asked`, so that a reload does not ask for another one. */
+  /** The quote for the trip `asked`, so that a reload does not request another one. */
   quoted: { quote_id: string; asked: string } | null
 }
 
@@ -70,7 +70,7 @@ const fresh = (): ErrandDraft => ({
   quoted: null,
 })
 
-/** The errand of this browser that is being put together. */
+/** This browser's errand draft. */
 export const useErrand = create<ErrandDraft>()(
   persist(fresh, {
     name: 'errandDraft',
@@ -81,15 +81,15 @@ export const useErrand = create<ErrandDraft>()(
 )
 
 export const changeErrand = (change: Partial<ErrandDraft>): void => void useErrand.setState(change)
-/** How often it was emptied: what was asked for one draft is not the next one's. */
+/** Counts drafts: an answer for an earlier draft is dropped. */
 let emptied = 0
-/** It was placed, or belongs to somebody who logged out. */
+/** Drops the draft: it was placed, or its owner logged out. */
 export function emptyErrand(): void {
   emptied += 1
   useErrand.setState(fresh(), true)
 }
 
-/** Keeps the price that comes for the trip `asked`; it names people, so a draft that was emptied by then keeps none. */
+/** Keeps the quote for the trip `asked`, unless the draft was dropped meanwhile: a quote names people. */
 export async function keepQuote<Quote extends { quote_id: string }>(
   asked: string,
   ask: () => Promise<Quote>,
@@ -101,8 +101,8 @@ export async function keepQuote<Quote extends { quote_id: string }>(
 }
 
 /**
- * Sends a picture of the parcel ahead, for the draft it was chosen for: where that was placed, emptied or goes without
- * it by then, the answer is nobody's.
+ * Uploads a photo of the parcel for the current draft; the answer is ignored if the draft was placed, dropped or lost the
+ * photo meanwhile.
  */
 export async function addPhoto(keep: () => Promise<string>): Promise<void> {
   const mine: Upload = { at: 'sending' }
@@ -116,7 +116,7 @@ export async function addPhoto(keep: () => Promise<string>): Promise<void> {
   }
 }
 
-// who logs out takes contacts along; a session that merely ended leaves them, as it leaves the cart
+// a logout removes the draft's contacts; an expired session keeps them, like the cart
 useUser.subscribe(({ success }) => {
   if (!success && read('errandDraft') === null) emptyErrand()
 })
@@ -127,14 +127,14 @@ export function changeStop(id: string, change: Partial<DraftStop>): void {
   }))
 }
 
-/** The end where whoever orders stands. */
+/** The stop of the person who orders. */
 export const myEnd = ({
   direction,
   stops,
 }: Pick<ErrandDraft, 'direction' | 'stops'>): DraftStop | undefined =>
   direction === 'send' ? stops[0] : stops.at(-1)
 
-/** The place orders go to, and the person who is logged in, stand at my end until something else was chosen. */
+/** Prefills my stop with the delivery location and the customer, until something else is chosen. */
 export function fillMyEnd(): void {
   const draft = useErrand.getState()
   const end = myEnd(draft)
@@ -147,10 +147,10 @@ export function fillMyEnd(): void {
   })
 }
 
-/** Contents of one end go to the other; each stays a pickup or a drop. */
+/** Swaps the contents of two stops; each stays a pickup or a drop. */
 const withContents = (at: DraftStop, from: DraftStop): DraftStop => ({ ...from, id: at.id, type: at.type })
 
-/** First and last stop change places, with everything said of them. */
+/** Swaps the first and the last stop with all their details. */
 export function swapEnds(): void {
   useErrand.setState(({ stops }) => {
     const [first, last] = [stops[0], stops.at(-1)]
@@ -159,14 +159,14 @@ export function swapEnds(): void {
   })
 }
 
-/** Who sends and who receives change sides: what I gave as mine stays mine. */
+/** Swaps sender and receiver; my own details stay mine. */
 export function changeDirection(direction: ErrandDirection): void {
   if (useErrand.getState().direction === direction) return
   swapEnds()
   useErrand.setState(({ payer }) => ({ direction, payer: payer === 'sender' ? 'receiver' : 'sender' }))
 }
 
-/** One more stop before the last one. */
+/** Adds a stop before the last one. */
 export function addStop(id: string): void {
   useErrand.setState(({ stops }) => ({
     stops: [...stops.slice(0, -1), emptyStop(id, 'drop'), ...stops.slice(-1)],

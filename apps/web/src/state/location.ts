@@ -9,7 +9,7 @@ import {
   write,
 } from '../lib/device/storage'
 
-/** Whether something kept or sent is a place at all. */
+/** Whether a stored or received value is a location. */
 export const isPlace = (place: unknown): place is SavedLocation =>
   typeof place === 'object' &&
   place !== null &&
@@ -18,7 +18,7 @@ export const isPlace = (place: unknown): place is SavedLocation =>
   typeof (place as SavedLocation).address === 'string' &&
   (place as SavedLocation).address !== ''
 
-/** What is kept; an empty or broken one is removed together with geoLocation (STA-01). */
+/** The stored location; an empty or broken one is removed with geoLocation (STA-01). */
 export function keptLocation(): SavedLocation | null {
   const kept: unknown = read('userSetAddress')
   if (isPlace(kept)) {
@@ -29,7 +29,7 @@ export function keptLocation(): SavedLocation | null {
   return null
 }
 
-/** Removes both, so that the next visit starts with the welcome screen. */
+/** Removes both keys, so that the next visit starts with the welcome screen. */
 export function forgetLocation(): void {
   remove('userSetAddress')
   remove('geoLocation')
@@ -41,10 +41,10 @@ const useKept = createSsrStore<{ saved: SavedLocation | null; geo: GeoLocation |
   geo: read('geoLocation'),
 }))
 
-/** Where orders go (ENT-04); null sends people to the welcome screen. */
+/** The delivery location (ENT-04); null leads to the welcome screen. */
 export const useSavedLocation = (): SavedLocation | null => useKept(({ saved }) => saved)
 export const savedLocation = (): SavedLocation | null => useKept.getState().saved
-/** The looked-up position that waits to be confirmed on the map (ENT-05). */
+/** The looked-up position, to be confirmed on the map (ENT-05). */
 export const useGeoLocation = (): GeoLocation | null => useKept(({ geo }) => geo)
 
 export function saveLocation(saved: SavedLocation): void {
@@ -64,7 +64,7 @@ export function clearLocation(): void {
   useKept.setState({ saved: null, geo: null })
 }
 
-/** A popular place: known by its address alone (SCR-43). */
+/** A popular place, which has an address only (SCR-43). */
 export const businessLocation = (place: { lat: number; lng: number; address: string }): SavedLocation => ({
   ...place,
   house: null,
@@ -74,7 +74,7 @@ export const businessLocation = (place: { lat: number; lng: number; address: str
   businessLocation: true,
 })
 
-/** The header's two lines: the tag or "Other", and house plus address in 25 characters (SCR-04, CON-01). */
+/** The header's lines: tag or "Other"; house and address in 25 characters (SCR-04, CON-01). */
 export function locationLines(saved: SavedLocation, other: string): { tag: string; address: string } {
   return {
     tag: addressTag(saved, other),
@@ -82,7 +82,7 @@ export function locationLines(saved: SavedLocation, other: string): { tag: strin
   }
 }
 
-/** The point as the calls want it. */
+/** The coordinates as calls take them. */
 export const pointOf = ({ lat, lng }: SavedLocation): { latitude: number; longitude: number } => ({
   latitude: lat,
   longitude: lng,

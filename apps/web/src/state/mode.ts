@@ -4,10 +4,10 @@ import { read, write } from '../lib/device/storage'
 
 const useKept = create<{ mode: Mode }>(() => ({ mode: read('userSelected') }))
 
-/** DELIVERY or SELFPICKUP, kept on this device (STA-02). */
+/** DELIVERY or SELFPICKUP, stored on this device (STA-02). */
 export const useMode = (): Mode => useKept(({ mode }) => mode)
 export const currentMode = (): Mode => useKept.getState().mode
-/** 1 or 2, as orders say it. */
+/** 1 or 2, as in orders. */
 export const currentDeliveryType = (): 1 | 2 => modeToDeliveryType(currentMode())
 
 export function setMode(mode: Mode): void {
@@ -15,7 +15,7 @@ export function setMode(mode: Mode): void {
   useKept.setState({ mode })
 }
 
-/** Entering a store keeps the mode when the store allows it, else takes the one it allows (STA-03). */
+/** Keeps the mode if the store allows it, otherwise switches to the one it allows (STA-03). */
 export function enterStore(delivery_type: StoreDeliveryType): Mode {
   const mode = modeToKeep(currentMode(), delivery_type)
   if (mode !== currentMode()) setMode(mode)

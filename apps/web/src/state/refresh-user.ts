@@ -3,8 +3,8 @@ import { isLoggedIn, setAddresses, useUser } from './session'
 
 let looks = 0
 /**
- * The account afresh: wallet, addresses, running order. Whoever logged out meanwhile stays forgotten; of two looks the one
- * begun last counts, and addresses that changed since it was begun stay.
+ * Reloads the account: wallet, addresses, running order. Ignored after a logout; of two reloads the last one started
+ * counts, and addresses changed since then are kept.
  */
 export async function refreshUser(): Promise<void> {
   if (!isLoggedIn()) return

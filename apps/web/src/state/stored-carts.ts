@@ -1,4 +1,4 @@
-// The carts as the browser keeps them: all that pages need which sell nothing. Filling them is in cart.ts.
+// Stored carts: enough for pages that sell nothing. Actions are in cart.ts.
 import type { Schedule } from '@tokri/contract/cart'
 import type { StoreCard } from '@tokri/contract/stores'
 import { badgeCount, type Cart, emptyCart } from '@tokri/domain/cart/cart'
@@ -8,7 +8,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { useSetting } from '../lib/boot/settings'
 import { onOtherTab, storageFor } from '../lib/device/storage'
 
-/** What the tray and the cart say of the store without asking anyone. */
+/** What tray and cart show of the store without a request. */
 export type CartStore = Pick<
   StoreCard,
   | 'id'
@@ -29,14 +29,14 @@ export interface CartState {
   /** Minor units. */
   tip: number
   order_comment: string
-  /** The half hour it is wished for; null: as soon as possible. */
+  /** The chosen slot; null: as soon as possible. */
   schedule: Schedule | null
 }
-/** The cart that is being filled, and those of other stores that wait beside it. */
+/** The active cart, and waiting ones of other stores. */
 export interface Carts extends CartState {
   others: readonly CartState[]
 }
-/** A cart nothing was put into. */
+/** A new, empty cart. */
 export const freshCart: CartState = {
   cart: emptyCart,
   restaurant: null,
@@ -47,7 +47,7 @@ export const freshCart: CartState = {
 }
 export const noCarts: Carts = { ...freshCart, others: [] }
 
-/** One cart of the browser; survives reloads and restarts (ENT-14). */
+/** One of the browser's carts; survives reloads and restarts (ENT-14). */
 const kept = (key: 'cart' | 'grocery_cart') => ({
   key,
   use: create<Carts>()(
@@ -59,10 +59,10 @@ export type StoredCart = ReturnType<typeof kept>
 export type CartName = 'food' | 'grocery'
 export const storedCarts: Record<CartName, StoredCart> = { food: kept('cart'), grocery: kept('grocery_cart') }
 
-/** Which of the carts the screens below show; without one, the food's. */
+/** The cart of the screens below; the food cart by default. */
 export const ActiveCartContext = createContext<CartName>('food')
 
-/** The number on the cart's tab: lines, or pieces by countQuantityAsTotalItemsOnCart. */
+/** The cart badge: lines, or units with countQuantityAsTotalItemsOnCart. */
 export function useCartBadge({ use }: StoredCart): number {
   const pieces = useSetting('countQuantityAsTotalItemsOnCart')
   return use(({ cart, others }) =>
@@ -70,7 +70,7 @@ export function useCartBadge({ use }: StoredCart): number {
   )
 }
 
-/** Two tabs share their carts. */
+/** Keeps carts in step between tabs. */
 export function followOtherTabs(): () => void {
   const stops = Object.values(storedCarts).map(({ key, use }) =>
     onOtherTab(key, () => void use.persist.rehydrate()),

@@ -5,7 +5,7 @@ import { Icon } from './icon'
 import { Spinner } from './spinner'
 import { useKeptPlace } from './way-back'
 
-/** Every word the stepper shows or says. */
+/** All labels of the stepper. */
 export type StepperLabels = {
   /** On the button, "ADD". */
   add: string
@@ -30,7 +30,7 @@ type AddStepperProps = {
   bin?: boolean
   soldOut?: boolean
   busy?: boolean
-  /** Most that may be taken; plus is off there. */
+  /** Maximum quantity; plus is disabled there. */
   max?: number
   /** fill on item rows, soft in the cart, l in a sheet's foot. */
   kind?: 'fill' | 'soft' | 'l'
@@ -41,7 +41,7 @@ type AddStepperProps = {
   className?: string
 }
 
-/** The spinner shows only when waiting takes longer than a blink. */
+/** Delay before the spinner shows, in ms. */
 function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -80,7 +80,7 @@ function Steps({ quantity, words, onIncrease, onDecrease, bin, max = 99, min = 0
   )
 }
 
-/** ADD, then − n +, in one box that never changes its width. */
+/** ADD, then − n +, in a box of constant width. */
 export function AddStepper(props: AddStepperProps) {
   const { quantity, words, onAdd, soldOut, busy = false, note, className, kind } = props
   const slow = useSlow(busy)

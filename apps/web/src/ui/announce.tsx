@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A polite live region: reads `text` when it changes, never at first. */
+/** A polite live region that reads changes of `text`, not its first value. */
 export function Announce({ text }: { text: string }) {
   const [first] = useState(text)
   const [said, setSaid] = useState('')

@@ -6,7 +6,7 @@ export type PlateKind = 'china' | 'board' | 'shelf' | 'leaf' | 'none'
 /** How a composed picture is laid: hue 0–360, cloth, plate. Real photos have none. */
 export type Art = { h: number; cloth: ClothPattern; plate: PlateKind }
 
-/** Widths in px the server keeps of every composed picture, by the folder it lies in; banners end in `-banner`. */
+/** Widths of composed pictures by folder, in px; banners end in `-banner`. */
 const widthsOfFolder: Record<string, readonly number[]> = {
   items: [128, 256, 384],
   stores: [400, 800, 1200],
@@ -15,7 +15,7 @@ const widthsOfFolder: Record<string, readonly number[]> = {
   modules: [200, 400, 600],
 }
 
-/** Which widths there are of a picture: `/media/stores/green-fork.webp` → 400, 800, 1200. */
+/** Available widths: `/media/stores/green-fork.webp` → 400, 800, 1200. */
 export function widthsOf(image: string): readonly number[] {
   const folder = /\/([a-z]+)\/[^/]*$/.exec(image)?.[1] ?? ''
   const kind = folder === 'stores' && /-banner(\.[a-z0-9]+)?$/.test(image) ? 'banners' : folder

@@ -16,7 +16,7 @@ export function Badge({ tone = 'mute', icon, large, children }: BadgeProps) {
   )
 }
 
-/** A number above zero in a disc; nothing at zero. `label` reads it out, "2 in cart". */
+/** A count above zero in a disc. `label` is read out, "2 in cart". */
 export function CountBadge({ count, label, max = 99 }: { count: number; label?: string; max?: number }) {
   if (count <= 0) return null
   return (

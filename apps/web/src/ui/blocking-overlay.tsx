@@ -6,17 +6,17 @@ import { Spinner } from './spinner'
 type BlockingOverlayProps = {
   title: string
   text?: string
-  /** 0 to 1; left out, the bar only shows that something goes on. */
+  /** 0 to 1; left out, the bar is indeterminate. */
   progress?: number
   /** A plain ring instead of the turning plate and its bar. */
   simple?: boolean
 }
 
-/** Covers everything while the app may not be used: finding the position, updating, paying. */
+/** Covers the app while it is blocked: locating, updating, paying. */
 export function BlockingOverlay({ title, text, progress, simple }: BlockingOverlayProps) {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // A modal dialog makes the page behind inert; closing it by the browser's own means opens it again.
+    // a modal dialog makes the page inert; if the browser closes it, open it again
     const dialog = box.current
     if (!dialog) return
     const stay = () => dialog.showModal()

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from './motion'
 import { useRipple } from './ripple'
 import { Spinner } from './spinner'
 
-/** Longest wait between a press and leaving the screen, in ms (CON-04). */
+/** Maximum delay between a press and the navigation, in ms (CON-04). */
 export const NAVIGATION_DELAY_MS = 200
 
 type Look = {
@@ -25,7 +25,7 @@ type Look = {
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> & {
-    /** Keeps the width, shows the spinner; `children` should say what is happening. */
+    /** Shows the spinner at the same width; `children` should say what is happening. */
     loading?: boolean
     ref?: Ref<HTMLButtonElement>
   }
@@ -41,7 +41,7 @@ function look({ kind = 'p', size = 'l', block, wrap, className }: Look): string 
   )
 }
 
-/** A press that acts. */
+/** A button. */
 export function Button({
   kind,
   size,
@@ -75,7 +75,7 @@ export function Button({
 
 type LinkButtonProps = Look & {
   to: string
-  /** Waits for the ripple, at most NAVIGATION_DELAY_MS, before it leaves. */
+  /** Navigates after the ripple, at most NAVIGATION_DELAY_MS later. */
   delay?: boolean
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   replace?: boolean

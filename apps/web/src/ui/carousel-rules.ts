@@ -7,7 +7,7 @@ export type CarouselProps = {
   nextLabel: string
   /** One slide per child, each with its own key. */
   slides: readonly { id: string | number; content: ReactNode }[]
-  /** Moves by itself every 5 s; default on. Never under reduced motion, on touch, focus or in a hidden tab. */
+  /** Advances every 5 s; default on. Paused by reduced motion, touch, focus and hidden tabs. */
   autoplay?: boolean
   /** The banner's breakpoint between one and two per view is 480 instead of 464 px. */
   kind?: 'promo' | 'banner'

@@ -9,7 +9,7 @@ import { usePrefersReducedMotion } from './motion'
 type Api = UseEmblaCarouselType[1]
 type Standing = { at: number; stops: number; playing: boolean }
 
-/** Where the carousel stands, for the dots. */
+/** The carousel's position, for the dots. */
 function useStanding(api: Api): Standing {
   const [standing, setStanding] = useState<Standing>({ at: 0, stops: 0, playing: false })
   useEffect(() => {
@@ -73,7 +73,7 @@ export function CarouselTrack({
     plugins,
   )
   const standing = useStanding(api)
-  // Until it is measured every slide is a stop: dots that came later would push the page down.
+  // until it is measured every slide is a stop, because dots added later would shift the page
   const stops = standing.stops || slides.length
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon'
 
 type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   children?: ReactNode
-  /** Given, the chip is a switch; left out, it is a plain press. */
+  /** Given, the chip is a toggle; otherwise a button. */
   selected?: boolean
   /** Shows the cross of a chosen filter. */
   removable?: boolean

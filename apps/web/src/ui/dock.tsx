@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-/** Holds the final action at the bottom of a form; `stack` puts its children below each other. */
+/** Holds the final action at the bottom of a form; `stack` stacks its children. */
 export function Dock({ children, stack }: { children: ReactNode; stack?: boolean }) {
   return (
     <div className="dock">

@@ -13,7 +13,7 @@ type EmptyStateProps = {
   as?: 'h1' | 'h2'
 }
 
-/** Nothing here, no service, offline, not found: an object, a title, a sentence, an action. */
+/** Empty, unavailable, offline or not found: an illustration, a title, a sentence, an action. */
 export function EmptyState({ title, text, art, children, page = true, as: Tag = 'h1' }: EmptyStateProps) {
   return (
     <div className={page ? 'empty empty--page' : 'empty'}>

@@ -85,7 +85,7 @@ export function TextField({ label, aside, hint, error, icon, prefix, end, ...inp
   )
 }
 
-/** An address as it is typed on a phone: its own keyboard, no capitals, left to right in every language. */
+/** An e-mail field: e-mail keyboard, no capitals, always left to right. */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoCapitalize' | 'dir'>) {
   return (
     <TextField
@@ -101,7 +101,7 @@ export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'a
 
 type PasswordFieldProps = TextFieldProps & { showLabel: string; hideLabel: string }
 
-/** A password with an eye to read it. */
+/** A password field with a button to show it. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -5,11 +5,11 @@ import { Icon, type IconName } from './icon'
 
 type Look = {
   icon: IconName
-  /** What it does; there are no words beside it. */
+  /** Accessible name. */
   label: string
   /** plain, s on a surface, g frosted over art, w in a well, ok green. */
   kind?: 'plain' | 's' | 'g' | 'w' | 'ok'
-  /** A dot for something unread. */
+  /** Unread dot. */
   pip?: boolean
   className?: string
 }
@@ -40,7 +40,7 @@ export function IconButton({ icon, label, kind, pip, className, ...rest }: IconB
   )
 }
 
-/** The same for a place to go; `href` for phone numbers and other addresses outside the app. */
+/** The same as a link; `href` for phone numbers and addresses outside the app. */
 export function IconLink({
   icon,
   label,

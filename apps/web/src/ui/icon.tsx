@@ -10,7 +10,7 @@ type IconProps = {
   size?: 'xs' | 's' | 'm' | 'l'
   /** Mirrored in right-to-left pages: arrows and carets. */
   flip?: boolean
-  /** Only for an icon that stands alone and means something; else it is decoration. */
+  /** For an icon with a meaning of its own; otherwise it is decoration. */
   label?: string
   className?: string
 }

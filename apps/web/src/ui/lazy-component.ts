@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
-/** Rests between tries, in ms; the network coming back ends one early. */
+/** Delays between tries, in ms; ended early when the network is back. */
 const RESTS_MS = [500, 1_500, 4_000, 10_000, 20_000]
 
-/** Resolves after `ms`, or as soon as the network comes back. */
+/** Resolves after `ms`, or when the network is back. */
 export function waitOrOnline(ms: number): Promise<void> {
   const page = window
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ export function waitOrOnline(ms: number): Promise<void> {
   })
 }
 
-/** Whether the line to the server stands. */
+/** Whether the server can be reached. */
 export const isServerReachable = (): Promise<boolean> =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -25,8 +25,8 @@ export const isServerReachable = (): Promise<boolean> =>
   )
 
 /**
- * Waits out a line that is down instead of giving up. Code that is missing although the server answers is gone
- * for good (a newer version stands there): then it rejects at once.
+ * Retries while offline. Code that is missing although the server answers belongs to an older version: then it rejects at
+ * once.
  */
 export async function retryWhileOffline<T>(
   load: () => Promise<T>,
@@ -44,15 +44,15 @@ export async function retryWhileOffline<T>(
   return await load()
 }
 
-/** What was chosen when it was first drawn stays: another part in its place would forget what people did in it. */
+/** Keeps the component chosen on the first render: another one in its place would lose its state. */
 function Chosen<P extends object>({ choose, own }: { choose: () => ComponentType<P>; own: P }) {
   const [Part] = useState(choose)
   return createElement(Part, own)
 }
 
 /**
- * A part whose code comes when it is first shown; a lost connection only makes it come later. What `load` brought
- * before that is drawn at once: React would wait 300 ms before it puts a part in the place of an empty one.
+ * A component loaded on first use; a lost connection only delays it. If `load` has finished before, it renders at once:
+ * React's `lazy` would wait 300 ms before it replaces an empty fallback.
  */
 export function lazyComponent<P extends object>(find: () => Promise<ComponentType<P>>) {
   let found: ComponentType<P> | undefined

@@ -33,7 +33,7 @@ type ListRowProps = {
   to?: string
   href?: string
   onClick?: () => void
-  /** The caret of a row that leads somewhere; default only with `to`. */
+  /** Shows a caret; default only with `to`. */
   caret?: boolean
   danger?: boolean
   disabled?: boolean

@@ -10,7 +10,7 @@ import type { LatLng } from './street-plan'
 
 const point = ([lat, lng]: LatLng): L.LatLngTuple => [lat, lng]
 
-/** Makes the Leaflet map in `box`, once. */
+/** Creates the Leaflet map in `box`, once. */
 function useMap(
   box: React.RefObject<HTMLDivElement | null>,
   { center, zoom = 16, interactive = true }: MapViewProps,
@@ -48,7 +48,7 @@ function useMap(
   return map
 }
 
-/** Follows the centre the screen asks for; tells the screen where a hand moved it. */
+/** Applies the requested centre and reports where the user moved it. */
 function useCenter(map: L.Map | null, { center, zoom, fit, ...heard }: MapViewProps): boolean {
   const [moving, setMoving] = useState(false)
   const tell = useRef<Pick<MapViewProps, 'onMoveStart' | 'onCenterChange'>>(heard)
@@ -80,7 +80,7 @@ function useCenter(map: L.Map | null, { center, zoom, fit, ...heard }: MapViewPr
   return moving
 }
 
-/** Tiles when there is an address for them, else the drawn plan. */
+/** Tiles if configured, otherwise the street plan. */
 function useGround(map: L.Map | null, { tilesUrl, plan }: MapViewProps) {
   useEffect(() => {
     if (!map) return
@@ -117,7 +117,7 @@ function RouteLine({ map, points, past }: { map: L.Map; points: readonly LatLng[
 
 const longestGlide = 5
 
-/** One pin. The rider's glides from report to report, as long as the last two were apart. */
+/** A pin. The rider's glides between reports. */
 function Pin({ map, marker }: { map: L.Map; marker: MapMarker }) {
   const [face] = useState(() => document.createElement('div'))
   const pin = useRef<L.Marker | null>(null)
@@ -163,7 +163,7 @@ function Pin({ map, marker }: { map: L.Map; marker: MapMarker }) {
   return createPortal(<PinFace marker={marker} />, face)
 }
 
-/** Keeps every marker and the route in sight. */
+/** Fits all markers and the route. */
 function useFit(map: L.Map | null, { fit, markers, route }: MapViewProps) {
   const spots = [...(markers ?? []).map((marker) => marker.at), ...(route ?? [])]
   const frame = spots.length > 0 ? L.latLngBounds(spots.map(point)) : null

@@ -23,9 +23,9 @@ export type MapViewProps = {
   credit?: string
   plan?: StreetPlan | null
   markers?: readonly MapMarker[]
-  /** The way that lies ahead. */
+  /** The route ahead. */
   route?: readonly LatLng[]
-  /** The way already gone. */
+  /** The route already covered. */
   past?: readonly LatLng[]
   /** Shows all markers and the route instead of centre and zoom; the number is the free edge in px. */
   fit?: number

@@ -2,7 +2,7 @@ import { isConsole } from './plan'
 import { mustShow, notificationOf, readPushed, targetOf } from './push'
 import type { WorkerClient, WorkerNotificationEvent, WorkerPushEvent, WorkerScope } from './scope'
 
-/** Shows what the server pushed, and leads to it on a tap (CAL-12, STA-17). */
+/** Shows push messages and opens their link on a tap (CAL-12, STA-17). */
 export function hearPush(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, event)))
   scope.addEventListener('notificationclick', (event) => {
@@ -14,7 +14,7 @@ export function hearPush(scope: WorkerScope): void {
 const windows = (scope: WorkerScope): Promise<readonly WorkerClient[]> =>
   scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Whoever looks at the app is told by the app itself. */
+/** A visible app shows the message itself. */
 async function show(scope: WorkerScope, event: WorkerPushEvent): Promise<void> {
   const pushed = readPushed(event.data?.text())
   if (!pushed) return

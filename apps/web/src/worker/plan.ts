@@ -1,7 +1,7 @@
-/** What the worker does with a request: the page first from the network, kept files first from the device. */
+/** How the worker answers: pages network first, assets and pictures cache first. */
 export type Plan = 'page' | 'asset' | 'picture' | 'leave'
 
-/** Never answered by the worker: calls, the console, and what says how new everything is (STA-15). */
+/** Left to the network: calls, the console, and version files (STA-15). */
 const untouched =
   /^\/(public|console|docs|dev|healthz|readyz|metrics|version\.json|openapi\.json|worker\.js|manifest\.webmanifest)(\/|$)/
 
@@ -11,7 +11,7 @@ export interface PlannedRequest {
   mode: string
 }
 
-/** Decides by the address alone; everything that is not plainly ours is left to the browser. */
+/** Decides by the address alone; anything unknown is left to the browser. */
 export function planFor({ method, url, mode }: PlannedRequest, origin: string): Plan {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin || untouched.test(address.pathname)) return 'leave'
@@ -21,10 +21,10 @@ export function planFor({ method, url, mode }: PlannedRequest, origin: string): 
   return 'leave'
 }
 
-/** Whether a page belongs to the console, whose files are never kept. */
+/** Whether a page belongs to the console, whose files are never cached. */
 export const isConsole = (url: string): boolean => /^\/console(\/|$)/.test(new URL(url).pathname)
 
-/** The names of older versions' stores; pictures outlive a version. */
+/** Cache names of older versions; pictures outlive a version. */
 export const outdated = (names: readonly string[], current: readonly string[]): string[] =>
   names.filter((name) => name.startsWith('tokri-') && !current.includes(name))
 

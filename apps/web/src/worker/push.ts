@@ -1,10 +1,10 @@
-/** What the server seals into a push message. */
+/** The payload of a push message. */
 export interface Pushed {
   id: number
   title: string
   message: string
   image: string | null
-  /** Its address changes when the operator's icon does. */
+  /** The address changes with the operator's icon. */
   icon: string
   click_action: string | null
   lang: string
@@ -12,7 +12,7 @@ export interface Pushed {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Reads a message; null when it is none of ours. */
+/** Parses a message; null if it is not ours. */
 export function readPushed(text: string | undefined): Pushed | null {
   try {
     const { id, title, message, image, icon, click_action, lang } = JSON.parse(text ?? '') as Record<
@@ -36,7 +36,7 @@ export function readPushed(text: string | undefined): Pushed | null {
 
 const rightToLeft = /^(ar|fa|he|ur)\b/
 
-/** The notification of a message; the same alert twice stands there once. `vibrate` is CON-10. */
+/** The notification of a message; repeated alerts replace each other. `vibrate` is CON-10. */
 export const notificationOf = ({ id, message, image, icon, click_action, lang }: Pushed) => ({
   body: message,
   icon,
@@ -48,7 +48,7 @@ export const notificationOf = ({ id, message, image, icon, click_action, lang }:
   ...(image ? { image } : {}),
 })
 
-/** Where a tap leads: a page of this app or an address of the web, and the alerts when it is neither. */
+/** Where a tap leads: a page of this app, an http(s) address, or else the alerts. */
 export function targetOf(click_action: unknown, origin: string): string {
   if (isText(click_action) && click_action !== '' && URL.canParse(click_action, origin)) {
     const address = new URL(click_action, origin)
@@ -57,6 +57,6 @@ export function targetOf(click_action: unknown, origin: string): string {
   return `${origin}/alerts`
 }
 
-/** Safari takes the permission away from who hears a message and shows nothing. */
+/** Safari revokes the permission of a worker that receives a push and shows nothing. */
 export const mustShow = (userAgent: string): boolean =>
   /AppleWebKit/.test(userAgent) && !/Chrom(e|ium)/.test(userAgent)

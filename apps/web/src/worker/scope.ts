@@ -1,4 +1,4 @@
-/** The few names of a service worker's world that are used here; TypeScript's library has either them or a page's. */
+/** The service worker types used here; TypeScript's library offers either these or a page's. */
 export interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void
 }

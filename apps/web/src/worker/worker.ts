@@ -10,7 +10,7 @@ const scope = globalThis as unknown as WorkerScope
 const shell = '/'
 const files = `tokri-files-${__VERSION__}`
 const pictures = 'tokri-pictures'
-/** Pictures that are kept at most; the oldest leave first. */
+/** Maximum number of cached pictures; the oldest are dropped first. */
 const MOST_PICTURES = 300
 
 scope.addEventListener('install', (event) => {
@@ -21,7 +21,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(forgetOlder().then(() => scope.clients.claim()))
 })
 
-/** A page says that it wants the new version now, or what it had loaded before a worker was there. */
+/** Messages from pages: activate the new version, or cache what was loaded before the worker started. */
 scope.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') event.waitUntil(scope.skipWaiting())
   const keep = (event.data as { keep?: unknown } | null)?.keep
@@ -50,7 +50,7 @@ async function forgetOlder(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** Every page is the same shell, filled afresh by the server; without a network the last one that came. */
+/** Pages come from the network; offline, the last page that came stands in for all of them. */
 async function page(event: WorkerFetchEvent): Promise<Response> {
   try {
     const answer = await fetch(event.request)
@@ -63,7 +63,7 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
   }
 }
 
-/** These never change under their name: from the device if it is there. */
+/** Files never change under their name, so the cache comes first. */
 async function file(event: WorkerFetchEvent, name: string): Promise<Response> {
   const { request } = event
   const client = await scope.clients.get(event.clientId)
@@ -75,7 +75,7 @@ async function file(event: WorkerFetchEvent, name: string): Promise<Response> {
   return answer
 }
 
-/** A full disk must not take the answer away from the page (ERR-03). */
+/** A full disk must not break the answer (ERR-03). */
 function keep(event: WorkerFetchEvent, name: string, key: string, answer: Response): void {
   const kept = caches.open(name).then(async (store) => {
     await store.put(key, answer)

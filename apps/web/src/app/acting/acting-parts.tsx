@@ -18,11 +18,11 @@ const DOOR = '/auth/login-as-customer'
 
 interface Acting {
   name: string
-  /** ISO 8601, when it ends by itself. */
+  /** ISO 8601; when the session ends by itself. */
   until: string
 }
 
-/** Asks before anything that moves money; the server waits for the answer (rules: staff). */
+/** Confirms each call that moves money; the server asks for it. */
 function Question({ name }: { name: string }) {
   const t = useText()
   const [answer, setAnswer] = useState<((yes: boolean) => void) | null>(null)
@@ -50,7 +50,7 @@ function Question({ name }: { name: string }) {
   )
 }
 
-/** Ends the acting session here, by hand or because its time is over. */
+/** Ends the acting session on this device, by hand or when its time is up. */
 function useEnding({ name, until }: Acting) {
   const t = useText()
   const client = useQueryClient()
@@ -62,7 +62,7 @@ function useEnding({ name, until }: Acting) {
   const why = ended ?? (isOver ? 'actingEnded' : null)
   useEffect(() => {
     if (why === null) return
-    // Off the customer's screens first: those of an account would ask for a login.
+    // leave first: the customer's account screens would ask for a login
     if (pathname !== DOOR) return void navigate(DOOR, { replace: true })
     forgetUser()
     forgetCarts()
@@ -78,7 +78,7 @@ function useEnding({ name, until }: Acting) {
   return { minutes: Math.max(0, Math.ceil(left / 60_000)), leave }
 }
 
-/** Over every screen while staff act for somebody: for whom, how long still, and the way out (ROL-03). */
+/** Shown over every screen while staff act for a customer: for whom, for how long, and how to stop (ROL-03). */
 export function ActingParts({ name, until }: Acting) {
   const t = useText()
   const { minutes, leave } = useEnding({ name, until })

@@ -10,7 +10,7 @@ function Tile({ title, sub }: { title: string; sub: string }) {
   )
 }
 
-/** Up to four figures the operator is proud of; the empty ones are not there (SCR-49). */
+/** Up to four figures set by the operator; empty ones are left out (SCR-49). */
 export function Achievements() {
   const tiles = [
     { title: useSetting('desktopAchievementOneTitle'), sub: useSetting('desktopAchievementOneSub') },

@@ -4,10 +4,10 @@ import { LanguageChoice } from '../../storefront/welcome/language-choice'
 import type { IconName } from '../../ui/icon'
 import { IconLink } from '../../ui/icon-button'
 
-/** Only addresses of the web may become links. */
+/** Only http(s) addresses become links. */
 const isWebAddress = (link: string): boolean => /^https?:\/\//i.test(link)
 
-/** Postal address, the operator's pages elsewhere, language (SCR-49). */
+/** Postal address, social links, language (SCR-49). */
 export function DesktopFooter() {
   const t = useText()
   const address = useSetting('desktopFooterAddress')

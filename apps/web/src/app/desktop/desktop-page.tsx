@@ -17,7 +17,7 @@ import { followFrame } from './frame-address'
 import { LoosePlates } from './loose-plates'
 import { DESKTOP_RELOAD_MS, namesStore } from './rules'
 
-/** The first visit loads once more, two seconds after the languages arrived (STA-08, CON-05). */
+/** Reloads the first visit once, two seconds after the languages arrive (STA-08, CON-05). */
 function useFirstLoad(): void {
   const { languages } = useLanguage()
   const arrived = languages.length > 0
@@ -34,16 +34,16 @@ function useFirstLoad(): void {
 
 const TryOnPhone = lazyComponent(() => import('./try-on-phone').then((module) => module.TryOnPhone))
 
-/** Where the app in the phone starts: the address of this page. */
+/** The app in the phone starts at this page's address. */
 const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
-/** The app in a phone; veiled until somebody wants to use it. */
+/** The app in a phone frame, behind a veil until it is used. */
 function PhoneFrame({ veiled, onUse }: { veiled: boolean; onUse: () => void }) {
   const t = useText()
   const { language } = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
-  // Another language starts the app again where it is; else its first address stays, whatever the bar says later.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what makes a new frame
+  // a change of language restarts the app where it is; otherwise the frame keeps its first address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs a new frame
   const src = useMemo(here, [language?.id])
   useEffect(() => followFrame(() => frame.current?.contentWindow), [])
   return (
@@ -68,7 +68,7 @@ function PhoneFrame({ veiled, onUse }: { veiled: boolean; onUse: () => void }) {
   )
 }
 
-/** What wide screens show: what this is, and the app in a phone (SCR-48, SCR-49; mocks 30 to 32). */
+/** The page on wide screens: an introduction and the app in a phone (SCR-48, SCR-49). */
 export function DesktopPage() {
   const t = useText()
   const name = useSetting('storeName')

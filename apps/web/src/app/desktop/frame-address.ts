@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** What the app in the phone says to the page around it. */
+/** Sent by the framed app to the page around it. */
 interface FrameMessage {
   tokri_at: string
 }
 
-/** Tells the desktop page where the app is; a page of somebody else around it learns nothing (SCR-48). */
+/** Tells the desktop page the app's address; pages of other origins get nothing (SCR-48). */
 export function useTellPage(): void {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTellPage(): void {
 
 type Heard = Pick<MessageEvent, 'data' | 'origin' | 'source'>
 
-/** Where the app in this frame says it is; null for words of anybody else. */
+/** The address the framed app reports; null for messages from anywhere else. */
 export function addressIn(heard: Heard, frame: unknown, origin: string): string | null {
   const at = (heard.data as FrameMessage | null)?.tokri_at
   const isOurs = heard.origin === origin && heard.source === frame
@@ -26,8 +26,8 @@ export function addressIn(heard: Heard, frame: unknown, origin: string): string 
 }
 
 /**
- * The address bar follows the app in the phone, so that a reload or a copied link keeps the place. The page's own
- * entry is renamed, never added to: going back stays the app's own step.
+ * Keeps the address bar in step with the framed app, so that reloads and copied links work. It replaces the page's
+ * history entry and never adds one: going back stays the app's own step.
  */
 export function followFrame(frame: () => Window | null | undefined): () => void {
   const hear = (heard: MessageEvent) => {

@@ -21,7 +21,7 @@ function watchWidth(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether this is the app inside the desktop page's phone. */
+/** Whether this app runs in the desktop page's phone. */
 export const isFramed = (): boolean => window.parent !== window
 
 const isDesktop = (isWide: boolean, hideDesktopView: boolean): boolean =>
@@ -56,7 +56,7 @@ export function Front() {
   const isWide = useSyncExternalStore(
     watchWidth,
     () => wide().matches,
-    // what the server drew is the app
+    // the server renders the app only
     () => false,
   )
   const hideDesktopView = useSetting('hideDesktopView')

@@ -1,7 +1,7 @@
 import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 
-/** What lies on the cloth around the phone; gone on narrower screens. */
+/** Decoration around the phone; hidden on narrower screens. */
 export function LoosePlates() {
   return (
     <div className="desk__table" aria-hidden="true">

@@ -1,10 +1,10 @@
 import encodeQR from 'qr'
 import { useText } from '../../lib/format/i18n'
 
-/** Light squares around a code, so that cameras find it. */
+/** Quiet zone around the QR code, in modules. */
 const QUIET = 4
 
-/** A code to point a phone at: the shop's address opens there. */
+/** A QR code that opens the shop on a phone. */
 export function TryOnPhone() {
   const t = useText()
   const rows = encodeQR(`${window.location.origin}/`, 'raw', { ecc: 'low', border: QUIET })

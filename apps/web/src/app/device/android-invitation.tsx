@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { forgetOffer, type InstallOffer, install } from './install'
 
-/** A strip over the tabs of the first screen: puts the app on the home screen (STA-10, SCR-63). */
+/** A strip above the tabs of the first screen that installs the app (STA-10, SCR-63). */
 export function AndroidInvitation({ offer }: { offer: InstallOffer }) {
   const t = useText()
   return (

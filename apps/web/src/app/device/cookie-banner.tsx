@@ -3,7 +3,7 @@ import { useText } from '../../lib/format/i18n'
 import { accept } from '../../state/consent'
 import { Button } from '../../ui/button'
 
-/** Asks once whether visits may be counted; agreeing is kept on this device (STA-07, SCR-65). */
+/** Asks for consent to analytics; consent is kept on this device (STA-07, SCR-65). */
 export function CookieBanner() {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/lazy-component'
 import { useTellPage } from '../desktop/frame-address'
 import { useWrittenLanguage } from './use-written-language'
 
-/** Counts each customer's page once it may be counted; the code comes only when a service is on (ROU-56). */
+/** Reports page views with consent; the code loads only when an analytics service is on (ROU-56). */
 function usePageViews(): void {
   const { pathname } = useLocation()
   const google = useSetting('enableGoogleAnalytics')
@@ -32,13 +32,13 @@ const AutoFetchOverlay = lazyComponent(() =>
 )
 const PushDialog = lazyComponent(() => import('./push-dialog').then((part) => part.PushDialog))
 
-/** What belongs to the device more than to a screen; nothing of it is loaded before it is needed. */
+/** Install invitations, consent and push dialogs; each loads when it is needed. */
 export function DeviceParts() {
   const { pathname } = useLocation()
   const mustAsk = useMustAsk()
   const push = useSetting('enablePushNotification')
   const isLoggedIn = useIsLoggedIn()
-  // on the first screen only, never over an order, and never inside the desktop page
+  // on the first screen only, never during an order or inside the desktop page
   const invites = pathname === '/' && window.parent === window
   const [autoFetches] = useState(mustAutoFetch)
   usePageViews()

@@ -1,24 +1,24 @@
 import { create } from 'zustand'
 import { read } from '../../lib/device/storage'
 
-/** How long an iPhone is left alone before it is invited, in ms (CON-09). */
+/** Delay before an iPhone is invited, in ms (CON-09). */
 const IOS_PROMPT_DELAY_MS = 2500
 
-/** Invites an iPhone after a while, unless it was invited before. */
+/** Invites an iPhone after the delay, once. */
 export function inviteLater(show: () => void): () => void {
   if (read('iosInvited')) return () => undefined
   const timer = setTimeout(show, IOS_PROMPT_DELAY_MS)
   return () => clearTimeout(timer)
 }
 
-/** What Chrome hands out while the app may be installed; no library knows it. */
+/** Chrome's `beforeinstallprompt` event, which TypeScript's DOM library lacks. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
 declare global {
   interface Window {
-    /** One that came before the app; src/boot.ts keeps it. */
+    /** Fired before the app loaded; src/boot.ts keeps it. */
     installOffer?: Event
   }
 }
@@ -26,14 +26,14 @@ declare global {
 const useOffer = create<{ offer: InstallOffer | null }>(() => ({ offer: null }))
 export const useInstallOffer = (): InstallOffer | null => useOffer(({ offer }) => offer)
 
-/** Only Android phones are invited this way; browsers of computers have a sign of their own (STA-10). */
+/** Only Android phones are invited this way; desktop browsers show their own prompt (STA-10). */
 export const isAndroid = (agent: string): boolean => /android/i.test(agent)
 
-/** iPhones and iPads in Safari itself: no other browser there can put an app on the home screen by these steps. */
+/** Safari on iPhones and iPads: only it can install an app by these steps. */
 export const isIosSafari = (agent: string): boolean =>
   /iphone|ipad|ipod/i.test(agent) && /safari/i.test(agent) && !/crios|fxios|edgios/i.test(agent)
 
-/** Opened from the home screen already. */
+/** Already running as an installed app. */
 export const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as Navigator & { standalone?: boolean }).standalone === true
@@ -44,13 +44,13 @@ export function takeOffer(event: Event): void {
 }
 export const forgetOffer = (): void => useOffer.setState({ offer: null })
 
-/** Asks the browser; the invitation goes whatever the person answers (STA-10). */
+/** Shows the browser's prompt; the invitation closes whatever the answer (STA-10). */
 export async function install(offer: InstallOffer): Promise<void> {
   forgetOffer()
   await offer.prompt().catch((problem: unknown) => console.warn('The app was not installed.', problem))
 }
 
-/** Hears when the browser would install the app and when it has. */
+/** Listens for the install prompt and for the finished installation. */
 export function followInstall(): () => void {
   if (!isAndroid(navigator.userAgent)) return () => undefined
   const early = window.installOffer

@@ -8,7 +8,7 @@ const AndroidInvitation = lazyComponent(() =>
 )
 const IosInvitation = lazyComponent(() => import('./ios-invitation').then((part) => part.IosInvitation))
 
-/** To put the app on the home screen; whoever did has seen enough of it (STA-10). */
+/** Invites to install the app, unless it is installed (STA-10). */
 export function Invitations() {
   const offer = useInstallOffer()
   const android = useSetting('showPwaInstallPromptFooter') && offer

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/sheet'
 import { inviteLater } from './install'
 
-/** How an iPhone puts the app on its home screen; asked once, a moment after the first screen stands (CON-09). */
+/** Explains installing on an iPhone; shown once, shortly after the first screen (CON-09). */
 export function IosInvitation() {
   const t = useText()
   const [open, setOpen] = useState(false)

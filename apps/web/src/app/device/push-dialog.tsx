@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog'
 import { destination, PUSH_VIBRATION } from './push'
 import { useToldHere } from './use-told-here'
 
-/** A message with somewhere to go that arrives while the app is open (STA-17, SCR-63). */
+/** A push message with a link that arrives while the app is open (STA-17, SCR-63). */
 export function PushDialog() {
   const t = useText()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function PushDialog() {
     return () => window.removeEventListener('pointerdown', allow)
   }, [])
   useToldHere((alert) => {
-    // Whoever looks at the page already has read it there.
+    // already visible on the current page
     if (!destination(alert.click_action, pathname)) return
     chime()
     navigator.vibrate?.(PUSH_VIBRATION)

@@ -1,9 +1,9 @@
-/** Milliseconds on and off, in turn (CON-10). */
+/** Vibration pattern, ms on and off (CON-10). */
 export const PUSH_VIBRATION = [100, 150, 100, 100, 150, 100]
 
 export type Destination = { kind: 'page'; path: string } | { kind: 'web'; address: string }
 
-/** Where a message leads; nowhere when that is where the person is, or when it is no address of the web. */
+/** The link of a message; null for the current page or anything but http(s). */
 export function destination(click_action: string | null, pathname: string): Destination | null {
   if (!click_action) return null
   if (/^\/(?!\/)/.test(click_action))

@@ -4,7 +4,7 @@ import { pushPermission, savePush } from '../../lib/device/push'
 import { useLive } from '../../lib/live/live'
 import { useUser } from '../../state/session'
 
-/** Hears each alert once, whether it came by the live stream or was pushed to this device; keeps the device known. */
+/** Handles each alert once, from the live stream or from push, and keeps the push subscription registered. */
 export function useToldHere(hear: (alert: LiveEvents['alert']) => void): void {
   const latest = useRef(hear)
   latest.current = hear
@@ -26,7 +26,7 @@ export function useToldHere(hear: (alert: LiveEvents['alert']) => void): void {
   useDevice()
 }
 
-/** Whoever allowed it once is told on this device again after every login (STA-09). */
+/** Subscribes the device again after each login, if push was allowed before (STA-09). */
 function useDevice(): void {
   const id = useUser(({ data, acting_for }) => (acting_for ? undefined : data?.id))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { read } from '../../lib/device/storage'
 import { chooseLanguage, useLanguage } from '../../lib/format/i18n'
 import { useUser } from '../../state/session'
 
-/** The language a person chose here is the one they are written to in; where they chose none it is their account's. */
+/** Keeps the account's language and the app's in step: a language chosen here wins. */
 export function useWrittenLanguage(): void {
   const { language } = useLanguage()
   const mine = useUser(({ data, acting_for }) => (acting_for ? null : data))
@@ -24,7 +24,7 @@ interface Languages {
   shown: number
 }
 
-/** Who takes on whose language: the one shown is not the chosen one when the operator has switched that off since. */
+/** Which side changes. The shown language differs from the chosen one if the operator has removed that one. */
 export function whoFollows({ written, chosen, shown }: Languages): 'account' | 'device' | null {
   if (chosen === null) return written === null ? null : 'device'
   return chosen === shown && chosen !== written ? 'account' : null

@@ -6,9 +6,9 @@ import { unfoldPaths } from './call-paths'
 import { confirmActing } from './confirm-acting'
 import { Problem, problemOf } from './problem'
 
-/** How long a call may take before it is given up, in ms. */
+/** Timeout of a call, in ms. */
 export const CALL_TIMEOUT_MS = 15_000
-/** A slow line may take its time with a picture, in ms. */
+/** Timeout of an upload, in ms; pictures take longer on slow connections. */
 export const UPLOAD_MS = 60_000
 
 const paths = unfoldPaths(shortPaths)
@@ -21,7 +21,7 @@ interface Wiring {
 }
 type Request = { method: string; path: string; body: unknown }
 
-/** A typed client for one session; riders and the console have their own beside the customer's. */
+/** A typed client for one session; customers, riders and the console each have their own. */
 export function createApi({ token, onSessionLost }: Wiring): Client {
   return createClient(paths, (request, options) => ask(request, { token, onSessionLost }, options))
 }
@@ -42,7 +42,7 @@ async function ask(
   throw problem
 }
 
-/** Carries the server's own words back to it: staff said yes to this very call. */
+/** Returns the server's confirmation token: staff confirmed this very call. */
 const YES = 'acting_confirmation'
 const isConfirmed = ({ body }: Request): boolean => typeof body === 'object' && body !== null && YES in body
 const confirmed = ({ body, ...request }: Request, { extra }: Problem): Request => ({
@@ -62,7 +62,7 @@ async function reach(
       headers: {
         accept: 'application/json',
         'accept-language': globalThis.document?.documentElement.lang || 'en',
-        // a form says itself where its parts begin and end
+        // the browser sets a form's content type with its boundary
         ...(method === 'GET' || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
@@ -88,13 +88,13 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 const sessionLost = new Set<() => void>()
-/** Hears when the customer's session ended on the server's side. */
+/** Called when the server ends the customer's session. */
 export function onSessionLost(hear: () => void): () => void {
   sessionLost.add(hear)
   return () => sessionLost.delete(hear)
 }
 
-/** `auth_token` of a kept user slice, whatever else stands in it. */
+/** The `auth_token` of a stored user slice. */
 export function storedToken(name: 'user' | 'delivery_user' | 'console_user'): string | null {
   const kept = read(name) as { state?: { data?: { auth_token?: unknown } | null } } | null
   const token = kept?.state?.data?.auth_token
@@ -108,10 +108,10 @@ const customer: Wiring = {
   },
 }
 
-/** Every call of the product, as the customer of this browser: `api.stores.getDeliveryRestaurants({…})`. */
+/** All calls, made as this browser's customer: `api.stores.getDeliveryRestaurants({…})`. */
 export const api = createApi(customer)
 
-/** Sends a picture of the customer's own; answers its address. */
+/** Uploads the customer's avatar; returns its address. */
 export async function uploadAvatar(image: Blob): Promise<string> {
   const call = paths.accounts?.changeAvatar
   if (!call) throw new Problem(0, 'our_fault', '')

@@ -1,6 +1,6 @@
 import type { Paths } from '@tokri/contract/client'
 
-/** Where each call goes, as short as it can be said: most of them are a POST to their own name. */
+/** Where each call goes, in short form: most are a POST to their own name. */
 export type ShortPaths = Record<string, Record<string, string>>
 
 export const BASE = '/public/api/'
@@ -8,13 +8,13 @@ export const BASE = '/public/api/'
 export const ownName = (call: string): string =>
   call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** `''` is a POST to the call's own name in kebab case, `'pickup-drop/place'` one elsewhere below the API, `' GET'` a GET. */
+/** `''` is a POST to the call's name in kebab case, `'pickup-drop/place'` a POST to that path, `' GET'` a GET. */
 function unfold(call: string, short: string) {
   const [below, method = 'POST'] = short.split(' ')
   return { method, path: below?.startsWith('/') ? below : BASE + (below || ownName(call)) }
 }
 
-/** Method and path of every call again: `paths.orders.placeOrder`. */
+/** Expands short paths to method and path: `paths.orders.placeOrder`. */
 export function unfoldPaths(short: ShortPaths): Paths {
   const nouns = Object.entries(short).map(([noun, calls]) => {
     const unfolded = Object.entries(calls).map(([call, said]) => [call, unfold(call, said)] as const)

@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>
 const nobodyAsked: Ask = async () => false
 let ask = nobodyAsked
 
-/** Whoever draws the question says how it is asked; answers how to stop. */
+/** Registers the prompt that asks staff; returns how to remove it. */
 export function setActingPrompt(asker: Ask): () => void {
   ask = asker
   return () => {
@@ -11,5 +11,5 @@ export function setActingPrompt(asker: Ask): () => void {
   }
 }
 
-/** Staff act for somebody and the server wants their yes once more. */
+/** Asks staff who act for a customer to confirm a call. */
 export const confirmActing = (): Promise<boolean> => ask()

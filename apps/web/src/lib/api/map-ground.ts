@@ -8,7 +8,7 @@ async function fetchPlan(address: string): Promise<StreetPlan> {
   return (await response.json()) as StreetPlan
 }
 
-/** Where maps come from: an operator's tiles, or the drawn street plan of the demo city. */
+/** The source of maps: the operator's tiles, or the demo city's street plan. */
 export function useMapGround(): { tilesUrl: string | null; plan: StreetPlan | null } {
   const { plan, tiles } = boot()
   const { data } = useQuery({

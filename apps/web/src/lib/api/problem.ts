@@ -7,20 +7,20 @@ export interface FieldError {
   message: string
 }
 
-/** Why a call failed, as the server said it (problem+json) or as the connection did. */
+/** Why a call failed: the server's problem+json, or a connection error. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly code: ProblemCode,
     readonly detail: string,
     readonly errors: readonly FieldError[] = [],
-    /** What travels with the code: `missing`, `changes`, `tries_left`, `retry_after`… */
+    /** Facts beside the code: `missing`, `changes`, `tries_left`, `retry_after`… */
     readonly extra: Readonly<Record<string, unknown>> = {},
   ) {
     super(detail || code)
   }
 
-  /** Nobody knows whether the server did it: ask before repeating anything that costs. */
+  /** The outcome is unknown: check before repeating anything that costs money. */
   get unanswered(): boolean {
     return this.code === 'network' || this.code === 'timeout' || this.code === 'unavailable'
   }
@@ -30,7 +30,7 @@ const isCode = (code: unknown): code is RefusalCode => typeof code === 'string' 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Reads a failed answer, whoever sent it: our server, a proxy, a captive portal. */
+/** Parses a failed answer from our server, a proxy or a captive portal. */
 export function problemOf(status: number, body: unknown): Problem {
   if (!isObject(body)) return new Problem(status, codeOf(status), '')
   const { code, detail, errors, ...extra } = body

@@ -9,8 +9,8 @@ import type {
 type Kept<Given, Key extends QueryKey> = NoInfer<InferDataFromTag<Given, Key>>
 
 /**
- * Lays what an act did, or is about to do, over the answer that is kept. What was asked for before knows nothing of it and
- * is called off; a screen that still waits for its first answer asks for it again.
+ * Writes the effect of a mutation to a cached answer. Cancels requests already in flight, which do not include it; a query
+ * without data is fetched again.
  */
 export async function writeToCache<Given = unknown, Key extends QueryKey = QueryKey>(
   client: QueryClient,
@@ -23,7 +23,7 @@ export async function writeToCache<Given = unknown, Key extends QueryKey = Query
   void client.refetchQueries({ queryKey, type: 'active', predicate: isUnknown })
 }
 
-/** Asks again for what an act changed; a first answer on its way is called off, too: it knows nothing of the act. */
+/** Refetches what a mutation changed and cancels requests already in flight, which do not include it. */
 export async function cancelAndInvalidate(
   client: QueryClient,
   filters: InvalidateQueryFilters,

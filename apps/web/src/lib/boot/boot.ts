@@ -5,7 +5,7 @@ export interface SettingRow {
   key: string
   value: string | number | boolean | null
 }
-/** What the server puts into the page, or beside it, so that the first screen needs no second round trip. */
+/** What the server sends with the page, so that the first screen needs no second round trip. */
 export interface Boot {
   settings: SettingRow[]
   language: Language | null
@@ -13,7 +13,7 @@ export interface Boot {
   texts: Record<string, string>
   demo: boolean
   version: { forceNewSettingsVersion: number; forceCacheClearVersion: number } | null
-  /** Address of the drawn street plan, where no map tiles are configured. */
+  /** Address of the street plan, where no map tiles are configured. */
   plan: string | null
   tiles: string | null
 }
@@ -29,7 +29,7 @@ const empty: Boot = {
   tiles: null,
 }
 
-/** What stands in the page says where the texts are (http/text-files.ts of the server). */
+/** In the page, `texts` is the address of the text file (http/text-files.ts of the server). */
 type InPage = Partial<Omit<Boot, 'texts'>> & { texts?: string | null }
 
 function inPage(): InPage | null {
@@ -37,7 +37,7 @@ function inPage(): InPage | null {
   return text?.startsWith('{') ? (JSON.parse(text) as InPage) : null
 }
 
-/** The page asked for this file before it had read us. */
+/** The page preloads this file. */
 async function textsAt(address: string): Promise<Boot['texts']> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The texts did not come: ${answer.status}`)
@@ -46,7 +46,7 @@ async function textsAt(address: string): Promise<Boot['texts']> {
 
 let current = empty
 
-/** Reads it once at start. */
+/** Called once at start. */
 export async function loadBoot(): Promise<Boot> {
   const page = inPage()
   const address = page?.texts
@@ -56,5 +56,5 @@ export async function loadBoot(): Promise<Boot> {
   return current
 }
 
-/** After `loadBoot`: whether this is a demo, where the map comes from. */
+/** The boot data; call it after `loadBoot`. */
 export const boot = (): Boot => current

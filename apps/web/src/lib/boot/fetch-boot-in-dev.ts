@@ -1,6 +1,6 @@
 import { api } from '../api/api'
 
-/** What the server puts into its pages, through the calls: for pages that came without it (the development server). */
+/** Fetches the boot data by API calls, for pages from the development server. */
 export async function fetchBootInDev() {
   const [settings, languages, version] = await Promise.all([
     api.settings.getSettings({}),

@@ -6,7 +6,7 @@ import { storeSetting } from '../device/storage'
 import type { SettingRow } from './boot'
 import { createSsrStore } from './create-ssr-store'
 
-/** Every public setting as it is when nobody changed anything. */
+/** The defaults of all public settings. */
 const defaults = Object.fromEntries(
   Object.entries(publicSettings).map(([key, row]) => [key, Array.isArray(row) ? row[0] : row]),
 ) as unknown as SettingValues
@@ -20,27 +20,27 @@ function fits(key: string, value: unknown): boolean {
   return Array.isArray(row) ? row.includes(value) : typeof value === typeof row
 }
 
-/** What the server sent, over the defaults; a value of the wrong kind is not believed. */
+/** The server's settings over the defaults; values of the wrong type are ignored. */
 export function settingValues(rows: readonly SettingRow[]): SettingValues {
   const sent = rows.filter(({ key, value }) => isKey(key) && fits(key, value))
   return { ...defaults, ...Object.fromEntries(sent.map(({ key, value }) => [key, value])) }
 }
 
-/** Puts settings in force and keeps each one under its key (ENT-01). */
+/** Applies settings and stores each one under its key (ENT-01). */
 export function applySettings(rows: readonly SettingRow[]): void {
   useValues.setState(settingValues(rows), true)
   for (const { key, value } of rows) if (isKey(key) && value !== null) storeSetting(key, value)
 }
 
-/** Asks the server again (STA-13). */
+/** Fetches settings again (STA-13). */
 export async function refetchSettings(): Promise<void> {
   applySettings(await api.settings.getSettings({}))
 }
 
-/** Settings that count for a part of the page only, and are kept nowhere: a preview (ROU-17). */
+/** Overrides settings for a part of the page, for previews (ROU-17). */
 export const PreviewedSettings = createContext<Partial<SettingValues>>({})
 
-/** `useSetting('enSPU')` is a boolean and follows changes. */
+/** `useSetting('enSPU')` is a boolean that follows changes. */
 export function useSetting<K extends SettingKey>(key: K): SettingValues[K] {
   const stored = useValues((values) => values[key])
   return useContext(PreviewedSettings)[key] ?? stored

@@ -15,7 +15,7 @@ interface Pixel {
   callMethod?: (...args: unknown[]) => void
 }
 
-/** Only ids of the right form may become part of an address. */
+/** Only well-formed ids become part of an address. */
 const googleId = (): string | null => {
   const id = setting('googleAnalyticsId')
   return setting('enableGoogleAnalytics') && /^G-[A-Z0-9]{4,}$/i.test(id) ? id : null
@@ -32,7 +32,7 @@ function load(address: string): void {
   document.head.append(script)
 }
 
-/** Google reads what is pushed as an arguments object, as its own snippet does. */
+/** Google expects an `arguments` object, as in its own snippet. */
 function gtag(..._: unknown[]): void {
   const world = window as Counted
   world.dataLayer ??= []
@@ -47,7 +47,7 @@ function startGoogle(id: string): void {
   load(`https://www.googletagmanager.com/gtag/js?id=${id}`)
 }
 
-/** Keeps calls until Meta's script is there, then hands them to it. */
+/** Queues calls until Meta's script has loaded. */
 function startPixel(id: string): Pixel {
   const world = window as Counted
   if (world.fbq) return world.fbq
@@ -66,7 +66,7 @@ function startPixel(id: string): Pixel {
   return pixel
 }
 
-/** Tells the services that are switched on that this page was seen; the caller has made sure that it may (ROU-56). */
+/** Reports a page view to the services that are on; the caller checks consent (ROU-56). */
 export function countPageView(path: string): void {
   const google = googleId()
   const meta = pixelId()

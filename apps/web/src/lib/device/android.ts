@@ -1,10 +1,10 @@
-/** What the Android app puts into its web view; the contract is docs/android-webview.md. */
+/** The object the Android app adds to its web view (docs/android-webview.md). */
 export interface AndroidApp {
-  /** Opens the phone's own sheet for sharing. */
+  /** Opens the phone's share sheet. */
   share?: (title: string, url: string) => void
-  /** Whether the position is to be taken as soon as the app opens. */
+  /** Whether to locate the device when the app opens. */
   autoFetchLocation?: () => boolean
 }
 
-/** The app around this page; undefined in browsers. */
+/** The Android app's object; undefined in browsers. */
 export const androidApp = (): AndroidApp | undefined => (globalThis as { Android?: AndroidApp }).Android

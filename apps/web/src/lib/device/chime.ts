@@ -1,8 +1,8 @@
-/** Short sounds made by the browser itself: two or three notes, no file to load. */
+/** Short sounds synthesised by Web Audio, without files. */
 let audio: AudioContext | null = null
 
 interface Note {
-  /** Seconds after the beginning. */
+  /** Start, in seconds. */
   at: number
   hertz: number
   seconds: number
@@ -12,7 +12,7 @@ const bell = (at: number, hertz: number): Note => ({ at, hertz, seconds: 0.18, s
 const chimed = (at: number, hertz: number): Note => ({ at, hertz, seconds: 0.5, shape: 'triangle' })
 const knock = (at: number): Note => ({ at, hertz: 180, seconds: 0.08, shape: 'square' })
 
-/** What can be heard, by the names the operator chooses from (setting restaurantNotificationAudioTrack). */
+/** The sounds the operator chooses from (setting restaurantNotificationAudioTrack). */
 const tunes = {
   Bell: [bell(0, 880), bell(0.18, 1174.7), bell(0.36, 880)],
   Chime: [chimed(0, 659.3), chimed(0.3, 523.3)],
@@ -20,7 +20,7 @@ const tunes = {
 } satisfies Record<string, Note[]>
 export type Tune = keyof typeof tunes
 
-/** Browsers let a page ring only after a touch; call this from one. Answers whether it may now. */
+/** Unlocks sound, which browsers allow only after a gesture; call it from one. Returns whether sound is allowed. */
 export async function allowChime(): Promise<boolean> {
   audio ??= new AudioContext()
   if (audio.state === 'suspended') await audio.resume()
@@ -29,7 +29,7 @@ export async function allowChime(): Promise<boolean> {
 
 export const canChime = (): boolean => audio?.state === 'running'
 
-/** Rings once; silent while the browser does not allow it. */
+/** Plays a sound once, if the browser allows it. */
 export function chime(tune: Tune = 'Bell'): void {
   if (audio?.state !== 'running') return
   for (const note of tunes[tune]) play(audio, note)

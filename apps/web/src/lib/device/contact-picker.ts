@@ -1,4 +1,4 @@
-/** The phone's own contact picker, where the browser has one. */
+/** The Contact Picker API, where supported. */
 interface ContactPicker {
   select: (
     properties: readonly ('name' | 'tel')[],
@@ -10,7 +10,7 @@ const picker = (): ContactPicker | undefined => (navigator as { contacts?: Conta
 
 export const canPickContact = (): boolean => typeof picker()?.select === 'function'
 
-/** Whom the person chose; null when nobody, or when the phone would not say. */
+/** The chosen contact; null when cancelled or refused. */
 export async function pickContact(): Promise<{ name: string; phone: string } | null> {
   try {
     const [chosen] = (await picker()?.select(['name', 'tel'])) ?? []

@@ -2,14 +2,14 @@ import type { Client } from '@tokri/contract/client'
 import { UPLOAD_MS } from '../api/api'
 import { Problem } from '../api/problem'
 
-/** Longest side of a photo that leaves this device, and the side of a square one, in pixels. */
+/** Longest side of an uploaded photo, and the side of a square one, in px. */
 const LONGEST = 1600
 const SQUARE = 512
 
-/** A piece of a picture, in its own pixels. */
+/** A part of a picture, in its own pixels. */
 type Piece = { left: number; top: number; width: number; height: number }
 
-/** That piece drawn so many pixels wide. */
+/** Draws that part with the given width. */
 function drawn(picture: ImageBitmap, { left, top, width, height }: Piece, wide: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(wide)
@@ -19,7 +19,7 @@ function drawn(picture: ImageBitmap, { left, top, width, height }: Piece, wide: 
   return canvas
 }
 
-/** A photo from the camera as a small JPEG in base64; refuses what this browser cannot read as a picture. */
+/** Scales a photo down to a JPEG in base64; rejects what this browser cannot decode. */
 export async function smallPhoto(file: Blob): Promise<string> {
   const refusal = new Problem(400, 'not_a_picture', '')
   const picture = await createImageBitmap(file).catch(() => {
@@ -33,7 +33,7 @@ export async function smallPhoto(file: Blob): Promise<string> {
   return base64
 }
 
-/** The middle of a photo as a square that travels quickly; one this browser cannot read goes as it is, the server may. */
+/** Crops a photo to a small square; a format this browser cannot decode is sent unchanged. */
 export async function squarePhoto(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return file
@@ -47,7 +47,7 @@ export async function squarePhoto(file: File): Promise<Blob> {
   return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.9))
 }
 
-/** Sends a photo of a parcel, a handover or a closed door ahead; answers its address for the call that names it. */
+/** Uploads a photo of a parcel, handover or closed door; returns its address for the call that uses it. */
 export async function keepPhoto({ errands }: Pick<Client, 'errands'>, file: File): Promise<string> {
   const kept = await errands.keepPhoto({ photo: await smallPhoto(file) }, { timeout: UPLOAD_MS })
   return kept.photo

@@ -1,4 +1,4 @@
-/** How long the browser may look for the position, in ms (CON-07, STA-05). */
+/** Timeout for locating the device, in ms (CON-07, STA-05). */
 export const POSITION_TIMEOUT_MS = 5000
 
 export interface Position {
@@ -6,7 +6,7 @@ export interface Position {
   lng: number
 }
 
-/** Where this device is. Rejects when the person refuses, the device does not know, or the time is up. */
+/** The device's position. Rejects when refused, unavailable or too slow. */
 export function currentPosition(
   geolocation: Geolocation | undefined = globalThis.navigator?.geolocation,
 ): Promise<Position> {

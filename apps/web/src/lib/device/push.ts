@@ -2,7 +2,7 @@ import { api } from '../api/api'
 import { setting } from '../boot/settings'
 import { read, write } from './storage'
 
-/** Whether this browser can be told of news, may be, or was told not to by its owner. */
+/** Whether push is unsupported, not yet asked for, denied or allowed. */
 export type PushPermission = 'impossible' | 'unasked' | 'refused' | 'allowed'
 
 export function pushPermission(): PushPermission {
@@ -14,14 +14,14 @@ export function pushPermission(): PushPermission {
   return Notification.permission === 'denied' ? 'refused' : 'unasked'
 }
 
-/** Asks the person; call it from their own tap only. */
+/** Asks for permission; call it from a tap only. */
 export async function askForPush(): Promise<PushPermission> {
   await Notification.requestPermission()
   if (pushPermission() === 'allowed') await savePush()
   return pushPermission()
 }
 
-/** Has this device told of whoever is logged in; says so to the server only when it does not know yet. */
+/** Registers this device's subscription for the customer, unless the server has it already. */
 export async function savePush(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) return
@@ -32,7 +32,7 @@ export async function savePush(): Promise<void> {
   write('lastSavedNotificationToken', endpoint)
 }
 
-/** The subscription of this browser, made anew when it listens to another key than the server's of today. */
+/** This browser's subscription, renewed when the server's key has changed. */
 async function subscribe({ pushManager }: ServiceWorkerRegistration): Promise<PushSubscription> {
   const applicationServerKey = bytesOf(setting('pushPublicKey'))
   const kept = await pushManager.getSubscription()

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@tokri/contract/settings-registry'
 import type { Mode } from '@tokri/domain/store/modes'
 
-/** Where the order goes (ENT-04). A business location is shown by its address alone. */
+/** The delivery location (ENT-04). A business location has only an address. */
 export interface SavedLocation {
   lat: number
   lng: number
@@ -23,7 +23,7 @@ export interface GeoLocation {
 interface Key<T> {
   initial: T
   keepOnCacheClear: boolean
-  /** Written as it is instead of as JSON, as the product's older versions did. */
+  /** Stored as plain text instead of JSON, as by older versions. */
   raw?: boolean
 }
 const key = <T>(initial: T, options: Partial<Key<T>> = {}): Key<T> => ({
@@ -35,9 +35,8 @@ const kept = { keepOnCacheClear: true }
 const nothing = null as unknown
 
 /**
- * Every key this product keeps in the browser, with its type and default (ENT-06). `keepOnCacheClear` are the
- * seven that survive a forced renewal (STA-14), and two whose loss would cost money: a running placing attempt
- * and a rider's steps that wait for the network.
+ * All keys in the browser's storage with type and default (ENT-06). `keepOnCacheClear`: the seven that survive a cache
+ * reset (STA-14), and two whose loss would cost money: a running order attempt and a rider's unsent steps.
  */
 export const storageKeys = {
   userSetAddress: key<SavedLocation | null>(null, kept),
@@ -92,11 +91,11 @@ function notKept(problem: unknown): void {
   told = true
 }
 
-/** Private windows and full disks refuse storage; what could not be kept is remembered until the tab closes. */
+/** Private windows and full disks refuse storage; such values live until the tab closes. */
 const memory = new Map<string, string>()
 
 let keeping = true
-/** For the server, which draws first screens: there nothing is remembered, of nobody. */
+/** For server renders, which must not remember anything. */
 export const disableStorage = (): void => {
   keeping = false
 }
@@ -121,7 +120,7 @@ function set(name: string, text: string): void {
   }
 }
 
-/** Every name something is kept under. */
+/** All stored names. */
 function names(): string[] {
   try {
     return [...memory.keys(), ...Array.from(localStorage, (_, at) => localStorage.key(at) ?? '')]
@@ -130,7 +129,7 @@ function names(): string[] {
   }
 }
 
-/** What is kept under the key, or its default when there is nothing or nonsense. */
+/** The stored value, or the default when it is missing or unreadable. */
 export function read<K extends StorageKey>(name: K): Stored<K> {
   const row: Key<unknown> = storageKeys[name]
   const text = get(name)
@@ -164,30 +163,30 @@ function drop(name: string): void {
 
 const YEAR_S = 365 * 24 * 60 * 60
 /**
- * What is kept under the key, as it stands there, in a cookie of the same name: the server can then draw the first screen
- * for this place (docs/decisions/0040).
+ * Copies the stored text to a cookie of the same name, so that the server can render the first screen for this location
+ * (docs/decisions/0040).
  */
 export function mirrorToCookie(name: 'userSetAddress'): void {
   if (!keeping || typeof document === 'undefined') return
   const kept = get(name)
   const text = encodeURIComponent(kept ?? '')
   const secure = globalThis.location?.protocol === 'https:' ? ';secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no other way that is there at once
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox offer no other synchronous way
   document.cookie = `${name}=${text};path=/;max-age=${kept ? YEAR_S : 0};samesite=lax${secure}`
 }
 
-/** Each setting is also kept under its own key (ENT-01): the boot script reads the colour before first paint. */
+/** Stores a setting under its own key (ENT-01): the boot script reads the colour before first paint. */
 export function storeSetting(name: SettingKey, value: string | number | boolean): void {
   if (get(name) !== String(value)) set(name, String(value))
 }
 
-/** The one key of which every row stands under a key of its own. */
+/** The key whose rows are stored separately. */
 type Rows = 'riderCommands'
-/** The key that something is kept under, or under a row of. */
+/** The key of a stored name, which may be a row. */
 const keyOf = (name: string): string => name.split(':', 1)[0] ?? name
 const rowName = (of: Rows, id: string): string => `${of}:${id}`
 
-/** The rows kept under the key: whatever tabs write and remove at the same moment, no row is lost. */
+/** The rows of a key. Stored separately, so that tabs writing at the same time do not lose each other's. */
 export function readRows(of: Rows): unknown[] {
   const rows = new Set(names().filter((name) => name.startsWith(rowName(of, ''))))
   return [...rows].flatMap((name) => parsed(get(name), []))
@@ -195,7 +194,7 @@ export function readRows(of: Rows): unknown[] {
 export const writeRow = (of: Rows, id: string, row: object): void => set(rowName(of, id), JSON.stringify(row))
 export const removeRow = (of: Rows, id: string): void => drop(rowName(of, id))
 
-/** Empties the browser's storage but for the kept keys (STA-14). */
+/** Clears storage except the kept keys (STA-14). */
 export function clearCache(): void {
   const rows: Record<string, Key<unknown> | undefined> = storageKeys
   const survivors = names()
@@ -210,7 +209,7 @@ export function clearCache(): void {
   for (const [name, text] of survivors) if (text !== null) set(name, text)
 }
 
-/** Another tab of the same person changed the key. */
+/** Called when another tab changes the key. */
 export function onOtherTab(name: StorageKey, changed: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === null || keyOf(event.key) === name) changed()
@@ -219,7 +218,7 @@ export function onOtherTab(name: StorageKey, changed: () => void): () => void {
   return () => window.removeEventListener('storage', hear)
 }
 
-/** What zustand's `persist` needs to keep a store under one of the keys. */
+/** Storage for zustand's `persist` under one of the keys. */
 export function storageFor(name: StorageKey) {
   return {
     getItem: () => get(name),
@@ -230,7 +229,7 @@ export function storageFor(name: StorageKey) {
 
 type TabFlag = 'updateInProgress' | 'reloadedForCode' | 'force_reload' | 'ratedLater'
 
-/** Lasts as long as the tab: flags that guard against doing something twice. */
+/** Flags in sessionStorage that prevent doing something twice. */
 export const tabFlag = {
   get(name: TabFlag): boolean {
     try {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** One step back, or to `home` when this page was opened directly (SCR-44). */
+/** Goes back, or to `home` when the page was opened directly (SCR-44). */
 export function useGoBack(home = '/'): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()

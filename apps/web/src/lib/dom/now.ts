@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in ms, looked at again every `every` ms while the page is in sight. */
+/** The time in ms, updated every `every` ms while the page is visible. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,22 +1,21 @@
 import { useCallback, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** How far each visited page was scrolled, by its entry in the history. */
+/** Scroll positions by history entry. */
 const depths = new Map<string, number>()
 
-/** Remembers how far the page of this entry is scrolled. */
+/** Remembers the scroll position of a history entry. */
 export const keepDepth = (key: string, top: number): void => void depths.set(key, top)
 
-/** Whether this entry of the history was scrolled before: then its page must come back as long as it was. */
+/** Whether this history entry has a scroll position to restore, so that the page must render at full length. */
 export function useWasScrolled(): boolean {
   const { key } = useLocation()
   return depths.has(key)
 }
 
 /**
- * For `PageShell`: a new address starts at the top, by whichever screen it is shown (ROU-55); going back finds the
- * place where it was left. What lies over a page is an entry of its own, and leaves it where it is.
- * `ready` false waits until there is something to scroll.
+ * For `PageShell`: a new address starts at the top (ROU-55), going back restores the scroll position. Layers over a page
+ * have history entries of their own and do not move it. `ready` false waits for content.
  */
 export function usePageScroll(ready = true): {
   ref: (page: HTMLElement | null) => void
@@ -30,7 +29,7 @@ export function usePageScroll(ready = true): {
       if (!page || !ready || shown.current.key === key) return
       const isFresh = shown.current.key === ''
       const depth = back ? (depths.get(key) ?? 0) : shown.current.pathname !== pathname ? 0 : null
-      // a page that was just made stands at its top; telling it so would lay it out before it is whole
+      // a new page is at the top; setting scrollTop would force a layout before it is complete
       if (depth !== null && !(isFresh && depth === 0)) page.scrollTop = depth
       shown.current = { key, pathname }
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSetting } from '../boot/settings'
 
-/** Names the page for the tab, the history and screen readers. */
+/** Sets the document's title. */
 export function usePageTitle(title: string): void {
   const storeName = useSetting('storeName')
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** For a state that says what is open: a late answer leads on from its own step only, what was opened since stays. */
+/** A state update that applies only if the state has not changed since: late answers do not undo later steps. */
 export const replaceIfCurrent =
   <S>(mine: S, next: S) =>
   (now: S): S =>

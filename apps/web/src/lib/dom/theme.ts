@@ -4,7 +4,7 @@ import { read, type Stored, write } from '../device/storage'
 export type ThemeChoice = Stored<'theme'>
 const grounds = { light: '#faf7f2', dark: '#13100e' }
 
-/** Light, dark or as the device; kept on this device. The boot script does the same before first paint. */
+/** Sets the theme and stores it on this device; the boot script applies it before first paint. */
 export function chooseTheme(theme: ThemeChoice): void {
   write('theme', theme)
   document.documentElement.dataset.theme = theme

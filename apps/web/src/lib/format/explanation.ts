@@ -5,7 +5,7 @@ interface Figures {
   kilometres: (km: number) => string
 }
 
-/** Figures of an explanation as they are read: the ending of a name tells what it is. */
+/** Formats the figures of an explanation; the ending of a name tells its unit. */
 export function explanationParams(
   params: Record<string, string | number>,
   { money, kilometres }: Figures,

@@ -4,11 +4,11 @@ import { formatDistance, shownRating } from '@tokri/domain/store/listing'
 import { setting } from '../boot/settings'
 import { isRightToLeft, joinList, locale } from './i18n'
 
-/** After right-to-left words a symbol would jump behind its figure; an invisible mark holds it in front. */
+/** In right-to-left text an invisible mark keeps the symbol before its figure. */
 const symbolFor = (align: 'left' | 'right'): string =>
   `${align === 'left' && isRightToLeft() ? '\u200e' : ''}${setting('currencyFormat')}`
 
-/** How the operator writes money; figures stay in the reader's own way of grouping, with Latin digits. */
+/** The operator's money format, with the reader's grouping and Latin digits. */
 export function moneyFormat(): MoneyFormat {
   return {
     symbol: symbolFor(setting('currencySymbolAlign')),
@@ -18,11 +18,11 @@ export function moneyFormat(): MoneyFormat {
   }
 }
 
-/** Minor units as people read them: '₹1,299', '₹12.50'. */
+/** Formats minor units: '₹1,299', '₹12.50'. */
 export const money = (amount: number): string => formatMoney(amount, moneyFormat())
 /** Without decimals (CON-17). */
 export const wholeMoney = (amount: number): string => formatWhole(amount, moneyFormat())
-/** How many minor units make one whole unit. */
+/** Minor units per whole unit. */
 export const minorUnits = (): number => 10 ** moneyFormat().exponent
 
 export const number = (value: number): string => writtenNumber(value, locale())
@@ -31,7 +31,7 @@ export const rating = (store: { rating: number; avgRating: string }): string => 
 /** '1.8', in km (CON-18). */
 export const kilometres = (km: number): string => formatDistance(km)
 
-/** Times are the stores', wherever the reader is. */
+/** Times are in the operator's time zone. */
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   formatter(Intl.DateTimeFormat, `${locale()}-u-nu-latn`, { timeZone: setting('timeZone'), ...options })
 const written = (when: string | Date, options: Intl.DateTimeFormatOptions): string =>
@@ -41,7 +41,7 @@ const written = (when: string | Date, options: Intl.DateTimeFormatOptions): stri
 export const time = (when: string | Date): string => written(when, { hour: 'numeric', minute: '2-digit' })
 /** '21 Nov' */
 export const day = (when: string | Date): string => written(when, { day: 'numeric', month: 'short' })
-/** '3 March', with its year when that is another one than now's. */
+/** '3 March', with the year unless it is the current one. */
 export function longDay(when: string | Date, now: Date): string {
   const year = (at: string | Date) => written(at, { year: 'numeric' })
   const isFar = year(when) !== year(now)
@@ -57,14 +57,14 @@ export const timeRange = (from: string, to: string): string =>
 /** 'Sat, 22 Nov, 12:30 – 1:00 pm' */
 export const slotName = ({ open, close }: { open: string; close: string }): string =>
   joinList([written(open, { weekday: 'short', day: 'numeric', month: 'short' }), timeRange(open, close)])
-/** 'Sat, 12:30 – 1:00 pm' while the weekday says it all, within a week; the whole date later. */
+/** 'Sat, 12:30 – 1:00 pm' within a week, with the date later. */
 export const slotSoon = (slot: { open: string; close: string }, now: Date = new Date()): string =>
   Math.abs(Date.parse(slot.open) - now.getTime()) < 6 * 86_400_000
     ? joinList([written(slot.open, { weekday: 'short' }), timeRange(slot.open, slot.close)])
     : slotName(slot)
-/** 'Sat, 22 Nov' of a day as stores write it, '2026-11-22'. */
+/** '2026-11-22' as 'Sat, 22 Nov'. */
 export const dateName = (date: string): string =>
   written(`${date}T12:00:00Z`, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** '11:30' of a store's day as people read it, '11:30 am'. */
+/** '11:30' as '11:30 am'. */
 export const clock = (hhmm: string): string => writtenClock(hhmm, locale())

@@ -2,7 +2,7 @@ import { Chip } from '../../ui/chip'
 import { showToast } from '../../ui/toast'
 import { chooseLanguage, problemText, useLanguage, useText } from './i18n'
 
-/** One tap for each language, where several are offered: for people at work, who do not come by the welcome screen. */
+/** Chips to change the language on the login screens of riders and staff. */
 export function LanguageChips() {
   const t = useText()
   const { languages, language } = useLanguage()

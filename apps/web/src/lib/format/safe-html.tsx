@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** What operators may write; everything else is dropped with what it holds, or unwrapped to its words. */
+/** Allowed elements; others are dropped with their content, or replaced by it. */
 const allowed = new Set(
   'p br b strong i em u s small h2 h3 h4 ul ol li a img blockquote hr table tbody thead tr td th span div'.split(
     ' ',
@@ -9,7 +9,7 @@ const allowed = new Set(
 const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'template', 'svg', 'math'])
 const safeAddress = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i
 
-/** Markup as it was read: words, or an element. */
+/** Parsed markup: text or an element. */
 export type Markup = string | MarkupElement
 interface MarkupElement {
   name: string
@@ -26,7 +26,7 @@ function fromDom(node: Node): readonly Markup[] {
 }
 let read: Reader = (html) =>
   [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].flatMap(fromDom)
-/** The server, which draws first screens, has no DOM to read markup with. */
+/** For server renders, which have no DOMParser. */
 export const readMarkupBy = (reader: Reader): void => {
   read = reader
 }
@@ -49,7 +49,7 @@ function node(from: Markup, key: number): ReactNode {
   return createElement(name, { key, ...attributesOf(from) }, ...children)
 }
 
-/** An operator's HTML as elements: no script, no handler, no foreign frame survives (SCR-13, rules: privacy). */
+/** Renders the operator's HTML without scripts, handlers and frames (SCR-13). */
 export function safeHtml(html: string): ReactNode {
   return read(html).map(node)
 }

@@ -3,13 +3,13 @@ import type { LiveEventName, LiveEvents } from '@tokri/contract/events'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { api } from '../api/api'
 
-/** Waits between attempts to reach the live stream, in ms: doubling from one second to half a minute. */
+/** Delay before the next attempt, in ms: doubles from one second to half a minute. */
 export function backoff(failures: number, chance: number = Math.random()): number {
   const whole = Math.min(30_000, 1000 * 2 ** Math.max(0, failures - 1))
   return Math.round(whole * (0.75 + chance / 2))
 }
 
-/** After this many failures in a row screens look for themselves instead of waiting for the stream. */
+/** After this many failures in a row screens poll instead of waiting for the stream. */
 const POLL_AFTER_FAILURES = 2
 
 const names: Record<LiveEventName, true> = {
@@ -22,7 +22,7 @@ const names: Record<LiveEventName, true> = {
 }
 export type LiveState = 'idle' | 'connecting' | 'live' | 'polling'
 type Hear = (payload: unknown) => void
-/** Longer than any screen waits before it looks again by itself, in ms. */
+/** Longer than any screen's polling interval, in ms. */
 const ONE_MORE_LOOK_MS = 30_000
 
 /**
@@ -36,7 +36,7 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined
   private lastEventId: string | null = null
   private failures = 0
-  /** Grows with every attempt, so that an answer to an abandoned one is dropped. */
+  /** Counts attempts, so that answers to abandoned ones are dropped. */
   private attempt = 0
   state: LiveState = 'idle'
   /** False for a while after a first ticket that was lost at first: what happened until there was one nobody brings. */
@@ -59,7 +59,7 @@ export class Live {
     return () => this.watchers.delete(changed)
   }
 
-  /** Tries again now, e.g. when the network or the tab came back. */
+  /** Tries again now, e.g. when the network or the tab is back. */
   wake(): void {
     if (this.state === 'idle' || this.state === 'live') return
     clearTimeout(this.timer)
@@ -79,7 +79,7 @@ export class Live {
     try {
       const { ticket, after } = await this.client.live.liveTicket({})
       if (mine !== this.attempt || this.state === 'idle') return
-      // a stream that breaks before it brought anything goes on from here, too
+      // also the position of a stream that breaks before its first event
       this.lastEventId ??= String(after)
       this.open(ticket, this.lastEventId)
     } catch {
@@ -131,10 +131,10 @@ export class Live {
   }
 }
 
-/** The customer's stream; riders and the console make their own with their client. */
+/** The customer's stream; riders and the console create their own. */
 export const live = new Live(api)
 
-/** Hears one kind of event while the component stands. */
+/** Listens to one kind of event while the component is mounted. */
 export function useLive<E extends LiveEventName>(
   event: E,
   hear: (payload: LiveEvents[E]) => void,
@@ -160,7 +160,7 @@ export function useLiveState(stream: Live = live): LiveState {
   return useSyncExternalStore(stream.watch, state, state)
 }
 
-/** For react-query's `refetchInterval`: `ms` while the stream is down, rarely as a safety net while it brings everything. */
+/** For `refetchInterval`: `ms` while the stream is down, rarely while it is up, as a safety net. */
 export function usePolling(ms: number, stream: Live = live): number {
   const isEnough = () => stream.state === 'live' && stream.bringsAll
   return useSyncExternalStore(stream.watch, isEnough, isEnough) ? Math.max(60_000, ms) : ms

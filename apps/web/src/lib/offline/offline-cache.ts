@@ -12,7 +12,7 @@ export interface CachedAnswer {
 export const MAX_ANSWERS = 16
 export const MAX_CHARACTERS = 600_000
 
-/** Remembers an answer, as far as there is room. */
+/** Caches an answer if there is room. */
 export function cacheAnswer(name: string, answer: unknown): void {
   const others = read('offlineCache').filter((one) => one.name !== name)
   const rows: CachedAnswer[] = []
@@ -25,19 +25,19 @@ export function cacheAnswer(name: string, answer: unknown): void {
   write('offlineCache', rows)
 }
 
-/** Whether there is anything to read without a network. */
+/** Whether anything can be read offline. */
 export const hasOfflineCache = (): boolean => read('offlineCache').length > 0
 
-/** At logout nothing stays of where somebody looked (STA-09). */
+/** Called at logout (STA-09). */
 export const clearOfflineCache = (): void => remove('offlineCache')
 
-/** How an answer is kept: under which name, and without what was meant for one person. */
+/** How an answer is cached: its name, and its part that is not personal. */
 interface OfflineRule {
   name: string
   publicPart: (answer: never) => unknown
 }
 
-/** Query options of an answer that can be read offline, also when it came with the page. */
+/** Query options of an answer that can be read offline, even when it came with the page. */
 export const offlineOptions = <A>(
   name: string,
   ask: (signal: AbortSignal) => Promise<A>,
@@ -47,7 +47,7 @@ export const offlineOptions = <A>(
   meta: { offline: { name, publicPart } satisfies OfflineRule },
 })
 
-/** Keeps what screens show by now although they never asked for it: it came with the page. */
+/** Caches answers that came with the page, so that no call cached them. */
 export function cacheHydratedAnswers(client: QueryClient): void {
   for (const { meta, state } of client.getQueryCache().getAll()) {
     const rule = meta?.offline as OfflineRule | undefined
@@ -56,7 +56,7 @@ export function cacheHydratedAnswers(client: QueryClient): void {
   }
 }
 
-/** Asks and keeps the public part of the answer; while the server cannot be reached, answers from what was kept. */
+/** Calls the server and caches the public part of the answer; answers from the cache while offline. */
 export async function withOfflineFallback<A>(
   name: string,
   ask: () => Promise<A>,

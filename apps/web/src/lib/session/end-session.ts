@@ -1,6 +1,6 @@
 import { createApi } from '../api/api'
 
-/** Ends the session of this token on the server; a lost connection does not keep anybody signed in on this device. */
+/** Ends a session on the server; failures are logged, since the device has already forgotten it. */
 export async function endSession(token: string | null): Promise<void> {
   await createApi({ token: () => token })
     .accounts.logout({})

@@ -1,6 +1,6 @@
 import { remove } from '../device/storage'
 
-/** This device is nobody's any more (STA-09): even a server that was not told can reach it no longer. */
+/** Unsubscribes from push at logout (STA-09), so that even a server that was not told cannot reach the device. */
 export async function forgetPush(): Promise<void> {
   remove('lastSavedNotificationToken')
   if (!('serviceWorker' in navigator)) return

@@ -1,4 +1,4 @@
-/** What of Google's and Facebook's scripts is used here. */
+/** The parts of Google's and Facebook's scripts used here. */
 interface GoogleId {
   initialize(options: { client_id: string; callback: (answer: { credential?: string }) => void }): void
   renderButton(slot: HTMLElement, options: Record<string, string | number>): void
@@ -24,7 +24,7 @@ export type SignInProvider = keyof typeof addresses
 
 const loading = new Map<SignInProvider, Promise<void>>()
 
-/** Brings a provider's script on its first use; one that did not come is asked for again next time. */
+/** Loads a provider's script once; a failed load is repeated on the next use. */
 function bring(provider: SignInProvider): Promise<void> {
   const before = loading.get(provider)
   if (before) return before
@@ -45,8 +45,8 @@ function bring(provider: SignInProvider): Promise<void> {
 }
 
 /**
- * Opens Google's chooser and puts Google's own button into `slot`, for Google hands tokens out to no other one.
- * Rejects when the script does not come; `onToken` may be called long after.
+ * Opens Google's account chooser and renders Google's button into `slot`; only those return tokens. Rejects when the
+ * script cannot be loaded; `onToken` may be called much later.
  */
 export async function openGoogle(
   client_id: string,
@@ -72,7 +72,7 @@ export async function openGoogle(
   id.prompt()
 }
 
-/** Opens Facebook's window; null when it was closed without a yes. */
+/** Opens Facebook's login window; null when it is cancelled. */
 export async function askFacebook(appId: string): Promise<string | null> {
   await bring('facebook')
   const fb = (window as Foreign).FB

@@ -12,18 +12,18 @@ interface Credentials {
 }
 
 interface WorkLoginProps {
-  /** Whose door this is. */
+  /** Heading and introduction. */
   children: ReactNode
   className: string
-  /** A button for thumbs in gloves. */
+  /** Large buttons for riders. */
   size?: 'rider'
-  /** An account of the demo that may enter here, said in the demo. */
+  /** The demo account to mention, in a demo. */
   demo?: Credentials
-  /** Answers why somebody is sent away, or null once they are in. */
+  /** Logs in; returns a refusal text or null. */
   enter: (form: Credentials) => Promise<string | null>
 }
 
-/** The login of people who work here. */
+/** The login form of riders and staff. */
 export function WorkLogin({ children, className, size, demo, enter }: WorkLoginProps) {
   const t = useText()
   const [problem, setProblem] = useState<string | null>(null)

@@ -6,11 +6,11 @@ interface CartPaths {
   cart: string
   checkout: string
   coupons: string
-  /** Where such carts are filled. */
+  /** Where this cart is filled. */
   stores: string
 }
 
-/** Screens of each cart: the same ones, at their own addresses. */
+/** Paths of each cart's screens. */
 export const cartPaths: Record<CartName, CartPaths> = {
   food: { cart: '/cart', checkout: '/checkout', coupons: '/cart/coupons', stores: '/food' },
   grocery: {
@@ -22,6 +22,6 @@ export const cartPaths: Record<CartName, CartPaths> = {
 }
 export const useCartPaths = (): CartPaths => cartPaths[useActiveCart().name]
 
-/** Where the fate of an attempt is found out. */
+/** The checkout that resolves an attempt. */
 export const checkoutOf = ({ cart = 'food' }: Pick<Attempt, 'cart'>): string =>
   cart === 'errand' ? '/pickup-and-drop/checkout' : cartPaths[cart].checkout

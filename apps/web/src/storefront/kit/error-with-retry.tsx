@@ -5,11 +5,11 @@ import { EmptyState } from '../../ui/empty-state'
 type AskAgainProps = {
   error: unknown
   onRetry: () => void
-  /** Among other parts of a page, not in the place of all of them. */
+  /** Inside a page, instead of filling it. */
   inside?: boolean
 }
 
-/** Why an answer did not come, and the button to ask again. */
+/** An error with a retry button. */
 export function ErrorWithRetry({ error, onRetry, inside = false }: AskAgainProps) {
   const t = useText()
   return (

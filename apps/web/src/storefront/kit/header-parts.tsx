@@ -8,7 +8,7 @@ import { IconLink } from '../../ui/icon-button'
 import { Avatar } from '../../ui/marks'
 import { useUnreadAlerts } from './queries'
 
-/** Tag and address, 25 characters of it; leads to the search (SCR-04, SCR-40). */
+/** Tag and shortened address; opens the location search (SCR-04, SCR-40). */
 export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boolean }) {
   const t = useText()
   const { tag, address } = locationLines(place, t('tagOther'))
@@ -33,14 +33,14 @@ export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boo
   )
 }
 
-/** The icon of a saved place, by its tag: in the language in use, or as English readers saved it. */
+/** The icon of a saved address by its tag, in the current language or English. */
 export function iconOf({ tag, businessLocation }: Pick<SavedLocation, 'tag' | 'businessLocation'>) {
   if (businessLocation) return 'buildings' as const
   if (tag === text('tagWork') || tag === 'Work') return 'briefcase-fill' as const
   return tag === text('tagHome') || tag === 'Home' ? ('house-fill' as const) : ('map-pin-fill' as const)
 }
 
-/** Bell with a dot for what is unread, only for people who are signed in; the account for everybody. */
+/** Alerts with an unread dot for customers, and the account for everybody. */
 export function HeaderEnd() {
   const t = useText()
   const name = useUser(({ data }) => data?.name)

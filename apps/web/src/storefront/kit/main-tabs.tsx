@@ -5,7 +5,7 @@ import { TabBar } from '../../ui/tab-bar'
 
 export type TabName = 'home' | 'nearby' | 'send' | 'cart' | 'account'
 
-/** The five places of the app (SCR-16). */
+/** The five tabs of the app (SCR-16). */
 export function MainTabs({ active }: { active?: TabName }) {
   const t = useText()
   const dishes = useCartBadge(storedCarts.food)

@@ -5,7 +5,7 @@ import { IconButton, IconLink } from '../../ui/icon-button'
 import { Logo } from '../../ui/marks'
 import { share } from './share'
 
-/** To the search of stores and dishes (SCR-44). */
+/** Link to the search of stores and dishes (SCR-44). */
 export function SearchLink() {
   return <IconLink to="/explore" icon="magnifying-glass" label={useText()('search')} />
 }
@@ -14,16 +14,16 @@ export function HomeLink() {
   return <IconLink to="/" icon="house" label={useText()('goHome')} />
 }
 
-/** Hands the page's address on: by the device, the Android app or the clipboard (SCR-45). */
+/** Shares the page by the device, the Android app or the clipboard (SCR-45). */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const onClick = () => void share(title, path)
   return <IconButton icon="share-network" label={useText()('share')} onClick={onClick} />
 }
 
-/** The operator's logo before the title, on pages people may arrive at from outside. */
+/** The operator's logo, on pages reached from outside. */
 export function LogoMark() {
   return <Logo name={useSetting('storeName')} image={useSetting('storeLogo')} />
 }
 
-/** Stands for something on its way. */
+/** A loading placeholder. */
 export const BikeMark = () => <Icon name="moped-fill" className="text-primary-text" />

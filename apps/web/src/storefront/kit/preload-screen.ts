@@ -1,10 +1,10 @@
 const loaders = new Map<string, () => Promise<unknown>>()
 
-/** Called once a route: how to fetch the code of its screen. */
+/** Registers how to load a route's screen. */
 export const registerScreen = (path: string, load: () => Promise<unknown>): void =>
   void loaders.set(path, load)
 
-/** Fetches a screen's code before it is needed, by its path in the route table. A failure shows when it is opened. */
+/** Loads a screen's code ahead, by its path in the route table; failures surface when it is opened. */
 export const preloadScreen = (path: string): void =>
   void loaders
     .get(path)?.()

@@ -1,4 +1,4 @@
-/** While new words are looked for, what others found stays; that they found nothing says nothing of the new ones. */
+/** Keeps showing the previous results during a new search, unless there were none. */
 export const previousResults = <Found>(
   before: Found | undefined,
   isNothing: (found: Found) => boolean,

@@ -4,10 +4,10 @@ import type { SavedLocation } from '../../lib/device/storage'
 import { pointOf } from '../../state/location'
 import { useIsLoggedIn } from '../../state/session'
 
-/** Points a few metres apart are the same place to a list: about eleven metres. */
+/** Query key of a location: points within about eleven metres share a list. */
 const near = ({ lat, lng }: SavedLocation) => [lat.toFixed(4), lng.toFixed(4)]
 
-/** Keeps the place of one that is not known yet; never asked about. */
+/** Placeholder for an unknown location; never sent. */
 export const nowhere: SavedLocation = {
   lat: 0,
   lng: 0,

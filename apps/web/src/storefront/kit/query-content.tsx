@@ -6,12 +6,12 @@ import { ErrorWithRetry } from './error-with-retry'
 
 type AnsweredProps<D> = {
   query: Pick<UseQueryResult<D>, 'data' | 'error' | 'refetch'>
-  /** Boxes of the size of what is coming. */
+  /** Placeholders of the same size. */
   skeleton: ReactNode
   children: (data: D) => ReactNode
 }
 
-/** What was asked for: shown, waited for, or asked for again after a problem; alike on every page. */
+/** Renders a query: skeleton, data, or error with retry. */
 export function QueryContent<D>({ query: { data, error, refetch }, skeleton, children }: AnsweredProps<D>) {
   const t = useText()
   if (data !== undefined) return children(data)

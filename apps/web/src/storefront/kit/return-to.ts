@@ -1,12 +1,12 @@
-/** Screens that would only send people back to the login. */
+/** Screens that only lead back to the login. */
 const doors = ['/login', '/register']
 
-/** Stands for this app's own address: only whether a path leaves it matters. */
+/** A stand-in origin, to detect paths that leave the app. */
 const here = 'https://app.invalid'
 
-/** Where somebody who had to log in wanted to go: inside this app, or null (ROU-18). */
+/** The path to return to after login, if it is inside the app (ROU-18). */
 export function safeNext(next: string | null): string | null {
-  // a backslash counts as a slash in addresses, so `/\evil.example` would leave the app
+  // browsers treat a backslash as a slash, so `/\evil.example` would leave the app
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return null
   try {
     const { origin, pathname, search, hash } = new URL(next, here)
@@ -17,5 +17,5 @@ export function safeNext(next: string | null): string | null {
   }
 }
 
-/** The login's address with the way back in it. */
+/** The login's address with the return path. */
 export const loginAddress = (next: string): string => `/login?next=${encodeURIComponent(next)}`

@@ -7,7 +7,7 @@ async function copy(url: string): Promise<void> {
   showToast({ text: t('linkCopied'), icon: 'check-circle-fill' })
 }
 
-/** The device's own sharing, the Android app's hook, or the address on the clipboard; failures are logged only (ERR-03). */
+/** Shares by the device, the Android app or the clipboard; failures are only logged (ERR-03). */
 export async function share(title: string, path: string): Promise<void> {
   const url = new URL(path, location.origin).href
   try {
@@ -20,7 +20,7 @@ export async function share(title: string, path: string): Promise<void> {
   }
 }
 
-/** Puts a code on the clipboard and says so for three seconds (CON-09). */
+/** Copies a code and confirms it for three seconds (CON-09). */
 export async function copyCode(code: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code)

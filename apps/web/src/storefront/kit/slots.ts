@@ -7,11 +7,11 @@ import { setting } from '../../lib/boot/settings'
 import { useCart } from '../../state/cart'
 import { currentDeliveryType, useMode } from '../../state/mode'
 
-/** Both have to want it: the operator and the store. */
+/** Scheduled orders need the operator's and the store's consent. */
 export const takesLater = (store: Pick<Store, 'schedulable' | 'is_active'> | undefined): boolean =>
   store?.schedulable === true && store.is_active === 1 && setting('enableOrderSchedulingOnCustomer')
 
-/** Minutes until an order for now is there; null while the store takes none, undefined while nobody knows. */
+/** Delivery minutes of an order for now; null while the store is closed, undefined while unknown. */
 export const asapOf = (
   store: Pick<Store, 'is_active' | 'is_open' | 'delivery_time'> | undefined,
 ): number | null | undefined => store && (store.is_active === 1 && store.is_open ? store.delivery_time : null)
@@ -20,12 +20,12 @@ const slotsOf = (restaurant_id: number, delivery_type: 1 | 2) =>
   queryOptions({
     queryKey: ['slots', restaurant_id, delivery_type],
     queryFn: ({ signal }) => api.orders.getOrderSlots({ restaurant_id, delivery_type }, { signal }),
-    // places go quickly: what is shown is never old
+    // slots fill quickly
     staleTime: 5_000,
     refetchInterval: 30_000,
   })
 
-/** The times the cart's store can be ordered from, asked for while somebody looks at them. */
+/** The slots of the cart's store, fetched while the sheet is open. */
 export function useSlots(open: boolean) {
   const restaurant_id = useCart(({ cart }) => cart.restaurant_id)
   useMode()
@@ -38,7 +38,7 @@ export function useSlots(open: boolean) {
 export const isSameSlot = (one: Schedule | null, other: Schedule | null): boolean =>
   one?.open === other?.open && one?.close === other?.close
 
-/** The day a slot stands on; the first with a free one when none is chosen or the chosen one is gone. */
+/** The day of a slot; without one, the first day with a free slot. */
 export const dayOfSlot = (days: readonly SlotDay[], slot: Schedule | null): string | null =>
   (
     days.find(({ slots }) => slots.some((one) => isSameSlot(one, slot))) ??

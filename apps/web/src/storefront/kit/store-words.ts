@@ -26,11 +26,11 @@ export const takesOrders = ({ is_active, is_open }: StoreOpening): boolean => is
 /** Now, or for later. */
 export const canOrder = (store: StoreOpening): boolean => takesOrders(store) || takesLater(store)
 
-/** Why nothing can be ordered at all; empty where it can, now or for later. */
+/** Why nothing can be ordered; empty if it can, now or for later. */
 export const cannotOrderText = (t: Translate, store: StoreOpening): string =>
   canOrder(store) ? '' : closedText(t, store)
 
-/** Why nothing can be ordered now and when again; empty while the store is open. */
+/** Why the store is closed and when it opens; empty while it is open. */
 export function closedText(t: Translate, store: StoreOpening): string {
   if (takesOrders(store)) return ''
   const time = store.opens_at && clock(store.opens_at)
@@ -38,7 +38,7 @@ export function closedText(t: Translate, store: StoreOpening): string {
   return store.is_active === 1 && time ? t('storeOpensAt', { time }) : t('notAcceptingOrdersMsg')
 }
 
-/** Every word of a stepper of one dish. */
+/** All labels of a dish's stepper. */
 export function stepperLabels(
   t: Translate,
   { name, quantity, off }: { name: string; quantity: number; off?: string },
@@ -54,9 +54,9 @@ export function stepperLabels(
   }
 }
 
-/** "50% OFF": the upright words of a stub. */
+/** "50% OFF", for a coupon's stub. */
 export const couponStub = (t: Translate, coupon: Coupon): string =>
   t('couponOff', { discount: couponFigures(coupon, moneyFormat()).value })
 
-/** Keeps a name of another script from tearing its neighbours along in a right-to-left sentence. */
+/** Isolates a name of another script inside right-to-left text. */
 export const isolateBidi = (name: string): string => (isRightToLeft() ? `\u2068${name}\u2069` : name)

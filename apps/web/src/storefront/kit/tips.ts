@@ -1,7 +1,7 @@
 import { percentOf } from '@tokri/domain/money'
 
 export interface TipRule {
-  /** Settings tips and tips_percentage: lists as the operator writes them. */
+  /** Settings tips and tips_percentage, as comma-separated lists. */
   amounts: string
   percentages: string
   showAmounts: boolean
@@ -22,7 +22,7 @@ const numbersIn = (list: string): number[] =>
     .map((part) => Number(part.trim()))
     .filter((figure) => Number.isFinite(figure) && figure > 0)
 
-/** Tips to choose from, by the operator's settings; none above the highest allowed, no amount twice. */
+/** The tip presets by the operator's settings, without duplicates and up to the limit. */
 export function tipChoices(rule: TipRule, item_total: number): TipChoice[] {
   const plain = rule.showAmounts ? numbersIn(rule.amounts).map((amount) => ({ amount, percent: null })) : []
   const shares = rule.showPercentages
@@ -34,7 +34,7 @@ export function tipChoices(rule: TipRule, item_total: number): TipChoice[] {
   return [...new Map(all.map((choice) => [choice.amount, choice])).values()]
 }
 
-/** A typed amount in whole units as minor units; null when it is none or too much. */
+/** Parses an amount in whole units to minor units; null if invalid or over the limit. */
 export function typedAmount(text: string, { minor, most }: { minor: number; most: number }): number | null {
   const figure = Number(text.replace(',', '.').trim())
   if (text.trim() === '' || !Number.isFinite(figure) || figure < 0) return null

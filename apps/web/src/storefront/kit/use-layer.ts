@@ -2,11 +2,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * What lies over the page (a sheet) is an entry of the history: going back closes it first, the page below
- * stays as it was. `replace` exchanges one sheet for another; nothing opens over an open one. Each entry leads on once:
- * the second tap of two on what closes a sheet would leave the page below it; a late answer that closes the sheet it was
- * asked from would, too, if that is closed or left by then. `leave` goes elsewhere for good: going back leads neither to
- * the sheet nor to its page.
+ * A sheet over the page is a history entry: going back closes it first. `replace` exchanges one sheet for another; nothing
+ * opens over an open one. Each entry navigates once, so that neither a double tap on "close" nor a late answer of a closed
+ * sheet leaves the page below. `leave` navigates away for good: going back leads neither to the sheet nor to its page.
  */
 export function useLayer<L>(): {
   layer: L | null

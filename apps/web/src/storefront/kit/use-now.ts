@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, afresh every `ms` while `running` and while anybody looks at the page. */
+/** The time, updated every `ms` while `running` and the page is visible. */
 export function useNow(ms: number, running = true): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** Leads on in the place of this screen after an answer. Who left it meanwhile is not called away from where they are. */
+/** Replaces this screen after an answer, unless the customer has left it meanwhile. */
 export function useReplaceScreen(): (to: string) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
