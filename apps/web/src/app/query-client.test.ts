@@ -2,7 +2,7 @@ import { MutationObserver, notifyManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from './query-client'
 
-test('[ERR-05] what a tap asked for is under way on the screen before the second tap of two arrives', async () => {
+test('[ERR-05] a mutation renders as pending before a second tap', async () => {
   const draw = vi.fn()
   const act = new MutationObserver(queryClient, { mutationFn: () => new Promise(() => undefined) })
   // as a component hears of it

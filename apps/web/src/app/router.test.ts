@@ -99,7 +99,7 @@ const below = (gate: ComponentType): string[] =>
   paths.map(([, path]) => path).filter((path) => parents(path).includes(gate))
 const parents = (path: string) => matchRoutes(routeTable, path)?.map(({ route }) => route.Component) ?? []
 
-test('[VAL-01] [ROU-02] [ROU-03] [ROU-04] [ROU-05] [ROU-09] [ROU-10] [ROU-16] [ROU-17] [ROU-23] the lists and what is near need a place, no other screen does', () =>
+test('[VAL-01] [ROU-02] [ROU-03] [ROU-04] [ROU-05] [ROU-09] [ROU-10] [ROU-16] [ROU-17] [ROU-23] only location-based screens need a location', () =>
   expect(below(PlaceGate)).toEqual([
     '/food',
     '/meat',
@@ -113,7 +113,7 @@ test('[VAL-01] [ROU-02] [ROU-03] [ROU-04] [ROU-05] [ROU-09] [ROU-10] [ROU-16] [R
     '/my-favorite-stores',
   ]))
 
-test('[ROL-01] [ROU-21] [ROU-24] [ROU-25] [ROU-26] [ROU-27] [ROU-28] [ROU-30] [ROU-32] [ROU-33] [ROU-53] what belongs to an account needs the login, no other screen does', () =>
+test('[ROL-01] [ROU-21] [ROU-24] [ROU-25] [ROU-26] [ROU-27] [ROU-28] [ROU-30] [ROU-32] [ROU-33] [ROU-53] only account screens need a login', () =>
   expect(below(LoginGate)).toEqual([
     '/my-account',
     '/alerts',
@@ -130,7 +130,7 @@ test('[ROL-01] [ROU-21] [ROU-24] [ROU-25] [ROU-26] [ROU-27] [ROU-28] [ROU-30] [R
     '/pickup-and-drop/checkout',
   ]))
 
-test('[SCR-30] [ROU-35] the screens of groceries have the groceries’ cart in hand, all others the food’s', () =>
+test('[SCR-30] [ROU-35] grocery screens use the grocery cart, all others the food cart', () =>
   expect(below(GroceryCart)).toEqual([
     '/grocery',
     '/grocery/search',

@@ -30,14 +30,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[STA-18] the splash leaves as soon as the app stands', () => {
+test('[STA-18] the splash is removed on mount', () => {
   stop = watchSplash()
   expect(splash?.leaving).toBe(true)
   vi.advanceTimersByTime(400)
   expect(splash).toBeNull()
 })
 
-test('[STA-18] [CON-06] one that came late leaves after a second, once the shopâ€™s colour is known', () => {
+test('[STA-18] [CON-06] a late splash is removed after a second, once the colour is known', () => {
   stop = watchSplash()
   splash = new Splash()
   vi.advanceTimersByTime(999)
@@ -46,7 +46,7 @@ test('[STA-18] [CON-06] one that came late leaves after a second, once the shopâ
   expect(splash.leaving).toBe(true)
 })
 
-test('[STA-18] without a known colour it waits until settings arrive', () => {
+test('[STA-18] without a colour the splash waits for settings', () => {
   applySettings([{ key: 'storeColor', value: '' }])
   stop = watchSplash()
   splash = new Splash()

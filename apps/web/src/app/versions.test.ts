@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new FakeStorage())
 })
 
-test('[STA-12] the first visit ever stores both numbers and does nothing else', async () => {
+test('[STA-12] the first visit only stores both numbers', async () => {
   await followVersions(outside(4, 2))
   expect(read('forceNewSettingsVersion')).toBe(4)
   expect(read('forceCacheClearVersion')).toBe(2)
@@ -36,7 +36,7 @@ test('[STA-13] a new settings number fetches the settings and is stored', async 
   expect(told).toEqual(['settings'])
 })
 
-test('[STA-14] [CON-08] a new cache number renews everything behind an overlay, then loads the page again', async () => {
+test('[STA-14] [CON-08] a new cache number clears the cache behind an overlay and reloads', async () => {
   await followVersions(outside(4, 2))
   write('userPreferedLanguage', 2)
   write('recentSearches', ['dosa'])
@@ -58,14 +58,14 @@ test('[STA-14] [CON-08] a new cache number renews everything behind an overlay, 
   expect(tabFlag.get('updateInProgress')).toBe(false)
 })
 
-test('[STA-14] a renewal that is under way in this tab is not begun again', async () => {
+test('[STA-14] a running cache reset is not started twice', async () => {
   await followVersions(outside(4, 2))
   tabFlag.set('updateInProgress', true)
   await followVersions(outside(4, 3))
   expect(told).toEqual([])
 })
 
-test('[STA-14] a renewal unregisters every worker and empties every cache of the browser', async () => {
+test('[STA-14] a cache reset unregisters workers and deletes caches', async () => {
   const gone: string[] = []
   const worker = (name: string) => ({ unregister: async () => void gone.push(name) })
   const getRegistrations = async () => [worker('app worker'), worker('old worker')]
@@ -79,7 +79,7 @@ test('[STA-14] a renewal unregisters every worker and empties every cache of the
   expect(gone).toEqual(['app worker', 'old worker', 'app-1', 'media'])
 })
 
-test('[ERR-03] a renewal that breaks off takes its overlay away and may be tried again', async () => {
+test('[ERR-03] a failed cache reset removes its overlay and can be retried', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await followVersions(outside(4, 2))
   const refused = async () => Promise.reject(new Error('caches are not to be had'))
@@ -89,7 +89,7 @@ test('[ERR-03] a renewal that breaks off takes its overlay away and may be tried
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('[ERR-03] versions that cannot be read break nothing', async () => {
+test('[ERR-03] unreadable versions are ignored', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const dead = { ...outside(1, 1), fetchVersions: async () => Promise.reject(new Error('offline')) }
   await expect(followVersions(dead)).resolves.toBeUndefined()

@@ -43,7 +43,7 @@ test('[STA-15] a new worker while one is in charge is told to skip waiting, and 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('[STA-15] the first worker ever only keeps what the page loaded; nothing reloads', async () => {
+test('[STA-15] the first worker caches what the page loaded and does not reload', async () => {
   const { told, outside, reload, arrive, takeOver } = pageWith({ inCharge: false })
   await followWorker(outside)
   arrive()
@@ -52,7 +52,7 @@ test('[STA-15] the first worker ever only keeps what the page loaded; nothing re
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('[ERR-03] a worker that cannot be registered is logged and breaks nothing', async () => {
+test('[ERR-03] a failed registration is only logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { outside, container } = pageWith({ inCharge: false })
   container.register = async () => Promise.reject(new Error('refused'))

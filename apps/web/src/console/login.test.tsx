@@ -9,7 +9,7 @@ const signIn = () => useConsole.setState({ data: { id: 3, auth_token: 'token' } 
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ROL-04] [ERR-05] a kitchen whose session was ended is told so at the door; who logged out is not', async () => {
+test('[ROL-04] [ERR-05] the login explains an ended session, not a logout', async () => {
   await openPage()
   signIn()
   vi.stubGlobal('fetch', async () => Response.json({ code: 'session_required' }, { status: 401 }))

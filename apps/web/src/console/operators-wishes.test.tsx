@@ -27,7 +27,7 @@ async function lookedAtEvery(seconds: number): Promise<unknown> {
   return asked[0]?.refetchInterval?.({ state: { error: null } })
 }
 
-test('[ENT-01] a kitchen without its stream looks for orders as often as the operator says', async () => {
+test('[ENT-01] without the stream the board polls at the operator’s interval', async () => {
   expect(await lookedAtEvery(15)).toBe(15_000)
   expect(await lookedAtEvery(40)).toBe(40_000)
   // a slip of the pen does not make a thousand kitchens ask without a pause
@@ -54,7 +54,7 @@ class Tones {
   }
 }
 
-test('[ENT-01] a new order sounds as the operator chose', async () => {
+test('[ENT-01] new orders use the operator’s sound', async () => {
   vi.stubGlobal('AudioContext', Tones)
   vi.stubGlobal('navigator', {})
   await allowChime()

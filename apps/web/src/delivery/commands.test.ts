@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterAll(() => vi.unstubAllGlobals())
 
-test('[SCR-70] a tap without network is kept with its own time and key, and sent in order once back', async () => {
+test('[SCR-70] offline steps keep their time and key and are sent in order', async () => {
   expect(await act({ order_id: 1, step: 'reached_store' }, offline)).toEqual({ kind: 'kept' })
   expect(await act({ order_id: 1, step: 'picked_up' }, offline)).toEqual({ kind: 'kept' })
   const sent: Command[] = []
@@ -30,7 +30,7 @@ test('[SCR-70] a tap without network is kept with its own time and key, and sent
   expect(readQueue()).toEqual([])
 })
 
-test('[SCR-70] a refused tap is told and does not hold up the next one', async () => {
+test('[SCR-70] a refused step is reported and does not block the next', async () => {
   await act({ order_id: 1, step: 'accept' }, offline)
   const taken = new Problem(409, 'already_accepted', '')
   const outcome = await act({ order_id: 2, step: 'accept' }, async ({ order_id }) =>
@@ -40,21 +40,18 @@ test('[SCR-70] a refused tap is told and does not hold up the next one', async (
   expect(readQueue()).toEqual([])
 })
 
-test.each([429, 502, 503, 504])(
-  '[SCR-70] a server that is being started again, or asks for patience (%i), has refused nothing',
-  async (status) => {
-    const busy = problemOf(status, null)
-    expect(await act({ order_id: 1, step: 'deliver' }, () => Promise.reject(busy))).toEqual({ kind: 'kept' })
-    const sent: Command[] = []
-    await flush(async (command) => {
-      sent.push(command)
-      return done
-    })
-    expect(sent.map(({ step }) => step)).toEqual(['deliver'])
-  },
-)
+test.each([429, 502, 503, 504])('[SCR-70] status %i keeps the step queued', async (status) => {
+  const busy = problemOf(status, null)
+  expect(await act({ order_id: 1, step: 'deliver' }, () => Promise.reject(busy))).toEqual({ kind: 'kept' })
+  const sent: Command[] = []
+  await flush(async (command) => {
+    sent.push(command)
+    return done
+  })
+  expect(sent.map(({ step }) => step)).toEqual(['deliver'])
+})
 
-test('[SCR-70] two quick taps never overtake each other', async () => {
+test('[SCR-70] quick steps stay in order', async () => {
   const begun: number[] = []
   const answers: (() => void)[] = []
   const slow = async ({ order_id }: Command) => {
@@ -70,7 +67,7 @@ test('[SCR-70] two quick taps never overtake each other', async () => {
   await Promise.all(taps)
 })
 
-test('[SCR-70] what one rider tapped is never sent as another one, and waits for its own', async () => {
+test('[SCR-70] steps are only sent by the rider who tapped them', async () => {
   const sent: Command[] = []
   const send = async (command: Command) => {
     sent.push(command)
@@ -88,13 +85,13 @@ test('[SCR-70] what one rider tapped is never sent as another one, and waits for
   expect(sent.map(({ order_id }) => order_id)).toEqual([2, 1])
 })
 
-test('[SCR-70] a session that ends loses no tap: it is sent after signing in again', async () => {
+test('[SCR-70] steps survive an expired session', async () => {
   const ended = async () => Promise.reject(new Problem(401, 'session_required', ''))
   expect(await act({ order_id: 1, step: 'picked_up' }, ended)).toEqual({ kind: 'kept' })
   expect((await flush(async () => done)).size).toBe(1)
 })
 
-test('[SCR-70] a refusal is kept with its step, so that no other one tells it', async () => {
+test('[SCR-70] a refusal belongs to its step', async () => {
   const problem = new Problem(409, 'wrong_pin', '')
   await act({ order_id: 1, step: 'deliver' }, async () => Promise.reject(problem))
   expect(useRefused.getState().problems[1]).toEqual({ step: 'deliver', problem })

@@ -7,7 +7,7 @@ import { RiderHomeScreen } from './day-screen'
 const day = { name: 'Arjun', status: true, completed_today: 3, earned_today: 42_000, cash_in_hand: 81_500 }
 
 test.each(Object.values(builtInTexts))(
-  '[ENT-01] [SCR-70] riders see the cash they hold unless the operator hides it; what they earned they always see',
+  '[ENT-01] [SCR-70] riders see earnings always, cash in hand unless hidden',
   async (texts) => {
     const page = async (value: boolean) => {
       await openPage([{ key: 'showDeliveryCollection', value }], undefined, texts)
@@ -23,7 +23,7 @@ test.each(Object.values(builtInTexts))(
   },
 )
 
-test('[SCR-70] [ENT-02] riders choose their language where several are offered; they never come by the welcome screen', async () => {
+test('[SCR-70] [ENT-02] riders can change the language', async () => {
   const languagesOn = async (offered: Language[]) => {
     await openPage([], offered)
     const html = drawn(<RiderHomeScreen />, { answers: [[['rider', 'day'], day]] })

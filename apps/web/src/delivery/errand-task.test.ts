@@ -32,13 +32,13 @@ const errand = {
   stops: [stop(1, { type: 'pickup', state: 'done' }), stop(2), stop(3, { cash_due: 8400 })],
 } as Task['errand']
 
-test('[SCR-70] [SCR-69] a stop on the way comes before the last one', () => {
+test('[SCR-70] [SCR-69] intermediate stops come before the last one', () => {
   expect(mainStep({ actions: ['deliver', 'fail', 'stop'] })).toBe('stop')
   expect(mainStep({ actions: ['deliver', 'fail'] })).toBe('deliver')
   expect(mainStep({ actions: ['fail'] })).toBeNull()
 })
 
-test('[SCR-69] each step is about its own stop: whom to ask for the code, what to collect there', () => {
+test('[SCR-69] each step has its stop’s code and cash', () => {
   const at = task({ errand })
   expect(stopFor(at, 'picked_up')?.id).toBe(1)
   expect(stopFor(at, 'stop')?.id).toBe(2)
@@ -46,13 +46,13 @@ test('[SCR-69] each step is about its own stop: whom to ask for the code, what t
   expect(requiredProof(at, 'deliver')).toMatchObject({ name: 'Stop 3', cash: 8400 })
 })
 
-test('[SCR-70] a meal asks for its code at the door alone, and for no picture', () => {
+test('[SCR-70] food needs only the PIN at the door', () => {
   expect(requiredProof(task(), 'picked_up')).toBeNull()
   expect(requiredProof(task(), 'deliver')).toMatchObject({ name: 'Meera', cash: 8400, photo: false })
   expect(requiredProof(task({ pin_required: false }), 'deliver')).toBeNull()
 })
 
-test('[SCR-69] what comes back is handed over against the sender’s code or a picture', () => {
+test('[SCR-69] a return needs the sender’s code or a photo', () => {
   const asked = requiredProof(task({ errand }), 'returned')
   expect(asked).toMatchObject({ name: 'Stop 1', either: true })
   if (!asked) throw new Error('a return asks for something')
@@ -64,7 +64,7 @@ test('[SCR-69] what comes back is handed over against the sender’s code or a p
   expect(isEnough({ ...asked, either: false }, { pin: '471', photo: '/media/errands/a.webp' })).toBe(false)
 })
 
-test('[SCR-69] nobody answering counts after the wait at the door, and never before the rider is there', () => {
+test('[SCR-69] “nobody answers” needs an arrival and the wait', () => {
   const now = Date.parse('2026-11-21T10:00:00Z')
   expect(unreachableIn({ unreachable_from: null }, now)).toBeNull()
   expect(unreachableIn({ unreachable_from: '2026-11-21T10:02:00Z' }, now)).toBe(120)

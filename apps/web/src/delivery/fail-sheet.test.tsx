@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawn, openPage } from '../testing/render'
 import { WaitNotice } from './fail-sheet'
 
-test('[SCR-69] who said that they are at the door is not asked to say so while that is on its way', async () => {
+test('[SCR-69] a pending arrival is not asked for again', async () => {
   await openPage()
   expect(drawn(<WaitNotice left={null} isTold={false} />)).toContain('First confirm')
   expect(drawn(<WaitNotice left={null} isTold />)).toContain('One moment')

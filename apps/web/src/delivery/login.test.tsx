@@ -9,7 +9,7 @@ const words = 'You’ve been logged out. Log in to pick up where you left off.'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ROL-02] [ERR-05] a rider whose session was ended is told so at the door; who logged out is not', async () => {
+test('[ROL-02] [ERR-05] the login explains an ended session, not a logout', async () => {
   await openPage()
   takeRider(session)
   vi.stubGlobal('fetch', async () => Response.json({ code: 'session_required' }, { status: 401 }))

@@ -17,14 +17,14 @@ const waits = (order_id: number, step: Step): Command => ({
 })
 const assigned = task(1, { delivery_state: 'assigned', actions: ['reached_store', 'picked_up'] })
 
-test('[SCR-70] without a network a rider goes on from pickup to delivery', () => {
+test('[SCR-70] offline, a pickup is followed by the delivery', () => {
   const on = optimisticTask(assigned, [waits(1, 'picked_up')])
   expect(on).toMatchObject({ status: 'on_the_way', actions: ['reached_customer', 'deliver', 'fail'] })
   const done = optimisticTask(assigned, [waits(1, 'picked_up'), waits(1, 'deliver')])
   expect(done).toMatchObject({ delivery_state: 'delivered', actions: [] })
 })
 
-test('[SCR-69] without a network the last door of an errand comes after the stops between, and is reached', () => {
+test('[SCR-69] offline, an errand’s last stop follows the intermediate ones', () => {
   const stops = [1, 2, 3, 4].map((id) => ({ id, state: 'waiting' }))
   const errand = { stops } as Task['errand']
   const shown = (...steps: Step[]) =>
@@ -43,20 +43,20 @@ test('[SCR-69] without a network the last door of an errand comes after the stop
   expect(listed.actions).toEqual(['reached_customer', 'deliver', 'fail'])
 })
 
-test('[SCR-70] a step the server has done meanwhile is not done twice', () => {
+test('[SCR-70] a step the server already applied is not applied again', () => {
   const served = task(1, { delivery_state: 'at_door', actions: ['deliver'] })
   expect(optimisticTask(served, [waits(1, 'picked_up')])).toEqual(served)
 })
 
-test('[SCR-70] a step whose answer is on its way changes nothing yet, so that no second tap lands on the next one', () => {
+test('[SCR-70] a pending step is not applied before its answer', () => {
   expect(optimisticTask(assigned, [{ ...waits(1, 'picked_up'), kept: false }])).toEqual(assigned)
 })
 
-test('[SCR-70] waiting steps of one order leave the others alone', () => {
+test('[SCR-70] unsent steps affect their own order only', () => {
   expect(optimisticTask(assigned, [waits(2, 'picked_up')])).toEqual(assigned)
 })
 
-test('[SCR-70] the lists show orders where the waiting steps put them', () => {
+test('[SCR-70] unsent steps move orders between lists', () => {
   const lists = { new_orders: [task(2)], accepted_orders: [assigned], pickedup_orders: [] }
   const ids = (tasks: Task[]) => tasks.map(({ id }) => id)
   const shown = optimisticLists(lists, [waits(1, 'picked_up'), waits(2, 'accept')])

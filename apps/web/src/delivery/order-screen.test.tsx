@@ -33,7 +33,7 @@ const screenOf = (task: Task, error?: Error) => {
   )
 }
 
-test('[SCR-70] an order that was taken away meanwhile is nobody’s to fetch; one that could not be read again still is', async () => {
+test('[SCR-70] an order taken away disappears; a failed refetch keeps it', async () => {
   await openPage()
   expect(screenOf(task, new Problem(404, 'not_found', ''))).toContain(builtInTexts.en.riderOrderGone)
   const unread = screenOf(task, new Problem(0, 'network', ''))
@@ -41,7 +41,7 @@ test('[SCR-70] an order that was taken away meanwhile is nobody’s to fetch; on
   expect(unread).not.toContain(builtInTexts.en.riderOrderGone)
 })
 
-test('[SCR-70] [ENT-02] a rider who reads Arabic finds distances in Arabic, and doors and notes as they were written', async () => {
+test('[SCR-70] [ENT-02] distances are localised, addresses and notes keep their direction', async () => {
   await openPage([], [english], builtInTexts.ar)
   const screen = screenOf({
     ...task,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[SCR-70] [SCR-68] a rider’s position is sent at once, then at most every few seconds, and where they stop is always told', async () => {
+test('[SCR-70] [SCR-68] positions are throttled and the last one is always sent', async () => {
   const sent: string[] = []
   const share = paced(async (place: string) => sent.push(place), 3_000)
   share('store')
@@ -24,7 +24,7 @@ test('[SCR-70] [SCR-68] a rider’s position is sent at once, then at most every
   expect(sent).toEqual(['store', 'door'])
 })
 
-test('[SCR-70] [SCR-68] on a slow network the server is never given the next place too soon after the one before', async () => {
+test('[SCR-70] [SCR-68] the interval starts when the server has answered', async () => {
   const [sent, slow] = [[] as string[], 1_500]
   const share = paced(async (place: string) => {
     sent.push(place)
@@ -38,7 +38,7 @@ test('[SCR-70] [SCR-68] on a slow network the server is never given the next pla
   expect(sent).toEqual(['store', 'door'])
 })
 
-test('[SCR-70] [SCR-68] a place lost on the way is sent again, unless there is a newer one or the server wants none', async () => {
+test('[SCR-70] [SCR-68] a lost position is sent again unless there is a newer one', async () => {
   const [sent, answers] = [[] as string[], [new Problem(0, 'network', ''), new Problem(0, 'timeout', '')]]
   const share = paced(async (place: string) => {
     sent.push(place)
@@ -57,7 +57,7 @@ test('[SCR-70] [SCR-68] a place lost on the way is sent again, unless there is a
   expect(sent).toEqual(['store', 'store', 'door', 'home'])
 })
 
-test('[SCR-70] a phone that finds no place for a while is not told to allow what it allowed', () => {
+test('[SCR-70] a temporary failure is not reported as a denied permission', () => {
   const on = { state: 'on', at: [12.97, 77.59] } as const
   const was = { ...on, at: [...on.at] as [number, number] }
   expect(unplaced(was, { code: 3 })).toEqual({ state: 'asking', at: [12.97, 77.59] })

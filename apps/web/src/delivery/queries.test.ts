@@ -34,7 +34,7 @@ function serverWith(answers: Record<string, RiderSession>, late = '') {
   return arrive
 }
 
-test('[SCR-70] an order asked for before a tap does not undo it when it comes later', async () => {
+test('[SCR-70] a late answer does not undo a step', async () => {
   const queryKey = ['rider', 'task', 'TK-1']
   let arrive: (task: Task) => void = () => undefined
   const older = client.fetchQuery({
@@ -48,7 +48,7 @@ test('[SCR-70] an order asked for before a tap does not undo it when it comes la
   expect(client.getQueryData(queryKey)).toEqual(tapped)
 })
 
-test('[SCR-70] a day asked for before going on duty does not turn the switch back', async () => {
+test('[SCR-70] a late answer does not undo the duty switch', async () => {
   const arrive = serverWith(
     {
       'delivery/update-user-info': day({ status: false }),
@@ -64,7 +64,7 @@ test('[SCR-70] a day asked for before going on duty does not turn the switch bac
   expect(useRider.getState().data?.status).toBe(true)
 })
 
-test('[ROL-02] who signs in finds nothing that was fetched for the rider before', async () => {
+test('[ROL-02] a login drops the previous rider’s data', async () => {
   client.setQueryData(['rider', 'tasks'], { new_orders: [] })
   serverWith({ 'delivery/login': day({ id: 8, name: 'Priya' }) })
   await riderLogIn(client, { email: 'priya@demo.tokri', password: 'demo-tokri-1' })
@@ -72,7 +72,7 @@ test('[ROL-02] who signs in finds nothing that was fetched for the rider before'
   expect(useRider.getState().data?.name).toBe('Priya')
 })
 
-test('[ROL-02] a rider who logs out is out at once, and the server is told with the session that ends', async () => {
+test('[ROL-02] a logout is immediate and ends the session on the server', async () => {
   const asked: (string | undefined)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
     asked.push(headers.authorization)
@@ -84,7 +84,7 @@ test('[ROL-02] a rider who logs out is out at once, and the server is told with 
   expect(asked).toEqual(['Bearer token'])
 })
 
-test('[ROL-02] who signs in at another tab is the rider of this one too, and finds nothing of the one before', async () => {
+test('[ROL-02] a login in another tab applies here and drops old data', async () => {
   const hears: ((event: Pick<StorageEvent, 'key'>) => void)[] = []
   vi.stubGlobal('window', { addEventListener: (_: string, hear: (typeof hears)[number]) => hears.push(hear) })
   followOtherTabs(client)

@@ -27,7 +27,7 @@ const task = (id: number, changes: Partial<Task>): Task =>
     ...changes,
   }) as Task
 
-test('[SCR-70] the second tap of two does not take the next order of the list', async () => {
+test('[SCR-70] a double tap does not accept the next order', async () => {
   const lists = {
     new_orders: [task(2, { actions: ['accept'] })],
     accepted_orders: [],
@@ -41,7 +41,7 @@ test('[SCR-70] the second tap of two does not take the next order of the list', 
   expect(list()).not.toContain(' inert')
 })
 
-test('[SCR-70] the second tap of two on picking up does not hand over as well, however quick the answer', async () => {
+test('[SCR-70] a double tap on pickup does not also hand over', async () => {
   const carried = task(1, { delivery_state: 'picked_up', actions: ['deliver'] })
   const isBusy = () => /aria-busy="true"/.test(drawn(<NextStep task={carried} />))
   expect(isBusy()).toBe(false)

@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[SCR-70] what was tapped in two tabs without a network waits in one queue: closing one of them loses nothing', async () => {
+test('[SCR-70] two tabs share one queue', async () => {
   const [one, other] = [await openTab(), await openTab()]
   await one.act({ order_id: 1, step: 'picked_up' }, one.offline)
   await other.act({ order_id: 2, step: 'picked_up' }, other.offline)
@@ -75,7 +75,7 @@ test('[SCR-70] what was tapped in two tabs without a network waits in one queue:
   expect(sent, 'and nothing that was sent comes back').toEqual([1, 2])
 })
 
-test('[SCR-70] taps made in two tabs at the same moment are both kept', async () => {
+test('[SCR-70] simultaneous steps of two tabs are both kept', async () => {
   const { inTab, arrive } = tabsApart()
   const [one, other] = [await openTab(), await openTab()]
   const first = inTab(0, () => one.act({ order_id: 1, step: 'picked_up' }, one.offline))
@@ -86,7 +86,7 @@ test('[SCR-70] taps made in two tabs at the same moment are both kept', async ()
   expect(sent.sort()).toEqual([1, 2])
 })
 
-test('[SCR-70] a tap made while another tab hears that its own is done is kept', async () => {
+test('[SCR-70] a step added while another tab removes its own is kept', async () => {
   const { inTab, arrive } = tabsApart()
   const [one, other] = [await openTab(), await openTab()]
   let second: Promise<unknown> | undefined
@@ -105,7 +105,7 @@ test('[SCR-70] a tap made while another tab hears that its own is done is kept',
   expect(sent).toEqual([2])
 })
 
-test('[SCR-70] two tabs that send at once send each tap once, so that a wrong code costs one try', async () => {
+test('[SCR-70] two tabs send each step once', async () => {
   const one = await openTab()
   await one.act({ order_id: 1, step: 'deliver', delivery_pin: '0000' }, one.offline)
   const other = await openTab()
@@ -113,7 +113,7 @@ test('[SCR-70] two tabs that send at once send each tap once, so that a wrong co
   expect(sent).toEqual([1])
 })
 
-test('[SCR-70] a tap is answered in the tab it was made in, though another one sends', async () => {
+test('[SCR-70] the tab that tapped gets the answer', async () => {
   const [one, other] = [await openTab(), await openTab()]
   let answer: (task: Task) => void = () => undefined
   const first = one.act({ order_id: 1, step: 'picked_up' }, ({ order_id }) => {
@@ -129,7 +129,7 @@ test('[SCR-70] a tap is answered in the tab it was made in, though another one s
   expect(sent).toEqual([1])
 })
 
-test('[ROL-02] once another rider has signed in at one tab, no tab sends what the first one tapped', async () => {
+test('[ROL-02] after another rider logs in, no tab sends the first one’s steps', async () => {
   const one = await openTab()
   one.signIn(7)
   await one.act({ order_id: 1, step: 'accept' }, one.offline)
@@ -139,7 +139,7 @@ test('[ROL-02] once another rider has signed in at one tab, no tab sends what th
   expect(sent).toEqual([])
 })
 
-test('[SCR-70] a tab whose turn never comes sends all the same', async () => {
+test('[SCR-70] a tab sends after waiting too long for the lock', async () => {
   const never = async () => Promise.reject(new DOMException('', 'TimeoutError'))
   vi.stubGlobal('navigator', { locks: { request: never } })
   const one = await openTab()

@@ -15,21 +15,21 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ERR-05] a placing attempt outlives a reload, so that its order can be found', async () => {
+test('[ERR-05] an order attempt survives a reload', async () => {
   const { idempotency_key } = beginAttempt(79500)
   vi.resetModules()
   const reloaded = await import('./attempt')
   expect(reloaded.useAttempt.getState().attempt?.idempotency_key).toBe(idempotency_key)
 })
 
-test('[ERR-05] after a dead connection the screen learns that the order was placed', async () => {
+test('[ERR-05] after a network error the placed order is found', async () => {
   const attempt = beginAttempt(79500)
   answer({ unique_order_id: 'TK-1', in_progress: false })
   expect(await resolveAttempt(attempt)).toEqual({ kind: 'placed', unique_order_id: 'TK-1' })
   expect(useAttempt.getState().attempt).toBeNull()
 })
 
-test('[ERR-05] an attempt that still runs is kept, one that never arrived is ended', async () => {
+test('[ERR-05] a running attempt is kept, a missing one is ended', async () => {
   const attempt = beginAttempt(79500)
   answer({ unique_order_id: null, in_progress: true })
   expect(await resolveAttempt(attempt)).toEqual({ kind: 'running' })

@@ -36,7 +36,7 @@ const { food, grocery } = carts
 
 beforeEach(() => forgetCarts())
 
-test('[ENT-14] a cart is still there after the page was loaded again', async () => {
+test('[ENT-14] a cart survives a reload', async () => {
   food.add(store(1), line(10))
   vi.resetModules()
   const reloaded = await import('./cart')
@@ -44,7 +44,7 @@ test('[ENT-14] a cart is still there after the page was loaded again', async () 
   expect(reloaded.carts.food.now().restaurant?.name).toBe('Store 1')
 })
 
-test('a cart holds one store: another one’s dish waits for an answer and changes nothing', () => {
+test('a second store’s dish is not added without confirmation', () => {
   food.add(store(1), line(10))
   expect(food.add(store(2), line(20))).toBe('other_store')
   expect(food.now().cart.restaurant_id).toBe(1)
@@ -57,7 +57,7 @@ test('[ENT-06] the store in the cart is remembered as activeRestaurant', () => {
   expect(read('activeRestaurant')).toBe(4)
 })
 
-test('the last dish taken out takes coupon and tip along, and Undo brings all of it back', () => {
+test('emptying the cart drops coupon and tip; Undo restores them', () => {
   food.add(store(1), line(10))
   food.setCoupon('FEAST50')
   const before = food.now()
@@ -69,7 +69,7 @@ test('the last dish taken out takes coupon and tip along, and Undo brings all of
 
 const market = (id: number): CartStore => ({ ...store(id), store_type: 'grocery' })
 
-test('[SCR-30] groceries have a cart of their own: filling or emptying one leaves the other as it was', () => {
+test('[SCR-30] the grocery cart is independent of the food cart', () => {
   expect([cartFor(store(1)).name, cartFor(market(2)).name]).toEqual(['food', 'grocery'])
   food.add(store(1), line(10))
   grocery.add(market(2), line(20))
@@ -80,7 +80,7 @@ test('[SCR-30] groceries have a cart of their own: filling or emptying one leave
   expect(grocery.now().cart.lines).toHaveLength(1)
 })
 
-test('[SCR-30] [ENT-14] both carts outlive a reload, each under its own key', async () => {
+test('[SCR-30] [ENT-14] both carts survive a reload under their own keys', async () => {
   food.add(store(1), line(10))
   grocery.add(market(2), line(20))
   grocery.add(market(3), line(30))
@@ -91,7 +91,7 @@ test('[SCR-30] [ENT-14] both carts outlive a reload, each under its own key', as
   expect(reloaded.carts.grocery.now().others).toMatchObject([{ restaurant: { name: 'Store 2' } }])
 })
 
-test('[SCR-30] a second grocery store starts a cart of its own and the first one’s waits, with its coupon', () => {
+test('[SCR-30] each grocery store has its own cart with its coupon', () => {
   grocery.add(market(2), line(20))
   grocery.setCoupon('GREENS')
   expect(grocery.add(market(3), line(30))).toBe('added')
@@ -106,7 +106,7 @@ test('[SCR-30] a second grocery store starts a cart of its own and the first one
   expect(grocery.now().cart.lines).toHaveLength(2)
 })
 
-test('[SCR-30] a store that has no cart yet turns nothing, and is never kept empty', () => {
+test('[SCR-30] switching to a store without a cart changes nothing', () => {
   grocery.add(market(2), line(20))
   grocery.turnTo(9)
   expect(grocery.now()).toMatchObject({ cart: { restaurant_id: 2 }, others: [] })
@@ -115,7 +115,7 @@ test('[SCR-30] a store that has no cart yet turns nothing, and is never kept emp
   expect(grocery.now().others).toEqual([])
 })
 
-test('[SCR-30] when a cart was ordered or emptied the waiting one is next, and Undo brings both back as they were', () => {
+test('[SCR-30] the next waiting cart becomes active; Undo restores both', () => {
   grocery.add(market(2), line(20))
   grocery.add(market(3), line(30))
   const before = grocery.now()
@@ -127,7 +127,7 @@ test('[SCR-30] when a cart was ordered or emptied the waiting one is next, and U
   expect(grocery.now()).toMatchObject({ cart: { restaurant_id: 2 }, others: [] })
 })
 
-test('[SCR-30] ordering groceries again pushes out that store’s cart alone, a dinner whatever dinner is there', () => {
+test('[SCR-30] reordering replaces the store’s grocery cart, or the food cart', () => {
   grocery.add(market(2), line(20))
   grocery.add(market(3), line(30))
   expect(grocery.pushedOut(9)).toBeNull()

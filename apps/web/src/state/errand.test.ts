@@ -23,7 +23,7 @@ beforeEach(() => {
   emptyErrand()
 })
 
-test('[SCR-69] everything typed is kept on the device under one key, and read again after a reload', () => {
+test('[SCR-69] the draft survives a reload', () => {
   changeErrand({ package_kind: 'keys', package_note: 'A small blue pouch' })
   changeStop('drop', { name: 'Rahul', phone: '99930 44510' })
   expect(storageKeys).toHaveProperty('errandDraft')
@@ -32,7 +32,7 @@ test('[SCR-69] everything typed is kept on the device under one key, and read ag
   expect(state.stops[1]).toMatchObject({ name: 'Rahul', phone: '99930 44510' })
 })
 
-test('[SCR-69] my end starts where orders go to and leaves what was chosen alone', () => {
+test('[SCR-69] my stop is prefilled with the delivery location unless chosen', () => {
   saveLocation(home)
   fillMyEnd()
   expect(useErrand.getState().stops[0]?.place).toEqual(home)
@@ -41,7 +41,7 @@ test('[SCR-69] my end starts where orders go to and leaves what was chosen alone
   expect(useErrand.getState().stops[0]).toMatchObject({ place: { address: 'Orbit Tower' }, name: 'Ananya' })
 })
 
-test('[STA-09] who logs out takes the contacts of an errand along; a session that merely ended leaves them', () => {
+test('[STA-09] logout drops the errand’s contacts, an expired session keeps them', () => {
   useUser.setState({ ...guest, success: true })
   changeStop('drop', { name: 'Rahul' })
   useUser.setState(guest, true)
@@ -67,7 +67,7 @@ describe('[SCR-69] a picture of the parcel', () => {
     return { photo, upload: upload?.at ?? null }
   }
 
-  test('is under way until it is there, and a reload knows of none', async () => {
+  test('is pending until uploaded and forgotten by a reload', async () => {
     const { over, arrive } = sending()
     expect(draft()).toEqual({ photo: null, upload: 'sending' })
     expect((read('errandDraft') as { state: object }).state).not.toHaveProperty('upload')
@@ -75,7 +75,7 @@ describe('[SCR-69] a picture of the parcel', () => {
     await over
     expect(draft()).toEqual({ photo: '/media/keys.webp', upload: null })
   })
-  test('that comes when its errand was placed or goes without it belongs to no other one', async () => {
+  test('is ignored once its draft was placed or dropped it', async () => {
     const placed = sending()
     emptyErrand()
     placed.arrive('/media/keys.webp')

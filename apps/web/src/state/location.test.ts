@@ -26,7 +26,7 @@ vi.stubGlobal('localStorage', new FakeStorage())
 
 beforeEach(() => clearLocation())
 
-test('[STA-01] a place that was saved is found again at the next visit', () => {
+test('[STA-01] a saved location is restored on the next visit', () => {
   saveLocation(home)
   expect(keptLocation()).toEqual(home)
 })
@@ -42,14 +42,14 @@ test.each([null, {}, '', { ...home, address: '' }, { ...home, lat: null }])(
   },
 )
 
-test('[STA-01] at start the kept place decides between welcome and home', async () => {
+test('[STA-01] the saved location decides between welcome and home', async () => {
   write('userSetAddress', home)
   vi.resetModules()
   const fresh = await import('./location')
   expect(fresh.savedLocation()).toEqual(home)
 })
 
-test('[ENT-04] a saved place has exactly the fields the product family knows, and its landmark', () => {
+test('[ENT-04] a saved location has the specified fields and the landmark', () => {
   saveLocation({ ...home, landmark: 'Opposite the well' })
   expect(Object.keys(read('userSetAddress') ?? {}).sort()).toEqual(
     ['address', 'businessLocation', 'city', 'house', 'landmark', 'lat', 'lng', 'state', 'tag'].sort(),
@@ -75,7 +75,7 @@ test('[SCR-43] [SCR-04] a popular place is saved as a business location and show
   expect(locationLines({ ...mall, house: 'never shown' }, 'Other').address).toBe('Orion Mall')
 })
 
-test('[ENT-04] the server is told of the place as it is kept, so that it can draw for it, and of its end', () => {
+test('[ENT-04] the location is mirrored to a cookie and removed with it', () => {
   const page = { cookie: '' }
   vi.stubGlobal('document', page)
   const told = () => [decodeURIComponent(/^userSetAddress=([^;]*)/.exec(page.cookie)?.[1] ?? ''), page.cookie]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { read, storageKeys } from '../lib/device/storage'
 import { currentDeliveryType, currentMode, enterStore, setMode } from './mode'
 
-test('[STA-02] [CON-19] people get delivery until they choose self-pickup, and the choice is kept', () => {
+test('[STA-02] [CON-19] delivery is the default and the choice is stored', () => {
   expect(storageKeys.userSelected.initial).toBe('DELIVERY')
   expect(currentMode()).toBe('DELIVERY')
   setMode('SELFPICKUP')

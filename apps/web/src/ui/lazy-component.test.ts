@@ -14,12 +14,12 @@ function failing(times: number) {
 }
 const rest = async () => undefined
 
-test('[ERR-03] a part of the page whose line broke off arrives once the line is back', async () => {
+test('[ERR-03] a component that failed to load offline loads when back online', async () => {
   const { load } = failing(2)
   expect(await retryWhileOffline(load, { answers: async () => false, rest })).toBe(part)
 })
 
-test('[ERR-03] a part that is gone although the server answers is asked for once more, not for a minute', async () => {
+test('[ERR-03] a missing file is retried once while the server answers', async () => {
   const { load, asked } = failing(9)
   await expect(retryWhileOffline(load, { answers: async () => true, rest })).rejects.toThrow(
     'dynamically imported',

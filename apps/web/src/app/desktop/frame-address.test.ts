@@ -6,7 +6,7 @@ const origin = 'https://tokri.example'
 const heard = (data: unknown, rest: Partial<{ origin: string; source: Window }> = {}) =>
   addressIn({ data, origin, source: frame, ...rest }, frame, origin)
 
-test('[SCR-48] the desktop page takes the address the app in its phone tells', () => {
+test('[SCR-48] the desktop page takes over the address of the framed app', () => {
   expect(heard({ tokri_at: '/stores/green-fork?q=1#menu' })).toBe('/stores/green-fork?q=1#menu')
 })
 

@@ -3,7 +3,7 @@ import { DESKTOP_RELOAD_MS, MOBILE_WIDTH_LIMIT, namesStore, showsDesktop } from 
 
 const wide = { isWide: true, isFramed: false, hideDesktopView: false, pathname: '/food' }
 
-test('[SCR-48] [CON-02] wider than 768 px the desktop page stands around the app', () => {
+test('[SCR-48] [CON-02] the desktop page appears above 768 px', () => {
   expect(MOBILE_WIDTH_LIMIT).toBe(768)
   expect(showsDesktop(wide)).toBe(true)
 })
@@ -19,7 +19,7 @@ test.each([
   expect(showsDesktop({ ...wide, ...change })).toBe(false),
 )
 
-test('[SCR-48] a page whose name only begins like the riders’ is still a customer’s', () => {
+test('[SCR-48] a path that merely starts like the riders’ is a customer page', () => {
   expect(showsDesktop({ ...wide, pathname: '/delivery-areas' })).toBe(true)
 })
 
@@ -34,6 +34,6 @@ test.each([
   expect(namesStore(pathname)).toBe(names)
 })
 
-test('[CON-05] a first visit loads once more two seconds after the languages arrived', () => {
+test('[CON-05] the first visit reloads two seconds after the languages arrive', () => {
   expect(DESKTOP_RELOAD_MS).toBe(2000)
 })

@@ -19,7 +19,7 @@ function picture(html: string) {
 }
 
 test.each(['http://a.example', 'https://food.example:8443', `https://${'green.'.repeat(20)}example`])(
-  '[ENT-01] a camera reads %s from the code that is drawn',
+  '[ENT-01] the QR code decodes to %s',
   async (origin) => {
     vi.stubGlobal('window', { location: new URL(origin) })
     await openPage()

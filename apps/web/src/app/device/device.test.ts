@@ -22,7 +22,7 @@ const pixel =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36'
 
-test('[STA-10] [SCR-63] Android phones are invited one way, iPhones in Safari another, computers not at all', () => {
+test('[STA-10] [SCR-63] Android and iOS Safari get their own invitations, desktops none', () => {
   expect([iphone, pixel, laptop].map(isAndroid)).toEqual([false, true, false])
   expect([iphone, pixel, laptop].map(isIosSafari)).toEqual([true, false, false])
   expect(isIosSafari(iphone.replace('Version/18.0', 'CriOS/130.0'))).toBe(false)
@@ -51,7 +51,7 @@ function phone(userAgent: string) {
   }
 }
 
-test('[STA-10] the app can be installed once the browser offers it, and no longer after a tap or an installation', async () => {
+test('[STA-10] the install offer ends with a tap or an installation', async () => {
   const { offer, prompt, installed, stop } = phone(pixel)
   expect(isOffered()).toBe(false)
   const event = offer()
@@ -66,7 +66,7 @@ test('[STA-10] the app can be installed once the browser offers it, and no longe
   expect(isOffered(), 'nobody listens any more').toBe(false)
 })
 
-test('[STA-10] an offer that came before the app is not lost, and is taken once', async () => {
+test('[STA-10] an install offer fired before the app loads is used once', async () => {
   const page = Object.assign(new EventTarget(), { installOffer: new Event('beforeinstallprompt') })
   vi.stubGlobal('window', page)
   vi.stubGlobal('navigator', { userAgent: pixel })
@@ -77,12 +77,12 @@ test('[STA-10] an offer that came before the app is not lost, and is taken once'
   expect(isOffered()).toBe(false)
 })
 
-test('[STA-10] a computer’s browser is left its own sign', () => {
+test('[STA-10] desktop browsers keep their own install prompt', () => {
   const { offer } = phone(laptop)
   expect([offer().defaultPrevented, isOffered()]).toEqual([false, false])
 })
 
-test('[CON-09] [STA-10] an iPhone is left alone for two and a half seconds, and invited once', () => {
+test('[CON-09] [STA-10] an iPhone is invited once, after 2.5 seconds', () => {
   vi.useFakeTimers()
   vi.stubGlobal('localStorage', new FakeStorage())
   const show = vi.fn()
@@ -99,14 +99,14 @@ test('[CON-09] [STA-10] an iPhone is left alone for two and a half seconds, and 
   vi.useRealTimers()
 })
 
-test('[STA-10] [ERR-03] a refused installation is logged and breaks nothing', async () => {
+test('[STA-10] [ERR-03] a refused installation is only logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const offer = { prompt: async () => Promise.reject(new Error('dismissed')) } as unknown as InstallOffer
   await expect(install(offer)).resolves.toBeUndefined()
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('[STA-17] [CON-10] a message while the app is open vibrates in its own rhythm', () => {
+test('[STA-17] [CON-10] a message in the open app vibrates in its pattern', () => {
   expect(PUSH_VIBRATION).toEqual([100, 150, 100, 100, 150, 100])
 })
 
@@ -122,7 +122,7 @@ test.each([
   expect(destination(click_action, pathname)).toEqual(to)
 })
 
-test('[CAL-12] the account takes on the language chosen here, a new device the account’s; one switched off is asked for no more', () => {
+test('[CAL-12] a language chosen here is saved to the account; a new device takes the account’s', () => {
   expect(whoFollows({ written: 1, chosen: 2, shown: 2 })).toBe('account')
   expect(whoFollows({ written: 2, chosen: 2, shown: 2 })).toBeNull()
   expect(whoFollows({ written: 2, chosen: null, shown: 1 })).toBe('device')

@@ -15,19 +15,19 @@ test.each([
   expect(nearestUsual(own)).toBe(offered)
 })
 
-test('[ROL-04] minutes that did not arrive stay chosen for the next try', () => {
+test('[ROL-04] minutes stay selected after a lost request', () => {
   expect(firstMinutes({ step: 'accept', minutes: 45 }, 20)).toBe(45)
   expect(firstMinutes({ step: 'delay', minutes: 5 }, 20)).toBe(20)
   expect(firstMinutes(undefined, 20)).toBe(20)
 })
 
-test('[ROL-04] the sentence about the refund names what was paid, never cash that was not', () => {
+test('[ROL-04] the refund text names what was paid, not unpaid cash', () => {
   expect(paidSoFar(ticketOf(1, { payable: 24_000, due_amount: 24_000 }))).toBe(0)
   expect(paidSoFar(ticketOf(1, { payable: 24_000, due_amount: 10_000 }))).toBe(14_000)
   expect(paidSoFar(ticketOf(1, { payable: 24_000, due_amount: 0 }))).toBe(24_000)
 })
 
-test('a dish ordered twice with other choices is taken off the menu once', () => {
+test('a dish ordered in two versions is listed once', () => {
   const line = {
     price: 1,
     amount: 1,

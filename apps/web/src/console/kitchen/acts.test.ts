@@ -9,7 +9,7 @@ const accept = { step: 'accept', minutes: 15 } as const
 const refuse = (code: 'wrong_state' | 'network') => () => Promise.reject(new Problem(409, code, ''))
 beforeEach(() => useActs.setState({ pending: {}, problems: {} }))
 
-test('[ROL-04] while an answer is on the way the order takes no second tap', async () => {
+test('[ROL-04] an order ignores taps while a request is pending', async () => {
   let answer: (ticket: KitchenOrder) => void = () => undefined
   const send = vi.fn(() => new Promise<KitchenOrder>((resolve) => (answer = resolve)))
   const first = act(order, accept, { send })
@@ -21,7 +21,7 @@ test('[ROL-04] while an answer is on the way the order takes no second tap', asy
   expect(useActs.getState().pending).toEqual({})
 })
 
-test('[ROL-04] a refusal is kept beside its order and gone with the next tap', async () => {
+test('[ROL-04] a refusal stays on its order until the next tap', async () => {
   expect(await act(order, accept, { send: refuse('wrong_state') })).toBe('refused')
   const { pending, problems } = useActs.getState()
   expect(pending).toEqual({})
@@ -30,7 +30,7 @@ test('[ROL-04] a refusal is kept beside its order and gone with the next tap', a
   expect(useActs.getState().problems).toEqual({})
 })
 
-test('the answer is laid over the board before the tap stops counting', async () => {
+test('the answer is in the cache before the pending step is dropped', async () => {
   const seen: boolean[] = []
   await act(order, accept, {
     send: async () => order,
@@ -39,7 +39,7 @@ test('the answer is laid over the board before the tap stops counting', async ()
   expect(seen).toEqual([true])
 })
 
-test('minutes added without an answer are added once: the next tap carries the same key', async () => {
+test('retrying a lost delay reuses its key', async () => {
   const keys: string[] = []
   const delay = { step: 'delay', minutes: 5 } as const
   const answers = [refuse('network'), async () => order, async () => order]
@@ -54,7 +54,7 @@ test('minutes added without an answer are added once: the next tap carries the s
   expect(keys[2]).not.toBe(keys[1])
 })
 
-test('two orders may be tapped at once', async () => {
+test('two orders can be pending at once', async () => {
   const other = ticketOf(2)
   const outcomes = await Promise.all([
     act(order, accept, { send: async () => order }),
@@ -63,7 +63,7 @@ test('two orders may be tapped at once', async () => {
   expect(outcomes).toEqual(['done', 'done'])
 })
 
-test('[ROL-04] a code whose answer was lost costs no second try when it is sent again; another code is another try', async () => {
+test('[ROL-04] resending a code after a lost answer reuses its key; a new code does not', async () => {
   const keys: string[] = []
   const told = async (code: string) =>
     await act(

@@ -32,7 +32,7 @@ test.each([
   expect(laneOf(status)).toBe(lane)
 })
 
-test('[ROL-04] what is off the menu stands by name, each dish once', () => {
+test('[ROL-04] sold-out dishes are sorted by name without duplicates', () => {
   const [dosa, idli] = [
     { item_id: 7, name: 'Dosa' },
     { item_id: 3, name: 'Idli' },
@@ -43,7 +43,7 @@ test('[ROL-04] what is off the menu stands by name, each dish once', () => {
   expect(board.off_menu).toEqual([dosa, idli])
 })
 
-test('[ROL-04] tickets stand oldest first, finished ones newest first', () => {
+test('[ROL-04] open tickets are oldest first, finished ones newest first', () => {
   const board = [3, 1, 2].reduce<Board>((all, id) => putTicket(all, ticketOf(id)), boardOf())
   expect(ids(board.placed)).toEqual([1, 2, 3])
   const over = [3, 1, 2].reduce<Board>(
@@ -53,7 +53,7 @@ test('[ROL-04] tickets stand oldest first, finished ones newest first', () => {
   expect(ids(over.finished)).toEqual([3, 2, 1])
 })
 
-test('[SCR-67] orders for later stand by their time, whenever they came', () => {
+test('[SCR-67] scheduled orders are sorted by their time', () => {
   const later = (id: number, hour: string) =>
     ticketOf(id, {
       status: 'scheduled',
@@ -63,7 +63,7 @@ test('[SCR-67] orders for later stand by their time, whenever they came', () => 
   expect(ids(board.scheduled)).toEqual([2, 3, 1])
 })
 
-test('[ROL-04] a ticket stands in one lane only, however often it moves', () => {
+test('[ROL-04] a ticket is in exactly one lane', () => {
   const status = fc.constantFrom('placed', 'preparing', 'ready', 'on_the_way', 'completed', 'cancelled')
   const moves = fc.array(fc.record({ id: fc.integer({ min: 1, max: 6 }), status }), { maxLength: 40 })
   fc.assert(
@@ -91,12 +91,12 @@ test('[ROL-04] an accepted order moves to Preparing at once and keeps its place 
   expect(shown.preparing[1]).toMatchObject({ preparation_minutes: 20, accepted_at: at })
 })
 
-test('[ROL-04] a tap that was refused leaves the ticket where it stood', () => {
+test('[ROL-04] a refused step leaves the ticket in place', () => {
   const board = boardOf({ placed: [ticketOf(1)] })
   expect(optimisticBoard(board, {})).toEqual(board)
 })
 
-test('a reload of the board cannot undo a tap that still waits, nor do it twice', () => {
+test('a refetched board keeps pending steps without applying them twice', () => {
   const cooking = ticketOf(1, { status: 'preparing', preparation_minutes: 20, actions: ['delay', 'ready'] })
   const before = boardOf({ preparing: [cooking] })
   const tap = { 1: { step: 'ready' as const, at } }
@@ -105,19 +105,19 @@ test('a reload of the board cannot undo a tap that still waits, nor do it twice'
   expect(optimisticBoard(after, tap)).toEqual(after)
 })
 
-test('a self-pickup waits in its lane until its code is proved', () => {
+test('a self-pickup stays in its lane until the code is confirmed', () => {
   const waiting = ticketOf(1, { status: 'ready', delivery_type: 2, actions: ['collected'] })
   const board = boardOf({ ready: [waiting] })
   expect(ids(optimisticBoard(board, { 1: { step: 'collected', code: '0000', at } }).ready)).toEqual([1])
 })
 
-test('[ROL-04] the bell rings for orders nobody has answered, and is silent from the tap on Accept', () => {
+test('[ROL-04] the bell rings for unanswered orders and stops on Accept', () => {
   const board = boardOf({ placed: [ticketOf(1), ticketOf(2)] })
   expect(ids(ringing(board))).toEqual([1, 2])
   expect(ids(ringing(optimisticBoard(board, { 1: { step: 'accept', minutes: 10, at } })))).toEqual([2])
 })
 
-test('people call an order by the end of its number and by how many pieces it has', () => {
+test('the short id is the end of the order number', () => {
   expect(shortId('TK-0HTXS9644VZ73VJ4')).toBe('#Z73VJ4')
   const line = {
     item_id: 1,

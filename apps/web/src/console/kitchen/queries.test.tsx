@@ -13,7 +13,7 @@ function Board() {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ROL-04] a board that comes after somebody left is not kept on the device', async () => {
+test('[ROL-04] a board that arrives after logout is not stored', async () => {
   vi.stubGlobal('localStorage', new FakeStorage())
   await openPage()
   let arrive: () => void = () => undefined

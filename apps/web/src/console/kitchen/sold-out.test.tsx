@@ -38,7 +38,7 @@ function menuOf(board: Board) {
   return { client, look }
 }
 
-test('[ROL-04] a dish waits for its answer in every sheet, and is off the menu once the server has it', async () => {
+test('[ROL-04] a pending switch shows in every sheet', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ id: 7, is_active: false })))
   const { client, look } = menuOf(boardOf())
   expect(look().isOnMenu(dosa)).toBe(true)
@@ -49,7 +49,7 @@ test('[ROL-04] a dish waits for its answer in every sheet, and is off the menu o
   expect(client.getQueryData<Board>(boardKey)?.off_menu).toEqual([dosa])
 })
 
-test('[ROL-04] where a dish stays on the menu that is told even with the sheet closed', async () => {
+test('[ROL-04] a failed switch is reported even with the sheet closed', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
   const told = vi.fn()
   onFirstToast(told)
@@ -60,7 +60,7 @@ test('[ROL-04] where a dish stays on the menu that is told even with the sheet c
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('[ROL-04] after a reload a dish that is sold out is shown so, and can be put back without an order of it', () => {
+test('[ROL-04] sold-out dishes survive a reload and can be put back', () => {
   const line = { id: 1, price: 9_000, quantity: 1, amount: 9_000, is_veg: null, image: null, art: null }
   const ticket = ticketOf(1, { orderitems: [{ ...line, ...dosa, note: null, addons: [], picking: null }] })
   const board = boardOf({ off_menu: [dosa] })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[ROL-04] the second tap of two does nothing to the ticket that slid under the finger', async () => {
+test('[ROL-04] a double tap does not hit the ticket that moved into place', async () => {
   vi.useFakeTimers()
   await openPage()
   const next = ticketOf(2, { status: 'preparing', actions: ['ready'] })
@@ -22,7 +22,7 @@ test('[ROL-04] the second tap of two does nothing to the ticket that slid under 
   expect(isStill()).toBe(false)
 })
 
-test('[ROL-04] a tap whose answer was lost is no trouble any more once the order has gone on', async () => {
+test('[ROL-04] the error of a lost answer clears once the order has moved on', async () => {
   await openPage()
   const words = (ticket: ReturnType<typeof ticketOf>) =>
     drawn(<TicketActs ticket={ticket} onLayer={() => undefined} />)

@@ -5,7 +5,7 @@ import { TicketLines } from './ticket-lines'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ROL-04] [ENT-02] what a customer wrote reads in its own direction on a board in another language', async () => {
+test('[ROL-04] [ENT-02] customer notes keep their own text direction', async () => {
   await openPage()
   const line = { id: 1, name: 'Dosa', quantity: 1, is_veg: 1, addons: [{ addon_id: 1, name: 'Ghee' }] }
   const orderitems = [{ ...line, note: 'No onions!' }] as unknown as ReturnType<typeof ticketOf>['orderitems']

@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('ten minutes more move the time it is due', () => {
+test('a delay moves the due time', () => {
   expect(dueAt(cooking)).toBe(after(20))
   expect(dueAt({ ...cooking, preparation_minutes: 30 })).toBe(after(30))
   expect(dueAt(ticketOf(1))).toBeNull()
@@ -52,12 +52,12 @@ test.each([
   expect(urgency(ready, after(minutes))).toMatchObject({ tone, counts: 'ready', minutes })
 })
 
-test('a clock that runs behind never shows less than nothing', () => {
+test('a slow clock never shows negative minutes', () => {
   expect(urgency(ticketOf(1), after(-5))).toMatchObject({ minutes: 0, tone: 'calm' })
   expect(urgency(cooking, after(-5))).toMatchObject({ passed: 0, tone: 'calm' })
 })
 
-test('orders on the road and finished ones count nothing', () => {
+test('orders on the way and finished orders have no timer', () => {
   expect(urgency(ticketOf(1, { status: 'on_the_way' }), after(5))).toBeNull()
   expect(urgency(ticketOf(1, { status: 'completed' }), after(5))).toBeNull()
 })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[ROL-04] the second tap of two on what was found does not undo it; the next thing can be tapped at once', async () => {
+test('[ROL-04] a double tap does not undo a pick; the next line reacts at once', async () => {
   vi.useFakeTimers()
   await openPage()
   const list = { order_id: 1, is_open: true } as PickingList

@@ -6,7 +6,7 @@ import { PickingScreen } from './picking-screen'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ROL-04] [ENT-02] a picker who reads Arabic: names and notes do not tear their neighbours along', async () => {
+test('[ROL-04] [ENT-02] names and notes are isolated in right-to-left text', async () => {
   await openPage([], [english], builtInTexts.ar)
   const line = { id: 1, name: 'Milk', quantity: 2, addons: [], note: 'The fresh one!', substitution: 'ask' }
   const list = {

@@ -33,7 +33,7 @@ const line = (picking: Partial<NonNullable<PickingLine['picking']>> = {}): Picki
 })
 const list = (...lines: PickingLine[]) => ({ aisles: [{ id: 1, name: 'Meat', lines }] })
 
-test('what is sold by weight is picked once it is weighed', () => {
+test('a line sold by weight is picked once weighed', () => {
   expect(isPicked(line())).toBe(false)
   expect(isPicked(line({ state: 'found' }))).toBe(true)
   const byWeight = { weight: 500, tolerance: 10 }
@@ -42,7 +42,7 @@ test('what is sold by weight is picked once it is weighed', () => {
   expect(isPicked(line({ ...byWeight, state: 'short', quantity: 0 }))).toBe(true)
 })
 
-test('the list knows what is left, what waits for the customer, and when nothing is there at all', () => {
+test('progress counts open, waiting and missing lines', () => {
   expect(progressOf(list(line(), line({ state: 'asked', quantity: 0 })))).toEqual({
     done: 1,
     count: 2,
@@ -68,6 +68,6 @@ test.each([
   expect(gramsOf(typed)).toBe(grams)
 })
 
-test('a weight is written without what says nothing', () => {
+test('weights have no trailing zeros', () => {
   expect([kilosOf(480), kilosOf(1000), kilosOf(1250)]).toEqual(['0.48', '1', '1.25'])
 })

@@ -10,7 +10,7 @@ const answer = (status: number, body: unknown) =>
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'hi-IN' } }))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a call goes to the contract’s path with the session and the reader’s language', async () => {
+test('calls carry path, session and language', async () => {
   answer(200, { id: 4 })
   const api = createApi({ token: () => 'abc' })
   await api.stores.getRestaurantInfo({ slug: 'green fork', latitude: 1, longitude: 2 })
@@ -24,7 +24,7 @@ test('a call goes to the contract’s path with the session and the reader’s l
   )
 })
 
-test('[ERR-05] a dead connection and a late answer are told apart from a refusal', async () => {
+test('[ERR-05] network errors, timeouts and refusals are distinct', async () => {
   const api = createApi({ token: () => null })
   vi.stubGlobal(
     'fetch',
@@ -45,7 +45,7 @@ test('[ERR-05] a dead connection and a late answer are told apart from a refusal
   await expect(api.settings.getPages({})).rejects.toMatchObject({ code: 'store_closed', detail: 'Closed.' })
 })
 
-test('a session the server no longer knows is reported once it was used', async () => {
+test('an unknown session is reported', async () => {
   const lost = vi.fn()
   answer(401, { code: 'session_required' })
   await expect(createApi({ token: () => null, onSessionLost: lost }).settings.getPages({})).rejects.toThrow()
@@ -54,7 +54,7 @@ test('a session the server no longer knows is reported once it was used', async 
   expect(lost).toHaveBeenCalledOnce()
 })
 
-test('a late answer about the session before does not end the one that was begun since', async () => {
+test('a late answer of an old session does not end the new one', async () => {
   const lost = vi.fn()
   let token = 'old'
   answer(401, { code: 'session_required' })

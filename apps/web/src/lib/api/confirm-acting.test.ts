@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ROL-03] what moves a customer’s money is done after staff said yes once more, with the server’s own words', async () => {
+test('[ROL-03] a confirmed call is repeated with the server’s token', async () => {
   const stop = setActingPrompt(async () => true)
   await cancel()
   stop()
@@ -29,7 +29,7 @@ test('[ROL-03] what moves a customer’s money is done after staff said yes once
   ])
 })
 
-test('[ROL-03] whoever says no, or was never asked, did nothing', async () => {
+test('[ROL-03] a declined call is not repeated', async () => {
   await expect(cancel()).rejects.toMatchObject({ code: 'acting_confirmation' })
   const stop = setActingPrompt(async () => false)
   await expect(cancel()).rejects.toMatchObject({ code: 'acting_confirmation' })
@@ -37,7 +37,7 @@ test('[ROL-03] whoever says no, or was never asked, did nothing', async () => {
   expect(sent.every((body) => !('acting_confirmation' in body))).toBe(true)
 })
 
-test('[ROL-03] a yes that does not count is not asked for without end', async () => {
+test('[ROL-03] a call is confirmed only once', async () => {
   let asked = 0
   const stop = setActingPrompt(async () => {
     asked += 1

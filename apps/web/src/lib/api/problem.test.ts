@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem, problemOf } from './problem'
 
-test('[ERR-06] a refusal keeps its code, its sentence, its fields and what travels with it', () => {
+test('[ERR-06] a refusal keeps code, text, fields and facts', () => {
   const problem = problemOf(409, {
     type: 'about:blank#wrong_pin',
     status: 409,
@@ -27,7 +27,7 @@ test.each([
   expect(problemOf(status, body).code).toBe(code)
 })
 
-test('[ERR-05] without an answer nobody knows whether it happened', () => {
+test('[ERR-05] without an answer the outcome is unknown', () => {
   expect(new Problem(0, 'timeout', '').unanswered).toBe(true)
   expect(new Problem(0, 'network', '').unanswered).toBe(true)
   expect(new Problem(503, 'unavailable', '').unanswered).toBe(true)

@@ -4,7 +4,7 @@ import { FakeStorage } from '../../testing/fake-storage'
 import { clock, money, wholeMoney } from '../format/figures'
 import { applySettings, setting, settingValues } from './settings'
 
-test('[ENT-01] what the server sends takes effect; unknown keys and values of the wrong kind do not', () => {
+test('[ENT-01] unknown keys and wrong types are ignored', () => {
   const values = settingValues([
     { key: 'enSPU', value: false },
     { key: 'taxPercentage', value: 'many' },
@@ -17,7 +17,7 @@ test('[ENT-01] what the server sends takes effect; unknown keys and values of th
   expect(values).not.toHaveProperty('somethingElse')
 })
 
-test('[ENT-01] what takes effect is kept on the device, each setting under its own key', () => {
+test('[ENT-01] each setting is stored under its own key', () => {
   const kept = new FakeStorage()
   vi.stubGlobal('localStorage', kept)
   applySettings([
@@ -32,7 +32,7 @@ test('[ENT-01] what takes effect is kept on the device, each setting under its o
   applySettings([])
 })
 
-test('[SCR-46] money carries the operator’s symbol on the operator’s side', () => {
+test('[SCR-46] money has the operator’s symbol on the configured side', () => {
   applySettings([])
   expect(money(129900)).toBe('₹1,299')
   expect(money(1250)).toBe('₹12.50')
@@ -47,7 +47,7 @@ test('[SCR-46] money carries the operator’s symbol on the operator’s side', 
   applySettings([])
 })
 
-test('the minute a store opens reads the same wherever the reader is', () => {
+test('opening times do not depend on the device’s time zone', () => {
   expect(clock('11:30')).toMatch(/^11:30\sam$/i)
   expect(clock('00:15')).toMatch(/^12:15\sam$/i)
 })

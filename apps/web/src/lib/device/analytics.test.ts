@@ -21,7 +21,7 @@ beforeEach(() => {
 const on = (...rows: [string, string | boolean][]) =>
   applySettings(rows.map(([key, value]) => ({ key, value })))
 
-test('[ROU-56] nothing is loaded and nobody is told while both services are off, even with their ids there', () => {
+test('[ROU-56] nothing is loaded while both services are off', () => {
   on(['googleAnalyticsId', 'G-ABC123'], ['metaPixelId', '1234567'])
   countPageView('/food')
   expect(loaded).toEqual([])
@@ -29,7 +29,7 @@ test('[ROU-56] nothing is loaded and nobody is told while both services are off,
   expect(seen.fbq).toBeUndefined()
 })
 
-test('[ROU-56] Google Analytics hears of every page, its script comes once', () => {
+test('[ROU-56] Google Analytics gets every page view and loads once', () => {
   on(['enableGoogleAnalytics', true], ['googleAnalyticsId', 'G-ABC123'])
   countPageView('/food')
   countPageView('/explore')
@@ -41,7 +41,7 @@ test('[ROU-56] Google Analytics hears of every page, its script comes once', () 
   ])
 })
 
-test('[ROU-56] the Meta Pixel hears of every page, its script comes once', () => {
+test('[ROU-56] the Meta Pixel gets every page view and loads once', () => {
   on(['enableMetaPixel', true], ['metaPixelId', '1234567'])
   countPageView('/food')
   countPageView('/explore')

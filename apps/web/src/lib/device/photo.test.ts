@@ -27,8 +27,8 @@ const file = new File(['?'], 'notes.txt')
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('[SCR-69] [ERR-05] a picture on its way out', () => {
-  test('is made small on this device, as wide as it was beside its height', async () => {
+describe('[SCR-69] [ERR-05] uploading a picture', () => {
+  test('is scaled down with its aspect ratio', async () => {
     const { canvas } = browserReading({ width: 4000, height: 3000 })
     const { client, kept } = desk()
     expect(await keepPhoto(client, file)).toBe('/media/kept.webp')
@@ -37,13 +37,13 @@ describe('[SCR-69] [ERR-05] a picture on its way out', () => {
     browserReading({ width: 300, height: 200 })
     expect(await smallPhoto(file)).toBe('AAAA')
   })
-  test('what is no picture is refused here, and nothing is sent', async () => {
+  test('anything but a picture is refused before the upload', async () => {
     browserReading(null)
     const { client, kept } = desk()
     await expect(keepPhoto(client, file)).rejects.toMatchObject({ code: 'not_a_picture' })
     expect(kept).not.toHaveBeenCalled()
   })
-  test('a face is the square in the middle; one this browser cannot read is left to the server', async () => {
+  test('an avatar is cropped to a square; unreadable formats are sent unchanged', async () => {
     const { canvas, drawn } = browserReading({ width: 900, height: 500 })
     expect(await (await squarePhoto(file)).text()).toBe('square')
     expect(drawn()).toEqual([200, 0, 500, 500, 0, 0, 512, 512])

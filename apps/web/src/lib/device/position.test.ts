@@ -7,7 +7,7 @@ const geolocation = (getCurrentPosition: Geolocation['getCurrentPosition']): Geo
   clearWatch: () => undefined,
 })
 
-test('[STA-05] [CON-07] the browser has five seconds to find the position', async () => {
+test('[STA-05] [CON-07] locating the device times out after five seconds', async () => {
   const ask = vi.fn<Geolocation['getCurrentPosition']>((found) =>
     found({ coords: { latitude: 12.97, longitude: 77.59 } } as GeolocationPosition),
   )
@@ -16,7 +16,7 @@ test('[STA-05] [CON-07] the browser has five seconds to find the position', asyn
   expect(ask.mock.calls[0]?.[2]).toMatchObject({ timeout: 5000 })
 })
 
-test('[STA-05] a refusal or a browser without a position is told, not swallowed', async () => {
+test('[STA-05] a refusal or missing support rejects', async () => {
   const refuse = geolocation((_, failed) => failed?.({ code: 1 } as GeolocationPositionError))
   await expect(currentPosition(refuse)).rejects.toMatchObject({ code: 1 })
   await expect(currentPosition(undefined)).rejects.toThrow()

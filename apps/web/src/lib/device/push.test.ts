@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[CAL-12] [ROL-01] nobody is offered messages where the operator sends none or the browser takes none', () => {
+test('[CAL-12] [ROL-01] push is not offered without support', () => {
   expect(pushPermission()).toBe('unasked')
   applySettings([
     { key: 'enablePushNotification', value: false },
@@ -71,7 +71,7 @@ test('[CAL-12] [ROL-01] nobody is offered messages where the operator sends none
   expect(pushPermission()).toBe('impossible')
 })
 
-test('[CAL-12] whoever says yes is told on this device; the server hears of it once', async () => {
+test('[CAL-12] a granted permission registers the device once', async () => {
   expect(await askForPush()).toBe('allowed')
   expect(asked).toBe(1)
   await savePush()
@@ -79,20 +79,20 @@ test('[CAL-12] whoever says yes is told on this device; the server hears of it o
   expect(read('lastSavedNotificationToken')).toBe('https://push.example/1')
 })
 
-test('[ERR-03] whoever says no is not asked for a subscription', async () => {
+test('[ERR-03] a denied permission creates no subscription', async () => {
   browser('default', 'denied')
   expect(await askForPush()).toBe('refused')
   expect([saved, subscription]).toEqual([[], null])
 })
 
-test('[CAL-12] a subscription to another server’s key is made anew', async () => {
+test('[CAL-12] a subscription with an old key is renewed', async () => {
   browser('granted')
   subscription = { endpoint: 'https://push.example/old', key: 'AAAA' }
   await savePush()
   expect(read('lastSavedNotificationToken')).toBe('https://push.example/1')
 })
 
-test('[STA-09] a device that is nobody’s any more listens no more', async () => {
+test('[STA-09] logout unsubscribes the device', async () => {
   await askForPush()
   await forgetPush()
   expect([subscription, read('lastSavedNotificationToken')]).toEqual([null, null])

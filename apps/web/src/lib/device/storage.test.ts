@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ENT-06] [CON-19] the keys older versions wrote keep their names, and activeRestaurant starts at 1', () => {
+test('[ENT-06] [CON-19] keys of older versions keep their names; activeRestaurant starts at 1', () => {
   expect(Object.keys(storageKeys)).toEqual(
     expect.arrayContaining([
       'userAlreadySelectedLocation',
@@ -37,14 +37,14 @@ test('[ENT-06] [CON-19] the keys older versions wrote keep their names, and acti
   expect(read('activeRestaurant')).toBe(1)
 })
 
-test('what was written is read back, and nonsense counts as nothing', () => {
+test('values are read back; unreadable ones count as missing', () => {
   write('recentSearches', ['dosa'])
   expect(read('recentSearches')).toEqual(['dosa'])
   shelf.setItem('recentSearches', '{broken')
   expect(read('recentSearches')).toEqual([])
 })
 
-test('[STA-14] clearing the cache keeps the seven keys, and of the rest only what would cost somebody money', () => {
+test('[STA-14] a cache reset keeps the seven keys and what would cost money', () => {
   const seven = [
     'geoLocation',
     'userSetAddress',
@@ -75,7 +75,7 @@ test('[ENT-01] each setting is kept under its own key', () => {
   expect(shelf.getItem('storeColor')).toBe('#123456')
 })
 
-test('a browser that refuses storage still works until the tab closes', () => {
+test('without storage, values live until the tab closes', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const refuse = () => {
     throw new Error('denied')

@@ -30,7 +30,7 @@ function visit(key: string, pathname: string, { type = 'PUSH', down = null as nu
   return found
 }
 
-test('[ROU-55] every new address starts at its top, though the same screen shows it; going back finds the place where it was left', () => {
+test('[ROU-55] new addresses start at the top; going back restores the scroll position', () => {
   expect(visit('a', '/grocery/green/menu/1', { down: 640 })).toBe(0)
   expect(visit('b', '/grocery/green/menu/2', { down: 200 })).toBe(0)
   expect(visit('a', '/grocery/green/menu/1', { type: 'POP' })).toBe(640)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replaceIfCurrent } from './replace-if-current'
 
-test('[ROU-18] [ROU-21] a late answer leads on from its own step, and closes nothing that was opened since', () => {
+test('[ROU-18] [ROU-21] a late answer only changes its own step', () => {
   const answered = replaceIfCurrent<string | null>('edit', null)
   expect(answered('edit')).toBeNull()
   expect(answered('delete')).toBe('delete')
@@ -9,7 +9,7 @@ test('[ROU-18] [ROU-21] a late answer leads on from its own step, and closes not
   expect(replaceIfCurrent('phone', 'code')('password')).toBe('password')
 })
 
-test('[ROL-04] it shuts the sheet it belongs to, never one that was opened since, nor the same one opened again', () => {
+test('[ROL-04] a late answer only closes its own sheet', () => {
   const collect = { layer: 'collect', open: true }
   const answered = replaceIfCurrent<typeof collect | null>(collect, { ...collect, open: false })
   expect(answered(collect)).toEqual({ layer: 'collect', open: false })

@@ -16,7 +16,7 @@ test.each([
   ['2026-11-21T09:40:00Z', 'in 20 minutes'],
 ])('%s is %s', (when, words) => expect(relativeTime(when, now)).toBe(words))
 
-test('[ENT-01] orders, alerts and balances say how long ago where the operator wants that', async () => {
+test('[ENT-01] relative times follow the operator’s setting', async () => {
   const when = '2026-11-21T09:15:00Z'
   expect(whenWords(t, when, now)).toMatch(/^Today/)
   await openPage([{ key: 'showFromNowDate', value: true }])

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[ENT-02] [SCR-03] the chosen language counts at once, and its texts are kept for a start without a network', async () => {
+test('[ENT-02] [SCR-03] a chosen language applies at once and its texts are stored for offline starts', async () => {
   const asked = vi.fn(async () => new Response(JSON.stringify({ tabHome: 'होम' })))
   vi.stubGlobal('fetch', asked)
   await chooseLanguage(hindi.id)
@@ -31,7 +31,7 @@ test('[ENT-02] [SCR-03] the chosen language counts at once, and its texts are ke
   expect([t('tabHome'), document.documentElement.lang]).toEqual(['होम', 'hi-IN'])
 })
 
-test('[ENT-02] of two languages chosen on a slow network the last one counts, whichever comes first', async () => {
+test('[ENT-02] the last chosen language wins, whichever answer is first', async () => {
   const arrive: (() => void)[] = []
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     const texts = { tabHome: body.includes('2') ? 'होम' : 'Home again' }
@@ -49,14 +49,14 @@ test('[ENT-02] of two languages chosen on a slow network the last one counts, wh
   ])
 })
 
-test('[ENT-02] a language that is no longer offered gives way to the operator’s own', async () => {
+test('[ENT-02] a removed language falls back to the default', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}'))
   await chooseLanguage(hindi.id)
   await openPage([], [english])
   expect([t('tabHome'), document.documentElement.lang]).toEqual(['Home', 'en-IN'])
 })
 
-test('[ENT-02] what stands in a list is parted as its reader parts things, and what there is none of leaves no gap', async () => {
+test('[ENT-02] lists are joined with the language’s comma, without gaps', async () => {
   expect(joinList(['Raita', null, '', 'extra rice'])).toBe('Raita, extra rice')
   await openPage([], [english], builtInTexts.ar)
   expect(joinList(['زبادي', false, 'أرز'])).toBe('زبادي، أرز')

@@ -46,7 +46,7 @@ function LookingScreen({ stream }: { stream: Live }) {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('[SCR-68] a lost stream comes back with a new ticket and says what it saw last', async () => {
+test('[SCR-68] a lost stream reconnects after the last event', async () => {
   const live = new Live(client)
   const heard: unknown[] = []
   live.listen('order.status', (payload) => heard.push(payload.status))
@@ -65,7 +65,7 @@ test('[SCR-68] a lost stream comes back with a new ticket and says what it saw l
   expect(heard).toEqual(['preparing', 'ready'])
 })
 
-test('[SCR-68] a stream that breaks before it brought anything goes on from where its first ticket stood', async () => {
+test('[SCR-68] a stream that breaks before its first event resumes from its start', async () => {
   const live = new Live(client)
   live.listen('order.status', () => undefined)
   await settle()
@@ -77,7 +77,7 @@ test('[SCR-68] a stream that breaks before it brought anything goes on from wher
   expect(last().url).toContain('after=41')
 })
 
-test('[SCR-68] a stream that keeps failing falls back to looking, and keeps trying', async () => {
+test('[SCR-68] a failing stream falls back to polling and keeps trying', async () => {
   const live = new Live(client)
   const stop = live.listen('alert', () => undefined)
   await settle()
@@ -94,7 +94,7 @@ test('[SCR-68] a stream that keeps failing falls back to looking, and keeps tryi
   expect(last().closed).toBe(true)
 })
 
-test('[SCR-68] [STA-19] where the line broke off before there was a first ticket, screens still look by themselves for a while', async () => {
+test('[SCR-68] [STA-19] after a failed first connection screens poll a while longer', async () => {
   let isCut = true
   const liveTicket = async () => (isCut ? Promise.reject(new Error()) : await client.live.liveTicket())
   const live = new Live({ live: { liveTicket } })
@@ -120,7 +120,7 @@ test('[SCR-68] [STA-19] where the line broke off before there was a first ticket
   stop()
 })
 
-test('waits between attempts double up to half a minute and never fall together', () => {
+test('delays double up to half a minute, with jitter', () => {
   expect(backoff(1, 0.5)).toBe(1000)
   expect(backoff(3, 0.5)).toBe(4000)
   expect(backoff(20, 0.5)).toBe(30_000)

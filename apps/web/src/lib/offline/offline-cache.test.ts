@@ -21,7 +21,7 @@ const names = () => read('offlineCache').map(({ name }) => name)
 beforeEach(() => void vi.stubGlobal('localStorage', new FakeStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ENT-14] a menu that was read once can be read without a network', async () => {
+test('[ENT-14] a menu read once can be read offline', async () => {
   const menu = { items: { Mains: ['Idli'] } }
   expect(await withOfflineFallback('menu green-fork', async () => menu)).toEqual(menu)
   expect(await withOfflineFallback('menu green-fork', offline)).toEqual(menu)
@@ -44,7 +44,7 @@ test.each([
   await expect(start()).resolves.toMatchObject({ name: 'Green Fork' })
 })
 
-test('[ENT-14] the newest answer counts, and a refusal is a refusal whatever was kept', async () => {
+test('[ENT-14] the newest answer counts; refusals are not answered from the cache', async () => {
   await withOfflineFallback('page about', async () => 'old')
   await withOfflineFallback('page about', async () => 'new')
   expect(await withOfflineFallback('page about', offline)).toBe('new')
@@ -52,7 +52,7 @@ test('[ENT-14] the newest answer counts, and a refusal is a refusal whatever was
   await expect(withOfflineFallback('page about', gone)).rejects.toMatchObject({ status: 404 })
 })
 
-test('what is kept stays small: so many answers, so many characters, the oldest leave', () => {
+test('the cache is bounded and drops the oldest answers', () => {
   for (let n = 0; n < MAX_ANSWERS + 3; n++) cacheAnswer(`menu ${n}`, n)
   expect(names()).toHaveLength(MAX_ANSWERS)
   expect(names()[0]).toBe(`menu ${MAX_ANSWERS + 2}`)
@@ -63,7 +63,7 @@ test('what is kept stays small: so many answers, so many characters, the oldest 
   expect(names()).toEqual([])
 })
 
-test('[STA-14] renewing the cache forgets it', () => {
+test('[STA-14] a cache reset clears it', () => {
   cacheAnswer('menu green-fork', {})
   clearOfflineCache()
   expect(hasOfflineCache()).toBe(false)

@@ -33,7 +33,7 @@ const google = (found: Record<string, unknown>) => (script: Script) => {
 
 beforeEach(() => vi.unstubAllGlobals())
 
-test('[CAL-01] Google’s script comes on the first press only, and hands the ID token on', async () => {
+test('[CAL-01] Google’s script loads on the first press and returns the ID token', async () => {
   const found: Record<string, unknown> = {}
   const { asked, openGoogle } = await pageWith(google(found))
   expect(asked).toEqual([])
@@ -46,7 +46,7 @@ test('[CAL-01] Google’s script comes on the first press only, and hands the ID
   expect(tokens).toEqual(['id-token', 'id-token'])
 })
 
-test('[CAL-01] a script that does not come is said, and asked for again at the next press', async () => {
+test('[CAL-01] a failed script is reported and retried on the next press', async () => {
   const { asked, openGoogle } = await pageWith((script) => script.onerror?.())
   const options = { slot, width: 300, locale: 'en', onToken: () => undefined }
   await expect(openGoogle('x', options)).rejects.toThrow('did not come')
@@ -54,7 +54,7 @@ test('[CAL-01] a script that does not come is said, and asked for again at the n
   expect(asked).toHaveLength(2)
 })
 
-test('[CAL-01] Facebook’s window hands the access token on, and null when it is closed', async () => {
+test('[CAL-01] Facebook’s window returns the access token, or null when closed', async () => {
   let answer: object = { authResponse: { accessToken: 'fb-token' } }
   const init = vi.fn()
   const { askFacebook } = await pageWith((script) => {
