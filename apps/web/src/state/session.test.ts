@@ -52,14 +52,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ENT-03] [ENT-14] signing in keeps the success flag, the account, its addresses and the token', () => {
+test('[ENT-03] [ENT-14] a login stores success flag, account, addresses and token', () => {
   logIn(session)
   expect(isLoggedIn()).toBe(true)
   expect(useUser.getState()).toMatchObject({ success: true, data: { id: 7 }, addresses: [address] })
   expect(storedToken('user')).toBe('secret-token')
 })
 
-test('someone without a place is taken to their default address, a chosen place is left alone', () => {
+test('a login sets the default address unless a location is chosen', () => {
   logIn(session)
   expect(savedLocation()).toMatchObject({ address: 'Lotus Residency', house: '12', lat: 12.9 })
   saveLocation({ ...savedLocation()!, address: 'Somewhere else' })
@@ -90,7 +90,7 @@ test('[ENT-04] an area far from every saved address stays', () => {
   expect(savedLocation()?.address).toBe('Koramangala')
 })
 
-test('[STA-09] logging out forgets place, position, push token, account and addresses, and tells the server', async () => {
+test('[STA-09] logout removes location, position, push token, account and addresses', async () => {
   logIn(session)
   saveGeoLocation({ formatted_address: 'x', geometry: { location: { lat: 1, lng: 1 } } })
   write('lastSavedNotificationToken', 'push')
@@ -108,7 +108,7 @@ test('[STA-09] logging out forgets place, position, push token, account and addr
   expect(storedToken('user')).toBeNull()
 })
 
-test('[STA-09] logging out works without a connection', async () => {
+test('[STA-09] logout works offline', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Promise.reject(new TypeError('offline'))),
@@ -119,7 +119,7 @@ test('[STA-09] logging out works without a connection', async () => {
   expect(isLoggedIn()).toBe(false)
 })
 
-test('[STA-09] on a slow network people are logged out at once, and an account that was being read is not kept', async () => {
+test('[STA-09] logout is immediate and ignores an account still loading', async () => {
   const answers: ((answer: Response) => void)[] = []
   vi.stubGlobal(
     'fetch',
@@ -139,7 +139,7 @@ test('[STA-09] on a slow network people are logged out at once, and an account t
   expect(useUser.getState().data).toMatchObject({ id: 8, name: 'Priya', auth_token: 'another' })
 })
 
-test('[ERR-05] an account asked for before a change does not undo it: not a new name, not a deleted address', async () => {
+test('[ERR-05] a late account answer does not undo a change', async () => {
   const answers: ((answer: Response) => void)[] = []
   vi.stubGlobal(
     'fetch',
@@ -156,7 +156,7 @@ test('[ERR-05] an account asked for before a change does not undo it: not a new 
   expect(useUser.getState()).toMatchObject({ data: { name: 'Ananya Rao Pai' }, addresses: [] })
 })
 
-test('the cart stays with the device when somebody logs out', async () => {
+test('the cart survives a logout', async () => {
   logIn(session)
   const store = {
     id: 3,

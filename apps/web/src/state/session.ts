@@ -10,16 +10,16 @@ import { clearOfflineCache } from '../lib/offline/offline-cache'
 import { forgetPush } from '../lib/session/forget-push'
 import { clearLocation, savedLocation, saveLocation } from './location'
 
-/** The user slice (ENT-03): a guest has no success flag. */
+/** The user slice (ENT-03); guests have no success flag. */
 export interface UserState {
   success: boolean
   data: Account | null
   addresses: Address[]
   running_order: Order | null
   acting_for: { id: number; name: string } | null
-  /** When acting for somebody ends by itself. */
+  /** When an acting session expires. */
   expires_at: string | null
-  /** The server ended the session: the login says so. */
+  /** The server ended the session; the login screen says so. */
   lost: boolean
 }
 export const guest: UserState = {
@@ -32,7 +32,7 @@ export const guest: UserState = {
   lost: false,
 }
 
-/** Survives reloads (ENT-14); the token is read from here by the client. */
+/** Survives reloads (ENT-14); the API client reads the token from here. */
 export const useUser = create<UserState>()(
   persist(() => guest, { name: 'user', storage: createJSONStorage(() => storageFor('user')), version: 1 }),
 )
@@ -86,12 +86,12 @@ export function logIn(session: Session): void {
     })
 }
 
-/** Forgets the person on this device (STA-09); the cart stays with the device. */
+/** Removes the customer's data from this device (STA-09), except the cart. */
 export function forgetUser(): void {
   clearLocation()
   remove('lastSavedNotificationToken')
   clearOfflineCache()
-  // whom an errand was to meet is nobody else's business
+  // the draft contains contacts
   remove('errandDraft')
   useUser.setState(guest, true)
 }
@@ -102,7 +102,7 @@ function loseUser(): void {
   useUser.setState({ ...guest, lost: true }, true)
 }
 
-/** Ends the session here at once, on the server as soon as it hears of it. */
+/** Ends the session here at once; the server is told in the background. */
 export function logOut(): void {
   const untold = (error: unknown) => console.warn('Nobody was told of the logout.', error)
   if (isLoggedIn()) api.accounts.logout({}).catch(untold)

@@ -13,7 +13,7 @@ interface LanguageState {
   language: Language | null
   languages: readonly Language[]
   texts: Readonly<Record<string, string>>
-  /** `t` under a new name for every language: what draws with it knows when to draw again. */
+  /** A new function for each language, so that memoised parts render again. */
   translate: Translate
 }
 const useLanguageState = createSsrStore<LanguageState>(() => ({
@@ -27,26 +27,26 @@ export const isRightToLeft = (): boolean => useLanguageState.getState().language
 
 export type Translate = (key: TextKey, params?: TextParams) => string
 
-/** BCP 47 of the language in use. */
+/** The current language as a BCP 47 tag. */
 export const locale = (): string => useLanguageState.getState().language?.locale ?? 'en-IN'
 
-/** Texts an operator may set as a setting win over the language's own (design: voice). */
+/** Texts the operator sets as settings override the language's. */
 function ownWords(key: string): string {
   const value: unknown = setting(key as SettingKey)
   return typeof value === 'string' ? value : ''
 }
 
-/** One text in the language in use. */
+/** A text in the current language. */
 export const t: Translate = (key, params = {}) => {
   const text = ownWords(key) || useLanguageState.getState().texts[key] || ''
   return formatText(text, params, locale())
 }
 
-/** 'Raita, extra rice': what there is of these, with the comma of the language in use. */
+/** 'Raita, extra rice': joins the truthy parts with the language's comma. */
 export const joinList = (parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(t('listComma'))
 
-/** The same in components: draws again when the language changes. */
+/** `t` in components; renders again when the language changes. */
 export function useText(): Translate {
   return useLanguageState((words) => words.translate)
 }
@@ -55,14 +55,14 @@ export const useLanguage = (): LanguageState => useLanguageState((words) => word
 
 function show(language: Language | null, texts: Record<string, string>): void {
   useLanguageState.setState({ language, texts, translate: (key, params) => t(key, params) })
-  // the server, which draws first screens, writes both itself
+  // server renders have no document: the server writes both
   const page = globalThis.document?.documentElement
   if (!language || !page) return
   page.lang = language.locale
   page.dir = language.direction
 }
 
-/** The language this person chose before, else the operator's default; kept texts spare the first wait. */
+/** Starts with the language chosen before, or the operator's default; stored texts avoid a wait. */
 export async function startLanguage({ language, languages, texts }: Boot): Promise<void> {
   useLanguageState.setState({ languages })
   const wanted = languages.find((one) => one.id === read('userPreferedLanguage')) ?? language
@@ -76,14 +76,14 @@ export async function startLanguage({ language, languages, texts }: Boot): Promi
 async function fetchTexts(language: Language, beforeShown?: () => void): Promise<void> {
   const before = read('userPreferedLanguage')
   const texts = await api.settings.getSingleLanguage({ id: language.id })
-  // another one was chosen since
+  // another language was chosen meanwhile
   if (read('userPreferedLanguage') !== before) return
   write('languageTexts', { id: language.id, texts })
   beforeShown?.()
   show(language, texts)
 }
 
-/** The preferred or default language once more from the server (STA-14). */
+/** Fetches the preferred or default language again (STA-14). */
 export async function refetchLanguage(): Promise<void> {
   const { language, languages } = useLanguageState.getState()
   const wanted = languages.find((one) => one.id === read('userPreferedLanguage')) ?? language
