@@ -15,6 +15,7 @@ import { openStoreDirectory } from '../apps/server/src/db/store-directory'
 import { offlineGeocoder } from '../apps/server/src/demo/maps/offline'
 import { createPresence } from '../apps/server/src/demo/presence'
 import { readEnv } from '../apps/server/src/env'
+import { openRateLimiter } from '../apps/server/src/gateways/limits'
 import { noStreets } from '../apps/server/src/gateways/maps'
 import { openMessages } from '../apps/server/src/gateways/messages'
 import { vapidOf } from '../apps/server/src/gateways/push/vapid'
@@ -72,6 +73,7 @@ async function openApp(db: Db) {
     clock: () => new Date(),
     settings,
     texts: openTexts(db, settings),
+    limiter: await openRateLimiter({ db, clock: () => new Date(), env, onError: () => undefined }),
     geocoder: offlineGeocoder,
     streets: noStreets,
     messages: openMessages(env, { send: async () => undefined }),

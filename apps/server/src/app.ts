@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Route } from './core/implement'
-import { rateLimitKey } from './core/rate-limit-key'
 import { refuse } from './core/refused'
 import type { Deps } from './deps'
 import { features } from './features'
@@ -76,13 +74,6 @@ export async function buildApp({
     threshold: 1_024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
-  })
-  await app.register(rateLimit, {
-    global: false,
-    hook: 'preValidation',
-    keyGenerator: (request) => rateLimitKey(request.ip),
-    errorResponseBuilder: (_request, context) =>
-      refuse('too_many_requests', { retry_after: Math.ceil(context.ttl / 1000) }),
   })
   await allowUploads(app)
   await mountOpenApi(app)

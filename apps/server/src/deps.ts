@@ -1,6 +1,7 @@
 import type { Db } from './db/client'
 import type { StoreDirectory } from './db/store-directory'
 import type { Env } from './env'
+import type { RateLimiter } from './gateways/limits'
 import type { Geocoder, StreetRouter } from './gateways/maps/port'
 import type { MessageSender } from './gateways/messages/port'
 import type { AppIcons } from './gateways/pictures/app-icons'
@@ -32,6 +33,8 @@ export interface Deps {
   clock: () => Date
   settings: Settings
   texts: Texts
+  /** Counts what may be done only so often. */
+  limiter: RateLimiter
   geocoder: Geocoder
   /** Routes that maps draw. */
   streets: StreetRouter

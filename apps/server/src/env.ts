@@ -48,6 +48,8 @@ export const Env = z.object({
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, e.g. `loopback` or `10.0.0.0/8`. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  /** redis://user:password@host:6379/0: counts rate limits for all nodes; without it the database does. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Multiplies every rate limit; load tests raise it. */
   LIMIT_FACTOR: z.coerce.number().min(1).default(1),
 })

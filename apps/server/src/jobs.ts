@@ -1,6 +1,7 @@
 import { forgetQuotes } from './db/queries/errands'
 import { countPopularity } from './db/queries/grocery'
 import { forgetFinishedTrips } from './db/queries/positions'
+import { forgetEndedLimits } from './db/queries/rate-limits'
 import type { Deps } from './deps'
 import { logEverybodyOut } from './features/accounts/log-everybody-out'
 import { alarmUnanswered } from './features/delivery/alarm-unanswered'
@@ -64,7 +65,7 @@ async function forgetOldStreams({ db, clock }: Deps) {
     .where('expires_at', '<', ago(24 * 60))
     .execute()
   await forgetQuotes(db, ago(24 * 60))
-  await db.deleteFrom('guesses').where('since', '<', ago(60)).execute()
+  await forgetEndedLimits(db, clock())
   await db
     .deleteFrom('outbox')
     .where('done_at', '<', ago(24 * 60))

@@ -17,6 +17,7 @@ import { createPresence } from './demo/presence'
 import { seedDemoCity } from './demo/seed/load'
 import type { Deps } from './deps'
 import type { Env } from './env'
+import { openRateLimiter } from './gateways/limits'
 import { noStreets, openGeocoder } from './gateways/maps'
 import { openMessages } from './gateways/messages'
 import { sayMessages } from './gateways/messages/console'
@@ -52,6 +53,12 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     clock,
     settings,
     texts: openTexts(db, settings),
+    limiter: await openRateLimiter({
+      db,
+      clock,
+      env,
+      onError: (error) => say(`Redis cannot be reached, each node counts limits for itself: ${error}`),
+    }),
     geocoder: openGeocoder(env, offlineGeocoder),
     streets: env.MAP_TILES_URL ? noStreets : demoStreets,
     messages: openMessages(env, demo ? keepMessages(db, clock) : sayMessages(say)),
@@ -101,6 +108,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     await pictures?.close()
     await running.stop()
     await hub.close()
+    await deps.limiter.close()
     await database.close()
   }
   return { app, deps, stop }

@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals'
 /** Who may knock. `anyone` includes people without a session; every other word is an actor's kind. */
 export type Who = 'anyone' | 'customer' | 'rider' | 'store' | 'staff' | 'admin'
 
-/** How often an endpoint may be called; the numbers stand in the server's `http/limits.ts`. */
+/** How often an endpoint may be called; the numbers stand in the server's `gateways/limits/rules.ts`. */
 export type Limit = 'browse' | 'write' | 'guess' | 'send' | 'position'
 
 /**

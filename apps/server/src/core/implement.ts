@@ -13,6 +13,9 @@ export interface Caller {
   device: string | null
   /** The session's token; empty without one. */
   token: string
+  /** The Cookie header. */
+  cookies: string | undefined
+  isSecure: boolean
 }
 
 /** What a handler knows besides its input. */
@@ -22,6 +25,8 @@ export interface Context<A = unknown> {
   caller: Caller
   /** The file of an upload, whole. */
   file?: Buffer
+  /** Adds a header to the answer. */
+  setHeader(name: string, value: string): void
 }
 
 type Handler<E> =

@@ -6,7 +6,7 @@ import type { Deps } from '../deps'
 import { drawInvoice } from '../features/invoices/draw-invoice'
 import { invoiceView } from '../features/invoices/invoice-view'
 import { invoiceFileName, isGoodLink } from '../features/invoices/pdf-link'
-import { limits } from './limits'
+import { limitRoute } from './limits'
 import { answerError } from './problem'
 
 const Link = z.object({
@@ -18,10 +18,10 @@ const Link = z.object({
 
 /** GET /public/api/invoice/{order}.pdf, by addresses of our own making only; anything else is not there. */
 export function mountInvoiceFiles(app: FastifyInstance, deps: Deps) {
-  const rateLimit = { max: limits.send * deps.env.LIMIT_FACTOR * 5, timeWindow: 60_000 }
+  const path = '/public/api/invoice/:unique_order_id.pdf'
   app.get(
-    '/public/api/invoice/:unique_order_id.pdf',
-    { schema: { hide: true }, config: { rateLimit } },
+    path,
+    { schema: { hide: true }, onRequest: limitRoute(deps, 'invoice', path) },
     async (request, reply) => {
       const now = deps.clock()
       const link = Link.safeParse({ ...(request.params as object), ...(request.query as object) })

@@ -1,10 +1,16 @@
-import type { Limit } from '@tokri/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { rateLimitKey } from '../core/rate-limit-key'
+import { refuse } from '../core/refused'
+import type { Deps } from '../deps'
+import type { LimitName } from '../gateways/limits/rules'
+import { answerError } from './problem'
 
-/** Calls a minute and caller. Guesses at one account or phone are counted besides, in the database. */
-export const limits: Record<Limit, number> = {
-  browse: 600,
-  write: 120,
-  position: 90,
-  guess: 20,
-  send: 6,
-}
+/** Refuses with 429 before a body is read once this network address called this route too often. */
+export const limitRoute =
+  ({ limiter, texts }: Pick<Deps, 'limiter' | 'texts'>, limit: LimitName, route: string) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const limited = await limiter.consume(limit, `${route} ${rateLimitKey(request.ip)}`)
+    return limited
+      ? answerError(request, reply, refuse('too_many_requests', { ...limited }), texts)
+      : undefined
+  }

@@ -8,7 +8,7 @@ import { Refused, refuse } from '../core/refused'
 import { actorOf } from '../db/queries/sessions'
 import type { Deps } from '../deps'
 import { act } from './acting'
-import { limits } from './limits'
+import { limitRoute } from './limits'
 import { answerError, fieldErrors } from './problem'
 import { unstorable } from './unstorable'
 import { uploadOf } from './upload'
@@ -49,7 +49,7 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
     // Validated below, once, so that who you are is answered before what you sent.
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: () => (value) => JSON.stringify(value),
-    config: { rateLimit: { max: limits[endpoint.limit] * deps.env.LIMIT_FACTOR, timeWindow: 60_000 } },
+    onRequest: limitRoute(deps, endpoint.limit, path),
     handler: async (request, reply) => {
       const uploaded = await uploadOf(request, endpoint)
       if (uploaded instanceof Refused) return answerError(request, reply, uploaded, deps.texts)
@@ -70,7 +70,16 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
 
       const { acting_confirmation: confirmation } = body
       const answer = await act(deps, { endpoint, actor, input: parsed, confirmation, now }, () =>
-        handle(parsed as never, { actor, now, caller, file: uploaded?.file } as Context<never>),
+        handle(
+          parsed as never,
+          {
+            actor,
+            now,
+            caller,
+            file: uploaded?.file,
+            setHeader: (name: string, value: string) => void reply.header(name, value),
+          } as Context<never>,
+        ),
       )
       if (method === 'POST') deps.wake()
       if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
@@ -114,11 +123,13 @@ async function identify(request: FastifyRequest, sent: unknown, deps: Deps, now:
 /** Addresses end up in logs, histories and referrers: a session never travels in one. */
 const mayCarryIdentity = ({ method }: Pick<FastifyRequest, 'method'>): boolean => method !== 'GET'
 
-const callerOf = ({ ip, headers }: FastifyRequest, token: string): Caller => ({
+const callerOf = ({ ip, headers, protocol }: FastifyRequest, token: string): Caller => ({
   ip,
   locale: String(headers['accept-language'] ?? 'en'),
   device: headers['user-agent']?.slice(0, 200) ?? null,
   token,
+  cookies: headers.cookie,
+  isSecure: protocol === 'https',
 })
 
 function deny(endpoint: Endpoint, actor: Actor, body: Record<string, unknown>): Refused | null {

@@ -14,6 +14,7 @@ import { demoStreets } from '../demo/maps/street-router'
 import { createPresence } from '../demo/presence'
 import type { Deps } from '../deps'
 import { Env } from '../env'
+import { openRateLimiter } from '../gateways/limits'
 import { noStreets } from '../gateways/maps'
 import type { Geocoder } from '../gateways/maps/port'
 import type { Message } from '../gateways/messages/port'
@@ -99,6 +100,7 @@ export async function openTestApp(
     clock: () => time.now,
     settings,
     texts: openTexts(db, settings),
+    limiter: await openRateLimiter({ db, clock: () => time.now, env, onError: () => undefined }),
     geocoder: options.geocoder ?? offlineGeocoder,
     streets: env.MAP_TILES_URL ? noStreets : demoStreets,
     messages: { send: async (message) => void sent.push(message) },

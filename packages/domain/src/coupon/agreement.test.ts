@@ -38,6 +38,7 @@ const anyCoupon: fc.Arbitrary<Coupon> = fc.record({
   all_restaurants: mostly(true, false),
   restaurant_ids: small(2),
   is_active: mostly<0 | 1>(1, 0),
+  show_in_cart: mostly(true, false),
 })
 
 const anyItem = fc.record({

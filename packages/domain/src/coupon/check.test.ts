@@ -33,6 +33,7 @@ const coupon: Coupon = {
   all_restaurants: true,
   restaurant_ids: [],
   is_active: 1,
+  show_in_cart: true,
 }
 /** Saturday, 21 November 2026, 20:00. */
 const facts: CouponFacts = {
@@ -112,6 +113,17 @@ for (const [title, changed, of, reason] of rows)
   test(`[ENT-11] a coupon that ${title}: ${reason ?? 'applies'}`, () => {
     expect(refuseCoupon({ ...coupon, ...changed }, { ...facts, ...of })?.reason ?? null).toBe(reason)
   })
+
+test('[CAL-10] a guest hears the same of a code that is not listed and of one nobody issued', () => {
+  const guest = { ...facts, customer: null }
+  for (const unlisted of [
+    null,
+    { ...coupon, show_in_cart: false },
+    { ...coupon, show_in_cart: false, count: 100 },
+  ])
+    expect(refuseCoupon(unlisted, guest)).toEqual({ reason: 'NOTLOGGEDIN' })
+  expect(refuseCoupon({ ...coupon, count: 100 }, guest)).toEqual({ reason: 'EXHAUSTED' })
+})
 
 test('[ENT-11] a code nobody issued is unknown', () => {
   expect(refuseCoupon(undefined, facts)).toEqual({ reason: 'UNKNOWN' })

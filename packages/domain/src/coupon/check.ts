@@ -27,6 +27,8 @@ export interface Coupon {
   all_restaurants: boolean
   restaurant_ids: readonly number[]
   is_active: 0 | 1
+  /** Listed for everybody; any other code is known to those it was given to. */
+  show_in_cart: boolean
 }
 
 /** What it takes off and what from. */
@@ -103,8 +105,12 @@ const checks: readonly (readonly [CouponReason, Check])[] = [
   ]),
 ]
 
-/** Why a coupon can't be used on this cart, or null. Listing, applying and placing all ask here. */
+/**
+ * Why a coupon can't be used on this cart, or null. Listing, applying and placing all ask here. A guest hears the same of
+ * a code that is not listed, whether it exists or not: nothing can be guessed without an account.
+ */
 export function refuseCoupon(coupon: Coupon | null | undefined, facts: CouponFacts): CouponRefusal | null {
+  if (!coupon?.show_in_cart && facts.customer === null) return { reason: 'NOTLOGGEDIN' }
   if (!coupon) return { reason: 'UNKNOWN' }
   const refused = checks.find(([, refuses]) => refuses(coupon, facts))
   if (!refused) return null

@@ -1,26 +1,33 @@
-import { createHash } from 'node:crypto'
-import { countGuess, forgetGuesses } from '../../db/queries/guesses'
 import type { Deps } from '../../deps'
 import { refuse } from '../refused'
 
-const window_ms = 15 * 60_000
-const mostWrong = 20
-
-const subjectOf = (email: string) => createHash('sha256').update(`login:${email.toLowerCase()}`).digest('hex')
-
-/**
- * Counts before the password is looked at, so that guesses sent all at once are all counted. Throws a 429 once
- * there were too many at this address, from wherever they came and whether it has an account or not; a code by
- * phone still signs its owner in.
- */
-export async function countPasswordGuess({ db, env }: Pick<Deps, 'db' | 'env'>, email: string, now: Date) {
-  const { tries, since } = await countGuess(db, subjectOf(email), { now, window_ms })
-  if (tries <= mostWrong * env.LIMIT_FACTOR) return
-  throw refuse('too_many_requests', {
-    retry_after: Math.max(1, Math.ceil((since.getTime() + window_ms - now.getTime()) / 1000)),
-  })
+export interface Guess {
+  email: string
+  /** The network the guess comes from. */
+  network: string
+  /** The browser's id where this account has signed in from it before; see known-device.ts. */
+  device: string | null
 }
 
-/** The right password clears the count. */
-export const forgiveGuesses = ({ db }: Pick<Deps, 'db'>, email: string): Promise<void> =>
-  forgetGuesses(db, subjectOf(email))
+/**
+ * Counts before the password is looked at, so that guesses sent all at once are all counted. Throws a 429 once there were
+ * too many: from one browser its owner used before, from one network, or from everywhere else together. A stranger's
+ * guesses so never lock the owner out of a browser they know; a code by phone or mail signs in from any other.
+ */
+export async function countPasswordGuess({ limiter }: Pick<Deps, 'limiter'>, guess: Guess) {
+  const { email, network, device } = guess
+  const account = email.toLowerCase()
+  const limited = device
+    ? await limiter.consume('password_from_device', `${account} ${device}`)
+    : ((await limiter.consume('password_from_address', `${account} ${network}`)) ??
+      (await limiter.consume('password_of_account', account)))
+  if (limited) throw refuse('too_many_requests', { ...limited })
+}
+
+/** The right password clears the counts it stands in; a known browser does not clear what strangers tried. */
+export async function forgiveGuesses({ limiter }: Pick<Deps, 'limiter'>, { email, network, device }: Guess) {
+  const account = email.toLowerCase()
+  if (device) return await limiter.forget('password_from_device', `${account} ${device}`)
+  await limiter.forget('password_from_address', `${account} ${network}`)
+  await limiter.forget('password_of_account', account)
+}

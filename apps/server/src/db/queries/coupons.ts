@@ -10,7 +10,6 @@ export interface CouponRow extends Coupon {
   id: number
   name: string
   description: string | null
-  show_in_cart: boolean
 }
 
 const columns = sql`c.id, c.code::text as code, c.name, c.description, c.discount_type, c.discount,

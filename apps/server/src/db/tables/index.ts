@@ -37,9 +37,9 @@ import type {
   AlertsTable,
   AlertWishesTable,
   AvatarsTable,
-  GuessesTable,
   OneTimeCodesTable,
   PushTokensTable,
+  RateLimitsTable,
   SessionsTable,
   UsersTable,
 } from './people'
@@ -73,7 +73,7 @@ export interface Database {
   alert_wishes: AlertWishesTable
   alerts: AlertsTable
   avatars: AvatarsTable
-  guesses: GuessesTable
+  rate_limits: RateLimitsTable
   one_time_codes: OneTimeCodesTable
   push_tokens: PushTokensTable
   sessions: SessionsTable

@@ -40,10 +40,11 @@ export interface AvatarsTable {
   created_at: Date
 }
 
-export interface GuessesTable {
-  subject: string
-  tries: number
-  since: Date
+export interface RateLimitsTable {
+  /** A hash of what is counted. */
+  key: string
+  points: number
+  expires_at: Date
 }
 
 export interface OneTimeCodesTable {

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../core/accounts/passwords'
 import { json } from '../../db/tables/json'
 import { refusalOf, refused, wrongFields } from '../../testing/answers'
@@ -84,27 +84,119 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(one.detail).toContain('Wrong email or password')
   })
 
-  test('[CAL-01] guessing at one account stops after twenty wrong passwords in a quarter of an hour, known or not', async () => {
-    const email = newcomer().email
-    // how dear a guess is made, passwords.test.ts looks at
-    const cheap = await hash(password, { memoryCost: 1_024, timeCost: 1 })
-    await insertUser(app.deps.db, { email, password_hash: cheap })
-    const { LIMIT_FACTOR } = app.deps.env
+  test('[CAL-01] whether e-mails have an account is told ten times; then one network opens none for a while', async () => {
+    const known = newcomer()
+    await app.guest.accounts.register(known)
     app.deps.env.LIMIT_FACTOR = 1
-    const guess = (address: string, words = 'not-this-one') =>
-      refused(app.guest.accounts.login({ email: address, password: words }))
-    for (const address of [email, 'no-such-person@example.com']) {
-      const answers = await Promise.all(Array.from({ length: 23 }, () => guess(address)))
-      expect(answers.filter(([status]) => status === 401)).toHaveLength(20)
-      expect(answers.filter(([, code]) => code === 'too_many_requests')).toHaveLength(3)
-    }
-    expect(await guess(email, password)).toEqual([429, 'too_many_requests'])
-    app.time.pass(15)
-    expect((await app.guest.accounts.login({ email, password })).success).toBe(true)
-    for (let n = 0; n < 20; n++) await guess(email)
+    const attempt = (email: string, remoteAddress: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/public/api/register',
+        payload: { ...newcomer(), email },
+        remoteAddress,
+      })
+    const statuses = []
+    for (let n = 0; n < 13; n++) statuses.push((await attempt(known.email, '203.0.113.70')).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 11 }, () => 409), 429, 429])
+    expect((await attempt('free@example.com', '203.0.113.70')).statusCode).toBe(429)
+    expect((await attempt('free@example.com', '203.0.113.71')).statusCode).toBe(200)
     app.time.pass(16)
-    expect((await app.guest.accounts.login({ email, password })).success).toBe(true)
-    app.deps.env.LIMIT_FACTOR = LIMIT_FACTOR
+    expect((await attempt('other@example.com', '203.0.113.70')).statusCode).toBe(200)
+    app.deps.env.LIMIT_FACTOR = 1000
+  })
+
+  describe('guessing at passwords', () => {
+    let email: string
+    const signIn = (
+      from: { remoteAddress?: string; cookie?: string },
+      words = 'not-this-one',
+      whose = email,
+    ) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/public/api/login',
+        payload: { email: whose, password: words },
+        headers: from.cookie ? { cookie: from.cookie } : {},
+        remoteAddress: from.remoteAddress ?? '203.0.113.1',
+      })
+    const statuses = async (answers: ReturnType<typeof signIn>[]) =>
+      (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+    /** As many wrong passwords as there may be, each from another network. */
+    const fromEverywhere = (count: number) =>
+      statuses(Array.from({ length: count }, (_, n) => signIn({ remoteAddress: `198.51.100.${n + 1}` })))
+    beforeEach(async () => {
+      email = newcomer().email
+      // how dear a guess is made, passwords.test.ts looks at
+      const cheap = await hash(password, { memoryCost: 1_024, timeCost: 1 })
+      await insertUser(app.deps.db, { email, password_hash: cheap })
+      app.deps.env.LIMIT_FACTOR = 1
+      // an address of before may not sign in too often either
+      app.time.pass(16)
+    })
+    afterEach(() => {
+      app.deps.env.LIMIT_FACTOR = 1000
+      app.time.pass(16)
+    })
+
+    test('[CAL-01] one network guesses ten times in a quarter of an hour, whether the account exists or not', async () => {
+      const cases = { '203.0.113.1': email, '203.0.113.3': 'no-such-person@example.com' }
+      for (const [remoteAddress, whose] of Object.entries(cases)) {
+        const answers = await statuses(
+          Array.from({ length: 13 }, () => signIn({ remoteAddress }, 'wrong', whose)),
+        )
+        expect(answers.filter((status) => status === 401)).toHaveLength(10)
+        expect(answers.filter((status) => status === 429)).toHaveLength(3)
+      }
+      expect((await signIn({}, password)).statusCode).toBe(429)
+      expect((await signIn({ remoteAddress: '203.0.113.2' }, password)).statusCode).toBe(200)
+    })
+
+    test('[CAL-01] the window begins with the first guess and does not slide', async () => {
+      await statuses(Array.from({ length: 9 }, () => signIn({})))
+      app.time.pass(14)
+      expect(await statuses([signIn({}), signIn({})])).toEqual([401, 429])
+      app.time.pass(1)
+      expect((await signIn({}, password)).statusCode).toBe(200)
+    })
+
+    test('[CAL-01] all strangers together guess twenty times, and the right password then waits as well', async () => {
+      const answers = await fromEverywhere(23)
+      expect(answers.filter((status) => status === 401)).toHaveLength(20)
+      expect(answers.filter((status) => status === 429)).toHaveLength(3)
+      const refusedOwner = await signIn({ remoteAddress: '192.0.2.1' }, password)
+      expect([refusedOwner.statusCode, Number(refusedOwner.headers['retry-after'])]).toEqual([429, 900])
+    })
+
+    test('[CAL-01] strangers never lock the owner out of a browser they signed in with before', async () => {
+      const [cookie = ''] = String((await signIn({}, password)).headers['set-cookie']).split(';')
+      await fromEverywhere(23)
+      const from = { remoteAddress: '192.0.2.1', cookie }
+      expect((await signIn(from, password)).statusCode).toBe(200)
+      expect((await signIn({ remoteAddress: '192.0.2.2' }, password)).statusCode).toBe(429)
+      // a stolen browser guesses no more than any other
+      const answers = await statuses(Array.from({ length: 12 }, () => signIn(from)))
+      expect(answers.filter((status) => status === 401)).toHaveLength(10)
+    })
+
+    test('[CAL-01] the cookie of a browser counts for its own account alone, and none can be made up', async () => {
+      const [cookie = ''] = String((await signIn({}, password)).headers['set-cookie']).split(';')
+      const [name = '', value = ''] = cookie.split('=')
+      const before = email
+      email = newcomer().email
+      await insertUser(app.deps.db, { email, password_hash })
+      await fromEverywhere(20)
+      for (const forged of [cookie, `${name}=${value}x`, `${name}=`, `${name}=id.`, `${name}=.`])
+        expect((await signIn({ remoteAddress: '192.0.2.1', cookie: forged }, password)).statusCode).toBe(429)
+      email = before
+    })
+
+    test('[CAL-01] the cookie is for calls of this server only, and not for scripts', async () => {
+      const { headers } = await signIn({}, password)
+      expect(headers['set-cookie']).toMatch(
+        /^device_[0-9a-f]{16}=[\w-]+\.[\w-]+; Path=\/public\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+      )
+      expect((await signIn({})).headers['set-cookie']).toBeUndefined()
+    })
   })
 
   test('[CAL-02] a banned customer is told so, but only after proving who they are', async () => {

@@ -1,7 +1,8 @@
 import type { AddressDraft } from '@tokri/contract/addresses'
+import { guessOf, rememberDevice } from '../../core/accounts/known-device'
 import { countPasswordGuess, forgiveGuesses } from '../../core/accounts/password-guesses'
 import { checkPassword } from '../../core/accounts/passwords'
-import type { Caller } from '../../core/implement'
+import type { Context } from '../../core/implement'
 import { refuse } from '../../core/refused'
 import { userByEmail } from '../../db/queries/users'
 import type { Deps } from '../../deps'
@@ -18,13 +19,15 @@ interface PasswordInput {
 export async function logInWithPassword(
   deps: Deps,
   input: PasswordInput,
-  context: { caller: Caller; now: Date },
+  context: Pick<Context, 'caller' | 'now' | 'setHeader'>,
 ) {
   const { caller, now } = context
-  await countPasswordGuess(deps, input.email, now)
+  const guess = guessOf(deps, input.email, caller)
+  await countPasswordGuess(deps, guess)
   const user = await userByEmail(deps.db, input.email)
   if (!(await checkPassword(user?.password_hash, input.password)) || !user) return refuse('wrong_credentials')
-  await forgiveGuesses(deps, input.email)
+  await forgiveGuesses(deps, guess)
+  rememberDevice(deps, input.email, context)
   if (!user.is_active) return refuse('account_blocked')
   const auth_token = await deps.db.transaction().execute(async (tx) => {
     await keepArrivalAddress(tx, user, input.address, now)

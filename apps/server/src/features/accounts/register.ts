@@ -1,8 +1,11 @@
 import type { AddressDraft } from '@tokri/contract/addresses'
 import { refuseEmail, refuseName, refuseOtp, refusePassword } from '@tokri/domain/account/credentials'
+import { rememberDevice } from '../../core/accounts/known-device'
 import { hashPassword } from '../../core/accounts/passwords'
-import type { Caller } from '../../core/implement'
-import { refuse } from '../../core/refused'
+import { countTaken, refuseProber } from '../../core/accounts/taken-answers'
+import type { Context } from '../../core/implement'
+import { rateLimitKey } from '../../core/rate-limit-key'
+import { Refused, refuse } from '../../core/refused'
 import { useCode } from '../../db/queries/codes'
 import { addUser, releasePhone } from '../../db/queries/users'
 import type { Deps } from '../../deps'
@@ -28,9 +31,12 @@ interface RegisterInput {
 export async function register(
   deps: Deps,
   input: RegisterInput,
-  { caller, now }: { caller: Caller; now: Date },
+  context: Pick<Context, 'caller' | 'now' | 'setHeader'>,
 ) {
+  const { caller, now } = context
   const { name, email, password, otp } = input
+  const network = rateLimitKey(caller.ip)
+  await refuseProber(deps, network)
   const needsCode = confirmsPhones(deps.settings)
   checkFields(deps, caller, {
     name: refuseName(name),
@@ -43,17 +49,21 @@ export async function register(
   if (tried && !tried.fits) return refuse(tried.why)
 
   const password_hash = await hashPassword(password)
-  return await deps.db
-    .transaction()
-    .execute(async (tx) => {
-      if (tried && !(await useCode(tx, tried.id, now))) throw refuse('otp_wrong')
-      if (tried) await releasePhone(tx, phone)
-      const phone_verified_at = tried ? now : null
-      const user = { name, email, phone, phone_verified_at, password_hash, created_at: now }
-      const user_id = await addUser(tx, user)
-      if (user_id === null) throw refuse('email_phone_already_used')
-      await keepArrivalAddress(tx, { id: user_id, role: 'customer' }, input.address, now)
-      return { user_id, auth_token: await signIn(tx, caller, user_id, now) }
-    })
-    .then((session) => answerSession(deps, session))
+  const opening = deps.db.transaction().execute(async (tx) => {
+    if (tried && !(await useCode(tx, tried.id, now))) throw refuse('otp_wrong')
+    if (tried) await releasePhone(tx, phone)
+    const phone_verified_at = tried ? now : null
+    const user = { name, email, phone, phone_verified_at, password_hash, created_at: now }
+    const user_id = await addUser(tx, user)
+    if (user_id === null) throw refuse('email_phone_already_used')
+    await keepArrivalAddress(tx, { id: user_id, role: 'customer' }, input.address, now)
+    return { user_id, auth_token: await signIn(tx, caller, user_id, now) }
+  })
+  const session = await opening.catch(async (problem: unknown) => {
+    if (problem instanceof Refused && problem.code === 'email_phone_already_used')
+      await countTaken(deps, network)
+    throw problem
+  })
+  rememberDevice(deps, email, context)
+  return await answerSession(deps, session)
 }

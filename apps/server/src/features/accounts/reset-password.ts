@@ -1,7 +1,8 @@
 import { refusePassword } from '@tokri/domain/account/credentials'
+import { guessOf, rememberDevice } from '../../core/accounts/known-device'
 import { forgiveGuesses } from '../../core/accounts/password-guesses'
 import { hashPassword } from '../../core/accounts/passwords'
-import type { Caller } from '../../core/implement'
+import type { Context } from '../../core/implement'
 import { refuse } from '../../core/refused'
 import { useCode } from '../../db/queries/codes'
 import { closeEverySession } from '../../db/queries/sessions'
@@ -20,8 +21,9 @@ interface ResetInput {
 export async function resetPassword(
   deps: Deps,
   { email, code, password }: ResetInput,
-  { caller, now }: { caller: Caller; now: Date },
+  context: Pick<Context, 'caller' | 'now' | 'setHeader'>,
 ) {
+  const { caller, now } = context
   checkFields(deps, caller, { password: refusePassword(password, email) })
   const tried = await tryResetCode(deps, { email, code }, now)
   if (!tried.fits) return refuse(tried.why)
@@ -34,6 +36,7 @@ export async function resetPassword(
     await changeUser(tx, user.id, { password_hash, email_verified_at: now })
     await closeEverySession(tx, user.id)
   })
-  await forgiveGuesses(deps, email)
+  await forgiveGuesses(deps, { ...guessOf(deps, email, caller), device: null })
+  rememberDevice(deps, email, context)
   return { success: true as const }
 }

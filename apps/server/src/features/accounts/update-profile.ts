@@ -1,4 +1,5 @@
 import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
+import { countTaken, refuseProber } from '../../core/accounts/taken-answers'
 import type { SignedIn } from '../../core/actor'
 import type { Context } from '../../core/implement'
 import { refuse } from '../../core/refused'
@@ -12,6 +13,8 @@ export async function updateProfile(
   { name, email }: { name: string; email: string },
   { actor, caller }: Context<SignedIn>,
 ) {
+  const who = `user ${actor.id}`
+  await refuseProber(deps, who)
   const before = await accountOf(deps.db, actor.id)
   const mayBeEmpty = before.email === null
   checkFields(deps, caller, {
@@ -21,5 +24,7 @@ export async function updateProfile(
   const isSame = (before.email ?? '').toLowerCase() === email
   const change = isSame ? { name } : { name, email, email_verified_at: null }
   const changed = await deps.db.transaction().execute((tx) => changeUser(tx, actor.id, change))
-  return changed ? { success: true as const } : refuse('email_phone_already_used')
+  if (changed) return { success: true as const }
+  await countTaken(deps, who)
+  return refuse('email_phone_already_used')
 }

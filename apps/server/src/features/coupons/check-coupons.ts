@@ -23,7 +23,6 @@ interface CartFacts {
 interface Who {
   /** null: a guest. */
   user_id: number | null
-  ip: string
   now: Date
 }
 

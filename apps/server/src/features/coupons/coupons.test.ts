@@ -119,6 +119,7 @@ describe.each(engines)('coupons on %s', (engine) => {
     const { restaurant_id, somebody, tried } = await couponTown(app)
     const { env } = app.deps
     env.LIMIT_FACTOR = 1
+    app.time.pass(2)
     const item_id = await insertItem(app.deps.db, restaurant_id)
     const { client } = await somebody()
     await insertCoupon(app.deps.db, { code: 'RIGHT' })

@@ -8,13 +8,11 @@ import { applyCoupon, listCartCoupons } from './check-coupons'
 
 export const couponsFeature = (deps: Deps) =>
   implement(contract.coupons)({
-    getCartCoupon: (input, { actor, now, caller }) =>
-      listCartCoupons(deps, input, { user_id: actor.id, ip: caller.ip, now }),
+    getCartCoupon: (input, { actor, now }) => listCartCoupons(deps, input, { user_id: actor.id, now }),
     userCoupons: async ({ restaurant_id }, { actor, now }) => {
       const found = await couponsOfStore(deps, restaurant_id, now)
       if (!found) return refuse('not_found')
       return couponsLeft(found.coupons, await customerUses(deps.db, actor.id)).map(shownCoupon)
     },
-    applyCoupon: (input, { actor, now, caller }) =>
-      applyCoupon(deps, input, { user_id: actor.id, ip: caller.ip, now }),
+    applyCoupon: (input, { actor, now }) => applyCoupon(deps, input, { user_id: actor.id, now }),
   })

@@ -1,4 +1,5 @@
 import type { RiderSession } from '@tokri/contract/delivery'
+import { guessOf, rememberDevice } from '../../core/accounts/known-device'
 import { countPasswordGuess, forgiveGuesses } from '../../core/accounts/password-guesses'
 import { checkPassword } from '../../core/accounts/passwords'
 import type { Context } from '../../core/implement'
@@ -12,14 +13,17 @@ import { riderSession } from './rider-session'
 export async function loginRider(
   deps: Deps,
   { email, password }: { email: string; password: string },
-  { now, caller }: Pick<Context, 'now' | 'caller'>,
+  context: Pick<Context, 'now' | 'caller' | 'setHeader'>,
 ): Promise<RiderSession | Refused<'wrong_credentials' | 'account_blocked'>> {
   const { db } = deps
-  await countPasswordGuess(deps, email, now)
+  const { now, caller } = context
+  const guess = guessOf(deps, email, caller)
+  await countPasswordGuess(deps, guess)
   const account = await riderAccount(db, email)
   const fits = await checkPassword(account?.password_hash, password)
   if (!account || !fits) return refuse('wrong_credentials')
-  await forgiveGuesses(deps, email)
+  await forgiveGuesses(deps, guess)
+  rememberDevice(deps, email, context)
   if (!account.is_active) return refuse('account_blocked')
   const device = caller.device
   const auth_token = await openSession(db, { user_id: account.id, device, now })

@@ -31,8 +31,8 @@ export const errandsFeature = (deps: Deps): Route[] =>
       const { image } = await keepPicture(deps.env.DATA_DIR, 'errands', redrawn)
       return { photo: image }
     },
-    quote: async (trip, { actor, now, caller: { ip } }) =>
-      await quoteErrand(deps, trip, { user_id: customerIdOf(actor), ip, now }),
+    quote: async (trip, { actor, now }) =>
+      await quoteErrand(deps, trip, { user_id: customerIdOf(actor), now }),
     cartDetails: async (asked, { actor, now }) =>
       await showQuote(deps, asked, { user_id: customerIdOf(actor), now }),
     place: async (placing, { actor, now }) => await placeErrand(deps, placing, { actor, now }),

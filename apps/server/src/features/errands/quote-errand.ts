@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ErrandTripDraft } from '@tokri/contract/errand-trip'
 import type { ErrandQuote } from '@tokri/contract/errands'
 import { quoteExpiry } from '@tokri/domain/order/errand-quote'
-import { countCouponGuess, type Guesser } from '../../core/coupons/coupon-guesses'
+import { countCouponGuess } from '../../core/coupons/coupon-guesses'
 import { type Refused, refuse } from '../../core/refused'
 import { customerOfCart } from '../../db/queries/cart'
 import { couponByCode } from '../../db/queries/coupons'
@@ -19,13 +19,13 @@ import { quoteView } from './quote-view'
 export async function quoteErrand(
   deps: Deps,
   asked: ErrandTripDraft,
-  { user_id, ip, now }: Guesser & { now: Date },
+  { user_id, now }: { user_id: number | null; now: Date },
 ): Promise<ErrandQuote | Refused<'not_found'>> {
   const { db, settings } = deps
   const trip = await withSaved(deps, asked, user_id)
   if (!trip) return refuse('not_found')
   judgeTrip(trip, { settings, zones: await zonePolygons(db), now })
-  if (trip.coupon) await countCouponGuess(deps, trip.coupon, { user_id, ip, now })
+  if (trip.coupon) await countCouponGuess(deps, trip.coupon, { user_id })
   const legs = await measureLegs(deps, trip.stops)
   const coupon = trip.coupon ? await couponByCode(db, trip.coupon) : null
   const customer = user_id === null ? null : await customerOfCart(db, user_id, coupon?.id ?? null)

@@ -15,9 +15,9 @@ import { reorder } from './reorder'
 /** Carts and orders of customers. */
 export const ordersFeature = (deps: Deps): Route[] => [
   ...implement(contract.cart)({
-    quoteCart: async (cart, { actor, now, caller: { ip } }) =>
+    quoteCart: async (cart, { actor, now }) =>
       // only a customer has a wallet and a history of coupons; anyone else is quoted as a guest
-      await quoteCart(deps, cart, { user_id: actor.kind === 'customer' ? actor.id : null, ip, now }),
+      await quoteCart(deps, cart, { user_id: actor.kind === 'customer' ? actor.id : null, now }),
   }),
   ...implement(contract.orders)({
     getPaymentGateways: async ({ restaurant_id, delivery_type = 1 }, { caller }) => {
@@ -32,8 +32,7 @@ export const ordersFeature = (deps: Deps): Route[] => [
       }))
     },
     getOrderSlots: async (asked, { now }) => await listSlots(deps, asked, now),
-    placeOrder: async (placing, { actor, now, caller: { ip } }) =>
-      await placeOrder(deps, placing, { actor, now, ip }),
+    placeOrder: async (placing, { actor, now }) => await placeOrder(deps, placing, { actor, now }),
     findAttempt: async ({ idempotency_key }, { actor }) =>
       await findAttempt(deps, { user_id: actor.id, key: idempotency_key }),
     getOrders: async (asked, { actor }) => await getOrders(deps, asked, actor),

@@ -19,13 +19,12 @@ import { type Placing, saveOrder } from './save-order'
 interface By {
   actor: SignedIn
   now: Date
-  ip: string
 }
 
 /** Places an order, once an attempt. */
-export async function placeOrder(deps: Deps, placing: Placing, { actor, now, ip }: By) {
+export async function placeOrder(deps: Deps, placing: Placing, { actor, now }: By) {
   refuseTip(placing, deps.settings)
-  if (placing.coupon) await countCouponGuess(deps, placing.coupon, { user_id: actor.id, ip, now })
+  if (placing.coupon) await countCouponGuess(deps, placing.coupon, { user_id: actor.id })
   const { idempotency_key, ...body } = placing
   const measured = await measureCart(deps, placing, actor.id)
   return await placeOnce(
@@ -36,7 +35,7 @@ export async function placeOrder(deps: Deps, placing: Placing, { actor, now, ip 
   )
 }
 
-interface Place extends Omit<By, 'ip'> {
+interface Place extends By {
   deps: Deps
   placing: Placing
   measured: Measured | null

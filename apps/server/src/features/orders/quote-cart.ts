@@ -1,5 +1,5 @@
 import type { Cart, Quote } from '@tokri/contract/cart'
-import { countCouponGuess, type Guesser } from '../../core/coupons/coupon-guesses'
+import { countCouponGuess } from '../../core/coupons/coupon-guesses'
 import { refuseTip } from '../../core/orders/tip-limit'
 import { type Refused, refuse } from '../../core/refused'
 import type { Deps } from '../../deps'
@@ -12,11 +12,11 @@ import { byWeight, type PricedCart, priceCart, rewardsWorth } from './price-cart
 export async function quoteCart(
   deps: Deps,
   cart: Cart,
-  { user_id, ip, now }: Guesser & { now: Date },
+  { user_id, now }: { user_id: number | null; now: Date },
 ): Promise<Quote | Refused<'not_found'>> {
   const { db, settings } = deps
   refuseTip(cart, settings)
-  if (cart.coupon) await countCouponGuess(deps, cart.coupon, { user_id, ip, now })
+  if (cart.coupon) await countCouponGuess(deps, cart.coupon, { user_id })
   const measured = await measureCart(deps, cart, user_id)
   const loaded = measured && (await loadCart(db, cart, { measured, user_id, settings, now }))
   if (!loaded) return refuse('not_found')

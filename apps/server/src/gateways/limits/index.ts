@@ -1,0 +1,54 @@
+import type { Db } from '../../db/client'
+import type { Env } from '../../env'
+import { databaseStore } from './database'
+import { memoryStore } from './memory'
+import type { Limited, LimitRule, LimitStore } from './port'
+import { openRedisStore } from './redis'
+import { type LimitName, limitRules } from './rules'
+
+/** The one limiter: says whether something may happen once more. */
+export interface RateLimiter {
+  consume(name: LimitName, key: string): Promise<Limited | null>
+  has(name: LimitName, key: string): Promise<boolean>
+  forget(name: LimitName, key: string): Promise<void>
+  close(): Promise<void>
+}
+
+interface Stores {
+  shared: LimitStore
+  node: LimitStore
+}
+
+export function createRateLimiter({ shared, node }: Stores, env: Pick<Env, 'LIMIT_FACTOR'>): RateLimiter {
+  const ruleOf = (name: LimitName): LimitRule => ({
+    name,
+    points: limitRules[name].points * env.LIMIT_FACTOR,
+    seconds: limitRules[name].seconds,
+  })
+  const storeOf = (name: LimitName) => (limitRules[name].scope === 'shared' ? shared : node)
+  return {
+    consume: (name, key) => storeOf(name).consume(ruleOf(name), key),
+    has: (name, key) => storeOf(name).has(ruleOf(name), key),
+    forget: (name, key) => storeOf(name).forget(ruleOf(name), key),
+    async close() {
+      await Promise.all([...new Set([shared, node])].map((store) => store.close()))
+    },
+  }
+}
+
+interface Opening {
+  db: Db
+  clock: () => Date
+  env: Pick<Env, 'REDIS_URL' | 'LIMIT_FACTOR'>
+  /** Told once whenever Redis goes away. */
+  onError: (error: unknown) => void
+}
+
+/** Redis where REDIS_URL names one; else the database counts what has to be exact, and each node the rest. */
+export async function openRateLimiter({ db, clock, env, onError }: Opening): Promise<RateLimiter> {
+  const redis = env.REDIS_URL ? await openRedisStore(env.REDIS_URL, onError) : null
+  const stores = redis
+    ? { shared: redis, node: redis }
+    : { shared: databaseStore({ db, clock }), node: memoryStore() }
+  return createRateLimiter(stores, env)
+}

@@ -1,0 +1,38 @@
+interface Rule {
+  points: number
+  seconds: number
+  /**
+   * `shared`: exact however many nodes serve the shop, because it protects accounts, codes and costs. `node`: protects
+   * the node that answers, and is shared only where Redis makes that cheap.
+   */
+  scope: 'shared' | 'node'
+}
+
+const MINUTE = 60
+const QUARTER_HOUR = 15 * MINUTE
+
+/**
+ * Every limit there is. The first five are counted per call and network address, see `http/limits.ts`; LIMIT_FACTOR
+ * multiplies the points of all.
+ */
+export const limitRules = {
+  browse: { points: 600, seconds: MINUTE, scope: 'node' },
+  write: { points: 120, seconds: MINUTE, scope: 'node' },
+  position: { points: 90, seconds: MINUTE, scope: 'node' },
+  guess: { points: 20, seconds: MINUTE, scope: 'shared' },
+  send: { points: 6, seconds: MINUTE, scope: 'shared' },
+  invoice: { points: 30, seconds: MINUTE, scope: 'node' },
+  /** Passwords: see core/accounts/password-guesses.ts. */
+  password_from_device: { points: 10, seconds: QUARTER_HOUR, scope: 'shared' },
+  password_from_address: { points: 10, seconds: QUARTER_HOUR, scope: 'shared' },
+  password_of_account: { points: 20, seconds: QUARTER_HOUR, scope: 'shared' },
+  /** Different coupon codes of one account, or of one address where nobody is signed in. */
+  coupon_codes: { points: 20, seconds: QUARTER_HOUR, scope: 'shared' },
+  /** Remembers one code, so that it counts once however often the cart is counted. */
+  coupon_code: { points: 1, seconds: QUARTER_HOUR, scope: 'shared' },
+  /** "This e-mail has an account": told to one network or account; `taken_block` remembers that it was told enough. */
+  taken_answer: { points: 10, seconds: QUARTER_HOUR, scope: 'shared' },
+  taken_block: { points: 1, seconds: QUARTER_HOUR, scope: 'shared' },
+} as const satisfies Record<string, Rule>
+
+export type LimitName = keyof typeof limitRules
