@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import { mayCount, useMustAsk } from '../../state/consent'
-import { useIsLoggedIn } from '../../state/session'
+import { useIsLoggedIn, useUser } from '../../state/session'
 import { mustAutoFetch } from '../../storefront/location/must-auto-fetch'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useTellPage } from '../desktop/frame-address'
@@ -32,6 +32,12 @@ const AutoFetchOverlay = lazyComponent(() =>
 )
 const PushDialog = lazyComponent(() => import('./push-dialog').then((part) => part.PushDialog))
 
+const RunningStrip = lazyComponent(() =>
+  import('../../storefront/orders/running-strip').then((part) => part.RunningStrip),
+)
+/** Pages on which the order under way is shown: home and the lists of stores. */
+const looksAround = (path: string): boolean => ['/', '/food', '/meat-stores'].includes(path)
+
 /** Install invitations, consent and push dialogs; each loads when it is needed. */
 export function DeviceParts() {
   const { pathname } = useLocation()
@@ -40,6 +46,7 @@ export function DeviceParts() {
   const isLoggedIn = useIsLoggedIn()
   // on the first screen only, never during an order or inside the desktop page
   const invites = pathname === '/' && window.parent === window
+  const running = useUser(({ running_order }) => running_order)
   const [autoFetches] = useState(mustAutoFetch)
   usePageViews()
   useWrittenLanguage()
@@ -58,6 +65,7 @@ export function DeviceParts() {
       {fetching}
       {push && isLoggedIn && <PushDialog />}
       {invites && <Invitations />}
+      {running && looksAround(pathname) && <RunningStrip order={running} />}
     </>
   )
 }

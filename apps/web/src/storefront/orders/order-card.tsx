@@ -9,11 +9,9 @@ import { PlateArt } from '../../ui/item-art'
 import { errandName, isErrand } from '../errands/errand-stage'
 import { KindThing } from '../errands/kind-tiles'
 import { sendAgain } from '../errands/send-again'
-import { useNow } from '../kit/use-now'
-import { etaOf } from './eta'
-import { stageOf } from './order-stage'
-import { badgeOf, etaWords, itemCount, stageTitle, whenWords } from './order-words'
+import { badgeOf, whenWords } from './order-words'
 import { originOf } from './origin'
+import { useRunningTitle } from './running-title'
 
 function DishPlate({ order }: { order: Order }) {
   const [dish] = order.orderitems
@@ -33,22 +31,14 @@ const addressOf = ({ unique_order_id }: Order): string => `/running-order/${uniq
 /** An order that is on its way, in the brand's tint (mock 35). */
 export function RunningCard({ order }: { order: Order }) {
   const t = useText()
-  const now = useNow(10_000)
-  const stage = stageOf(order)
-  const { eta } = etaOf({ stage, promised: order.promised, road_km: 0, now })
-  // without the way nobody knows the minutes of a ride: the stage is said instead
-  const title = stage === 'on_the_way' ? stageTitle(t, order) : etaWords(t, order, eta)
+  const { title, text } = useRunningTitle(order)
   return (
     <Card as="article" className="ordercard--running">
       <div className="ordercard__open">
         <DishPlate order={order} />
         <div className="min-w-0 flex-1">
           <h3 className="text-title-m tabular-nums">{title}</h3>
-          <p className="text-meta text-ink-2 tabular-nums">
-            {isErrand(order)
-              ? errandName(t, order)
-              : t('orderStoreItems', { store: originOf(order).name, count: itemCount(order) })}
-          </p>
+          <p className="text-meta text-ink-2 tabular-nums">{text}</p>
         </div>
         <LinkButton to={addressOf(order)} size="m">
           {t('trackOrderText')}

@@ -15,6 +15,7 @@ export const orders: Record<keyof typeof english, string> = {
   orderStoreItems:
     '{count, plural, one {{store}، صنف واحد} two {{store}، صنفان} few {{store}، # أصناف} many {{store}، # صنفًا} other {{store}، # صنف}}',
   todayAt: 'اليوم، {time}',
+  runningOrderRegion: 'طلبك',
   trackOrderText: 'تتبّع',
   viewOrder: 'عرض الطلب',
   viewOrderOf: 'الطلب من {name}، {time}',

@@ -12,6 +12,7 @@ export const orders = {
   orderItemsCount: '{count, plural, one {# item} other {# items}}',
   orderStoreItems: '{count, plural, one {{store}, # item} other {{store}, # items}}',
   todayAt: 'Today, {time}',
+  runningOrderRegion: 'Your order',
   trackOrderText: 'Track',
   viewOrder: 'View order',
   viewOrderOf: 'Order from {name}, {time}',

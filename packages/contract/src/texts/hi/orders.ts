@@ -14,6 +14,7 @@ export const orders: Record<keyof typeof english, string> = {
   orderItemsCount: '{count, plural, one {# आइटम} other {# आइटम}}',
   orderStoreItems: '{count, plural, one {{store}, # आइटम} other {{store}, # आइटम}}',
   todayAt: 'आज, {time}',
+  runningOrderRegion: 'आपका ऑर्डर',
   trackOrderText: 'ट्रैक करें',
   viewOrder: 'ऑर्डर देखें',
   viewOrderOf: '{name} का ऑर्डर, {time}',

@@ -1,0 +1,23 @@
+import type { Order } from '@tokri/contract/orders'
+import { useText } from '../../lib/format/i18n'
+import { errandName, isErrand } from '../errands/errand-stage'
+import { useNow } from '../kit/use-now'
+import { etaOf } from './eta'
+import { stageOf } from './order-stage'
+import { etaWords, itemCount, stageTitle } from './order-words'
+import { originOf } from './origin'
+
+/** When an order under way is there and what it is, in two lines for a card or a strip. */
+export function useRunningTitle(order: Order): { title: string; text: string } {
+  const t = useText()
+  const now = useNow(10_000)
+  const stage = stageOf(order)
+  const { eta } = etaOf({ stage, promised: order.promised, road_km: 0, now })
+  return {
+    // without the rider's way nobody knows the minutes of a ride: the stage is said instead
+    title: stage === 'on_the_way' ? stageTitle(t, order) : etaWords(t, order, eta),
+    text: isErrand(order)
+      ? errandName(t, order)
+      : t('orderStoreItems', { store: originOf(order).name, count: itemCount(order) }),
+  }
+}
