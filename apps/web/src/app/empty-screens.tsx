@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { tabFlag } from '../lib/device/storage'
 import { usePageTitle } from '../lib/dom/page-title'
 import { useText } from '../lib/format/i18n'
+import { MainTabs } from '../storefront/kit/main-tabs'
 import { Button, LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Illustration } from '../ui/illustration'
@@ -35,9 +37,10 @@ function reloadOnce(error: unknown): boolean {
 /** Shown for unknown paths (ROU-54). */
 export function NotFoundScreen() {
   const t = useText()
+  const isCustomer = !/^\/(delivery|console)(\/|$)/.test(useLocation().pathname)
   usePageTitle(t('notFoundTitle'))
   return (
-    <PageShell>
+    <PageShell bars={isCustomer && <MainTabs />}>
       <EmptyState
         title={t('notFoundTitle')}
         text={t('notFoundText')}

@@ -2,18 +2,30 @@ import { create } from 'zustand'
 import { setting, useSetting } from '../lib/boot/settings'
 import { read, write } from '../lib/device/storage'
 
-const useKept = create<{ accepted: boolean }>(() => ({ accepted: read('gdprAccepted') }))
+type Consent = 'accepted' | 'declined' | null
 
-/** Whether to show the banner: it is on, and there is no consent on this device (STA-07). */
+const storedConsent = (): Consent => {
+  if (read('gdprAccepted')) return 'accepted'
+  return read('gdprDeclined') ? 'declined' : null
+}
+
+const useStored = create<{ consent: Consent }>(() => ({ consent: storedConsent() }))
+
+/** The answer given on this device; null while nobody was asked. */
+export const useConsent = (): Consent => useStored(({ consent }) => consent)
+
+/** Whether the banner has to ask: it is on and nobody answered on this device yet (STA-07). */
 export function useMustAsk(): boolean {
-  const { accepted } = useKept()
-  return useSetting('showGdpr') && !accepted
+  const consent = useConsent()
+  return useSetting('showGdpr') && consent === null
 }
 
 /** Whether analytics may run: with consent, or where none is needed (ROU-56). */
-export const mayCount = (): boolean => !setting('showGdpr') || useKept.getState().accepted
+export const mayCount = (): boolean => !setting('showGdpr') || useStored.getState().consent === 'accepted'
 
-export function accept(): void {
-  write('gdprAccepted', true)
-  useKept.setState({ accepted: true })
+/** Keeps the answer on this device; it can be changed in the account at any time. */
+export function answerConsent(consent: 'accepted' | 'declined'): void {
+  write('gdprAccepted', consent === 'accepted')
+  write('gdprDeclined', consent === 'declined')
+  useStored.setState({ consent })
 }

@@ -75,6 +75,7 @@ export const storageKeys = {
   lastSavedNotificationToken: key<string | null>(null),
   tellMeClosed: key<boolean>(false),
   gdprAccepted: key<boolean>(false),
+  gdprDeclined: key<boolean>(false),
   iosInvited: key<boolean>(false),
   useAppClicked: key<boolean>(false),
   desktopLoaded: key<number>(0),

@@ -5,6 +5,7 @@ import { addressTag } from '@tokri/domain/place/address-line'
 import { useSetting } from '../../lib/boot/settings'
 import type { ThemeChoice } from '../../lib/dom/theme'
 import { joinList, locale, type Translate, useLanguage, useText } from '../../lib/format/i18n'
+import { answerConsent, useConsent } from '../../state/consent'
 import { useSavedLocation } from '../../state/location'
 import { useUser } from '../../state/session'
 import { Badge, CountBadge } from '../../ui/badge'
@@ -122,7 +123,29 @@ export function SettingsList({
         onClick={() => onOpen('devices')}
         caret
       />
+      <ConsentRow />
     </List>
+  )
+}
+
+/** Whether visits may be measured, changed by a press; shown once the banner was answered (STA-07). */
+function ConsentRow() {
+  const t = useText()
+  const consent = useConsent()
+  if (consent === null) return null
+  const isAccepted = consent === 'accepted'
+  const change = () => {
+    answerConsent(isAccepted ? 'declined' : 'accepted')
+    // scripts that measure are in the page already, and only a fresh page is without them
+    if (isAccepted) location.reload()
+  }
+  return (
+    <ListRow
+      icon="chart-bar"
+      title={t('consentTitle')}
+      text={t(isAccepted ? 'consentAllowed' : 'consentDeclined')}
+      onClick={change}
+    />
   )
 }
 

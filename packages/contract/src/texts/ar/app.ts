@@ -32,6 +32,10 @@ export const app: Record<keyof typeof en, string> = {
   demoOutbox: 'الرسائل المرسلة',
   gdprMessage: 'هل تسمح بملفات تعريف الارتباط لقياس الزيارات؟',
   gdprConfirmButton: 'سماح',
+  gdprDeclineButton: 'رفض',
+  consentTitle: 'ملفات تعريف الارتباط لقياس الزيارات',
+  consentAllowed: 'مسموح بها. اضغط لسحب الإذن.',
+  consentDeclined: 'غير مسموح بها. اضغط للسماح.',
   minutesShort: '{minutes} دقيقة',
   pageEmpty: 'هذه الصفحة فارغة.',
 }

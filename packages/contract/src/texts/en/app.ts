@@ -30,6 +30,10 @@ export const app = {
   demoOutbox: 'Sent messages',
   gdprMessage: 'Allow cookies so we can measure visits?',
   gdprConfirmButton: 'Allow',
+  gdprDeclineButton: 'Decline',
+  consentTitle: 'Cookies for measuring visits',
+  consentAllowed: 'Allowed. Tap to withdraw.',
+  consentDeclined: 'Not allowed. Tap to allow.',
   minutesShort: '{minutes} min',
   pageEmpty: 'This page is empty.',
 }

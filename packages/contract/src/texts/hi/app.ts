@@ -32,6 +32,10 @@ export const app: Record<keyof typeof en, string> = {
   demoOutbox: 'भेजे गए मैसेज',
   gdprMessage: 'विज़िट गिनने के लिए कुकी की अनुमति दें?',
   gdprConfirmButton: 'अनुमति दें',
+  gdprDeclineButton: 'मना करें',
+  consentTitle: 'विज़िट मापने वाली कुकीज़',
+  consentAllowed: 'अनुमति है। वापस लेने के लिए टैप करें।',
+  consentDeclined: 'अनुमति नहीं है। देने के लिए टैप करें।',
   minutesShort: '{minutes} मिनट',
   pageEmpty: 'यह पेज अभी ख़ाली है।',
 }
