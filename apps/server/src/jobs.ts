@@ -12,7 +12,6 @@ import { startScheduled } from './features/orders/start-scheduled'
 import { expireProposals } from './features/picking/answer'
 import { expireRewards } from './features/wallet/expire-rewards'
 import { proveLedger } from './features/wallet/prove-ledger'
-import { workOutbox } from './outbox'
 
 export interface Job {
   /** Milliseconds between the end of one run and the start of the next. */
@@ -22,7 +21,6 @@ export interface Job {
 
 /** Everything that runs by itself. Any node may run any of them: each claims its rows before it works. */
 export const jobs: Record<string, Job> = {
-  outbox: { every: 1_000, run: workOutbox },
   forgetOldStreams: { every: 60_000, run: forgetOldStreams },
   forgetFinishedTrips: { every: 60_000, run: ({ db }) => forgetFinishedTrips(db) },
   startScheduled: { every: 20_000, run: startScheduled },
@@ -45,8 +43,8 @@ async function popularityOfLately({ db, clock }: Deps) {
 }
 
 /**
- * Live events older than an hour, facts carried out and sessions that ran out a day ago, codes, attempts and quotes
- * nobody will ask for again.
+ * Deletes live events older than an hour, sessions that ran out a day ago, news that could not be told for three days,
+ * and the codes, attempts and quotes nobody will ask for again.
  */
 async function forgetOldStreams({ db, clock }: Deps) {
   const ago = (minutes: number) => new Date(clock().getTime() - minutes * 60_000)
@@ -66,9 +64,10 @@ async function forgetOldStreams({ db, clock }: Deps) {
     .execute()
   await forgetQuotes(db, ago(24 * 60))
   await forgetEndedLimits(db, clock())
+  // news that could not be told for days is none any more
   await db
     .deleteFrom('outbox')
-    .where('done_at', '<', ago(24 * 60))
+    .where('created_at', '<', ago(3 * 24 * 60))
     .execute()
   // the only place where a code stands readable; it is good for five minutes
   await db
@@ -79,8 +78,6 @@ async function forgetOldStreams({ db, clock }: Deps) {
 }
 
 export interface RunningJobs {
-  /** Runs the outbox at once instead of at its next round. */
-  wake(): void
   /** Waits for what is running and starts nothing more. */
   stop(): Promise<void>
 }
@@ -94,21 +91,14 @@ export function startJobs(
   const loops = Object.entries(list).map(([name, job]) => {
     let timer: NodeJS.Timeout
     let running: Promise<void> | null = null
-    let again = false
     const round = () => {
-      if (running) {
-        again = true
-        return
-      }
-      clearTimeout(timer)
       running = job
         .run(deps)
         .catch((error) => onError(name, error))
         .then(() => {
           running = null
           if (stopped) return
-          timer = setTimeout(round, again ? 0 : job.every)
-          again = false
+          timer = setTimeout(round, job.every)
         })
     }
     timer = setTimeout(round, Math.min(job.every, 500))
@@ -116,12 +106,9 @@ export function startJobs(
       clearTimeout(timer)
       await running
     }
-    return { name, round, stop }
+    return { stop }
   })
   return {
-    wake: () => {
-      if (!stopped) loops.find((loop) => loop.name === 'outbox')?.round()
-    },
     async stop() {
       stopped = true
       await Promise.all(loops.map((loop) => loop.stop()))

@@ -1,57 +1,228 @@
-import { describe, expect, test } from 'vitest'
+import type { Events } from '@tokri/contract/events'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { emit } from './db/queries/events'
+import { LEASE_MS } from './db/queries/outbox'
+import type { Deps } from './deps'
+import { Env } from './env'
+import { openMessages } from './gateways/messages'
 import type { Message } from './gateways/messages/port'
-import { workOutbox } from './outbox'
+import { lanes } from './lanes'
+import { openOutbox } from './outbox'
 import { engines } from './testing/database'
+import { insertUser, setSettings } from './testing/fixtures'
+import { cartOf, customer, place, storeWithDish } from './testing/placing'
 import { sharedApp } from './testing/shared-app'
+import { openSilentServer } from './testing/silent-server'
 
-describe.each(engines)('What facts cause, on %s', (engine) => {
+test('a lane gives a task up before another node may take it over', () => {
+  for (const { timeout } of Object.values(lanes)) expect(timeout).toBeLessThan(LEASE_MS)
+})
+
+describe.each(engines)('The outbox on %s', (engine) => {
   const app = sharedApp({ engine })
-
-  /** Each of these phones is to be sent a code. */
-  const codesFor = (phones: string[]) =>
-    app.deps.db.transaction().execute(async (tx) => {
-      for (const recipient of phones)
-        await emit(
-          tx,
-          'code.requested',
-          { channel: 'sms', recipient, purpose: 'login', code: '123456' },
-          app.time.now,
-        )
-    })
-  const waiting = async () =>
-    (await app.deps.db.selectFrom('outbox').select('payload').orderBy('id').execute()).map(
-      ({ payload }) => (payload as { recipient: string }).recipient,
-    )
-
-  test('nobody is sent a message twice because those before it took their time', async () => {
-    const sent: string[] = []
-    const nodeThat = (send: (message: Message) => Promise<void>) => ({ ...app.deps, messages: { send } })
-    const other = nodeThat(async ({ recipient }) => void sent.push(recipient))
-    const slow = nodeThat(async ({ recipient }) => {
-      sent.push(recipient)
-      app.time.pass(40 / 60)
-      // another node looks what is to do, as each does all the time
-      if (sent.length === 2) await workOutbox(other)
-    })
-    await codesFor(['+911', '+912', '+913'])
-    await workOutbox(slow)
-    expect(sent).toEqual(['+911', '+912', '+913'])
+  afterEach(async () => {
+    await app.deps.db.deleteFrom('outbox').execute()
   })
 
-  test('what was done is forgotten after a day, with the addresses in it; what still waits is not', async () => {
-    await app.deps.db.deleteFrom('outbox').execute()
-    const due = { alert_id: 1, channel: 'mail' } as const
-    const tell = (recipient: string) =>
-      app.deps.db.transaction().execute((tx) => emit(tx, 'alert.due', { ...due, recipient }, app.time.now))
-    await tell('done@example.test')
+  const rows = () => app.deps.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const sending = (send: (message: Message) => Promise<void>): Deps => ({ ...app.deps, messages: { send } })
+  const failing = () =>
+    sending(async () => {
+      throw new Error('nobody answers')
+    })
+  const record = (events: { [E in keyof Events]: [E, Events[E]] }[keyof Events][]) =>
+    app.deps.db.transaction().execute(async (tx) => {
+      for (const [event, payload] of events) await emit(tx, event, payload, app.time.now)
+    })
+  const codeFor = (recipient: string): ['code.requested', Events['code.requested']] => [
+    'code.requested',
+    { channel: 'sms', recipient, purpose: 'login', code: '123456' },
+  ]
+  const phones = (count: number) => Array.from({ length: count }, (_, n) => `+91${1_000 + n}`)
+
+  /** A placed order, whose confirmation is to be mailed. */
+  async function placed() {
+    await setSettings(app, { sendOrderInvoiceOverEmail: true })
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app)
+    const order = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    const audience = `store:${restaurant_id}`
+    const news = async () =>
+      (await app.deps.db.selectFrom('live_events').select('id').where('audience', '=', audience).execute())
+        .length
+    const alerts = async () =>
+      (await app.deps.db.selectFrom('alerts').select('id').where('user_id', '=', id).execute()).length
+    return { client, order, restaurant_id, news, alerts }
+  }
+
+  test('a reaction that succeeded never runs again while another of its fact is retried', async () => {
+    const { news, alerts } = await placed()
+    const sent: string[] = []
+    let isUp = false
+    const mailer = openOutbox(
+      sending(async ({ subject }) => {
+        if (!isUp) throw new Error('nobody answers')
+        sent.push(subject ?? '')
+      }),
+    )
+    await mailer.settle()
+    for (const _ of [1, 2]) {
+      app.time.pass(1)
+      await mailer.settle()
+    }
+    isUp = true
+    app.time.pass(10)
+    await mailer.settle()
+    app.time.pass(60)
+    await mailer.settle()
+    expect([await news(), await alerts(), sent.length]).toEqual([1, 1, 1])
+    expect(await rows()).toEqual([])
+  })
+
+  test('waits between attempts grow from one second to an hour', async () => {
+    await record([codeFor('+911')])
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      await openOutbox(failing()).settle()
+      const [row] = await rows()
+      waits.push(((row?.run_at.getTime() ?? 0) - app.time.now.getTime()) / 1_000)
+      app.time.now = row?.run_at ?? app.time.now
+    }
+    expect(waits).toEqual([1, 5, 30, 300, 3_600, 3_600])
+    expect((await rows())[0]?.last_error).toContain('nobody answers')
+  })
+
+  test('a failing reaction stops neither the others of its fact nor later facts', async () => {
+    const { news, alerts } = await placed()
+    const sent: string[] = []
+    const picky = sending(async ({ channel, recipient }) => {
+      if (channel === 'mail' || recipient === '+911') throw new Error('nobody answers')
+      sent.push(recipient)
+    })
+    await record([codeFor('+911'), codeFor('+912')])
+    await openOutbox(picky).settle()
+    expect([await news(), await alerts(), sent]).toEqual([1, 1, ['+912']])
+    expect((await rows()).map(({ reaction }) => reaction).sort()).toEqual(['mailConfirmation', 'sendCode'])
+  })
+
+  test('two nodes carry every task out once, however slow the provider is', async () => {
+    const all = phones(40)
+    const sent: string[] = []
+    const node = () =>
+      openOutbox(
+        sending(async ({ recipient }) => {
+          sent.push(recipient)
+          await new Promise((resolve) => setTimeout(resolve, 5))
+        }),
+      )
+    await record(all.map(codeFor))
+    await Promise.all([node().settle(), node().settle()])
+    expect(sent.sort()).toEqual(all)
+  })
+
+  test('one wake is enough for any number of facts', async () => {
+    const all = phones(450)
+    const sent: string[] = []
+    const outbox = openOutbox(sending(async ({ recipient }) => void sent.push(recipient)))
+    await record(all.map(codeFor))
+    // it was not started: nothing looks by itself
+    outbox.wake()
+    await vi.waitFor(() => expect(sent).toHaveLength(all.length), { timeout: 10_000 })
+    await outbox.stop()
+  })
+
+  test('a task that hangs is tried again later, and its lane goes on', async () => {
+    const quick = { ...lanes, sms: { concurrency: 2, timeout: 50 } }
+    const sent: string[] = []
+    const hanging = sending(({ recipient }) =>
+      ['+911', '+912'].includes(recipient)
+        ? new Promise(() => undefined)
+        : Promise.resolve(void sent.push(recipient)),
+    )
+    await record(['+911', '+912', '+913', '+914'].map(codeFor))
+    const failed: string[] = []
+    await openOutbox(hanging, { lanes: quick, onError: (name) => failed.push(name) }).settle()
+    expect(sent.sort()).toEqual(['+913', '+914'])
+    expect(failed).toEqual(['sms: sendCode', 'sms: sendCode'])
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1])
+  })
+
+  test('a server that stops gives back what it had claimed and not begun', async () => {
+    let begun = 0
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const slow = sending(() => {
+      begun++
+      return answered
+    })
+    await record([...phones(4).map(codeFor)])
+    const outbox = openOutbox(slow, { lanes: { ...lanes, sms: { concurrency: 1, timeout: 5_000 } } })
+    outbox.wake()
+    await vi.waitFor(() => expect(begun).toBe(1))
+    const stopped = outbox.stop()
+    answer()
+    await stopped
+    const left = await rows()
+    expect(left).toHaveLength(3)
+    expect(left.every(({ run_at }) => run_at <= app.time.now)).toBe(true)
+  })
+
+  test('alerts of one order are kept in the order of what happened', async () => {
+    const { client, order, alerts } = await placed()
+    await client.orders.cancelOrder({ order_id: order.id })
     await app.settle()
-    await tell('waits@example.test')
-    app.time.pass(23 * 60)
+    const { rows: kept } = await app.deps.db
+      .selectFrom('alerts')
+      .select('data')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+      .then((all) => ({ rows: all.map(({ data }) => data.title) }))
+    expect(await alerts()).toBe(2)
+    expect(kept[0]).toBe('Order cancelled')
+  })
+
+  test('a done task leaves no address behind; one that waits is dropped after three days', async () => {
+    await record([codeFor('+911')])
+    await app.settle()
+    expect(await rows()).toEqual([])
+    const user_id = await insertUser(app.deps.db)
+    await record([['customer.acted_for', { user_id, staff: 'Asha', reason: null }]])
+    app.time.pass(71 * 60)
     await app.runJob('forgetOldStreams')
-    expect(await waiting()).toEqual(['done@example.test', 'waits@example.test'])
+    expect(await rows()).toHaveLength(1)
     app.time.pass(2 * 60)
     await app.runJob('forgetOldStreams')
-    expect(await waiting()).toEqual(['waits@example.test'])
+    expect(await rows()).toEqual([])
+  })
+
+  test('dead mail and SMS providers do not delay what a kitchen is told', async () => {
+    const [smtp, sms] = [await openSilentServer(), await openSilentServer()]
+    const messages = openMessages(
+      Env.parse({
+        SMTP_URL: `smtp://${smtp.address}`,
+        SMS_URL: `http://${sms.address}/`,
+        SMS_SECRET: 'sixteen-letters-at-least',
+      }),
+      { send: async () => undefined },
+    )
+    const outbox = openOutbox({ ...app.deps, messages })
+    await record(phones(60).map(codeFor))
+    await record(
+      phones(60).map((phone) => {
+        const [event, payload] = codeFor(`${phone}@example.test`)
+        return [event, { ...payload, channel: 'mail' }]
+      }),
+    )
+    outbox.start()
+    await vi.waitFor(async () => expect((await rows()).some(({ attempts }) => attempts > 0)).toBe(true))
+    for (const _ of [1, 2, 3]) {
+      const { news } = await placed()
+      outbox.wake()
+      await vi.waitFor(async () => expect(await news()).toBe(1), { timeout: 1_000 })
+    }
+    await Promise.all([smtp.close(), sms.close(), outbox.stop()])
   })
 })

@@ -1,74 +1,130 @@
 import type { EventName, Events } from '@tokri/contract/events'
-import { sql } from 'kysely'
-import { json } from './db/tables/json'
+import { type Fact, spreadFacts, type Task } from './db/queries/outbox'
 import type { Deps } from './deps'
+import { type Lane, type LaneName, lanes as usualLanes } from './lanes'
+import { LaneWorkers } from './outbox-lane'
 import { type Reaction, reactions } from './reactions'
 
-/** Rows a round carries out at most. */
-const most = 20
-/** Milliseconds a claimed row stays ours before another node may take it over. */
-const lease = 60_000
-const backoff = [1_000, 5_000, 30_000, 300_000, 3_600_000]
+/** How often each node looks for what nobody woke it for: retries, and what other nodes left. */
+const POLL_MS = 1_000
+/** How long a server that stops waits for running tasks; what is left, another node takes after the lease. */
+const STOP_TIMEOUT_MS = 5_000
+/** Facts that are spread in one transaction. */
+const FACTS_AT_ONCE = 200
 
-interface Claimed {
-  id: number
-  event: EventName
-  payload: Events[EventName]
-  done_reactions: string[]
-  attempts: number
+export interface Outbox {
+  /** Looks for recorded facts and due tasks from now on. */
+  start(): void
+  /** Looks at once: something was recorded. */
+  wake(): void
+  /** Carries out all that is due, and what that causes, until nothing is left. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+interface Options {
+  lanes?: Record<LaneName, Lane>
+  onError?: (name: string, error: unknown) => void
 }
 
 /**
- * Carries out what recorded facts cause. Rows are claimed with SKIP LOCKED, so any node may work; every
- * reaction of a row is tried on its own and never runs again once it succeeded. Answers how many rows it took.
+ * Carries out what recorded facts cause: each fact is spread into one task per reaction, and every lane works on its
+ * own tasks. Any number of nodes may do so at once.
  */
-export async function workOutbox(deps: Deps): Promise<number> {
-  for (let taken = 0; taken < most; taken++) {
-    const row = await claim(deps)
-    if (!row) return taken
-    await carryOut(deps, row)
+export function openOutbox(
+  deps: Deps,
+  { lanes = usualLanes, onError = () => undefined }: Options = {},
+): Outbox {
+  let timer: NodeJS.Timeout | undefined
+  let spreading: Promise<void> | null = null
+  let mayBeFacts = false
+  let isStopped = false
+  /** Facts spread and tasks ended so far. */
+  let steps = 0
+
+  const workers = new Map(
+    (Object.keys(lanes) as LaneName[]).map((name) => [
+      name as string,
+      new LaneWorkers(deps, {
+        ...{ name, lane: lanes[name], onError },
+        react: (task) => reactionOf(task)(deps, task.payload),
+        onEnd() {
+          steps++
+          if (lanes[name].recordsFacts) wake()
+        },
+      }),
+    ]),
+  )
+  const spread = async (): Promise<number> => {
+    const { count, lanes: woken } = await spreadFacts(deps.db, {
+      ...{ limit: FACTS_AT_ONCE, now: deps.clock(), tasksOf },
+    })
+    steps += count
+    for (const name of woken) workers.get(name)?.wake()
+    return count
   }
-  return most
-}
-
-/** One at a time: a row that waits for others of its round would be another node's before its turn came. */
-async function claim({ db, clock }: Deps): Promise<Claimed | undefined> {
-  const now = clock()
-  const { rows } = await sql<Claimed>`
-    update outbox set run_at = ${new Date(now.getTime() + lease)}, attempts = attempts + 1
-    where id = (
-      select id from outbox where done_at is null and run_at <= ${now}
-      order by run_at, id limit 1 for update skip locked)
-    returning id, event, payload, done_reactions, attempts`.execute(db)
-  return rows[0]
-}
-
-async function carryOut(deps: Deps, row: Claimed) {
-  const all = reactions[row.event] as Record<string, Reaction<EventName>>
-  const done = [...row.done_reactions]
-  let failure: unknown
-  for (const [name, react] of Object.entries(all)) {
-    if (done.includes(name)) continue
+  const spreadAll = async () => {
     try {
-      await react(deps, row.payload)
-      done.push(name)
-    } catch (error) {
-      failure = error
+      while (mayBeFacts && !isStopped) {
+        mayBeFacts = false
+        if ((await spread()) === FACTS_AT_ONCE) mayBeFacts = true
+      }
+    } finally {
+      spreading = null
     }
   }
-  const now = deps.clock()
-  const wait = backoff[Math.min(row.attempts, backoff.length) - 1] ?? 1_000
-  await deps.db
-    .updateTable('outbox')
-    .set(
-      failure === undefined
-        ? { done_at: now, done_reactions: json(done), last_error: null }
-        : {
-            run_at: new Date(now.getTime() + wait),
-            done_reactions: json(done),
-            last_error: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure),
-          },
-    )
-    .where('id', '=', row.id)
-    .execute()
+  const look = (): Promise<void> => {
+    mayBeFacts = true
+    spreading ??= spreadAll()
+    return spreading
+  }
+  const wake = () => void look().catch((error) => onError('spread', error))
+  const poll = () => {
+    wake()
+    for (const lane of workers.values()) lane.wake()
+  }
+
+  return {
+    start() {
+      poll()
+      timer = setInterval(poll, POLL_MS)
+    },
+    wake,
+    async settle() {
+      for (let before = -1; before !== steps; ) {
+        before = steps
+        await look()
+        await Promise.all([...workers.values()].map((lane) => lane.drain()))
+      }
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      const stopped = Promise.all([...workers.values()].map((lane) => lane.stop()))
+      await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref())])
+    },
+  }
+}
+
+/** The reactions to one event as rows. */
+const rowsOf = (event: EventName) =>
+  Object.entries(reactions[event]).flatMap(([lane, byName]) =>
+    Object.entries(byName as Record<string, Reaction<EventName>>).map(([reaction, react]) => ({
+      ...{ lane, reaction, react },
+    })),
+  )
+
+/** What a fact causes; its payload may name the lane. An event of another release causes nothing here. */
+function tasksOf({ event, payload }: Fact) {
+  if (!(event in reactions)) return []
+  const { channel } = payload as { channel?: string }
+  return rowsOf(event).map(({ lane, reaction }) => ({
+    reaction,
+    lane: lane === 'channel' && channel !== undefined ? channel : lane,
+  }))
+}
+
+function reactionOf({ event, reaction }: Task): (deps: Deps, payload: Events[EventName]) => Promise<void> {
+  const row = event in reactions && rowsOf(event).find((one) => one.reaction === reaction)
+  if (!row) throw new Error(`${event} has no reaction ${reaction}`)
+  return row.react as (deps: Deps, payload: Events[EventName]) => Promise<void>
 }

@@ -27,6 +27,7 @@ import { openPush } from './gateways/push/web-push'
 import { openIdentityProviders } from './gateways/sign-in'
 import { openLiveHub } from './http/live-hub'
 import { jobs, startJobs } from './jobs'
+import { openOutbox } from './outbox'
 import { followSettings, openSettings } from './settings'
 import { openTexts } from './texts'
 
@@ -87,12 +88,16 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   followSettings(settings, database.notices, (error) =>
     app.log.error({ err: error }, 'the settings could not be read again'),
   )
+  const outbox = openOutbox(deps, {
+    onError: (task, error) => app.log.warn({ err: error, task }, 'a reaction failed and is tried again'),
+  })
+  outbox.start()
   const running = startJobs(
     deps,
     (job, error) => app.log.error({ err: error, job }, 'a job failed'),
     demo ? { ...jobs, autopilot: { every: 1_000, run: tick } } : jobs,
   )
-  wakes.push(running.wake, hub.wake)
+  wakes.push(outbox.wake, hub.wake)
 
   await app.listen({ host: env.HOST, port: env.PORT })
   const address = app.server.address()
@@ -106,7 +111,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const stop = async () => {
     await app.close()
     await pictures?.close()
-    await running.stop()
+    await Promise.all([running.stop(), outbox.stop()])
     await hub.close()
     await deps.limiter.close()
     await database.close()

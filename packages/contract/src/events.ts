@@ -35,6 +35,8 @@ export interface Events {
   /** Money or points of an order went back to where they came from; amounts in minor units. */
   'money.refunded': { order_id: number; gateway: number; wallet: number; rewards: number; points: number }
   'review.answered': { review_id: number }
+  /** A store's menu or its pause was switched. */
+  'store.switched': { restaurant_id: number }
   'alert.added': { alert_id: number; important: boolean }
   'alert.due': { alert_id: number; channel: AlertChannel; recipient: string }
   'customer.acted_for': { user_id: number; staff: string; reason: string | null }

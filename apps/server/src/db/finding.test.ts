@@ -25,14 +25,19 @@ describe.each(engines)('Finding one among many on %s', (engine) => {
     'order_history where order_id = 7',
     'payments where order_id = 7',
     "outbox where event = 'code.requested' and created_at < '2026-01-01'",
-    "outbox where done_at < '2026-01-01'",
     "live_tickets where session_id = '00000000-0000-0000-0000-000000000000'",
     "sessions where expires_at < '2026-01-01'",
     "store_changes where changed_in >= '7'::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())",
-    'outbox where done_at is null and run_at <= now() order by run_at, id',
+    "outbox where reaction is not null and lane = 'live' and run_at <= now() order by run_at, id limit 8",
   ])('%s', async (where) => {
     const plan = await planOf(where)
     expect(plan).toContain('Index Cond')
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  test('facts that were not spread yet', async () => {
+    const plan = await planOf('outbox where reaction is null order by id limit 200')
+    expect(plan).toContain('outbox_facts')
     expect(plan).not.toContain('Seq Scan')
   })
 })

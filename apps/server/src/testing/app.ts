@@ -24,7 +24,7 @@ import { openPush } from '../gateways/push/web-push'
 import { openIdentityProviders } from '../gateways/sign-in'
 import { openLiveHub } from '../http/live-hub'
 import { jobs } from '../jobs'
-import { workOutbox } from '../outbox'
+import { openOutbox } from '../outbox'
 import { openSettings } from '../settings'
 import { openTexts } from '../texts'
 import { openTestDatabase, type TestDatabase } from './database'
@@ -139,10 +139,7 @@ export async function openTestApp(
     sent,
     guest: clientWith(null),
     as: async (user_id) => clientWith(await openSession(db, { user_id, device: 'test', now: time.now })),
-    async settle() {
-      for (let rounds = 0; rounds < 50; rounds++) if ((await workOutbox(deps)) === 0) return
-      throw new Error('the outbox never came to rest')
-    },
+    settle: () => openOutbox(deps).settle(),
     async runJob(name) {
       await jobs[name]?.run(deps)
     },

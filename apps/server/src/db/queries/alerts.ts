@@ -2,28 +2,23 @@ import type { Alert } from '@tokri/contract/alerts'
 import type { Telling } from '@tokri/domain/alerts/channels'
 import type { Db, DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
-import { emit, publishIn } from './events'
+import { emit } from './events'
 
 export interface NewAlert extends Telling {
   user_id: number
   data: Alert['data']
 }
 
-/** Keeps alerts, shows each at once on its owner's live stream, and has the rest of the world told of it later. */
+/** Keeps alerts, and has their owners told of them afterwards. */
 export async function addAlertsIn(tx: Tx, alerts: readonly NewAlert[], now: Date) {
-  const kept: { id: number; alert: NewAlert }[] = []
-  for (const alert of alerts) {
-    const { user_id, data, kind } = alert
+  for (const { user_id, data, kind, important } of alerts) {
     const { id } = await tx
       .insertInto('alerts')
       .values({ user_id, kind, data: json(data), created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await emit(tx, 'alert.added', { alert_id: id, important: alert.important }, now)
-    kept.push({ id, alert })
+    await emit(tx, 'alert.added', { alert_id: id, important }, now)
   }
-  for (const { id, alert } of kept)
-    await publishIn(tx, 'alert', { id, ...alert.data }, { audiences: [`user:${alert.user_id}`], now })
 }
 
 /** The same news of orders for everybody at the desk, each in their own language. */

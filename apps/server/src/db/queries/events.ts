@@ -22,25 +22,16 @@ export async function publish<E extends LiveEventName>(
   db: Db,
   event: E,
   payload: LiveEvents[E],
-  to: { audiences: Audience[]; now: Date },
-) {
-  if (to.audiences.length === 0) return
-  await db.transaction().execute((tx) => publishIn(tx, event, payload, to))
-}
-
-/** The same inside a transaction; the last thing it does, for the lock holds every other stream up. */
-export async function publishIn<E extends LiveEventName>(
-  tx: Tx,
-  event: E,
-  payload: LiveEvents[E],
   { audiences, now }: { audiences: Audience[]; now: Date },
 ) {
   if (audiences.length === 0) return
-  await sql`select pg_advisory_xact_lock(7061)`.execute(tx)
-  await tx
-    .insertInto('live_events')
-    .values(audiences.map((audience) => ({ audience, event, payload: json(payload), created_at: now })))
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7061)`.execute(tx)
+    await tx
+      .insertInto('live_events')
+      .values(audiences.map((audience) => ({ audience, event, payload: json(payload), created_at: now })))
+      .execute()
+  })
 }
 
 export interface LiveRow {

@@ -49,10 +49,11 @@ export interface OutboxTable {
   payload: Json<object>
   created_at: Date
   run_at: Date
-  done_reactions: Json<string[]>
   attempts: Generated<number>
   last_error: string | null
-  done_at: Date | null
+  /** Null while the row is a fact that was not spread into tasks yet. */
+  reaction: string | null
+  lane: string | null
 }
 
 export interface ServerFactsTable {

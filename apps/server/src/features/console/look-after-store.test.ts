@@ -44,10 +44,12 @@ describe.each(engines)('Looking after a store on %s', (engine) => {
     const { db } = app.deps
     const owner = await app.as(kitchen.owner)
     const item_id = await insertItem(db, kitchen.store)
+    await app.settle()
     const { after } = await owner.live.liveTicket({})
     await owner.console.setItemActive({ item_id, is_active: false })
     await owner.console.setItemActive({ item_id, is_active: true })
     await owner.console.pauseStore({ restaurant_id: kitchen.store, minutes: 0 })
+    await app.settle()
     const told = (await liveEventsAfter(db, Number(after))).map(({ audience, event, payload }) => [
       `${event} ${audience}`,
       payload,

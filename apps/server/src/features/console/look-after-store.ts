@@ -1,9 +1,8 @@
 import { addMinutes } from '@tokri/domain/clock'
 import type { SignedIn } from '../../core/actor'
 import { type Refused, refuse } from '../../core/refused'
-import type { Tx } from '../../db/client'
 import { writeAudit } from '../../db/queries/audit'
-import { publishIn } from '../../db/queries/events'
+import { emit } from '../../db/queries/events'
 import {
   isOneOf,
   itemOfStores,
@@ -20,10 +19,6 @@ interface Who {
 }
 const identities = ({ id, acting_user_id }: SignedIn) =>
   acting_user_id === null ? { actor_id: id } : { actor_id: acting_user_id, acting_for: id }
-
-/** Every other device that looks after this store shows it, too. */
-const tellStore = (tx: Tx, restaurant_id: number, now: Date) =>
-  publishIn(tx, 'store.switched', { restaurant_id }, { audiences: [`store:${restaurant_id}`, 'staff'], now })
 
 /** No orders for so many minutes; 0 takes them again. */
 export async function pauseStore(
@@ -48,7 +43,7 @@ export async function pauseStore(
       },
       now,
     )
-    await tellStore(tx, restaurant_id, now)
+    await emit(tx, 'store.switched', { restaurant_id }, now)
     return { paused_until }
   })
 }
@@ -74,7 +69,7 @@ export async function switchItem(
       },
       now,
     )
-    await tellStore(tx, item.restaurant_id, now)
+    await emit(tx, 'store.switched', { restaurant_id: item.restaurant_id }, now)
     return { id: item_id, is_active }
   })
 }

@@ -94,6 +94,7 @@ describe.each(engines)('Where riders are, on %s', (engine) => {
     expect(await alarms()).toHaveLength(1)
     app.time.pass(11)
     expect(await alarms()).toHaveLength(1)
+    await app.settle()
     const live = await db
       .selectFrom('live_events')
       .selectAll()

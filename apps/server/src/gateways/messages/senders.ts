@@ -1,9 +1,18 @@
 import { createTransport } from 'nodemailer'
 import type { MessageSender } from './port'
 
+/** How long a mail server may keep us waiting, in ms; nodemailer's own limits are minutes. */
+const timeouts = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  /** Without a byte from the server. */
+  socketTimeout: 10_000,
+}
+
 /** E-mail by SMTP; every other channel goes to `otherwise`. */
 export function sendBySmtp(options: { url: string; from: string }, otherwise: MessageSender): MessageSender {
-  const transport = createTransport(options.url)
+  const transport = createTransport({ ...timeouts, url: options.url })
   return {
     async send(message) {
       if (message.channel !== 'mail') return otherwise.send(message)

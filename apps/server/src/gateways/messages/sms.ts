@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { MessageSender } from './port'
 
-const patience = 10_000
+const TIMEOUT_MS = 10_000
 
 export interface SmsAccount {
   url: string
@@ -32,7 +32,7 @@ export function sendByHttp({ url, secret, sender }: SmsAccount, otherwise: Messa
         },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`The SMS service answered ${answer.status}.`)

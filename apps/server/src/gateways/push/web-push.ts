@@ -12,7 +12,7 @@ const services = [
 
 /** Seconds a push service keeps a message for a device that is off: news of food is not worth more. */
 const keptFor = 4 * 60 * 60
-const patience = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Web push (RFC 8030, 8188, 8291, 8292). `more` are origins to accept beside the known services. */
 export function openPush(vapid: Vapid, more: readonly string[] = []): PushSender {
@@ -38,7 +38,7 @@ export function openPush(vapid: Vapid, more: readonly string[] = []): PushSender
         headers: headers as Record<string, string>,
         body: new Uint8Array(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
       if (answer.status === 404 || answer.status === 410) return 'gone'

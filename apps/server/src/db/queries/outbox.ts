@@ -1,0 +1,92 @@
+import type { EventName, Events } from '@tokri/contract/events'
+import { sql } from 'kysely'
+import type { Db, DbOrTx } from '../client'
+import { json } from '../tables/json'
+
+/** Milliseconds a claimed task belongs to its node; then another node may take it over. */
+export const LEASE_MS = 60_000
+
+export interface Fact {
+  event: EventName
+  payload: Events[EventName]
+  created_at: Date
+}
+/** One reaction to one fact. */
+export interface Task extends Fact {
+  id: number
+  reaction: string
+  lane: string
+  /** This attempt included. */
+  attempts: number
+}
+
+/**
+ * Replaces up to `limit` facts by the tasks they cause, all or nothing; several nodes may do so at once. Answers how
+ * many facts there were and the lanes that got tasks.
+ */
+export async function spreadFacts(
+  db: Db,
+  {
+    limit,
+    now,
+    tasksOf,
+  }: { limit: number; now: Date; tasksOf: (fact: Fact) => Pick<Task, 'reaction' | 'lane'>[] },
+): Promise<{ count: number; lanes: Set<string> }> {
+  return await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Fact & { id: number }>`
+      delete from outbox where id in (
+        select id from outbox where reaction is null order by id limit ${limit} for update skip locked)
+      returning id, event, payload, created_at`.execute(tx)
+    rows.sort((one, other) => one.id - other.id)
+    const tasks = rows.flatMap((fact) => tasksOf(fact).map((task) => ({ ...task, ...fact })))
+    if (tasks.length > 0)
+      await tx
+        .insertInto('outbox')
+        .values(
+          tasks.map(({ event, payload, reaction, lane, created_at }) => ({
+            ...{ event, reaction, lane, created_at },
+            payload: json(payload),
+            run_at: now,
+          })),
+        )
+        .execute()
+    return { count: rows.length, lanes: new Set(tasks.map(({ lane }) => lane)) }
+  })
+}
+
+/** Takes up to `limit` due tasks of a lane, the longest due first, each for one lease. */
+export async function claimTasks(
+  db: DbOrTx,
+  { lane, limit, now }: { lane: string; limit: number; now: Date },
+): Promise<Task[]> {
+  const { rows } = await sql<Task>`
+    update outbox set run_at = ${new Date(now.getTime() + LEASE_MS)}, attempts = attempts + 1
+    where id in (
+      select id from outbox where reaction is not null and lane = ${lane} and run_at <= ${now}
+      order by run_at, id limit ${limit} for update skip locked)
+    returning id, event, payload, created_at, reaction, lane, attempts`.execute(db)
+  return rows.sort((one, other) => one.id - other.id)
+}
+
+/** These were carried out: they are never run again. */
+export async function finishTasks(db: DbOrTx, ids: readonly number[]): Promise<void> {
+  await sql`delete from outbox where id = any(${`{${ids.join(',')}}`}::text::bigint[])`.execute(db)
+}
+
+/** This attempt failed; the next one is due at `run_at`. */
+export async function postponeTask(
+  db: DbOrTx,
+  { id, run_at, error }: { id: number; run_at: Date; error: string },
+): Promise<void> {
+  await db.updateTable('outbox').set({ run_at, last_error: error }).where('id', '=', id).execute()
+}
+
+/** Gives claimed tasks back that were not begun. */
+export async function releaseTasks(db: DbOrTx, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('outbox')
+    .set((eb) => ({ run_at: now, attempts: eb('attempts', '-', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+}
