@@ -44,8 +44,6 @@ export const listing: Record<keyof typeof en, string> = {
   sortRating: 'التقييم',
   sortDistance: 'المسافة',
   sortFastest: 'وقت التوصيل',
-  sortPriceLow: 'السعر: من الأقل إلى الأعلى',
-  sortPriceHigh: 'السعر: من الأعلى إلى الأقل',
   filterRated: 'تقييم ‎4.0+‎',
   filterOpenNow: 'مفتوح الآن',
   filterOffers: 'عروض',

@@ -41,8 +41,6 @@ export const listing = {
   sortRating: 'Rating',
   sortDistance: 'Distance',
   sortFastest: 'Delivery time',
-  sortPriceLow: 'Price: low to high',
-  sortPriceHigh: 'Price: high to low',
   filterRated: 'Rated 4.0+',
   filterOpenNow: 'Open now',
   filterOffers: 'Offers',

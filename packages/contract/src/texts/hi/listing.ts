@@ -42,8 +42,6 @@ export const listing: Record<keyof typeof en, string> = {
   sortRating: 'रेटिंग',
   sortDistance: 'दूरी',
   sortFastest: 'डिलीवरी का समय',
-  sortPriceLow: 'कीमत: कम से ज़्यादा',
-  sortPriceHigh: 'कीमत: ज़्यादा से कम',
   filterRated: 'रेटिंग 4.0+',
   filterOpenNow: 'अभी खुले',
   filterOffers: 'ऑफ़र',
