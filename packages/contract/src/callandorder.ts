@@ -13,7 +13,7 @@ export type FoundCustomer = z.infer<typeof FoundCustomer>
 /** Why staff act for somebody; the customer reads it. */
 const Reason = z.string().trim().min(5).max(300)
 
-/** Staff who order for people on the phone (rules: staff). */
+/** Staff who order for people on the phone. */
 export const callandorder = {
   findCustomer: endpoint({
     path: '/public/api/callandorder/find-customer',

@@ -84,7 +84,7 @@ export const Order = z
   .object({
     id: Id,
     unique_order_id: z.string(),
-    /** The number other systems of this family know (rules: three machines). */
+    /** The number other systems of this family know. */
     orderstatus_id: z.int().min(1).max(11),
     status: z.enum(orderStates),
     kind: z.enum(['food', 'meat', 'grocery', 'errand']),

@@ -1,5 +1,5 @@
 /**
- * Every refusal a person may see: its HTTP status and the text that explains it (rules: errors).
+ * Every refusal a person may see: its HTTP status and the text that explains it.
  * An undeclared reason does not compile. The text lives in `texts/en/refusals.ts` under the same code.
  */
 export const refusals = {

@@ -20,7 +20,7 @@ interface Act {
 }
 
 /**
- * Carries a call out for staff who act for a customer (rules: staff): some calls are not theirs, those that move money
+ * Carries a call out for staff who act for a customer: some calls are not theirs, those that move money
  * must come again with the confirmation that the first answer carried, and everything that writes is in the audit log
  * with both identities before it happens.
  */

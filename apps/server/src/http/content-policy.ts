@@ -47,7 +47,7 @@ export const openerPolicy = (deps: Pick<Rules, 'settings'>): string =>
   signIns(deps).length > 0 ? 'same-origin-allow-popups' : 'same-origin'
 
 /**
- * No inline scripts anywhere (rules: privacy and safety). Services that count visits or sign people in may be reached only
+ * No inline scripts anywhere. Services that count visits or sign people in may be reached only
  * while the operator has them switched on (ROU-56); the settings are asked for each answer, so a switch needs no restart.
  */
 export function contentPolicy({ env, settings }: Rules) {

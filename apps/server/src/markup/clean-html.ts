@@ -42,7 +42,7 @@ type Attributes = Record<string, string>
 
 /**
  * HTML from staff as it may be stored: only the allowed tags and addresses survive, scripts and styles go
- * with what they hold, unknown tags leave their words. Cleaning twice changes nothing (rules: privacy).
+ * with what they hold, unknown tags leave their words. Cleaning twice changes nothing.
  */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options).trim()
 

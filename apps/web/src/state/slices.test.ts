@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { storageKeys } from '../lib/device/storage'
 
 /**
- * Where the specification's slices of client state live here: what a person makes is kept on the device, what the
+ * Where each slice of client state lives: what a person makes is kept on the device, what the
  * server knows is an answer of a call, asked for once and shared by every screen that reads it.
  */
 type Home = { kept: keyof typeof storageKeys } | { asked: string } | { source: string; holds: string }

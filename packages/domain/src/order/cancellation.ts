@@ -30,7 +30,7 @@ const beforeTheKitchen: readonly OrderState[] = [
   'scheduled_confirmed',
 ]
 
-/** What is owed back (rules: refunds go back per instrument; cash never received is never refunded). */
+/** What is owed back. */
 export const refundOwed = (order: Cancelled): Refund => {
   const held: Refund = {
     gateway: order.gateway_paid,

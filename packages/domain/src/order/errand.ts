@@ -12,7 +12,7 @@ export type StopType = 'pickup' | 'drop'
 export const stopStates = ['waiting', 'done', 'failed'] as const
 export type StopState = (typeof stopStates)[number]
 
-/** Why a handover failed (rules: riders). */
+/** Why a handover failed. */
 export const failureReasons = ['unreachable', 'refused', 'wrong_address', 'damaged', 'unsafe'] as const
 export type FailureReason = (typeof failureReasons)[number]
 

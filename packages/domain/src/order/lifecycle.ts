@@ -137,7 +137,7 @@ const wireIds = {
 
 export type OrderStatusId = (typeof wireIds)[OrderState] | 3 | 7
 
-/** The `orderstatus_id` of the specification: 1–11. */
+/** The `orderstatus_id` on the wire: 1–11. */
 export const wireStatus = (order: {
   state: OrderState
   has_rider: boolean

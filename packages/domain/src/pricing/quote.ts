@@ -53,7 +53,7 @@ export interface Basket {
   rewards: Purse
 }
 
-/** The bill, charge by charge, in the order it prints (rules: the bill). Totals are sums of its lines. */
+/** The bill, charge by charge, in the order it prints. Totals are sums of its lines. */
 export function quote(basket: Basket): Bill {
   const amounts = basket.items.map((item) => item.unit_price * item.quantity)
   const item_total = sum(amounts)

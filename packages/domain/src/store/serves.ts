@@ -24,7 +24,7 @@ export type PointRefusal = 'outside_zones' | 'outside_area' | 'too_far'
 export const insideZones = (point: Point, zones: readonly Ring[]): boolean =>
   zones.length === 0 || zones.some((zone) => insidePolygon(point, zone))
 
-/** Why this store does not serve this point, or null (rules: serviceability). */
+/** Why this store does not serve this point, or null. */
 export const refusePoint = (store: ServingStore, point: Point, reach: Reach): PointRefusal | null => {
   if (!insideZones(point, reach.zones)) return 'outside_zones'
   const km = distanceKm(point, { lat: store.latitude, lng: store.longitude })

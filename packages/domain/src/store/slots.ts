@@ -2,7 +2,7 @@ import { businessDay, weekday } from '../clock'
 import { datePlus, offsetAt, wallClock } from '../zone'
 import type { Hours, StoreHours } from './open'
 
-/** When an order for later may be wished for (rules: serviceability, hours, slots). */
+/** When an order for later may be wished for. */
 export type Slot = { open: Date; close: Date; full: boolean }
 export type SlotDay = { date: string; slots: Slot[] }
 

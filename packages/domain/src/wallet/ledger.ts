@@ -2,7 +2,7 @@ import { type Money, sum } from '../money'
 
 /**
  * The platform's books. A positive balance is what the platform owes or has earned, a negative one what it
- * holds or has spent; together they are zero at every instant (rules: money).
+ * holds or has spent; together they are zero at every instant.
  */
 export const accountKinds = [
   'wallet', // a customer's money; never below zero

@@ -10,7 +10,7 @@ let stand_in: Promise<string> | null = null
 
 /**
  * Is this the password? Somebody who is unknown, or has none, costs the same work and gets the same no, so that
- * neither the answer nor its time tells who has an account (rules: identity).
+ * neither the answer nor its time tells who has an account.
  */
 export async function checkPassword(
   password_hash: string | null | undefined,

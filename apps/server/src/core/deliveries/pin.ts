@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client'
 import { type Refused, refuse } from '../refused'
 
-/** Wrong codes in a row before the code is locked (rules: riders). */
+/** Wrong codes in a row before the code is locked. */
 export const pinTries = 5
 
 /** The four digits a customer tells at the door or the counter: derived, so that they are stored nowhere. */

@@ -66,7 +66,7 @@ interface GivingBack {
   now: Date
 }
 
-/** Moves the payments and answers the postings that give the money back where it came from (rules: refunds). */
+/** Moves the payments and answers the postings that give the money back where it came from. */
 export async function giveBack(tx: Tx, giving: GivingBack): Promise<Posting[]> {
   const { order, payments, owed, source, ref, now } = giving
   const left = { ...owed }

@@ -16,7 +16,7 @@ interface Attempted {
 }
 
 /**
- * Places in one transaction (rules: placing an order). The key makes an attempt happen once: the same key and body
+ * Places in one transaction. The key makes an attempt happen once: the same key and body
  * answer the order as it now is, another body is refused, one under way is said to be under way.
  */
 export async function placeOnce(

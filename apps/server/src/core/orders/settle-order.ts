@@ -19,7 +19,7 @@ import { rewardsRule } from '../settings/rewards-rule'
 
 /**
  * The order is in the customer's hands, or back where it came from: cash is taken, and everyone gets theirs in the
- * books (rules: money). Runs in the transaction that ends the order; once, because the posting has the order's name.
+ * books. Runs in the transaction that ends the order; once, because the posting has the order's name.
  */
 export async function settleOrder(
   tx: Tx,

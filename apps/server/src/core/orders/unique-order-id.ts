@@ -3,6 +3,6 @@ import { randomBytes } from 'node:crypto'
 /** Without I, L, O and U: people read it aloud. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 'TK-' and 80 random bits: nobody guesses another person's order (rules: placing). */
+/** 'TK-' and 80 random bits: nobody guesses another person's order. */
 export const newUniqueOrderId = (): string =>
   `TK-${[...randomBytes(16)].map((byte) => letters[byte & 31]).join('')}`

@@ -30,7 +30,7 @@ const untouched: readonly (OrderState | null)[] = [
   'scheduled_confirmed',
 ]
 
-/** The order will not happen: stock, coupon and money go back where they came from, once (rules: placing). */
+/** The order will not happen: stock, coupon and money go back where they came from, once. */
 export async function unwindOrder(tx: Tx, { order, from, actor, now, facts }: Unwound) {
   if (untouched.includes(from)) {
     const cause = { why: order.state, ref: order.unique_order_id, user_id: actor.id }

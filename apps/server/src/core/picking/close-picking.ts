@@ -27,8 +27,8 @@ interface Closing {
 }
 
 /**
- * The bags are closed: what is in them is what is charged, and the difference to what was agreed goes back by itself
- * (rules: catch-weight, substitutions). Once, in the transaction in which the order leaves the hands that pack it.
+ * The bags are closed: what is in them is what is charged, and the difference to what was agreed is refunded.
+ * Runs once, in the transaction in which the order leaves the hands that pack it.
  */
 export async function closePicking(tx: Tx, { order, to, actor, now }: Closing) {
   if (order.state !== 'preparing' || (to !== 'ready' && to !== 'on_the_way')) return

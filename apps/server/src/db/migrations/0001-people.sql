@@ -49,7 +49,7 @@ create table sessions (
 );
 create index sessions_of_user on sessions (user_id);
 
--- Six-digit codes: hashed, five minutes, five tries, single use (rules: identity).
+-- Six-digit codes: hashed, five minutes, five tries, single use.
 create table one_time_codes (
   id uuid primary key,
   purpose text not null check (purpose in ('login', 'phone', 'reset')),

@@ -65,7 +65,7 @@ export async function riderOfOrder(db: DbOrTx, order_id: number) {
     .executeTakeFirst()
 }
 
-/** Forgets the ways of trips that are over (rules: positions are kept for the trip only). */
+/** Forgets the ways of trips that are over. */
 export async function forgetFinishedTrips(db: DbOrTx): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rider_positions')

@@ -1,5 +1,5 @@
 /**
- * The shapes of the demo city. Field names are the specification's own; money is in paise.
+ * The shapes of the demo city. Field names are those of the wire; money is in paise.
  * Nothing here knows the database: load.ts turns these objects into rows.
  */
 export type ClothKind = 'gingham' | 'stripe' | 'dot' | 'wave' | 'plain'

@@ -26,7 +26,7 @@ interface Wanted {
 
 /**
  * Makes a code and has it sent. Accounts are not even looked up, so neither the answer nor its time tells whether
- * the phone or e-mail is known (rules: identity).
+ * the phone or e-mail is known.
  */
 export async function requestCode(deps: Deps, { purpose, recipient, caller, now }: Wanted) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')

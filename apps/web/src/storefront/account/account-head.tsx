@@ -25,7 +25,7 @@ function Balance({ to, amount, label, art }: { to: string; amount: string; label
 
 type AccountHeadProps = { account: Account; onAvatar: () => void; onEdit: () => void }
 
-/** Who this is, what the wallet and the rewards hold (mock 18). */
+/** Who this is, what the wallet and the rewards hold. */
 export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
   const t = useText()
   const country = useSetting('phoneCountryCode')

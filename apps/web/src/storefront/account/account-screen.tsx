@@ -44,7 +44,7 @@ function useHelpInSight(): void {
   }, [hash])
 }
 
-/** Everything that is mine, and how the app looks and speaks to me (ROU-21; mock 18). */
+/** Everything that is mine, and how the app looks and speaks to me (ROU-21). */
 export function AccountScreen() {
   const t = useText()
   const account = useUser(({ data }) => data)

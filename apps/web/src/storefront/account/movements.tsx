@@ -67,7 +67,7 @@ function Movement({
   )
 }
 
-/** What came in and what went out, newest first, with a filter (mock 19). */
+/** What came in and what went out, newest first, with a filter. */
 export function Movements({ transactions, write, words, empty }: MovementsProps) {
   const t = useText()
   const now = useNow(60_000)

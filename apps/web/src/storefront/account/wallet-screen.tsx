@@ -62,7 +62,7 @@ function PointsCard({ points }: { points: number }) {
   )
 }
 
-/** The wallet: balance, points beside it, every movement (ROU-25; mock 19). */
+/** The wallet: balance, points beside it, every movement (ROU-25). */
 export function WalletScreen() {
   const t = useText()
   const query = useQuery(walletQuery)

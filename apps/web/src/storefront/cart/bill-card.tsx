@@ -68,7 +68,7 @@ function BillRow({ line, distance, about }: { line: BillLine; distance: number |
 /** What the card prints of a bill. */
 type Bill = Pick<Quote, 'lines' | 'distance' | 'due_now'> & Partial<Pick<Quote, 'items'>>
 
-/** The bill as the server counted it, every line explained (rules: the bill; mock 10b). */
+/** The bill as the server counted it, every line explained. */
 export function BillCard({
   quote,
   isOld,

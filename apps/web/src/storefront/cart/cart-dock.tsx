@@ -58,7 +58,7 @@ type CartDockProps = {
   onGo: () => void
 }
 
-/** Where it goes, what it costs, and the one way on (mock 10). */
+/** Where it goes, what it costs, and the one way on. */
 export function CartDock({ quote, isOld, store, onAddress, onGo }: CartDockProps) {
   const t = useText()
   const where = useWhere(quote, store)

@@ -101,7 +101,7 @@ type CartLineRowProps = {
   onEdit: () => void
 }
 
-/** One line of the cart: plate, name with its wish, stepper and amount (mock 10). */
+/** One line of the cart: plate, name with its wish, stepper and amount. */
 export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowProps) {
   const t = useText()
   const keeper = useActiveCart()

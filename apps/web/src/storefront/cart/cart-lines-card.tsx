@@ -19,7 +19,7 @@ type LinesCardProps = {
   onNote: () => void
 }
 
-/** The lines with "Add more" and "Note to kitchen" (mock 10). */
+/** The lines with "Add more" and "Note to kitchen". */
 export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: LinesCardProps) {
   const t = useText()
   const navigate = useNavigate()

@@ -122,7 +122,7 @@ function CartWords() {
   )
 }
 
-/** A filled cart: lines, what goes well, coupon, tip, bill, and the way on (mocks 10, 10b). */
+/** A filled cart: lines, what goes well, coupon, tip, bill, and the way on. */
 export function CartPage({ restaurant }: { restaurant: CartStore }) {
   const t = useText()
   const { cart, schedule } = useCart()

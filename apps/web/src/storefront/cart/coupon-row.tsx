@@ -16,7 +16,7 @@ function CouponFace({ title, text, tone }: { title: string; text: string; tone: 
   )
 }
 
-/** The coupon of this cart: applied, the best one suggested, or the way to the list (mock 10b). */
+/** The coupon of this cart: applied, the best one suggested, or the way to the list. */
 export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: boolean }) {
   const t = useText()
   const { coupon } = useCart()

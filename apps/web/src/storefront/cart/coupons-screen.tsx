@@ -141,7 +141,7 @@ function CouponWaits({ code }: { code: string }) {
   )
 }
 
-/** Coupons of this cart (ROU-37), and the field for a code (ROU-38; mock 11). */
+/** Coupons of this cart (ROU-37), and the field for a code (ROU-38). */
 export function CouponsScreen() {
   const t = useText()
   const { cart } = useCart()

@@ -63,7 +63,7 @@ function SpotMap({ spot }: { spot: Spot }) {
   )
 }
 
-/** When it arrives or is ready, as a range (rules: serviceability); of a store that has closed, when it opens. */
+/** When it arrives or is ready, as a range; of a store that has closed, when it opens. */
 function Arrival({ quote }: { quote: Quote | undefined }) {
   const t = useText()
   const pickup = useMode() === 'SELFPICKUP'
@@ -97,7 +97,7 @@ type AddressCardProps = {
   onTime: (() => void) | null
 }
 
-/** Place, way to change it, and when (mock 12). */
+/** Place, way to change it, and when. */
 export function AddressCard({ quote, store, onChange, onTime }: AddressCardProps) {
   const t = useText()
   const spot = useSpot(store)

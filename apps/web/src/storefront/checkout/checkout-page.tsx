@@ -84,7 +84,7 @@ function showFirst(id: string): void {
   section?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }
 
-/** What is to pay, where it goes, how it is paid, and the one button (mock 12). */
+/** What is to pay, where it goes, how it is paid, and the one button. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const t = useText()
   const navigate = useNavigate()

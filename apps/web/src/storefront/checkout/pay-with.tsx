@@ -35,7 +35,7 @@ type PayWithProps = {
   cash?: CashText
 }
 
-/** Ways to pay what is due (mock 12). */
+/** Ways to pay what is due. */
 export function PayWith({ others, method, due, onChoose, cash }: PayWithProps) {
   const t = useText()
   const words = useMethodWords(due, cash)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Cloth } from '../../ui/cloth'
 import { Illustration } from '../../ui/illustration'
 
-/** The blue cloth with the scooter that carries it (mock 16). */
+/** The blue cloth with the scooter that carries it. */
 export function ErrandHero({ title, bar }: { title: string; bar?: ReactNode }) {
   return (
     <Cloth as="header" h={235} className="ehero">

@@ -17,7 +17,7 @@ type FareDockProps = {
   onGo: () => void
 }
 
-/** How far, how long, how much, and the way on (mock 16). */
+/** How far, how long, how much, and the way on. */
 export function FareDock({ quote, isOld, from, more = 0, action, onGo }: FareDockProps) {
   const t = useText()
   const price = quote && money(quote.payable + more)

@@ -127,7 +127,7 @@ function Fare({ priced }: { priced: Priced }) {
   )
 }
 
-/** The fare with how it is made, before paying (ROU-45, mocks 10b and 16). */
+/** The fare with how it is made, before paying (ROU-45). */
 export function FareScreen() {
   const t = useText()
   const priced = useErrandQuote()

@@ -30,7 +30,7 @@ type KindTilesProps = {
   onChoose: (id: string) => void
 }
 
-/** What is carried, each kind on its own cloth (mock 16). */
+/** What is carried, each kind on its own cloth. */
 export function KindTiles({ kinds, chosen, onChoose }: KindTilesProps) {
   const t = useText()
   return (

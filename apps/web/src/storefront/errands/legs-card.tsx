@@ -60,7 +60,7 @@ type LegsCardProps = {
   refused?: readonly number[]
 }
 
-/** The whole way, end to end, with what lies between (mock 16). */
+/** The whole way, end to end, with what lies between. */
 export function LegsCard({ next, most = 0, refused = [] }: LegsCardProps) {
   const t = useText()
   const navigate = useNavigate()

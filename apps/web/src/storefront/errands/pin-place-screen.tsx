@@ -29,7 +29,7 @@ const spotOf = ({ address, lat, lng }: SavedLocation): GeoLocation => ({
   geometry: { location: { lat, lng } },
 })
 
-/** What the rider needs beyond the pin: the door, and a number to call (mock 17). */
+/** What the rider needs beyond the pin: the door, and a number to call. */
 function DoorForm({ stop, place, spot, reading }: DoorProps) {
   const t = useText()
   const navigate = useNavigate()
@@ -118,7 +118,7 @@ function Picker({ stop, place }: { stop: DraftStop; place: SavedLocation }) {
   )
 }
 
-/** The pin of one end on the map, its door and its phone (ROU-48, mock 17). */
+/** The pin of one end on the map, its door and its phone (ROU-48). */
 export function PinPlaceScreen() {
   const t = useText()
   const { stop } = useNamedStop()

@@ -72,7 +72,7 @@ function Fields({ priced, wanted }: { priced: Priced; wanted: boolean }) {
   )
 }
 
-/** What is carried, how heavy, with what; its price stands below all the time (ROU-42, mock 16). */
+/** What is carried, how heavy, with what; its price stands below all the time (ROU-42). */
 export function TaskScreen() {
   const t = useText()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ import { SizeChips } from './size-chips'
 import { firstSize, inSize } from './sizes'
 import { TileSheets } from './tile-sheets'
 
-/** A square plus that widens to the stepper over the picture (design: add to cart). */
+/** A square plus that widens to the stepper over the picture. */
 function TileStepper({ item, adding }: { item: GroceryItem; adding: Adding }) {
   const t = useText()
   const box = useRef<HTMLSpanElement>(null)
@@ -108,7 +108,7 @@ type ItemTileProps = {
   from?: string
 }
 
-/** One thing on a shelf: picture with the plus on it, price, name, sizes, and what is left (mock 15). */
+/** One thing on a shelf: picture with the plus on it, price, name, sizes, and what is left. */
 export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
   const t = useText()
   const [size, setSize] = useState(() => firstSize(listed))

@@ -14,7 +14,7 @@ export interface RailEntry {
   on: boolean
 }
 
-/** Shelves of the aisle, or the other aisles where it has none, at the side (mock 15). */
+/** Shelves of the aisle, or the other aisles where it has none, at the side. */
 export function ShelfRail({ entries }: { entries: readonly RailEntry[] }) {
   const t = useText()
   return (

@@ -35,7 +35,7 @@ import { aislesOf, useBought } from './queries'
 import { useGroceryAdding, useTurnTo } from './use-grocery-adding'
 import { WaitingShelf } from './waiting-shelf'
 
-/** Green cloth with an awning: whose shelves, how soon, and the search (mock 14). */
+/** Green cloth with an awning: whose shelves, how soon, and the search. */
 function GroceryHead({ store }: { store: Store }) {
   const t = useText()
   const back = useGoBack('/grocery')

@@ -123,7 +123,7 @@ function useCode({ wait = RESEND_AFTER_S, onError, onVerify, onResend }: CodeFor
   }
 }
 
-/** Six digits from the message; the last one sends them (mock 25). */
+/** Six digits from the message; the last one sends them. */
 export function CodeForm(props: CodeFormProps & { className?: string; children?: ReactNode }) {
   const t = useText()
   const { sent, error, onBack, className, children } = props

@@ -6,7 +6,7 @@ import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 import { LanguageChoice } from '../welcome/language-choice'
 
-/** Three plates on a cloth above the form (mock 24). */
+/** Three plates on a cloth above the form. */
 export function LoginHero({ onBack }: { onBack: () => void }) {
   const t = useText()
   const several = useSetting('multiLanguageSelection')

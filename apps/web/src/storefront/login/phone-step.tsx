@@ -21,7 +21,7 @@ type PhoneStepProps = {
   others?: ReactNode
 }
 
-/** A phone number, and a code to it (mock 24). */
+/** A phone number, and a code to it. */
 export function PhoneStep({ typed, onType, onSent, onPassword, others }: PhoneStepProps) {
   const t = useText()
   const lost = useUser((user) => user.lost)

@@ -1,6 +1,6 @@
 import { Problem } from '../../lib/api/problem'
 
-/** Seconds between two codes to the same phone (rules: identity). */
+/** Seconds between two codes to the same phone. */
 export const RESEND_AFTER_S = 30
 
 /** Seconds the server wants to be left alone for; undefined when it named none. */

@@ -12,7 +12,7 @@ type SocialButtonsProps = {
   onError: (words: string) => void
 }
 
-/** Sign-in by others: only what is switched on and has an id, and their scripts only once pressed (mock 24). */
+/** Sign-in by others: only what is switched on and has an id, and their scripts only once pressed. */
 export function SocialButtons({ onToken, error, onError }: SocialButtonsProps) {
   const t = useText()
   const names = {

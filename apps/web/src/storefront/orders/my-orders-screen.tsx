@@ -140,7 +140,7 @@ function Waiting() {
   )
 }
 
-/** Running orders first, then every earlier one (ROU-27; mock 35). */
+/** Running orders first, then every earlier one (ROU-27). */
 export function MyOrdersScreen() {
   const t = useText()
   const onBack = useGoBack('/my-account')

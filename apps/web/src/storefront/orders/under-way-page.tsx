@@ -88,7 +88,7 @@ type UnderWayProps = {
   details: { title: string; content: ReactNode }
 }
 
-/** What is still running, an order or an errand: map above, facts below, live (mock 13). */
+/** What is still running, an order or an errand: map above, facts below, live. */
 export function UnderWayPage({ order, bar, head, children, steps, below, foot, details }: UnderWayProps) {
   const t = useText()
   const withMap = useSetting('showMap')

@@ -51,7 +51,7 @@ function NotNow({ error, retry }: { error: unknown; retry: () => void }) {
   )
 }
 
-/** Stars for store and rider, once an order (ROU-28; mock 35). */
+/** Stars for store and rider, once an order (ROU-28). */
 export function RateOrderScreen() {
   const t = useText()
   const { id = '' } = useParams()

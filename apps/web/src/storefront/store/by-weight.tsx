@@ -15,7 +15,7 @@ type ByWeightProps = {
   onTolerate?: (tolerance: number) => void
 }
 
-/** Priced by the kilogram: the estimate, and how far the scale may go (rules: catch-weight). */
+/** Priced by the kilogram: the estimate, and how far the scale may go. */
 export function ByWeight({ item, tolerance, onTolerate }: ByWeightProps) {
   const t = useText()
   if (!item.by_weight) return null

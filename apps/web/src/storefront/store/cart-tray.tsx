@@ -17,7 +17,7 @@ function newest(lines: readonly CartLine[]): CartLine[] {
   return [...byItem.values()].slice(-2)
 }
 
-/** The tray while something is in the cart: plates, count, total, and what is saved or missing (mock 07). */
+/** The tray while something is in the cart: plates, count, total, and what is saved or missing. */
 export function CartTray({ storeId, menu }: { storeId: number; menu?: Menu }) {
   const t = useText()
   const cart = useCart((now) => now.cart)

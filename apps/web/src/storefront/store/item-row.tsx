@@ -59,7 +59,7 @@ export function ItemPrice({ item }: { item: Item }) {
   )
 }
 
-/** A dish of the menu: words at the start, picture with its stepper at the end (design: item row). */
+/** A dish of the menu: words at the start, picture with its stepper at the end. */
 export function ItemRow({ item, adding, plate }: { item: Item; adding: Adding; plate?: PlateKind }) {
   const t = useText()
   const art = useRef<HTMLDivElement>(null)

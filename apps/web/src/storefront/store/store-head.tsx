@@ -118,7 +118,7 @@ function Info({ store }: { store: Store }) {
   )
 }
 
-/** Scene and fact card at the head of a store's page (SCR-25, mock 07). */
+/** Scene and fact card at the head of a store's page (SCR-25). */
 export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode }) {
   const t = useText()
   return (

@@ -46,7 +46,7 @@ function Facts({ store }: { store: Store }) {
   )
 }
 
-/** One line below the rule: free delivery beats the store's own message (design: store card). */
+/** One line below the rule: free delivery beats the store's own message. */
 function Strip({ store }: { store: Store }) {
   const t = useText()
   const free = store.free_delivery_subtotal

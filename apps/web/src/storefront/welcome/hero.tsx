@@ -2,7 +2,7 @@ import { Cloth } from '../../ui/cloth'
 import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 
-/** The laid table of the welcome screen: one big plate, four at the edges, loose ingredients (mock 01). */
+/** The laid table of the welcome screen: one big plate, four at the edges, loose ingredients. */
 export function LaidTable() {
   return (
     <>

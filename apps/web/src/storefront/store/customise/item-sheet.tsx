@@ -107,7 +107,7 @@ function Foot({ item, choice, props }: { item: Item; choice: ChoiceInHand; props
   )
 }
 
-/** A dish with its choices, its wish to the kitchen and how many (mock 09). */
+/** A dish with its choices, its wish to the kitchen and how many. */
 export function ItemSheet(props: ItemSheetProps) {
   const t = useText()
   const { item, open, line = null, off, onClose } = props
