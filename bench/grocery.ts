@@ -36,7 +36,7 @@ const rounds = 120
 const limit = 25
 const importLimit = 30
 
-/** A database of its own, gone afterwards: on the server of DATABASE_URL, else embedded in memory. */
+/** A temporary database: on the server of DATABASE_URL, otherwise embedded in memory. */
 async function openBenchDatabase(): Promise<{ db: Db; isPostgres: boolean; close(): Promise<void> }> {
   const address = process.env.DATABASE_URL
   if (!address) {
@@ -139,7 +139,7 @@ const cases: Case[] = [
   ['search in 300 stores', 'search-grocery-items', (n) => ({ ...centre, q: words[n % words.length] })],
 ]
 
-/** Each call through the app, and the rows it answered selected by their ids right after it. */
+/** Times each call through the app, then a select of the same rows by id. */
 async function measure(app: Awaited<ReturnType<typeof openApp>>['app'], db: Db, [, path, body]: Case) {
   const call: number[] = []
   const plain: number[] = []
@@ -158,7 +158,7 @@ async function measure(app: Awaited<ReturnType<typeof openApp>>['app'], db: Db, 
   return { call: figuresOf(call), plain: figuresOf(plain) }
 }
 
-/** 27,000 rows as shops have them: twice the same, odd characters, prices that are none. */
+/** 27,000 realistic rows: duplicates, odd characters, invalid prices. */
 function oddFile(): string {
   const rows = Array.from({ length: 27_000 }, (_, n) => {
     const { name, brand, good, price, unit, variant_group } = largeItem(n)
@@ -192,7 +192,7 @@ async function importAll(db: Db): Promise<boolean> {
 
 const milliseconds = (ms: number) => ms.toFixed(1).padStart(8)
 
-/** Prints each call at p50 and p95 beside a plain select of the same rows; false over the limits. */
+/** Prints p50 and p95 of each call next to a plain select of the same rows; false if over the limits. */
 export async function run(): Promise<boolean> {
   const { db, isPostgres, close } = await openBenchDatabase()
   await migrate(db)

@@ -12,13 +12,13 @@ import startServers, { engines } from '../e2e/servers'
 export const about =
   'Lighthouse as on a phone: welcome, home, /food and a store (three runs each, the median counts)'
 
-/** What must be reached, in hundredths; CLS in its own unit. */
+/** Required scores, in hundredths; CLS in its own unit. */
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const largestShift = 0.02
 type Category = keyof typeof wanted
 const categories = Object.keys(wanted) as Category[]
 
-/** What is read of a report. */
+/** The parts of a report we read. */
 interface Report {
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>
   audits: Partial<
@@ -46,7 +46,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** As the app keeps it: for itself, and for the server. */
+/** The location as the app stores it: for itself and for the server. */
 async function keepPlace(context: BrowserContext, origin: string): Promise<void> {
   const { name, value } = keptPlace
   const expires = Math.floor(Date.now() / 1000) + 86_400
@@ -54,7 +54,7 @@ async function keepPlace(context: BrowserContext, origin: string): Promise<void>
   await context.pages()[0]?.evaluate(({ name, value }) => localStorage.setItem(name, value), keptPlace)
 }
 
-/** One audit in a browser of its own; Lighthouse empties its caches and leaves what the person chose. */
+/** One audit in a fresh browser; Lighthouse clears its caches but keeps stored choices. */
 async function audit(origin: string, { path, hasPlace }: (typeof pages)[number]): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'tokri-lighthouse-'))
   const port = await freePort()
@@ -93,7 +93,7 @@ const isGood = (result: Report): boolean =>
   shiftOf(result) <= largestShift &&
   categories.every((category) => points(result, category) >= wanted[category])
 
-/** What cost points, the dearest first. */
+/** What cost points, most expensive first. */
 function complaints(result: Report): string[] {
   const refs = categories.flatMap((category) => result.categories[category]?.auditRefs ?? [])
   return refs
@@ -115,7 +115,7 @@ function print(name: string, result: Report, runs: Report[]): void {
   for (const line of complaints(result)) console.log(`    ${line}`)
 }
 
-/** `npm run bench -- lighthouse food 1`: only that page, one run. False when a page stays below what is wanted. */
+/** `npm run bench -- lighthouse food 1`: only that page, one run. False if a page misses a required score. */
 export async function run([only, times = '3']: string[]): Promise<boolean> {
   const stop = await startServers()
   let good = true

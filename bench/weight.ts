@@ -28,7 +28,7 @@ async function weighAll(origin: string): Promise<Weight[]> {
   return weights
 }
 
-/** Prints what each page weighs on a phone with a place; false when /food is over the limits. */
+/** Prints the weight of each page on a phone with a location; false if /food is over the limits. */
 export async function run(args: string[]): Promise<boolean> {
   const stop = await startServers()
   const weights = await weighAll(`http://127.0.0.1:${engines[0].port}`).finally(stop)

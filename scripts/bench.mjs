@@ -1,6 +1,6 @@
-// npm run bench -- NAME: installs and builds what is stale, then measures. Every file of bench/ is one bench, with a
-// line of words about itself; without a name they are listed. What only one bench needs is installed in a folder of its
-// name, when it is asked for.
+// npm run bench -- NAME: installs, builds what is out of date, then measures. Every file of bench/ is one benchmark with a
+// one-line description; without a name they are listed. Packages only one benchmark needs are installed on demand in a
+// folder of its name.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -26,7 +26,7 @@ if (existsSync(join(root, 'bench', name, 'package.json')))
   await install(`bench/${name}`, `Installing what the bench "${name}" needs`)
 await build()
 process.env.CHROMIUM_PATH ??= await ensureChromium()
-// Benches run on the embedded database: what they say is about the app.
+// Benchmarks use the embedded database: they measure the app.
 delete process.env.TEST_DATABASE_URL
 const { run } = await open(name)
 process.exit((await run(args)) ? 0 : 1)

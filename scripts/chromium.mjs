@@ -16,7 +16,7 @@ const known = [
 const shell = '/usr/bin/chromium-headless-shell'
 const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji']
 
-/** The path of a browser that is there, Playwright's own included; null when there is none. */
+/** The path of an installed browser, including Playwright's own, or null. */
 export function findChromium() {
   const asked = process.env.CHROMIUM_PATH
   if (asked) return existsSync(asked) ? asked : fail(`CHROMIUM_PATH names ${asked}, which does not exist.`)
@@ -29,8 +29,8 @@ export function findChromium() {
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 /**
- * Debian's browsers, fetched before anything of npm's is there where nobody has another: the one waits for the network
- * while the other unpacks. What goes wrong is told by whoever asks for a browser later.
+ * Downloads Debian's browsers while npm installs, if none is present. Errors are reported later, when a browser is
+ * needed.
  */
 export async function fetchAhead() {
   const isThere = process.env.CHROMIUM_PATH || known.some((path) => existsSync(path))
@@ -39,7 +39,7 @@ export async function fetchAhead() {
   await aptInstall([...packages, 'chromium-headless-shell'])
 }
 
-/** A browser, installed if need be: on Debian as root from the distribution, else told how. */
+/** A browser, installed if needed: on Debian as root from the distribution, otherwise with instructions. */
 export async function ensureChromium() {
   const found = findChromium()
   if (found) return found
@@ -56,8 +56,8 @@ export async function ensureChromium() {
 }
 
 /**
- * Debian's same browser without windows, in which journeys cost half as much, installed where we may. Where there
- * is none (other systems, older releases) the browser itself plays them all.
+ * Debian's headless shell, in which journeys take half the time, installed if possible. Without it (other systems, older
+ * releases) the full browser runs all journeys.
  */
 export async function ensureShell(browser) {
   if (browser !== known[0]) return browser

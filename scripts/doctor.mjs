@@ -1,4 +1,4 @@
-// npm run doctor: looks for what usually stands in the way and says how to put it right.
+// npm run doctor: checks for common problems and says how to fix them.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ const checks = {
   installation() {
     return existsSync(join(root, 'node_modules', '.tokri-installed'))
       ? null
-      : 'Not installed yet: npm start does it.'
+      : 'Not installed yet: run npm start.'
   },
   async port() {
     const free = await new Promise((answer) => {
@@ -25,7 +25,7 @@ const checks = {
       probe.once('error', () => answer(false))
       probe.listen(port, () => probe.close(() => answer(true)))
     })
-    return free ? null : `Port ${port} is taken: stop what uses it, or choose another with PORT.`
+    return free ? null : `Port ${port} is in use: stop the other process or set PORT.`
   },
   data() {
     const lock = join(dataDir, 'tokri.lock')
@@ -51,7 +51,7 @@ const checks = {
       await client.end()
       return Number(rows[0].server_version_num) >= 150_000 ? null : 'PostgreSQL 15 or newer is needed.'
     } catch (error) {
-      // of a host with several addresses each has an error of its own
+      // a host with several addresses reports one error per address
       const reasons = (error.errors ?? [error]).map(({ message }) => message)
       return `DATABASE_URL cannot be reached: ${reasons.join(', ')}`
     }
@@ -59,14 +59,14 @@ const checks = {
   async browser() {
     if (!existsSync(join(root, 'node_modules'))) return null
     const { findChromium } = await import('./chromium.mjs')
-    return findChromium() ? null : 'No Chromium was found; npm test needs one for the browser journeys.'
+    return findChromium() ? null : 'No Chromium found: npm test needs one for the browser journeys.'
   },
 }
 
-let ill = 0
+let problems = 0
 for (const [name, check] of Object.entries(checks)) {
   const complaint = await check()
-  if (complaint) ill++
-  say(`${complaint ? 'see to' : 'fine  '} ${name}${complaint ? `: ${complaint}` : ''}`)
+  if (complaint) problems++
+  say(`${complaint ? 'FIX' : 'ok '} ${name}${complaint ? `: ${complaint}` : ''}`)
 }
-process.exit(ill > 0 ? 1 : 0)
+process.exit(problems > 0 ? 1 : 0)

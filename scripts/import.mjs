@@ -1,12 +1,12 @@
-// npm run import -- stores <file.csv> …: installs and builds what is stale, then imports into the same
-// database npm start would open.
+// npm run import -- stores <file.csv> …: installs, builds what is out of date, then imports into the
+// database npm start uses.
 import { join } from 'node:path'
 import { build, checkNode, install, root, run } from './steps.mjs'
 
 checkNode()
 await install()
 await build(['server'])
-// Paths are meant from where the person stands, which npm tells in INIT_CWD.
+// Paths are relative to the directory npm was called from (INIT_CWD).
 const { code } = await run(
   process.execPath,
   [join(root, 'apps/server/dist/import.js'), ...process.argv.slice(2)],

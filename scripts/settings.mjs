@@ -1,5 +1,5 @@
-// npm run settings -- …: installs and builds what is stale, then reads or changes the operator's settings in
-// the same database npm start would open. `page` writes docs/settings.md from the registry.
+// npm run settings -- …: installs, builds what is out of date, then reads or changes the operator's settings in
+// the database npm start uses. `page` writes docs/settings.md from the registry.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, checkNode, install, root, run, say } from './steps.mjs'
@@ -13,7 +13,7 @@ const { code, output } = await run(
   process.execPath,
   [join(root, 'apps/server/dist/settings-command.js'), ...args],
   {
-    // Paths are meant from where the person stands, which npm tells in INIT_CWD.
+    // Paths are relative to the directory npm was called from (INIT_CWD).
     cwd: process.env.INIT_CWD ?? process.cwd(),
     env: { DATA_DIR: process.env.DATA_DIR ?? join(root, 'data') },
     capture: isPage,

@@ -1,4 +1,4 @@
-// npm start: installs, builds what is stale, runs the server. Nothing has to be installed before.
+// npm start: installs, builds what is out of date, and runs the server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build, checkNode, install, root } from './steps.mjs'
@@ -12,7 +12,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps
   stdio: 'inherit',
 })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
-// npm runs this in a shell that dies of a signal without passing it on: losing the shell means stopping.
+// npm runs this in a shell that dies on a signal without forwarding it: stop when the shell is gone.
 const shell = process.ppid
 setInterval(() => process.ppid !== shell && server.kill('SIGTERM'), 500).unref()
 server.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

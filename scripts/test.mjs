@@ -1,4 +1,4 @@
-// npm test: everything `verify` checks, what nobody uses, then the journeys in a real Chromium.
+// npm test: everything `verify` checks, unused code, then the journeys in a real Chromium.
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -39,7 +39,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const media = resolve(env.DATA_DIR, 'media')
   mkdirSync(media, { recursive: true })
   const applied = await migrate(db)
-  if (applied.length > 0) say(`Brought the schema up to date (${applied.length} migrations)`)
+  if (applied.length > 0) say(`Database schema updated (${applied.length} migrations)`)
   await writeFirstRows(db)
   const demo = await seedWhenAsked(env, database, media)
   const pictures = demo ? await picturesFor(env, media) : null
@@ -126,7 +126,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
 async function seedWhenAsked(env: Env, database: OpenDatabase, media: string) {
   const wanted = env.DEMO ?? (database.kind === 'embedded' && database.isFresh)
   if (wanted && !(await readFact(database.db, 'demo'))) {
-    say('Setting the table: building the demo city')
+    say('Building the demo city')
     await seedDemoCity(database.db, { media_dir: media, onProgress: say })
   }
   return env.DEMO !== false && Boolean(await readFact(database.db, 'demo'))
@@ -141,7 +141,7 @@ const picturesFor = (env: Env, media_dir: string): Promise<CityPictures> =>
 /** Says how far the pictures are, ten times from none to all. */
 function everyTenth({ done, total }: PictureProgress) {
   const tenth = Math.floor((10 * done) / total)
-  if (tenth !== Math.floor((10 * (done - 1)) / total)) say(`Composing the city's pictures: ${tenth * 10} %`)
+  if (tenth !== Math.floor((10 * (done - 1)) / total)) say(`Composing demo pictures: ${tenth * 10} %`)
 }
 
 /** Where other devices of the same network reach this one: a phone to try it on. */

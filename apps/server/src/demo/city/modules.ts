@@ -8,7 +8,7 @@ export const modules: SeedModule[] = [
     image: '/media/modules/food.webp',
     art: { h: 42, cloth: 'gingham', plate: 'china' },
     title: 'Food',
-    content: 'Kitchens near you',
+    content: 'Restaurants near you',
     offers: 'Up to 50% off',
     order_column: 1,
   },

@@ -21,81 +21,81 @@ const paragraphs = (text: string): string =>
     .replaceAll('</ul><ul>', '')
 
 const about = `
-Tokri is Kannada and Hindi for basket. We carry dinner, meat, vegetables and small parcels across Bengaluru, from places you could walk to if it were not raining.
+Tokri means basket in Kannada and Hindi. We deliver food, meat, groceries and small parcels across Bengaluru, from places close to you.
 ## What we do
-Forty-odd kitchens, eight butchers and fishmongers and six grocers cook, cut and pack for you. Riders who live in the same quarters bring it, or you collect it yourself and pay no delivery charge at all.
+More than 40 restaurants, eight meat and fish stores and six grocery stores prepare and pack your order. Local riders deliver it, or you pick it up yourself and pay no delivery fee.
 ## What we promise
-- The price you see first is the price you pay. No fee appears at the last step.
-- The time we show is the kitchen’s own time plus the ride, and it grows when the kitchen is busy.
-- When something goes wrong, the money goes back the way it came, without a form to fill in.
+- The price you see is the price you pay. No fees appear at the last step.
+- The time we show is the store’s preparation time plus the ride, and it is longer when the store is busy.
+- If something goes wrong, we refund you the way you paid, without any forms.
 ## How we earn
-Kitchens pay us between 12 and 22 percent of what you order. You pay a small platform fee and the delivery. Tips go to the rider, all of it.
+Stores pay us 12 to 22 percent of each order. You pay a small platform fee and the delivery fee. Riders keep 100% of their tips.
 ## Where to find us
-Tokri, 3 Clocktower Square, Bengaluru 560026. Write to hello@demo.tokri or call 080 0000 0000 between seven in the morning and midnight.
-This is a demonstration: the city, its streets, kitchens and people are made up.
+Tokri, 3 Clocktower Square, Bengaluru 560026. Email hello@demo.tokri or call 080 0000 0000 from 7 am to midnight.
+This is a demo: the city, its streets, stores and people are fictional.
 `
 
 const terms = `
 These terms are between you and the operator of this Tokri shop. By ordering you accept them.
 ## Your account
-Give your real name and a phone you can answer at the door. Keep your password and the codes we send to yourself; nobody from Tokri will ever ask for them. You must be eighteen to order.
+Use your real name and a phone number riders can reach you on. Don’t share your password or the codes we send; nobody from Tokri will ever ask for them. You must be 18 or older to order.
 ## Orders and prices
-An order is an offer to the store; it becomes binding when the store accepts it. Until then you may cancel free of charge. Prices include everything the store charges and are shown in rupees. Taxes, delivery, packing and platform fees stand on the bill, line by line, before you pay.
-If a price changes between your cart and your order we stop and show you the difference. You decide.
+An order is an offer to the store; it becomes binding when the store accepts it. Until then you can cancel for free. Prices include everything the store charges and are shown in rupees. Taxes, delivery, packaging and platform fees are listed on the bill before you pay.
+If a price changes before you order, we show you the difference and you decide.
 ## Delivery
-Please be reachable. The rider waits eight minutes at the door, calls twice and then brings the food back. Hand over the code only when you hold the order in your hands.
+Please be reachable. The rider waits 8 minutes at the door, calls twice and then returns the order. Share your code only once you have the order.
 ## Self-pickup
-Come when the app says the order is ready and show your code. Food is kept for forty-five minutes after that.
+Come when the app says your order is ready and show your code. Stores keep it for 45 minutes.
 ## Meat, fish and vegetables
-Goods sold by weight are weighed when they are packed. If yours weigh less, the difference is refunded by itself. If they weigh more, you pay more only up to the limit you set.
+Goods sold by weight are weighed when they are packed. If they weigh less, we refund the difference. If they weigh more, you pay extra only up to the limit you set.
 ## Coupons, wallet and points
-A coupon works once per order and follows the conditions printed on it. Wallet money can be spent in any store here; it is not a deposit and earns no interest. Points turn into wallet money at the rate shown and expire after a year.
+Each order can use one coupon, under the conditions shown on it. You can spend wallet money in any store; it is not a deposit and earns no interest. You can move points to your wallet at the rate shown; they expire after a year.
 ## Fair use
-No resale, no automated ordering, no abuse of riders or kitchens. We may close an account that harms others, after telling its owner why.
+No resale, no automated ordering, no abuse of riders or store staff. We may close accounts that harm others and will tell you why.
 ## Liability
-Stores are responsible for what they cook and sell, we for what we promise here. Nothing in these terms takes away rights the law gives you.
+Stores are responsible for what they prepare and sell, and we for what we promise here. Nothing in these terms limits your legal rights.
 ## Law
-The law of India applies. Disputes go to the courts of Bengaluru, after an honest attempt to settle them with us first.
+The law of India applies. Disputes go to the courts of Bengaluru. Please contact us first so we can try to resolve them.
 `
 
 const privacy = `
-We keep what we need to bring you an order, and we say here what that is.
+We collect only what we need to deliver your orders. This page explains what that is.
 ## What we keep
-- Your name, phone and e-mail address, to know whose order it is and to reach you.
+- Your name, phone number and email, to identify your orders and contact you.
 - Addresses you save, until you delete them.
-- Orders and payments, for eight years, because tax law wants it.
-- Your position, only when you tap “Use current location”, only to find your street.
-- The rider’s position during your order, deleted when the trip is over.
+- Orders and payments, for eight years, as tax law requires.
+- Your location, only when you tap “Use current location”, and only to find your address.
+- The rider’s location during your order; we delete it after the trip.
 ## What we never do
-We do not sell data. We do not read your contacts. We do not follow you around other sites. Statistics start only after you agree to them.
+We never sell your data, read your contacts or track you on other sites. We collect statistics only if you agree.
 ## Who sees what
-The store sees your first name and what you ordered; if the operator allows it, your phone. The rider sees your name, address and phone during the trip, and nothing afterwards. Payment data goes straight to the payment company; card numbers never reach us.
+The store sees your first name and your order and, if the operator allows it, your phone number. The rider sees your name, address and phone during the trip, and nothing afterwards. Payment details go directly to the payment provider; we never see your card number.
 ## Your rights
-You can download everything we hold about you and you can delete your account, both under My account. Deleting anonymises past orders: the amounts stay for the books, your name does not.
+Under Account you can download your data and delete your account. Deleting it anonymises past orders: we keep the amounts for our accounts, but not your name.
 ## Keeping it safe
-Passwords and codes are stored only as hashes. Every look into a customer’s account by our staff is recorded with its reason, and you can see it.
+We store passwords and codes only as hashes. When our staff access your account, we record the reason and you can see it.
 Questions: privacy@demo.tokri.
 `
 
 const refunds = `
-Things go wrong. This is what happens then.
+Here is what happens when something goes wrong.
 ## You changed your mind
-Until the store accepts the order, cancel with one tap and everything comes back. After that the kitchen has started; call us and we will see what can be saved.
-## The store cannot cook it
-If a store rejects your order or does not answer within fifteen minutes, it is cancelled and refunded in full.
+Until the store accepts your order, you can cancel with one tap for a full refund. After that, the store has started; call us and we’ll see what we can do.
+## The store can’t prepare it
+If a store rejects your order or doesn’t respond within 15 minutes, we cancel it and refund you in full.
 ## Something is missing, cold or wrong
-Tell us in the order’s page within a day, with a photo if you can. Missing or wrong dishes are refunded. For cold or badly packed food we refund a fair part.
-## It never came
-If the rider could not find you after calling twice, the food goes back and we refund what the store does not charge. If it was our fault, you get everything back.
-## How the money comes back
-- Wallet money returns to the wallet at once.
-- Cards, UPI and net banking return within five working days to the same account, or to your wallet at once if you prefer.
-- Cash that was never paid is not refunded, but coupons are given back.
-- Used coupons and points come back with a cancelled order.
+Tell us on the order page within a day, with a photo if you can. We refund missing or wrong items, and part of the price for cold or poorly packed food.
+## It never arrived
+If the rider couldn’t reach you after calling twice, the order goes back and we refund what the store doesn’t charge. If it was our fault, we refund everything.
+## How refunds work
+- Wallet payments return to your wallet immediately.
+- Card, UPI and net banking payments return to the same account within five working days, or to your wallet immediately if you prefer.
+- Cash you haven’t paid isn’t refunded, but coupons are returned.
+- Coupons and points used on a cancelled order are returned.
 ## Goods by weight
-Weighed less than paid for? The difference is refunded when the order is packed, without asking.
+If an item weighs less than you paid for, we refund the difference automatically when the order is packed.
 ## Still not happy?
-Write to grievance@demo.tokri. A person answers within two days.
+Email grievance@demo.tokri. We reply within two days.
 `
 
 export const pages: SeedPage[] = [

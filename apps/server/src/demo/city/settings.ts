@@ -6,7 +6,7 @@ export const settingOverrides: Partial<SettingValues> = {
   supportContactNumber: '+918000000000',
   showSupportDetails: true,
   seoMetaTitle: 'Tokri: dinner, meat and groceries in Bengaluru',
-  seoMetaDescription: 'Kitchens, butchers and grocers near you, at your door or ready to collect.',
+  seoMetaDescription: 'Restaurants, meat stores and groceries near you, for delivery or pickup.',
   platformFee: 500,
   rewardsRate: 5,
   rewardsPointValue: 25,

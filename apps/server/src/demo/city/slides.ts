@@ -43,20 +43,20 @@ function readPromotions(table: string): Promotion[] {
 }
 
 const main = readPromotions(`
-half-off | Half off the first plate | Tonight only | Saffron Courtyard, 24 min | store:saffron-courtyard | 12:wave:drumstick:lemon:herb
-greens | Greens from ₹10 | Free delivery | Nandini Greens, in 15 minutes | store:nandini-greens | 140:dot:broccoli:tomato:carrot
-double-benne | The double butter dosa | Only here | Benne & Brass, ₹125 | item:benne-and-brass:Double Benne Dosa | 85:gingham:dosa:coconut-whole:chilli
-pizza-night | ₹100 off pizza night | Code PIZZA100 | Nonna Lucia’s Oven | store:nonna-lucias-oven | 28:stripe:pizza:tomato:herb
-send-a-parcel | Send anything across town | New | From door to door | /pickup-and-drop | 250:wave:parcel:key:gift
-morning-catch | Landed this morning | Fresh | Malpe Morning Catch | store:malpe-morning-catch | 220:wave:raw-fish:lemon:herb
+half-off | Half off at Saffron Courtyard | Up to ₹120 | Use code FEAST50 | store:saffron-courtyard | 12:wave:drumstick:lemon:herb
+greens | Greens from ₹10 | Fresh | Nandini Greens, in 15 minutes | store:nandini-greens | 140:dot:broccoli:tomato:carrot
+double-benne | Double butter dosa | Bestseller | Benne & Brass, ₹125 | item:benne-and-brass:Double Benne Dosa | 85:gingham:dosa:coconut-whole:chilli
+pizza-night | ₹100 off pizza | Code PIZZA100 | Nonna Lucia’s Oven | store:nonna-lucias-oven | 28:stripe:pizza:tomato:herb
+send-a-parcel | Send anything across town | New | Door to door | /pickup-and-drop | 250:wave:parcel:key:gift
+morning-catch | Today’s catch | Fresh | Malpe Morning Catch | store:malpe-morning-catch | 220:wave:raw-fish:lemon:herb
 `)
 
 const others = readPromotions(`
-sealed-pots | Sealed pots, open hearts | 15% off | Biryani at Dum Pukht Lane | store:dum-pukht-lane | 55:gingham:biryani:onion:chilli
-bowls | Eleven vegetables, one bowl | Light | Green Fork | store:green-fork | 140:dot:salad:avocado:lemon
-late-plates | Open till four | Night owls | Midnight Paratha | store:midnight-paratha | 265:dot:bread:onion:chilli
-celebrate | A cake in two hours | To order | Sugar & Sourdough | store:sugar-and-sourdough | 345:wave:cake:strawberry:cherry
-all-offers | All offers on one page | Save | Tickets for every table | /offers | 40:dot:gift:lemon:herb
+sealed-pots | Slow-cooked biryani | 15% off | Dum Pukht Lane | store:dum-pukht-lane | 55:gingham:biryani:onion:chilli
+bowls | Bowls with 11 vegetables | Light | Green Fork | store:green-fork | 140:dot:salad:avocado:lemon
+late-plates | Open until 4 am | Late night | Midnight Paratha | store:midnight-paratha | 265:dot:bread:onion:chilli
+celebrate | Cakes in two hours | Made to order | Sugar & Sourdough | store:sugar-and-sourdough | 345:wave:cake:strawberry:cherry
+all-offers | See all offers | Save | Coupons for every order | /offers | 40:dot:gift:lemon:herb
 `)
 
 const arrivals =
@@ -127,19 +127,19 @@ export function sliders(stores: SeedStore[], items: SeedItem[]): SeedSlider[] {
   const store = (badge: string, wide: boolean) => (slug: string) => storeSlide(slug, stores, { badge, wide })
   const promotion = (one: Promotion) => promoted(one, stores, items)
   const groups: [Omit<SeedSlider, 'id' | 'order_column' | 'slides'>, Draft[]][] = [
-    [{ name: 'Tonight', slide_group: 'mainSlides', position_id: 0, size: 5 }, main.map(promotion)],
+    [{ name: 'Highlights', slide_group: 'mainSlides', position_id: 0, size: 5 }, main.map(promotion)],
     [
-      { name: 'New at the table', slide_group: 'newArrivals', position_id: 1, size: 2 },
+      { name: 'New stores', slide_group: 'newArrivals', position_id: 1, size: 2 },
       arrivals.map(store('New', false)),
     ],
-    [{ name: 'For every mood', slide_group: 'otherSlides', position_id: 2, size: 4 }, others.map(promotion)],
+    [{ name: 'More to explore', slide_group: 'otherSlides', position_id: 2, size: 4 }, others.map(promotion)],
     [
-      { name: 'Get it soon', slide_group: 'getItSlides', position_id: 3, size: 3 },
+      { name: 'Fast delivery', slide_group: 'getItSlides', position_id: 3, size: 3 },
       quick.map(store('Quick', true)),
     ],
     [
-      { name: 'Top picks to collect', slide_group: 'topPickupSlides', position_id: 4, size: 3 },
-      collect.map(store('Collect', true)),
+      { name: 'Great for pickup', slide_group: 'topPickupSlides', position_id: 4, size: 3 },
+      collect.map(store('Pickup', true)),
     ],
     [
       { name: 'Loved nearby', slide_group: 'feature', position_id: 4, size: 3 },

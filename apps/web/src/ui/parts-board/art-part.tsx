@@ -90,7 +90,7 @@ function Cloths() {
 
 function Slides() {
   const slides = [
-    'Half off the first plate',
+    'Half off at Saffron Courtyard',
     'Greens from ₹19',
     'Free delivery tonight',
     'Sweet endings',
