@@ -29,32 +29,32 @@ describe('who may do what', () => {
       expect(roles.filter((role) => may(role, permission))).toEqual(allowed)
     })
 
-  test('[ROL-05] an admin may do everything there is', () => {
+  test('[ROL-05] an admin has every permission', () => {
     for (const permission of permissions) expect(may('admin', permission)).toBe(true)
   })
 
-  test('a guest may do nothing that needs a permission', () => {
+  test('a guest has no permissions', () => {
     for (const permission of permissions) expect(may(null, permission)).toBe(false)
   })
 
-  test('[ROL-04] staff may do for any store what its owner may', () => {
+  test('[ROL-04] staff can do for any store what its owner can', () => {
     for (const permission of permissionsOf('store')) expect(may('staff', permission)).toBe(true)
   })
 
-  test('[ROL-04] a store owner holds nothing that reaches beyond the own stores', () => {
+  test('[ROL-04] a store owner has no permission beyond own stores', () => {
     expect(permissionsOf('store').filter((permission) => !permission.endsWith(':own'))).toEqual([])
   })
 
-  test('[ROL-02] a rider touches deliveries, positions and the own account only', () => {
+  test('[ROL-02] a rider is limited to deliveries, positions and the own account', () => {
     for (const permission of permissionsOf('rider'))
       expect(permission).toMatch(/^(account|deliveries|positions|earnings):\w+:own$/)
   })
 
-  test('[ROL-03] only staff and admin may act as a customer', () => {
+  test('[ROL-03] only staff and admins can act as a customer', () => {
     expect(roles.filter((role) => may(role, 'login_as_customer'))).toEqual(['staff', 'admin'])
   })
 
-  test('the list of permissions names each once', () => {
+  test('every permission is listed once', () => {
     expect(new Set(permissions).size).toBe(permissions.length)
   })
 })

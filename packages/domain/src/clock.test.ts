@@ -11,7 +11,7 @@ const rows = [
   ['2028-02-28T19:00:00Z', 330, '2028-02-29', 30, 2],
 ] as const
 
-describe('the operator’s wall clock', () => {
+describe('business time', () => {
   for (const [utc, offset, day, minute, dayOfWeek] of rows)
     test(`${utc} at offset ${offset} is minute ${minute} of ${day}`, () => {
       const now = new Date(utc)
@@ -32,7 +32,7 @@ describe('the operator’s wall clock', () => {
       expect(clockFace(minute)).toBe(shown)
     })
 
-  test('the minute of the day moves with time and the day turns exactly at midnight', () => {
+  test('the minute of day advances and the day changes exactly at midnight', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }),

@@ -21,7 +21,7 @@ describe('distances', () => {
       expect(distanceKm(a, b)).toBeCloseTo(km, 2)
     })
 
-  test('a way is as long there as back, never negative, and the road is a third longer', () => {
+  test('distance is symmetric and never negative; roads are a third longer', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
@@ -74,7 +74,7 @@ describe('areas', () => {
       expect(insidePolygon({ lat, lng }, ring)).toBe(inside)
     })
 
-  test('repeating the first corner or turning the ring round changes nothing', () => {
+  test('closing or reversing a polygon changes nothing', () => {
     const coordinate = between(-1, 12)
     fc.assert(
       fc.property(coordinate, coordinate, (lat, lng) => {
@@ -85,7 +85,7 @@ describe('areas', () => {
     )
   })
 
-  test('whatever lies within the radius lies within the bounding box', () => {
+  test('every point within the radius is within the bounding box', () => {
     fc.assert(
       fc.property(place, between(1, 50), between(0, 7), (point, km, bearing) => {
         const box = boundingBox(point, km)
@@ -102,7 +102,7 @@ describe('areas', () => {
     )
   })
 
-  test('around a pole the box takes in every meridian', () => {
+  test('near a pole the bounding box spans all longitudes', () => {
     const box = boundingBox({ lat: 89.99, lng: 0 }, 50)
     expect([box.west, box.east, box.north]).toEqual([-180, 180, 90])
   })

@@ -30,7 +30,7 @@ for (const [time, greets, word] of rows) {
   })
 }
 
-test('[CON-14] [CON-15] a day later it is the same, whatever the year', () => {
+test('[CON-14] [CON-15] greetings and suggestions repeat daily', () => {
   const times = fc.date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(times, (now) => {

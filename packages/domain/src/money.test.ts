@@ -23,7 +23,7 @@ for (const [amount, percent, part] of [
     expect(percentOf(amount, percent)).toBe(part)
   })
 
-test('a percentage is right to the half paisa for every amount and rate', () => {
+test('a percentage is exact to half a paisa', () => {
   fc.assert(
     fc.property(amounts, rates, (amount, points) => {
       const error = percentOf(amount, points / 100) * 10_000 - amount * points
@@ -46,7 +46,7 @@ for (const [amount, weights, parts] of [
     expect(prorate(amount, weights)).toEqual(parts)
   })
 
-test('the parts of a split add up to the whole and each is within a paisa of its share', () => {
+test('split parts add up, each within a paisa of its share', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(amounts, weights, (amount, list) => {
@@ -60,7 +60,7 @@ test('the parts of a split add up to the whole and each is within a paisa of its
   )
 })
 
-test('no part of a discount is larger than the item it is for', () => {
+test('no part of a discount exceeds its item', () => {
   const prices = fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(prices, fc.double({ min: 0, max: 1, noNaN: true }), (list, fraction) => {

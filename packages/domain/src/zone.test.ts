@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { datePlus, isZone, offsetAt, shownAt, startOfDay, wallClock } from './zone'
 
-describe('clocks of other places', () => {
+describe('time zones', () => {
   for (const [zone, utc, offset] of [
     ['Asia/Kolkata', '2026-01-01T00:00Z', 330],
     ['Asia/Kathmandu', '2026-07-01T00:00Z', 345],
@@ -29,7 +29,7 @@ describe('clocks of other places', () => {
       expect(wallClock(zone).instant(date, minute)?.toISOString()).toBe(utc)
     })
 
-  test('whatever instant is answered, the wall there shows what was asked for', () => {
+  test('property: the instant found shows the requested local time', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(
@@ -53,7 +53,7 @@ describe('clocks of other places', () => {
     )
   })
 
-  test('calendar and clock show what people there read', () => {
+  test('calendar and clock show local time', () => {
     const when = new Date('2026-11-21T04:00:00Z')
     expect(shownAt('Asia/Kolkata', when)).toEqual({ today: '2026-11-21', weekday: 6, minute: 570 })
     expect(shownAt('America/New_York', when)).toEqual({ today: '2026-11-20', weekday: 5, minute: 1380 })
@@ -68,7 +68,7 @@ describe('clocks of other places', () => {
       expect(startOfDay(zone, new Date(utc)).toISOString()).toBe(began)
     })
 
-  test('a zone nobody knows is none', () => {
+  test('an unknown time zone is rejected', () => {
     expect([isZone('Asia/Kolkata'), isZone('Mars/Olympus'), isZone('')]).toEqual([true, false, false])
   })
 })

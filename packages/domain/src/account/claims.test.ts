@@ -11,14 +11,14 @@ const anybody = fc.record({
   has_email: fc.boolean(),
 })
 
-test('[CAL-02] a number that was only typed is let go, one that was proven signs in', () => {
+test('[CAL-02] an unverified number is released, a verified one logs in', () => {
   expect(claimOfPhone(undefined)).toBe('open')
   expect(claimOfPhone(customer)).toBe('release')
   expect(claimOfPhone({ ...customer, has_email: false })).toBe('adopt')
   expect(claimOfPhone({ ...customer, phone_verified: true })).toBe('sign_in')
 })
 
-test('[CAL-02] nobody enters a customer’s account by a phone it never proved while an e-mail leads into it', () => {
+test('[CAL-02] an unverified phone does not log into an account that has an email', () => {
   fc.assert(
     fc.property(anybody, (holder) => {
       const enters = ['sign_in', 'adopt'].includes(claimOfPhone(holder))
@@ -27,7 +27,7 @@ test('[CAL-02] nobody enters a customer’s account by a phone it never proved w
   )
 })
 
-test('[CAL-01] an e-mail that was only typed never signs in as it is', () => {
+test('[CAL-01] an unverified email never logs in as it is', () => {
   expect(claimOfEmail(undefined)).toBe('open')
   fc.assert(
     fc.property(anybody, (holder) => {

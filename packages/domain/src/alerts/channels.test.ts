@@ -5,7 +5,7 @@ import { alertChannels, channelsFor, chosenKinds, isFresh, usualWishes } from '.
 const wishes = fc.record({ kinds: fc.subarray([...chosenKinds]), channels: fc.subarray([...alertChannels]) })
 const telling = fc.record({ kind: fc.constantFrom(...chosenKinds), important: fc.boolean() })
 
-test('[CAL-12] nobody is told by a way or of a thing they did not choose', () => {
+test('[CAL-12] alerts use only chosen channels and topics', () => {
   fc.assert(
     fc.property(telling, wishes, (alert, wanted) => {
       const ways = channelsFor(alert, wanted)
@@ -15,23 +15,23 @@ test('[CAL-12] nobody is told by a way or of a thing they did not choose', () =>
   )
 })
 
-test('[CAL-12] small news goes to devices only, however much somebody wants to hear', () => {
+test('[CAL-12] unimportant alerts go to devices only', () => {
   const all = { kinds: chosenKinds, channels: alertChannels }
   expect(channelsFor({ kind: 'orders', important: false }, all)).toEqual(['push'])
   expect(channelsFor({ kind: 'orders', important: true }, all)).toEqual(['push', 'mail', 'sms'])
 })
 
-test('[CAL-12] what happens to the account is told to those who want nothing, too', () => {
+test('[CAL-12] account notices are always sent', () => {
   const nothing = { kinds: [], channels: [] }
   expect(channelsFor({ kind: 'account', important: false }, nothing)).toEqual(['push', 'mail'])
 })
 
-test('[CAL-12] offers are told to nobody who did not ask for them', () => {
+test('[CAL-12] offers are sent only to those who opted in', () => {
   expect(channelsFor({ kind: 'offers', important: true }, usualWishes)).toEqual([])
   expect(channelsFor({ kind: 'orders', important: false }, usualWishes)).toEqual(['push'])
 })
 
-test('[CAL-12] yesterday’s news is not told any more', () => {
+test('[CAL-12] alerts older than a day are not sent', () => {
   const at = new Date('2026-11-20T07:00:00Z')
   expect(isFresh(at, new Date('2026-11-20T10:59:59Z'))).toBe(true)
   expect(isFresh(at, new Date('2026-11-20T11:00:00Z'))).toBe(false)

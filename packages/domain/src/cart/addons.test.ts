@@ -67,17 +67,17 @@ for (const [title, chosen, violations] of rows)
     expect(refuseAddons(biryani, chosen)).toEqual(violations)
   })
 
-test('one choice means one, whatever the group’s maximum says; no maximum means all there are', () => {
+test('single choice means one; no maximum means all', () => {
   expect([mostOf({ ...size, max: 5 }), mostOf(extras), mostOf(dips)]).toEqual([1, 2, 2])
 })
 
-test('a required group in which everything is sold out keeps the item from being ordered', () => {
+test('an item whose required group is sold out cannot be ordered', () => {
   const item: PricedItem = { ...biryani, addon_categories: [{ ...size, addons: [addon(11, 0, 0)] }] }
   expect(refuseAddons(item, [])).toEqual([{ addon_category_id: 1, need: 'min' }])
   expect(refuseAddons(item, [11])).toEqual([{ addon_category_id: 1, addon_id: 11, need: 'inactive' }])
 })
 
-test('[VAL-06] a unit costs its price and its add-ons; add-ons of other items cost nothing', () => {
+test('[VAL-06] a unit costs its price plus its own add-ons', () => {
   expect(unitPrice(biryani, [12, 21])).toBe(36_400)
   expect(oldUnitPrice(biryani, [12, 21])).toBe(39_500)
   expect(oldUnitPrice({ ...biryani, old_price: null }, [12])).toBeNull()
@@ -85,7 +85,7 @@ test('[VAL-06] a unit costs its price and its add-ons; add-ons of other items co
   expect(chosenAddons(biryani, [21, 12]).map(({ name }) => name)).toEqual(['Addon 12', 'Addon 21'])
 })
 
-test('a choice that is accepted stays accepted in any order', () => {
+test('the order of choices does not matter', () => {
   const ids = fc.subarray([11, 12, 21, 22, 23, 24, 31, 32, 99])
   fc.assert(
     fc.property(ids, (chosen) => {

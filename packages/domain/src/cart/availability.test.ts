@@ -58,25 +58,25 @@ for (const [title, change, line, told] of rows)
     )
   })
 
-test('[VAL-06] what is gone stays in the cart, marked, and costs nothing', () => {
+test('[VAL-06] a sold-out item stays in the cart, marked and free', () => {
   const gone = applyAvailability(cart, [{ ...offered, is_active: 0 }]).cart
   expect(gone.lines).toHaveLength(1)
   expect(cartSubtotal(gone)).toBe(0)
   expect(applyAvailability(gone, [{ ...offered, is_active: 0 }]).changes).toEqual([])
 })
 
-test('[VAL-06] what is back is counted again', () => {
+test('[VAL-06] an item back in stock is billed again', () => {
   const gone = applyAvailability(cart, [{ ...offered, stock: 0 }]).cart
   const back = applyAvailability(gone, [offered]).cart
   expect(back.lines[0]).not.toHaveProperty('is_gone')
   expect(cartSubtotal(back)).toBe(44_000)
 })
 
-test('an item nobody was asked about stays as it is', () => {
+test('an item without an answer stays unchanged', () => {
   expect(applyAvailability(cart, [])).toEqual({ cart, changes: [] })
 })
 
-test('the last pieces go to the first lines of an item', () => {
+test('the last units go to the first lines of an item', () => {
   const plain: CartLine = { ...biryani, addons: [], quantity: 2 }
   const both: Cart = { ...cart, lines: [biryani, plain] }
   const quantities = (stock: number) =>
@@ -88,7 +88,7 @@ test('the last pieces go to the first lines of an item', () => {
   ])
 })
 
-test('[VAL-06] after one answer the same answer changes nothing more, and no stock is sold twice', () => {
+test('[VAL-06] applying availability twice changes nothing, and stock is never sold twice', () => {
   const lines = fc
     .uniqueArray(fc.subarray([12, 13]), { selector: (ids) => ids.join(), maxLength: 4 })
     .map((choices) =>

@@ -37,13 +37,13 @@ for (const [title, a, b, same] of [
     expect(fill(a, b).lines).toHaveLength(same ? 1 : 2)
   })
 
-test('adding the same again makes it two, at the newest price', () => {
+test('adding the same item again raises the quantity, at the newest price', () => {
   const dearer = { ...line(1), snapshot: { ...line(1).snapshot, unit_price: 12_000 } }
   const cart = fill(line(1), dearer)
   expect(cart.lines[0]).toMatchObject({ quantity: 2, snapshot: { unit_price: 12_000 } })
 })
 
-test('a cart holds one store; an empty one takes any', () => {
+test('a cart holds one store; an empty cart accepts any', () => {
   const cart = fill(line(1))
   expect([refuseStore(cart, 7), refuseStore(cart, 8), refuseStore(emptyCart, 8)]).toEqual([
     null,
@@ -53,7 +53,7 @@ test('a cart holds one store; an empty one takes any', () => {
   expect(() => addLine(cart, 8, line(2))).toThrow('one store')
 })
 
-test('taking the last one out frees the cart for another store', () => {
+test('removing the last item frees the cart for another store', () => {
   const cart = changeQuantity(fill(line(1)), lineKey(line(1)), 0)
   expect(cart).toEqual(emptyCart)
   expect(refuseStore(cart, 8)).toBeNull()
@@ -70,24 +70,24 @@ for (const [quantity, kept] of [
     expect(changeQuantity(fill(line(1), line(2)), lineKey(line(1)), quantity).lines[0]?.quantity).toBe(kept)
   })
 
-test('a quantity below one removes its line only', () => {
+test('a quantity below one removes only that line', () => {
   const cart = changeQuantity(fill(line(1), line(2)), lineKey(line(1)), -3)
   expect(cart.lines.map(({ id }) => id)).toEqual([2])
   expect(changeQuantity(cart, 'unknown', 5)).toEqual(cart)
 })
 
-test('an item with other add-ons stands several times and counts together', () => {
+test('an item with different add-ons has several lines and one total quantity', () => {
   const cart = fill(line(1, 2), line(1, 3, [5]), line(2))
   expect(linesOf(cart, 1)).toHaveLength(2)
   expect(quantityOf(cart, 1)).toBe(5)
 })
 
-test('the badge counts lines or pieces', () => {
+test('the badge counts lines or units', () => {
   const cart = fill(line(1, 2), line(2, 3))
   expect([badgeCount(cart, false), badgeCount(cart, true), badgeCount(emptyCart, true)]).toEqual([2, 5, 0])
 })
 
-test('what is gone is not counted into the subtotal', () => {
+test('sold-out items do not count towards the subtotal', () => {
   const cart = fill(line(1, 2), line(2, 3, [4]))
   expect(cartSubtotal(cart)).toBe(53_000)
   const [first, second] = cart.lines

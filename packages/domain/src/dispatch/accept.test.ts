@@ -51,12 +51,12 @@ describe('accepting a delivery', () => {
       expect(refuseAccept({ ...delivery, ...change }, { ...rider, ...by })).toBe(answer)
     })
 
-  test('[STA-21] with a limit on the way to the store, the far rider is refused here too', () => {
+  test('[STA-21] a rider beyond the distance limit cannot accept', () => {
     const rule = { max_pickup_km: 1, minutes_per_order: 10 }
     expect(refuseAccept(delivery, { ...rider, latitude: 13.2 }, rule)).toBe('too_far')
   })
 
-  test('[STA-21] of any riders racing in any order, exactly one gets the delivery', () => {
+  test('[STA-21] of racing riders exactly one gets the delivery', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(50), { minLength: 1 }), (user_ids) => {
         let row: OfferedDelivery = delivery
@@ -71,7 +71,7 @@ describe('accepting a delivery', () => {
     )
   })
 
-  test('[STA-21] nothing is accepted that the lifecycle would not let through', () => {
+  test('[STA-21] accepting follows the state table', () => {
     for (const state of deliveryStates satisfies readonly DeliveryState[])
       if (refuseAccept({ ...delivery, state }, rider) === null)
         expect(stepDelivery({ state }, 'accept', 'rider')).toEqual({ ok: true, to: 'assigned' })

@@ -39,7 +39,7 @@ const away = (user_id: number, km: number, active_orders = 0): DispatchRider => 
   active_orders,
 })
 
-describe('who is asked to bring an order', () => {
+describe('which riders are offered an order', () => {
   for (const [what, of, asked, answer] of [
     ['a rider who is ready', rider, order, null],
     ['one who is not approved', { ...rider, is_approved: false }, order, 'not_approved'],
@@ -77,20 +77,20 @@ describe('who is asked to bring an order', () => {
       expect(ridersToOffer([of], asked).length).toBe(answer === null ? 1 : 0)
     })
 
-  test('[STA-21] with a limit, a rider too far from the store by road is not asked', () => {
+  test('[STA-21] a rider beyond the distance limit gets no offer', () => {
     const rule = { ...defaultDispatchRule, max_pickup_km: 5 }
     expect(refuseRider(away(1, 3.8), order, rule)).toBeNull()
     expect(refuseRider(away(1, 3.9), order, rule)).toBe('too_far')
     expect(refuseRider({ ...rider, latitude: null }, order, rule)).toBeNull()
   })
 
-  test('[STA-21] each order in hand counts as ten minutes', () => {
+  test('[STA-21] each order a rider carries counts as ten minutes', () => {
     expect(minutesToPickup(away(1, 1), order)).toBe(4)
     expect(minutesToPickup(away(1, 1, 1), order)).toBe(14)
     expect(minutesToPickup({ ...rider, longitude: null }, order)).toBeNull()
   })
 
-  test('[STA-21] the soonest at the store is asked first, the free before the loaded, the unseen last', () => {
+  test('[STA-21] offers go to the nearest first, free riders before loaded, unknown positions last', () => {
     const unseen = { ...rider, user_id: 6, latitude: null, longitude: null }
     const riders = [unseen, away(5, 4), away(4, 0.5, 1), away(3, 2), away(2, 2), away(1, 0.5)]
     expect(ridersToOffer(riders, order).map((one) => one.user_id)).toEqual([1, 2, 3, 4, 5, 6])
@@ -112,7 +112,7 @@ describe('who is asked to bring an order', () => {
   })
   const anyRiders = fc.uniqueArray(anyRider, { selector: (one) => one.user_id, maxLength: 25 })
 
-  test('[STA-21] exactly the riders who may are asked, in an order that does not depend on how they came', () => {
+  test('[STA-21] all eligible riders get the offer, in a stable order', () => {
     fc.assert(
       fc.property(anyRiders, fc.boolean(), (riders, own_riders) => {
         const asked = { ...order, own_riders }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { discountPercentage, pricePerKilogram, unitPrice } from './unit-price'
 
-describe('the price by which packs compare', () => {
+describe('unit prices', () => {
   test('[SCR-30] is for 100 g, for 100 ml and for one piece, whatever the pack holds', () => {
     expect(unitPrice({ price: 6_200, pack_size: 500, pack_unit: 'g' })).toEqual({
       amount: 1_240,
@@ -13,14 +13,14 @@ describe('the price by which packs compare', () => {
     expect(unitPrice({ price: 5_400, pack_size: 6, pack_unit: 'piece' })?.amount).toBe(900)
   })
 
-  test('[SCR-30] is not repeated where the pack is that size, and not made up where nobody said how much is in it', () => {
+  test('[SCR-30] is left out for packs of that size and for unknown contents', () => {
     expect(unitPrice({ price: 5_800, pack_size: 100, pack_unit: 'g' })).toBeNull()
     expect(unitPrice({ price: 5_800, pack_size: 1, pack_unit: 'piece' })).toBeNull()
     expect(unitPrice({ price: 5_800, pack_size: null, pack_unit: null })).toBeNull()
     expect(unitPrice({ price: 0, pack_size: 500, pack_unit: 'g' })).toBeNull()
   })
 
-  test('[SCR-30] is right to half a minor unit', () => {
+  test('[SCR-30] is exact to half a minor unit', () => {
     const pack = fc.record({
       price: fc.integer({ min: 1, max: 10_000_000 }),
       pack_size: fc.integer({ min: 1, max: 50_000 }),
@@ -37,13 +37,13 @@ describe('the price by which packs compare', () => {
     )
   })
 
-  test('[SCR-30] a kilogram costs what its weight says', () => {
+  test('[SCR-30] the price per kilogram follows the weight', () => {
     expect(pricePerKilogram(32_450, 500)).toBe(64_900)
     expect(pricePerKilogram(10_000, 300)).toBe(33_333)
   })
 })
 
-test('[SCR-30] a saving is told in whole per cent and never more than it is', () => {
+test('[SCR-30] a saving is a whole percentage, rounded down', () => {
   expect(discountPercentage(5_900, 7_900)).toBe(25)
   expect(discountPercentage(9_999, 10_000)).toBe(0)
   expect(discountPercentage(7_900, 5_900)).toBe(0)

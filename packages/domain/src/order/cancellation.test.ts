@@ -8,7 +8,7 @@ const cash = { gateway_paid: 0, wallet_amount: 0, rewards_amount: 0 }
 const all: Refund = { gateway: 40000, wallet: 10000, rewards: 5000 }
 const nothing: Refund = { gateway: 0, wallet: 0, rewards: 0 }
 
-describe('what is owed back', () => {
+describe('refunds owed', () => {
   const rows: readonly [string, Cancelled, Refund][] = [
     ['a customer who cancels in time gets all back', { ...paid, state: 'placed', actor: 'customer' }, all],
     ['also before the slot', { ...paid, state: 'scheduled_confirmed', actor: 'customer' }, all],
@@ -119,7 +119,7 @@ describe('what is owed back', () => {
     part_amount: amount,
   })
 
-  test('[STA-20] no instrument gets back more than it gave, and a part adds up to the minor unit', () => {
+  test('[STA-20] no instrument is refunded more than it paid, and parts add up exactly', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const back = refundOwed(order)

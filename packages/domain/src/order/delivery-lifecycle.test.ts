@@ -42,11 +42,11 @@ const table: readonly [
 ]
 
 describe('the life of a delivery', () => {
-  test('[STA-21] every state can be reached and left, and every action used', () => {
+  test('[STA-21] every state is reachable, every action is used', () => {
     expect(checkDeliveryLifecycle).not.toThrow()
   })
 
-  test('the table below names every action', () => {
+  test('every action is covered below', () => {
     expect(table.map(([action]) => action)).toEqual(deliveryActions)
   })
 
@@ -76,17 +76,17 @@ describe('the life of a delivery', () => {
       expect(end).toBe('delivered')
     })
 
-  test('[STA-21] what was accepted cannot be accepted again by anybody', () => {
+  test('[STA-21] an accepted delivery cannot be accepted again', () => {
     for (const state of deliveryStates.filter(isActiveDelivery))
       expect(stepDelivery({ state }, 'accept', 'rider')).toEqual({ ok: false, why: 'wrong_state' })
   })
 
-  test('[STA-21] once the food is in the bag, the rider can no longer hand the order back', () => {
+  test('[STA-21] after pickup a rider can no longer release the order', () => {
     for (const state of ['picked_up', 'at_door'] as const)
       expect(deliveryActionsFor({ state }, 'rider')).not.toContain('release')
   })
 
-  test('[STA-21] only what is in a rider’s hands counts as active; of what failed it is the way back', () => {
+  test('[STA-21] only deliveries with a rider are active; of a failed one it is the return', () => {
     expect(deliveryStates.filter(isActiveDelivery)).toEqual([
       'assigned',
       'at_store',
@@ -96,7 +96,7 @@ describe('the life of a delivery', () => {
     ])
   })
 
-  test('[STA-21] an ended delivery stays ended', () => {
+  test('[STA-21] a finished delivery stays finished', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...deliveryStates.filter(isFinalDelivery)),

@@ -39,7 +39,7 @@ const table: readonly [OrderAction, readonly OrderState[], OrderState, readonly 
   ]
 
 describe('the life of an order', () => {
-  test('[STA-19] every state can be reached and left, and every action used', () => {
+  test('[STA-19] every state is reachable, every action is used', () => {
     expect(checkLifecycle).not.toThrow()
   })
 
@@ -87,7 +87,7 @@ describe('the life of an order', () => {
       })
     })
 
-  test('[STA-19] a customer cancels free until the kitchen begins, staff with a decision after that', () => {
+  test('[STA-19] customers cancel for free until the store accepts, then staff decide', () => {
     const who = (state: OrderState) =>
       actorKinds.filter((actor) => step({ ...delivery, state }, 'cancel', actor).ok)
     expect(Object.fromEntries(orderStates.map((state) => [state, who(state)]))).toEqual({
@@ -106,7 +106,7 @@ describe('the life of an order', () => {
     })
   })
 
-  test('[STA-19] self-pickup never meets a rider, and delivery is never collected', () => {
+  test('[STA-19] self-pickup has no rider, and delivery is never collected', () => {
     expect(step({ ...pickup, state: 'ready' }, 'picked_up', 'rider')).toEqual({
       ok: false,
       why: 'not_applicable',
@@ -117,7 +117,7 @@ describe('the life of an order', () => {
     })
   })
 
-  test('[STA-19] an errand has no kitchen', () => {
+  test('[STA-19] an errand has no store actions', () => {
     for (const action of ['accept', 'reject', 'delay', 'ready', 'confirm_slot'] as const)
       expect(step({ ...errand, state: 'placed' }, action, 'staff')).toEqual({
         ok: false,
@@ -125,7 +125,7 @@ describe('the life of an order', () => {
       })
   })
 
-  test('[STA-19] the store sees accept and reject, and nobody may deliver what is still being cooked', () => {
+  test('[STA-19] stores can accept or reject; nothing is delivered before it is picked up', () => {
     expect(actionsFor({ ...delivery, state: 'placed' }, 'store')).toEqual(['accept', 'reject'])
     expect(actionsFor({ ...delivery, state: 'preparing' }, 'store')).toEqual(['delay', 'ready'])
     expect(actionsFor({ ...delivery, state: 'preparing' }, 'rider')).toEqual(['picked_up'])
@@ -134,7 +134,7 @@ describe('the life of an order', () => {
       expect(step({ ...delivery, state: 'preparing' }, 'delivered', actor).ok).toBe(false)
   })
 
-  test('[STA-19] admin may whatever staff may', () => {
+  test('[STA-19] admins can do everything staff can', () => {
     for (const state of [null, ...orderStates])
       expect(actionsFor({ ...delivery, state }, 'admin')).toEqual(actionsFor({ ...delivery, state }, 'staff'))
   })
@@ -149,7 +149,7 @@ describe('the life of an order', () => {
   })
   const anyMove = fc.tuple(fc.constantFrom(...orderActions), fc.constantFrom(...actorKinds))
 
-  test('[STA-19] whatever people press, an ended order stays ended and the buttons tell the truth', () => {
+  test('[STA-19] property: a finished order stays finished, and offered actions succeed', () => {
     fc.assert(
       fc.property(anyOrder, fc.array(anyMove, { maxLength: 60 }), (start, moves) => {
         let order: OrderFacts = start
@@ -164,12 +164,12 @@ describe('the life of an order', () => {
     )
   })
 
-  test('[STA-19] exactly four states are the end', () => {
+  test('[STA-19] exactly four states are final', () => {
     expect(orderStates.filter(isFinal)).toEqual(['payment_failed', 'completed', 'cancelled', 'returned'])
   })
 })
 
-describe('the status ids the apps read', () => {
+describe('order status ids on the wire', () => {
   const rows: readonly [OrderState, boolean, 1 | 2, number][] = [
     ['placed', false, 1, 1],
     ['preparing', false, 1, 2],

@@ -21,7 +21,7 @@ const table = {
 }
 const doors = machine<State, Action, Who, Door>(table)
 
-describe('a lifecycle is a table', () => {
+describe('state tables', () => {
   for (const [door, action, who, answer] of [
     [{ state: null }, 'build', 'owner', { ok: true, to: 'shut' }],
     [{ state: null, glass: true }, 'build', 'owner', { ok: true, to: 'open' }],
@@ -37,13 +37,13 @@ describe('a lifecycle is a table', () => {
       expect(doors.step(door, action, who)).toEqual(answer)
     })
 
-  test('the buttons are exactly the steps that would succeed', () => {
+  test('offered actions are exactly those that would succeed', () => {
     expect(doors.actionsFor({ state: 'shut', glass: true }, 'owner')).toEqual(['push', 'smash'])
     expect(doors.actionsFor({ state: 'shut' }, 'guest')).toEqual(['push'])
     expect(doors.actionsFor({ state: 'broken' }, 'owner')).toEqual([])
   })
 
-  test('a sound table passes its proof', () => {
+  test('a valid table passes the check', () => {
     expect(() => doors.check([{ state: null }, { state: null, glass: true }])).not.toThrow()
   })
 

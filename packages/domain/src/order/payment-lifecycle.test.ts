@@ -22,7 +22,7 @@ const walk = (means: PaymentMeans, moves: readonly (readonly [PaymentAction, Act
   }, null)
 
 describe('the life of a payment', () => {
-  test('[STA-20] every state can be reached and left, and every action used', () => {
+  test('[STA-20] every state is reachable, every action is used', () => {
     expect(checkPaymentLifecycle).not.toThrow()
   })
 
@@ -142,7 +142,7 @@ describe('the life of a payment', () => {
       expect(stepPayment({ state, means }, action, actor)).toEqual({ ok: false, why })
     })
 
-  test('[STA-20] one charge: nothing captures twice, by any means, for anyone', () => {
+  test('[STA-20] a payment is captured at most once', () => {
     for (const means of paymentMeans)
       for (const state of paymentStates.filter(isReceived))
         for (const actor of actorKinds) {
@@ -159,7 +159,7 @@ describe('the life of a payment', () => {
             if (stepPayment({ state, means }, action, actor).ok) expect(isReceived(state)).toBe(true)
   })
 
-  test('[STA-20] from an end only late money leads on, and only to captured', () => {
+  test('[STA-20] a final payment can only change to captured, when money arrives late', () => {
     for (const means of paymentMeans)
       for (const state of paymentStates.filter(isFinalPayment))
         for (const actor of actorKinds)

@@ -40,7 +40,7 @@ describe('promised times', () => {
     delivery_type: fc.constantFrom(1 as const, 2 as const),
   })
 
-  test('a promise is a range that never lies before the cooking is done, and grows with queue and distance', () => {
+  test('a promise is never before preparation ends, and grows with queue and distance', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const promised = promise(order)

@@ -46,7 +46,7 @@ const billed = (basket: Basket, finals: readonly number[]) => {
 const linesOf = (lines: readonly { code: string; amount: number }[]) =>
   Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))
 
-test('[ENT-01] a line keeps the name it was agreed under: a special rate for the way has one of its own', () => {
+test('[ENT-01] a bill line keeps its agreed name; a surge has a name of its own', () => {
   const basket = basketOf({ items: [{ id: 1, unit_price: 20_000, quantity: 2 }] })
   const agreed = quote(basket).lines.map((line) =>
     line.code === 'delivery' ? { ...line, label: 'storeSurgeCharges' } : line,
@@ -55,7 +55,7 @@ test('[ENT-01] a line keeps the name it was agreed under: a special rate for the
   expect(lines.find(({ code }) => code === 'delivery')?.label).toBe('storeSurgeCharges')
 })
 
-test('half of it missing: its tax, its packing and its part of the coupon go along, delivery and tip stay', () => {
+test('half missing: its tax, packaging and coupon share go too, delivery and tip stay', () => {
   const basket = basketOf({
     items: [
       { id: 1, unit_price: 20_000, quantity: 1 },
@@ -76,12 +76,12 @@ test('half of it missing: its tax, its packing and its part of the coupon go alo
   expect(bill.payable).toBe(26_400)
 })
 
-test('nothing of it there: nothing is charged at all', () => {
+test('everything missing: nothing is charged', () => {
   const basket = basketOf({ items: [{ id: 1, unit_price: 20_000, quantity: 1 }] })
   expect(finalBill(quote(basket).lines, billed(basket, [0])).payable).toBe(0)
 })
 
-test('cash that is still to come falls first, then the wallet and the rest get theirs', () => {
+test('outstanding cash is reduced first, then wallet and other payments are refunded', () => {
   const held = { gateway: 0, wallet: 6_000, rewards: 2_000 }
   const bill = { agreed: 10_000, cash_due: 2_000, held }
   expect(settleDifference({ ...bill, final: 9_000 })).toEqual({ cash_due: 1_000, refund: nothing })
@@ -112,7 +112,7 @@ const coupon = fc.option(
 )
 const baskets = fc.record({ items, coupon }).map(({ items, coupon }) => basketOf({ items, coupon }))
 
-test('the bill of exactly what was ordered is the bill that was agreed', () => {
+test('packing exactly what was ordered keeps the agreed bill', () => {
   fc.assert(
     fc.property(baskets, (basket) => {
       const { lines, payable } = quote(basket)
@@ -123,7 +123,7 @@ test('the bill of exactly what was ordered is the bill that was agreed', () => {
   )
 })
 
-test('whatever is missing: never dearer, the sum of its lines, and every difference goes back to the paisa', () => {
+test('property: a final bill is never higher, is the sum of its lines, and refunds the exact difference', () => {
   fc.assert(
     fc.property(
       baskets.chain((basket) =>

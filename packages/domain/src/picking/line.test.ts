@@ -55,7 +55,7 @@ for (const [title, picked, amount, may_grow = true] of rows)
     expect(finalAmount(chicken, { ...found, ...picked }, may_grow)).toBe(amount)
   })
 
-test('what is not in the bag goes back on the shelf, also when something else is in it', () => {
+test('units that were not packed return to stock, also when replaced', () => {
   expect(unitsLeft(chicken, { ...found, state: 'open', quantity: 0 })).toBe(0)
   expect(unitsLeft(chicken, found)).toBe(0)
   expect(unitsLeft(chicken, { ...short, state: 'replaced', substitute: other })).toBe(1)
@@ -87,7 +87,7 @@ const pickedOf = ({ quantity }: AgreedLine): fc.Arbitrary<PickedLine> =>
     ),
   })
 
-test('whatever is picked, weighed and replaced, nothing is ever charged above the tolerance', () => {
+test('property: no pick, weight or substitute is charged above the tolerance', () => {
   fc.assert(
     fc.property(
       agreedLines.chain((line) => fc.tuple(fc.constant(line), pickedOf(line), fc.boolean())),
@@ -104,7 +104,7 @@ test('whatever is picked, weighed and replaced, nothing is ever charged above th
   )
 })
 
-test('a substitute alone never costs more than what it stands for', () => {
+test('a substitute never costs more than the item it replaces', () => {
   fc.assert(
     fc.property(
       agreedLines.chain((line) => fc.tuple(fc.constant(line), pickedOf(line))),

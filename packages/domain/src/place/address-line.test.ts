@@ -16,16 +16,16 @@ for (const [place, line] of [
     expect(addressLine(place)).toBe(line)
   })
 
-test('[CON-01] a cut never ends in a comma or a space', () => {
+test('[CON-01] a shortened address never ends in a comma or a space', () => {
   expect(truncated('Sunrise Layout Phase One, Bengaluru', 25)).toBe('Sunrise Layout Phase One…')
 })
 
-test('[CON-01] a letter keeps its vowel sign where an address is cut', () => {
+test('[CON-01] shortening an address keeps letters and their vowel signs together', () => {
   expect(truncated('कोरमंगला', 4)).toBe('कोर…')
   expect(truncated('कोरमंगला', 5)).toBe('कोरमं…')
 })
 
-test('[CON-01] a header never shows more than 25 characters and the ellipsis', () => {
+test('[CON-01] a header shows at most 25 characters and an ellipsis', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (house, address) => {
       const line = addressLine({ house, address })
@@ -36,7 +36,7 @@ test('[CON-01] a header never shows more than 25 characters and the ellipsis', (
   )
 })
 
-test('[SCR-40] [SCR-04] a place without a tag is called Other', () => {
+test('[SCR-40] [SCR-04] a place without a label is called Other', () => {
   expect([
     addressTag({ tag: 'Home' }, 'Other'),
     addressTag({ tag: ' ' }, 'Other'),

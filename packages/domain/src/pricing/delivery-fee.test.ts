@@ -38,7 +38,7 @@ for (const [km, exact, roundedUp] of [
     expect(deliveryFee(byDistance, { ...facts(km), round_delivery_up: true }).charge).toBe(roundedUp)
   })
 
-test('a flat charge is the same near and far and is never rounded', () => {
+test('a flat fee ignores distance and rounding', () => {
   const odd = { ...flat, delivery_charges: 3333 }
   for (const km of [null, 0, 2, 40])
     expect(deliveryFee(odd, { ...facts(km), round_delivery_up: true })).toEqual({
@@ -48,7 +48,7 @@ test('a flat charge is the same near and far and is never rounded', () => {
     })
 })
 
-test('a charge by distance says from what price and how far', () => {
+test('a fee by distance explains its base and distance', () => {
   expect(deliveryFee(byDistance, facts(4.74)).explanation).toEqual({
     key: 'explain_delivery_distance',
     params: { base_amount: 2000, base_km: 3, distance_km: 4.7 },
@@ -56,12 +56,12 @@ test('a charge by distance says from what price and how far', () => {
   expect(deliveryFee(byDistance, facts(null)).explanation.key).toBe('explain_delivery_unknown_distance')
 })
 
-test('an extra charge for a stretch of two kilometres is proportional', () => {
+test('an extra fee per two kilometres is proportional', () => {
   const rule = { ...byDistance, extra_delivery_distance: 2 }
   expect(deliveryFee(rule, facts(4)).charge).toBe(2400)
 })
 
-test('a stretch of no kilometres adds nothing instead of everything', () => {
+test('an extra distance of zero adds nothing', () => {
   expect(deliveryFee({ ...byDistance, extra_delivery_distance: 0 }, facts(50)).charge).toBe(2000)
 })
 
@@ -77,7 +77,7 @@ for (const [item_total, charge, missing] of [
     expect(missingForFreeDelivery(rule, item_total)).toBe(missing)
   })
 
-test('free delivery says from what value it is free and what it saves', () => {
+test('free delivery explains its threshold and its saving', () => {
   const fee = deliveryFee({ ...flat, free_delivery_subtotal: 10_000 }, facts(1))
   expect(fee.explanation).toEqual({
     key: 'explain_delivery_free',
@@ -85,7 +85,7 @@ test('free delivery says from what value it is free and what it saves', () => {
   })
 })
 
-test('a store without free delivery never says what is missing to it', () => {
+test('a store without free delivery reports no missing amount', () => {
   expect(missingForFreeDelivery(flat, 1)).toBe(0)
 })
 
@@ -114,7 +114,7 @@ for (const [km, item_total, charge] of [
     expect(deliveryFee(surged, facts(km, item_total)).charge).toBe(charge)
   })
 
-test('[ENT-01] the line of a special rate goes by a name of its own', () => {
+test('[ENT-01] a surge line has a name of its own', () => {
   const line = (km: number) => {
     const { charge, explanation } = deliveryFee(surged, facts(km, 20_000))
     return billLine('delivery', charge, explanation).label
@@ -122,7 +122,7 @@ test('[ENT-01] the line of a special rate goes by a name of its own', () => {
   expect([line(2), line(9)]).toEqual(['bill_delivery', 'storeSurgeCharges'])
 })
 
-test('a surge explains itself, may go by distance itself, and keeps the promise of free delivery', () => {
+test('a surge explains itself, may depend on distance, and keeps free delivery', () => {
   const far = { ...byDistance, by: 'distance' as const, above: 8, base_delivery_charge: 4000 }
   const rule = { ...byDistance, surge: [far] }
   expect(deliveryFee(rule, facts(9))).toMatchObject({
@@ -138,7 +138,7 @@ test('a surge without bounds is ignored', () => {
   expect(deliveryFee(rule, facts(4)).charge).toBe(2800)
 })
 
-test('farther never costs less, and rounding up adds less than one rupee', () => {
+test('a longer distance never costs less, and rounding adds less than one rupee', () => {
   const km = fc.double({ min: 0, max: 60, noNaN: true })
   const price = fc.integer({ min: 0, max: 20_000 })
   fc.assert(

@@ -58,7 +58,7 @@ const rows: readonly (readonly [string, Partial<FareFacts>, Partial<FareRule>, n
   ['a car by choice', { vehicle: 'car' }, {}, 15_200, ['errand_base', 'errand_distance', 'errand_vehicle']],
 ]
 
-describe('[SCR-69] what an errand costs', () => {
+describe('[SCR-69] errand fares', () => {
   test.each(rows)('%s', (_, facts, change, amount, codes) => {
     const fare = fareOf(facts, change)
     expect(fare.amount).toBe(amount)
@@ -106,8 +106,8 @@ const anyFacts: fc.Arbitrary<FareFacts> = fc.record({
   package_kind: fc.constantFrom(null, 'keys'),
 })
 
-describe('[SCR-69] whatever the operator wrote', () => {
-  test('a fare never falls when distance, weight or stops grow', () => {
+describe('[SCR-69] properties of errand fares', () => {
+  test('a fare never falls as distance, weight or stops grow', () => {
     const more = fc.record({
       metres: fc.nat(400_000),
       stops: fc.nat(6),
@@ -129,7 +129,7 @@ describe('[SCR-69] whatever the operator wrote', () => {
     )
   })
 
-  test('a fare is the sum of its lines, each line follows from what explains it, and the bill is sound', () => {
+  test('a fare is the sum of its lines, and each line matches its explanation', () => {
     fc.assert(
       fc.property(anyRule, anyFacts, money, money, (any, facts, tip, balance) => {
         const fare = errandFare(any, facts)
@@ -152,7 +152,7 @@ describe('[SCR-69] whatever the operator wrote', () => {
     )
   })
 
-  test('a price stands for ten minutes and for one order, to the millisecond', () => {
+  test('a quote is valid for exactly ten minutes and one order', () => {
     const asked = new Date('2026-11-20T07:00:00Z')
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_200_000 }), fc.option(fc.nat()), (later, order_id) => {
@@ -166,7 +166,7 @@ describe('[SCR-69] whatever the operator wrote', () => {
   })
 })
 
-test('what an operator writes is read line by line; what says nothing is left out', () => {
+test('operator lists are read line by line, empty lines are skipped', () => {
   expect(weightBands('10 2500\nnonsense\n2 0')).toEqual([
     { up_to_kg: 2, charge: 0 },
     { up_to_kg: 10, charge: 2_500 },

@@ -30,8 +30,8 @@ const offer: ErrandOffer = {
 }
 const [bike, car] = vehicles as [(typeof vehicles)[0], (typeof vehicles)[0]]
 
-describe('[SCR-69] what an operator offers', () => {
-  test('fits together as it stands', () => expect(faultsOf(offer)).toEqual([]))
+describe('[SCR-69] errand settings', () => {
+  test('the defaults are consistent', () => expect(faultsOf(offer)).toEqual([]))
 
   test.each<[field: string, fault: string, change: Partial<ErrandOffer>]>([
     ['/base_charge', 'range', { base_charge: -1 }],
@@ -75,7 +75,7 @@ const lightest = <B extends { up_to_kg: number }>(list: B[]) =>
   [...list].sort((a, b) => a.up_to_kg - b.up_to_kg)
 
 describe('[SCR-69] lists of the offer', () => {
-  test('are read as they were written', () => {
+  test('are read unchanged', () => {
     fc.assert(
       fc.property(anyBands, anyVehicles, (bands, list) => {
         expect(weightBands(bandsList(bands))).toEqual(lightest(bands))
@@ -84,7 +84,7 @@ describe('[SCR-69] lists of the offer', () => {
     )
   })
 
-  test('ours are stored as nothing, so that they may grow', () => {
+  test('built-in lists are stored as empty, so that they can grow', () => {
     expect([bandsList(weightBands('')), vehiclesList(vehiclesOf('')), kindsList(packageKinds(''))]).toEqual([
       '',
       '',

@@ -188,12 +188,12 @@ test('[VAL-06] crossed-out prices and the coupon are what is saved, and no line'
   expect(bill.payable).toBe(quote({ ...dinner, coupon: half }).payable)
 })
 
-test('the rider is paid on the delivery the customer had free', () => {
+test('the rider is paid for a delivery that is free to the customer', () => {
   const bill = quote({ ...dinner, store: { ...dinner.store, free_delivery_subtotal: 1 } })
   expect(bill).toMatchObject({ delivery_charge: 0, actual_delivery_charge: 3500 })
 })
 
-test('every charge that is not the food explains itself', () => {
+test('every charge except the items has an explanation', () => {
   const bill = quote({
     ...dinner,
     store: { ...dinner.store, restaurant_charges: 1500 },
@@ -205,7 +205,7 @@ test('every charge that is not the food explains itself', () => {
     if (code !== 'items') expect(explanation?.key, code).toMatch(/^explain_/)
 })
 
-test('tax inside the prices is told with the items', () => {
+test('included tax is shown with the items', () => {
   const bill = quote({ ...dinner, items: [{ ...naan, tax_inclusive: true }] })
   expect(bill).toMatchObject({ tax_amount: 0, included_tax_amount: 643 })
   expect(bill.lines[0]?.explanation).toEqual({
@@ -214,7 +214,7 @@ test('tax inside the prices is told with the items', () => {
   })
 })
 
-test('a dish that costs nothing is still brought for money', () => {
+test('a free dish still has a delivery fee', () => {
   const bill = quote({ ...dinner, items: [{ ...naan, unit_price: 0 }] })
   expect(linesOf(bill)).toEqual({ delivery: 3500 })
 })

@@ -73,7 +73,7 @@ test('[VAL-06] every bill adds up, is never below zero and prints in order', () 
   )
 })
 
-test('[VAL-06] a coupon never makes a bill dearer, and one more item never cheaper', () => {
+test('[VAL-06] a coupon never raises a bill, and another item never lowers it', () => {
   fc.assert(
     fc.property(baskets, (basket) => {
       const plain = quote({ ...basket, coupon: null })

@@ -29,7 +29,7 @@ for (const [title, items, fees, amount, included] of rows)
     expect(sum(tax.classes.map((one) => one.amount))).toBe(amount)
   })
 
-test('an operator who adds no tax adds none, whatever the items say', () => {
+test('with tax switched off no item adds tax', () => {
   expect(taxOf([item(10_000, 18), item(10_000, 5, true)], 500, { ...rule, applicable: false })).toEqual({
     amount: 0,
     included: 0,
@@ -37,7 +37,7 @@ test('an operator who adds no tax adds none, whatever the items say', () => {
   })
 })
 
-test('the tax line names its rate, or its rates when there are several', () => {
+test('the tax line names its rate or rates', () => {
   expect(explainTax(taxOf([item(100)], 0, rule))).toEqual({
     key: 'explain_tax',
     params: { tax_percentage: 5 },
@@ -49,7 +49,7 @@ test('the tax line names its rate, or its rates when there are several', () => {
   expect(explainTax(taxOf([], 0, rule))).toBeNull()
 })
 
-test('an invoice reads from the tax line what each rate brought', () => {
+test('an invoice lists the amount of each tax rate', () => {
   const mixed = taxOf([item(100, 12.5), item(100)], 0, rule)
   expect(ratesOf({ amount: mixed.amount, explanation: explainTax(mixed) })).toEqual(mixed.classes)
   const plain = taxOf([item(10_000)], 0, rule)

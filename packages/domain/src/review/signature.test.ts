@@ -18,7 +18,7 @@ test.each([
   expect(signature(name)).toBe(signed)
 })
 
-test('[CAL-13] no signature ever tells more than a first name and one letter', () => {
+test('[CAL-13] a reviewer is shown as first name and initial at most', () => {
   const word = fc.stringMatching(/^[A-Z][a-z]{2,12}$/)
   fc.assert(
     fc.property(word, word, (first, last) => {

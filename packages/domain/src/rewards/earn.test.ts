@@ -47,11 +47,11 @@ for (const [points, balance, result] of [
     expect(transferToWallet(points, balance, rule)).toEqual(result)
   })
 
-test('points without worth cover nothing', () => {
+test('points without a value cover nothing', () => {
   expect(pointsForAmount(500, { ...rule, point_value: 0 })).toBe(0)
 })
 
-test('spending more never earns less, and points for an amount cover it with less than one to spare', () => {
+test('property: spending more never earns fewer points, and points cover an amount with less than one to spare', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (a, b) => {
       const earned = (item_total: number) => pointsFor({ kind: 'food', item_total, coupon_amount: 0 }, rule)
@@ -64,7 +64,7 @@ test('spending more never earns less, and points for an amount cover it with les
   )
 })
 
-test('the operator writes rates by kind as words and figures', () => {
+test('reward rates are read as kind and number', () => {
   expect(ratesByKind('')).toEqual({})
   expect(ratesByKind('grocery 1.5, errand 0')).toEqual({ grocery: 1.5, errand: 0 })
 })

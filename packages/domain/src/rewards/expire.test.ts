@@ -22,13 +22,13 @@ for (const [balance, ends] of [
     expect(nextToEnd(balance, credits, 365)).toEqual(ends)
   })
 
-test('where points never end nothing does', () => {
+test('without an expiry period no points expire', () => {
   expect(nextToEnd(370, credits, 0)).toBeNull()
   expect(endedBefore(on('2026-11-20'), 0)).toBeNull()
   expect(endedBefore(on('2026-11-20'), 10)).toEqual(on('2026-11-10'))
 })
 
-test('the points that have ended are those a walk through every lot would find', () => {
+test('property: expired points match a lot-by-lot calculation', () => {
   const history = fc.array(fc.record({ points: fc.integer({ min: 1, max: 99 }), day: fc.nat(60) }), {
     maxLength: 20,
   })

@@ -35,7 +35,7 @@ const slow = { ...plain, id: 6, distance: 1, delivery_time: 75, order_column: 1 
 const all = [inactive, slow, near, closed, good, featured]
 const ids = (stores: readonly ListedStore[]) => stores.map((store) => store.id)
 
-describe('what a list shows', () => {
+describe('listed stores', () => {
   for (const [is_accepted, is_active, is_open, shown] of [
     [true, true, true, 'shown'],
     [true, true, false, 'dimmed'],
@@ -49,7 +49,7 @@ describe('what a list shows', () => {
     })
 })
 
-describe('the order of a list', () => {
+describe('ranking', () => {
   for (const [what, order, expected] of [
     ['open first, then featured, then the best score', {}, [3, 5, 4, 6, 1, 2]],
     ['the nearest first, open before closed', { by_distance: true }, [4, 5, 6, 3, 1, 2]],
@@ -91,7 +91,7 @@ describe('the order of a list', () => {
     ...storeSorts.map((sort) => ({ sort })),
   )
 
-  test('no store is lost, open ones come first, and the order does not depend on how they came', () => {
+  test('every store is listed, open ones first, in a stable order', () => {
     fc.assert(
       fc.property(anyStores, anyOrder, (stores, order) => {
         const sorted = sortStores(stores, order)
@@ -105,7 +105,7 @@ describe('the order of a list', () => {
     )
   })
 
-  test('comparing is fair: the other way round is the opposite', () => {
+  test('comparison is antisymmetric', () => {
     fc.assert(
       fc.property(anyStore, anyStore, anyOrder, (a, b, order) => {
         const [one, other] = [listingKeys(a, order), listingKeys(b, order)]
@@ -114,7 +114,7 @@ describe('the order of a list', () => {
     )
   })
 
-  test('pages that go on after the last store of the page before have every store once', () => {
+  test('keyset pages contain every store once', () => {
     fc.assert(
       fc.property(anyStores, anyOrder, fc.integer({ min: 1, max: 7 }), (stores, order, size) => {
         const seen: ListedStore[] = []
@@ -128,7 +128,7 @@ describe('the order of a list', () => {
     )
   })
 
-  test('by price the unknown ones come last, from the cheap end and from the dear one', () => {
+  test('stores without a price come last in both price orders', () => {
     const [unknown, cheap, dear] = [0, 20_000, 60_000].map((price_range, id) => ({
       ...plain,
       id,
@@ -139,13 +139,13 @@ describe('the order of a list', () => {
     expect(ids(sortStores(prices, { sort: 'price_high' }))).toEqual([2, 1, 0])
   })
 
-  test('nearer, faster or better rated never scores less', () => {
+  test('nearer, faster or better rated never scores lower', () => {
     expect(listingScore({ ...plain, distance: 1 })).toBeGreaterThan(listingScore(plain))
     expect(listingScore({ ...plain, delivery_time: 20 })).toBeGreaterThan(listingScore(plain))
     expect(listingScore({ ...plain, avgRating: '4.5' })).toBeGreaterThan(listingScore(plain))
   })
 
-  test('a shuffle mixes: over many seeds every store leads sometimes', () => {
+  test('shuffling puts every store first for some seed', () => {
     const stores = [near, good, slow]
     const leaders = Array.from(
       { length: 60 },
@@ -155,7 +155,7 @@ describe('the order of a list', () => {
   })
 })
 
-describe('stars and kilometres', () => {
+describe('ratings and distances', () => {
   for (const [mean, count, expected] of [
     [5, 0, 4],
     [5, 10, 4.5],

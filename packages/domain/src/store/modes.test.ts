@@ -18,11 +18,11 @@ describe('delivery or self-pickup', () => {
       expect(allowedModes(delivery_type)).toContain(kept)
     })
 
-  test('[STA-02] [CON-19] nobody has to choose: the mode is DELIVERY until it is switched', () => {
+  test('[STA-02] [CON-19] the default mode is DELIVERY', () => {
     expect(defaultMode).toBe('DELIVERY')
   })
 
-  test('[STA-03] entering a second time changes nothing any more', () => {
+  test('[STA-03] opening a store again changes nothing', () => {
     for (const mode of modes)
       for (const delivery_type of [1, 2, 3] as const) {
         const once = modeToKeep(mode, delivery_type)

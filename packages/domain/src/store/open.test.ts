@@ -135,7 +135,7 @@ describe('a pause', () => {
   })
 })
 
-describe('whatever the hours', () => {
+describe('properties of opening hours', () => {
   const slot = fc
     .record({
       weekday: fc.integer({ min: 0, max: 6 }),
@@ -155,7 +155,7 @@ describe('whatever the hours', () => {
     .integer({ min: 0, max: 4 * 1440 })
     .map((minutes) => addMinutes(monday('00:00'), minutes))
 
-  test('a store opens when it says it opens, and is closed until then', () => {
+  test('a store is closed until its announced opening', () => {
     fc.assert(
       fc.property(anyStore, anyMinute, fc.double({ min: 0, max: 0.999, noNaN: true }), (of, now, part) => {
         const state = openState(of, now, india)
@@ -170,7 +170,7 @@ describe('whatever the hours', () => {
     )
   })
 
-  test('asked for nothing but open or not, the answer is the same', () => {
+  test('the short check agrees with the full answer', () => {
     fc.assert(
       fc.property(anyStore, anyMinute, fc.boolean(), (of, now, is_active) => {
         const asked = { ...of, is_active }
@@ -179,7 +179,7 @@ describe('whatever the hours', () => {
     )
   })
 
-  test('a store stays open until it says it closes, and is closed then', () => {
+  test('a store is open until its announced closing', () => {
     fc.assert(
       fc.property(anyStore, anyMinute, fc.integer({ min: 0, max: 1439 }), (of, now, minutes) => {
         const state = openState(of, now, india)
@@ -199,7 +199,7 @@ describe('whatever the hours', () => {
     )
   })
 
-  test('a store abroad keeps its own clock', () => {
+  test('a store uses its own time zone', () => {
     const hours = daily(540, 1020)
     fc.assert(
       fc.property(

@@ -43,13 +43,13 @@ describe('where a store delivers', () => {
       expect(refusePoint(of, where, how)).toBe(answer)
     })
 
-  test('an operator without zones works everywhere, one with zones only inside them', () => {
+  test('without zones everywhere is served, with zones only inside them', () => {
     expect(insideZones(centre, [])).toBe(true)
     expect(insideZones(centre, [box(-1, 1)])).toBe(true)
     expect(insideZones(centre, [box(1, 2)])).toBe(false)
   })
 
-  test('a wider radius never loses a customer, and a zone never wins one', () => {
+  test('a larger radius never excludes a point, a zone never adds one', () => {
     const near = fc.record({
       lat: fc.double({ min: 12.8, max: 13.2, noNaN: true }),
       lng: fc.double({ min: 77.4, max: 77.8, noNaN: true }),

@@ -39,7 +39,7 @@ const shown = (of: StoreHours, by: Partial<SlotRules>, now: Date) => {
   })
 }
 
-describe('times to order for later', () => {
+describe('slots', () => {
   for (const [what, of, by, now, expected] of [
     [
       'from the first the kitchen can have ready to the last before it closes',
@@ -97,7 +97,7 @@ describe('times to order for later', () => {
       expect(shown(of, by, now)).toEqual(expected)
     })
 
-  test('a slot is full when it holds as many orders as it can', () => {
+  test('a slot is full at its capacity', () => {
     const open = friday('20:00')
     const at = (taken: number) => {
       const days = slotDays(
@@ -111,7 +111,7 @@ describe('times to order for later', () => {
     expect([at(0), at(4), at(5), at(6)]).toEqual([false, false, true, true])
   })
 
-  test('a slot nobody offers is not found', () => {
+  test('an unknown slot is not found', () => {
     const days = slotDays(store, rules, friday('12:00'), new Map())
     const open = friday('20:00')
     expect(findSlot(days, { open: addMinutes(open, 5), close: addMinutes(open, 35) })).toBeNull()
@@ -119,7 +119,7 @@ describe('times to order for later', () => {
   })
 })
 
-describe('whatever the hours, the clock and the place', () => {
+describe('properties of slots', () => {
   const zone = fc.constantFrom(
     'Asia/Kolkata',
     'Asia/Kathmandu',
@@ -175,7 +175,7 @@ describe('whatever the hours, the clock and the place', () => {
     })
   }
 
-  test('every slot lies within the hours, on no holiday, and stands at the day its clock shows', () => {
+  test('every slot is within opening hours, not on a holiday, and listed on its local day', () => {
     fc.assert(
       fc.property(anyone, (any) => {
         const { days, holidays } = offered(any)
@@ -187,7 +187,7 @@ describe('whatever the hours, the clock and the place', () => {
     )
   })
 
-  test('none is over before the store closes, but for the hour that clocks change', () => {
+  test('no slot ends after closing, except when clocks change', () => {
     fc.assert(
       fc.property(anyone, (any) => {
         const constant: Any = { ...any, zone: 'Asia/Kolkata' }
@@ -201,7 +201,7 @@ describe('whatever the hours, the clock and the place', () => {
     )
   })
 
-  test('none is past, inside the lead time, or before the end of a pause', () => {
+  test('no slot is in the past, within the lead time, or during a pause', () => {
     fc.assert(
       fc.property(anyone, (any) => {
         const { days, paused_until } = offered(any)
@@ -227,7 +227,7 @@ describe('whatever the hours, the clock and the place', () => {
     )
   })
 
-  test('none that holds as many as it can is offered as free', () => {
+  test('a full slot is never offered as free', () => {
     fc.assert(
       fc.property(anyone, (any) => {
         const { days, counts } = offered(any)

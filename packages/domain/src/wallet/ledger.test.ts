@@ -39,14 +39,14 @@ test('a top-up, then an order paid from it: the wallet has what is left', () => 
   expect(balanceOf(books, 'cash', null)).toBe(-50_000)
 })
 
-test('the same movement is never posted twice', () => {
+test('a posting with the same reason and reference is written once', () => {
   const topUp = walletTopUp({ ref: 'T1', user_id: ananya, amount: 50_000 })
   const books = postAll([topUp])
   expect(post(books, topUp)).toEqual({ ok: false, why: 'already_posted' })
   expect(balanceOf(postAll([topUp, topUp]), 'wallet', ananya)).toBe(50_000)
 })
 
-test('the same reference for another reason is another movement', () => {
+test('the same reference with another reason is another posting', () => {
   const books = postAll([
     walletTopUp({ ref: 'OD-1', user_id: ananya, amount: 50_000 }),
     payFromWallet({ ref: 'OD-1', user_id: ananya, amount: 50_000 }),
@@ -54,7 +54,7 @@ test('the same reference for another reason is another movement', () => {
   expect(balanceOf(books, 'wallet', ananya)).toBe(0)
 })
 
-test('nobody spends more than the wallet holds, and nothing of the attempt is kept', () => {
+test('spending more than the wallet holds is refused and leaves no trace', () => {
   const books = postAll([walletTopUp({ ref: 'T1', user_id: ananya, amount: 100 })])
   expect(post(books, payFromWallet({ ref: 'OD-1', user_id: ananya, amount: 101 }))).toEqual({
     ok: false,
@@ -64,18 +64,18 @@ test('nobody spends more than the wallet holds, and nothing of the attempt is ke
   expect(balanceOf(books, 'gateway_clearing', null)).toBe(0)
 })
 
-test('one customer’s wallet does not pay for another’s order', () => {
+test('a wallet never pays for another customer’s order', () => {
   const books = postAll([walletTopUp({ ref: 'T1', user_id: ananya, amount: 50_000 })])
   expect(post(books, payFromWallet({ ref: 'OD-1', user_id: 2, amount: 1 })).ok).toBe(false)
 })
 
-test('staff take no more out of a wallet than is in it', () => {
+test('staff cannot debit more than the wallet holds', () => {
   const take = walletAdjustment({ ref: 'A1', user_id: ananya, amount: -500, note: 'Paid twice' })
   expect(post(emptyLedger, take)).toEqual({ ok: false, why: 'overdrawn' })
   expect(take.description).toEqual({ key: 'statement_wallet_adjustment', params: { note: 'Paid twice' } })
 })
 
-test('points buy what they are worth, and come back whole when the order is cancelled', () => {
+test('points pay their value and are returned in full on cancellation', () => {
   const paid = { ref: 'OD-1', unique_order_id: 'OD-1', user_id: ananya, points: 40, amount: 1000 }
   const before = postAll([rewardsEarned({ ref: 'OD-0', user_id: ananya, points: 100 })])
   const books = postAll([
@@ -89,7 +89,7 @@ test('points buy what they are worth, and come back whole when the order is canc
   })
 })
 
-test('points become money in the wallet at their rate, once', () => {
+test('points are moved to the wallet at their rate, once', () => {
   const earned = rewardsEarned({ ref: 'OD-1', user_id: ananya, points: 200 })
   const transfer = rewardsTransfer({ ref: 'R1', user_id: ananya, points: 150, amount: 3750 })
   const books = postAll([earned, transfer, transfer])
@@ -99,7 +99,7 @@ test('points become money in the wallet at their rate, once', () => {
   )
 })
 
-test('a refund takes the points it brought', () => {
+test('a refund reverses the points it earned', () => {
   const books = postAll([
     rewardsEarned({ ref: 'OD-1', user_id: ananya, points: 20 }),
     rewardsTakenBack({ ref: 'OD-1', unique_order_id: 'OD-1', user_id: ananya, points: 20 }),
@@ -119,14 +119,14 @@ for (const [source, account, owner] of [
     expect([balanceOf(books, 'wallet', ananya), balanceOf(books, account, owner)]).toEqual([900, -900])
   })
 
-test('an account stands once in a posting, and not at all when nothing moves', () => {
+test('an account appears once in a posting, and not at all if its sum is zero', () => {
   const one = posting('wallet_topup', 'T1', {
     entries: [entry('cash', null, -5), entry('wallet', 1, 3), entry('wallet', 1, 2), entry('tax', null, 0)],
   })
   expect(one.entries).toEqual([entry('cash', null, -5), entry('wallet', 1, 5)])
 })
 
-test('what does not balance is never written', () => {
+test('an unbalanced posting is refused', () => {
   const lopsided = { entries: [entry('wallet', 1, 5)] }
   expect(() => posting('wallet_topup', 'T1', lopsided)).toThrow('wallet_topup of T1 does not balance')
   const forged: Posting = {
@@ -167,7 +167,7 @@ const movements: fc.Arbitrary<Posting> = fc.oneof(
   fc.record({ ref, unique_order_id: ref, user_id, amount, source }).map(refundToWallet),
 )
 
-test('whatever is posted in whatever order, the books sum to zero and no wallet is below it', () => {
+test('property: the ledger sums to zero and no wallet is negative, in any order of postings', () => {
   fc.assert(
     fc.property(fc.array(movements, { maxLength: 60 }), (list) => {
       let ledger = emptyLedger
@@ -186,7 +186,7 @@ test('whatever is posted in whatever order, the books sum to zero and no wallet 
   )
 })
 
-test('a list of movements posted twice over leaves the books as once', () => {
+test('posting a list twice equals posting it once', () => {
   fc.assert(
     fc.property(fc.array(movements, { maxLength: 20 }), (list) => {
       const accepted: Posting[] = []
@@ -203,7 +203,7 @@ test('a list of movements posted twice over leaves the books as once', () => {
   )
 })
 
-test('what is kept of a cancelled order is the store’s as far as it goes, and the rest ours', () => {
+test('of a cancelled order the store is paid first, the platform keeps the rest', () => {
   const order = { unique_order_id: 'OD-1', restaurant_id: 7, store_share: 20_000 }
   const kept = (amount: number, restaurant_id: number | null = 7) =>
     Object.fromEntries(
@@ -225,7 +225,7 @@ const days = fc.array(
   { maxLength: 40 },
 )
 
-test('earned, spent, refunded, moved and expired in any order: never below zero, always level, nothing old is kept', () => {
+test('property: points are never negative, always balanced, and expire fully, in any order', () => {
   fc.assert(
     fc.property(days, (list) => {
       const user_id = ananya

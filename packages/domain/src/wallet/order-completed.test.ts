@@ -133,7 +133,7 @@ test('an order whose payments are not its bill is a bug, not a posting', () => {
   expect(() => orderCompleted({ ...dinner, cash_collected: 78_364 })).toThrow('order_completed of OD-1')
 })
 
-test('nothing is left in clearing once a prepaid order is completed', () => {
+test('completing a prepaid order empties the clearing account', () => {
   const paid = { ...dinner, wallet_amount: 14_000, gateway_amount: 64_365, cash_collected: 0 }
   let ledger = emptyLedger
   for (const one of [
@@ -191,7 +191,7 @@ const orders: fc.Arbitrary<CompletedOrder> = fc
     return { ...order, ...paid, coupon_amount, delivery_charge }
   })
 
-test('however an order was priced and paid, its completion balances and nobody is short of their tip', () => {
+test('property: completion balances for any order, and the rider gets the whole tip', () => {
   fc.assert(
     fc.property(orders, (order) => {
       const done = orderCompleted(order)
