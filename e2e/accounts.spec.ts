@@ -3,9 +3,7 @@ import { test } from './journey'
 import { browserOf, browserOfGuest, newCustomer, newcomersPassword } from './people'
 import { call } from './server'
 
-test('[CAL-01] [ROU-19] [SCR-66] a forgotten password is replaced with a mailed code, and the way back is kept', async ({
-  browser,
-}) => {
+test('[CAL-01] [ROU-19] [SCR-66] a forgotten password is reset with an emailed code', async ({ browser }) => {
   const { email } = await newCustomer()
   const page = await browserOfGuest(browser)
   await page.goto('/login?next=%2Fmy-wallet')
@@ -30,7 +28,7 @@ test('[CAL-01] [ROU-19] [SCR-66] a forgotten password is replaced with a mailed 
   await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
 })
 
-test('[CAL-02] [SCR-66] [STA-09] who leaves is told what it means, types a word for it, and is nobody here afterwards', async ({
+test('[CAL-02] [SCR-66] [STA-09] deleting an account explains, asks to type a word, and logs out', async ({
   browser,
 }) => {
   const customer = await newCustomer('Tara Menon')
@@ -52,7 +50,7 @@ test('[CAL-02] [SCR-66] [STA-09] who leaves is told what it means, types a word 
   await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible()
 })
 
-test('[SCR-66] [STA-09] who logs out finds on the way back what was before the account, not a login; of two quick taps one counts', async ({
+test('[SCR-66] [STA-09] going back after logging out skips the account, and a double tap counts once', async ({
   browser,
 }) => {
   const page = await browserOf(browser, await newCustomer('Tara Menon'))
@@ -66,7 +64,7 @@ test('[SCR-66] [STA-09] who logs out finds on the way back what was before the a
   await expect(page.getByRole('heading', { name: 'About Tokri' })).toBeVisible()
 })
 
-test('[CAL-02] [SCR-66] another device is signed out from the list of devices, and a screen reader hears it over the open sheet', async ({
+test('[CAL-02] [SCR-66] another device is logged out from the list, and it is announced', async ({
   browser,
 }) => {
   const customer = await newCustomer()
@@ -80,7 +78,7 @@ test('[CAL-02] [SCR-66] another device is signed out from the list of devices, a
   await expect(page.getByRole('button', { name: /^Devices/ })).toBeFocused()
 })
 
-test('[CAL-02] [SCR-66] going back closes what lies over the account and stays there, also when a late answer would close it', async ({
+test('[CAL-02] [SCR-66] going back closes a sheet and stays on the account, also with a late answer', async ({
   browser,
 }) => {
   const page = await browserOf(browser, await newCustomer('Tara Menon'))

@@ -16,7 +16,7 @@ const visitedBefore = (page: Page, kept: Record<string, string> = {}) =>
     { desktopLoaded: '2', ...kept },
   )
 
-test('[SCR-48] [STA-08] [CON-02] the app runs in a phone, veiled until somebody wants to use it, and that is remembered; the address bar follows it there and back', async ({
+test('[SCR-48] [STA-08] [CON-02] the app runs in a blurred phone until used; the address bar follows it', async ({
   page,
 }) => {
   await visitedBefore(page)
@@ -42,7 +42,7 @@ test('[SCR-48] [STA-08] [CON-02] the app runs in a phone, veiled until somebody 
   expect(await page.evaluate(() => localStorage.getItem('useAppClicked'))).toBe('true')
 })
 
-test('[SCR-48] an address with a restaurant shows its menu at once', async ({ page }) => {
+test('[SCR-48] a link to a store shows its menu at once', async ({ page }) => {
   await visitedBefore(page, { userSetAddress: JSON.stringify(home) })
   await page.goto('/stores/tandoor-tales')
   await expect(page.locator('iframe')).not.toHaveAttribute('inert')
@@ -50,9 +50,7 @@ test('[SCR-48] an address with a restaurant shows its menu at once', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('useAppClicked'))).toBeNull()
 })
 
-test('[STA-08] [CON-05] the very first visit loads once more after two seconds, and never again', async ({
-  page,
-}) => {
+test('[STA-08] [CON-05] the first visit reloads once, after two seconds', async ({ page }) => {
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -77,9 +75,7 @@ const nothingOfOurs = Object.fromEntries(
   ].map((key) => [key, '']),
 )
 
-test('[SCR-49] figures and pages elsewhere are shown when there are some, and leave no gap when there are none', async ({
-  page,
-}) => {
+test('[SCR-49] achievements and social links are shown only if set', async ({ page }) => {
   await visitedBefore(page)
   await page.goto('/')
   await expect(page.getByRole('listitem'), 'what the demo is proud of').toHaveCount(4)
@@ -107,7 +103,7 @@ test('[SCR-49] figures and pages elsewhere are shown when there are some, and le
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('[SCR-49] another language changes the page and the app in the phone', async ({ page }) => {
+test('[SCR-49] changing the language changes the page and the framed app', async ({ page }) => {
   await visitedBefore(page, { useAppClicked: 'true' })
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('combobox').selectOption({ index: 1 })
@@ -116,7 +112,7 @@ test('[SCR-49] another language changes the page and the app in the phone', asyn
   await expect(appIn(page).locator('html')).not.toHaveAttribute('lang', /^en/)
 })
 
-test('[SCR-48] riders, kitchens and shops that want none have no desktop page', async ({ page }) => {
+test('[SCR-48] riders, kitchens and shops that turn it off have no desktop page', async ({ page }) => {
   await page.goto('/delivery/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)

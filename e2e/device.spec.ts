@@ -4,9 +4,7 @@ import { browserOf, browserOfGuest, fillCart, newCustomer, placeOrder, takenOver
 import { call, signIn } from './server'
 import { withSettings } from './with-settings'
 
-test('[STA-07] [SCR-65] whoever is asked about cookies is asked once, and the answer is kept', async ({
-  browser,
-}) => {
+test('[STA-07] [SCR-65] consent to cookies is asked for once and remembered', async ({ browser }) => {
   const page = await browserOfGuest(browser)
   await withSettings(page, { showGdpr: true })
   await page.goto('/food')
@@ -20,13 +18,13 @@ test('[STA-07] [SCR-65] whoever is asked about cookies is asked once, and the an
   await expect(banner).toBeHidden()
 })
 
-test('[STA-07] where the operator does not ask, nobody is asked', async ({ browser }) => {
+test('[STA-07] without the setting nobody is asked for consent', async ({ browser }) => {
   const page = await browserOfGuest(browser)
   await fillCart(page, 'tandoor-tales', 'Butter Naan')
   await expect(page.getByText('Allow cookies so we can measure visits?')).toHaveCount(0)
 })
 
-test('[ROU-56] no visit is told to anybody before it may be', async ({ browser }) => {
+test('[ROU-56] analytics load only after consent', async ({ browser }) => {
   const page = await browserOfGuest(browser)
   await withSettings(page, {
     showGdpr: true,
@@ -53,7 +51,7 @@ test('[ROU-56] no visit is told to anybody before it may be', async ({ browser }
     ])
 })
 
-test('[CON-03] [CON-04] [CON-16] [SCR-06] a press ripples for half a second and leaves after a fifth of one; words of the search stand three seconds and fade in half of one', async ({
+test('[CON-03] [CON-04] [CON-16] [SCR-06] ripple, navigation delay and search words keep their timing', async ({
   page,
 }) => {
   const start = new Date('2026-11-21T13:00:00+05:30')
@@ -105,7 +103,7 @@ const iphone =
 test.describe('on an Android phone', () => {
   test.use({ userAgent: android })
 
-  test('[STA-10] [SCR-63] the app can be installed from the first screen once the browser offers it; a tap hides the offer', async ({
+  test('[STA-10] [SCR-63] the install prompt appears when the browser offers it, and a tap hides it', async ({
     page,
   }) => {
     await page.goto('/')
@@ -129,9 +127,7 @@ test.describe('on an Android phone', () => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone })
 
-  test('[STA-10] [CON-09] [SCR-63] the steps to the home screen are shown after a moment, once', async ({
-    page,
-  }) => {
+  test('[STA-10] [CON-09] [SCR-63] iOS install steps are shown once, after a delay', async ({ page }) => {
     const start = new Date('2026-11-21T13:00:00+05:30')
     await page.clock.install({ time: start })
     await page.addInitScript(() => {
@@ -169,9 +165,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('[STA-10] a computer’s browser that could install the app says nothing over the shop', async ({
-  page,
-}) => {
+test('[STA-10] desktop browsers show no install prompt', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
@@ -182,7 +176,7 @@ test('[STA-10] a computer’s browser that could install the app says nothing ov
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[STA-17] [CON-10] [SCR-63] news of an order reaches a customer elsewhere in the app, with a way to it; at the order it says nothing twice', async ({
+test('[STA-17] [CON-10] [SCR-63] order updates open a dialog elsewhere in the app, but not on the order page', async ({
   browser,
 }) => {
   const customer = await newCustomer()

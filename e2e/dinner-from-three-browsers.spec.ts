@@ -25,7 +25,7 @@ const store = {
 }
 const door = { latitude: home.lat, longitude: home.lng }
 
-test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [ROU-52] a dinner is ordered, cooked and brought, by three people in three browsers, with nothing simulated', {
+test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [ROU-52] customer, kitchen and rider complete an order in three browsers', {
   tag: '@every-database',
 }, async ({ browser }) => {
   const kitchen = await kitchenOf(browser)
@@ -46,7 +46,7 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
   const task = rider.getByRole('article', { name: shortId(id) })
   await markPage(customer)
 
-  await test.step('the kitchen hears it, and takes it on for half an hour', async () => {
+  await test.step('the kitchen rings and accepts for 30 minutes', async () => {
     await expect(
       kitchen.getByRole('region', { name: 'New' }).and(kitchen.locator(':has(article)')),
     ).toBeVisible()
@@ -62,7 +62,7 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
   })
   await expectStage(customer, 'Preparing your order')
 
-  await test.step('Imran sees it, takes it and comes to the store', async () => {
+  await test.step('Imran accepts it and arrives at the store', async () => {
     await expect(task).toContainText(store.name)
     await task.getByRole('button', { name: 'Accept delivery' }).click()
     await rider
@@ -83,7 +83,7 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
   })
   await expectStage(customer, 'Packed, waiting for your rider')
 
-  await test.step('Imran picks it up, and his scooter moves on the map from the store to the door', async () => {
+  await test.step('Imran picks it up, and the scooter moves on the map', async () => {
     await rider.getByRole('button', { name: 'Picked up' }).click()
     await expectStage(customer, 'On the way to you')
     await expect.poll(() => whereIsTheRider(customer)).toBe('nearer to the store')
@@ -91,14 +91,14 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
     await expect.poll(() => whereIsTheRider(customer), { timeout: 15_000 }).toBe('nearer to the door')
   })
 
-  const pin = await test.step('Meera has a code that only she sees', async () => {
+  const pin = await test.step('Meera sees her delivery code', async () => {
     const code = customer.getByRole('region', { name: 'Your code' }).getByRole('img')
     const digits = ((await code.getAttribute('aria-label')) ?? '').replace(/\D/g, '')
     expect(digits).toMatch(/^\d{4}$/)
     return digits
   })
 
-  await test.step('a wrong code is refused and counted, the right one hands the dinner over', async () => {
+  await test.step('a wrong code is refused and counted, the right one completes the delivery', async () => {
     await rider.getByRole('button', { name: 'Arrived at customer' }).click()
     await expect(customer.getByRole('heading', { name: 'At your door' })).toBeVisible()
     await rider.getByRole('button', { name: 'Deliver', exact: true }).click()
@@ -112,7 +112,7 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
     await expect(rider.getByRole('link', { name: 'Delivered. Back to orders' })).toBeVisible()
   })
 
-  await test.step('all three see that it is done', async () => {
+  await test.step('all three see it delivered', async () => {
     await expect(customer.getByRole('heading', { name: 'Delivered' })).toBeVisible()
     expect(await isSamePage(customer)).toBe(true)
     await customer.getByRole('link', { name: 'Invoice' }).click()

@@ -3,9 +3,7 @@ import { test } from './journey'
 import { boardOf, newCustomer, placeOrder, shortId } from './people'
 import { call } from './server'
 
-test('[ROL-04] the second tap of two on Accept does not take on the next order, which slides under the finger', async ({
-  browser,
-}) => {
+test('[ROL-04] a double tap on Accept does not accept the next order', async ({ browser }) => {
   const slug = 'kolkata-corner'
   const { id } = await call<{ id: number }>(`get-restaurant-info/${slug}`, { slug })
   const customer = await newCustomer()

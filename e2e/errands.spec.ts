@@ -4,7 +4,7 @@ import { test } from './journey'
 import { browserOf, type Customer, home, newCustomer, newPhone, riderOnDuty } from './people'
 import { call, signIn } from './server'
 
-test('[SCR-69] [CAL-16] keys go to an office by way of a friend: a picture, people from the phone’s contacts, followed by link, a code at every stop, the receiver pays cash', async ({
+test('[SCR-69] [CAL-16] an errand with a stop, a photo, contacts, a tracking link, codes and cash at drop-off', async ({
   browser,
 }) => {
   const customer = await newCustomer('Ananya Rao')
@@ -82,7 +82,7 @@ test('[SCR-69] [CAL-16] keys go to an office by way of a friend: a picture, peop
   await expect(receiver.getByRole('heading', { name: 'Delivered' })).toBeVisible()
 })
 
-test('[SCR-69] with a coupon and the wallet: planned and called off for nothing, called off for a fee once a rider is under way', async ({
+test('[SCR-69] an errand is cancelled for free, and for a fee once a rider is on the way', async ({
   browser,
 }) => {
   const customer = await newCustomer('Ananya Rao')
@@ -90,7 +90,7 @@ test('[SCR-69] with a coupon and the wallet: planned and called off for nothing,
   const sender = await browserOf(browser, customer)
   await sender.goto(`/running-order/${await paidBack(customer, rider)}`)
 
-  await test.step('for tomorrow', async () => {
+  await test.step('scheduled for tomorrow: free', async () => {
     await sender.getByRole('button', { name: 'Send again' }).click()
     await sender.getByRole('button', { name: 'Review and book' }).click()
     await sender.getByRole('button', { name: /^When should it be fetched/ }).click()
@@ -106,7 +106,7 @@ test('[SCR-69] with a coupon and the wallet: planned and called off for nothing,
     await callOff(sender, /refunded to your wallet/)
   })
 
-  await test.step('for now, until a rider comes: the fee is said before it is taken', async () => {
+  await test.step('with a rider on the way: the fee is shown first', async () => {
     await sender.getByRole('button', { name: 'Send again' }).click()
     await sender.getByRole('button', { name: 'Review and book' }).click()
     await payByWallet(sender)
@@ -118,9 +118,7 @@ test('[SCR-69] with a coupon and the wallet: planned and called off for nothing,
   })
 })
 
-test('[SCR-69] nobody opens: the rider waits, takes it back against the sender’s code, and the way back has its price', async ({
-  browser,
-}) => {
+test('[SCR-69] a failed drop-off returns to the sender, for a fee', async ({ browser }) => {
   const customer = await newCustomer('Ananya Rao')
   const order = await placeErrand(customer)
   const sender = await browserOf(browser, customer)

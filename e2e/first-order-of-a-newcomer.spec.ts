@@ -5,10 +5,10 @@ import { expectStage, newPhone, placeButton, runningOrder, storeCard } from './p
 // as most people have it: everything moves, and the worker is in charge
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
 
-test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [SCR-67] [ROU-01] [ROU-02] [ROU-07] [ROU-08] [ROU-12] [ROU-18] [ROU-32] [ROU-33] [ROU-36] [STA-01] [STA-02] a newcomer finds their street, chooses a dish as they like it, logs in by a code and orders', async ({
+test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [SCR-67] [ROU-01] [ROU-02] [ROU-07] [ROU-08] [ROU-12] [ROU-18] [ROU-32] [ROU-33] [ROU-36] [STA-01] [STA-02] first order: location, dish, login by code, checkout', async ({
   page,
 }) => {
-  await test.step('is welcomed and looks for a place, with a slip of the finger', async () => {
+  await test.step('searches a place with a typing error', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Your table is wherever you are' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
@@ -17,14 +17,14 @@ test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [S
     await page.getByRole('button', { name: /^Jasmine Nagar Metro/ }).click()
   })
 
-  await test.step('confirms the pin and says which door', async () => {
+  await test.step('confirms the pin and enters the door', async () => {
     await expect(page.getByRole('region', { name: /^Map around the pin/ })).toBeVisible()
     await page.getByRole('textbox', { name: 'House, flat or floor' }).fill('4B')
     await page.getByRole('button', { name: 'Work' }).click()
     await page.getByRole('button', { name: 'Confirm location' }).click()
   })
 
-  await test.step('stands at home and goes to the kitchens nearby', async () => {
+  await test.step('goes from home to the restaurants nearby', async () => {
     await expect(
       page.getByRole('link', { name: 'Deliver to Work, 4B, Jasmine Nagar Metro…. Change' }),
     ).toBeVisible()
@@ -34,7 +34,7 @@ test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [S
     await storeCard(page, 'Nonna Lucia’s Oven').click()
   })
 
-  await test.step('cannot take a pizza without saying how large', async () => {
+  await test.step('must choose required options', async () => {
     await page.getByRole('button', { name: 'Add Margherita', exact: true }).first().click()
     const sheet = page.getByRole('dialog', { name: 'Margherita' })
     await sheet.getByRole('button', { name: /^Add, / }).click()
@@ -48,7 +48,7 @@ test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [S
     await sheet.getByRole('button', { name: /^Add, / }).click()
   })
 
-  await test.step('reads the bill in the cart', async () => {
+  await test.step('checks the bill in the cart', async () => {
     await page.getByRole('link', { name: 'View cart' }).click()
     const lines = page.getByRole('listitem').filter({ hasText: 'Margherita' })
     await expect(lines).toContainText(
@@ -58,7 +58,7 @@ test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [S
     await page.getByRole('button', { name: 'Log in to continue' }).click()
   })
 
-  await test.step('logs in by a code that the demo shows, and is asked for a name', async () => {
+  await test.step('logs in by code and enters a name', async () => {
     const phone = newPhone()
     await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -68,7 +68,7 @@ test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [S
     await page.getByRole('button', { name: 'Continue' }).click()
   })
 
-  await test.step('pays cash and sees the order wait for the kitchen', async () => {
+  await test.step('orders with cash and waits for the restaurant', async () => {
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(page.getByText('4B, Jasmine Nagar Metro')).toBeVisible()
     await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
@@ -78,12 +78,10 @@ test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [S
   })
 })
 
-test.describe('with a position', () => {
+test.describe('with a known position', () => {
   test.use({ geolocation: { latitude: 12.98269, longitude: 77.588957 }, permissions: ['geolocation'] })
 
-  test('[STA-05] [SCR-42] [ROU-08] one tap finds where somebody is, and the pin stands there', async ({
-    page,
-  }) => {
+  test('[STA-05] [SCR-42] [ROU-08] one tap puts the pin at the current position', async ({ page }) => {
     let answer: () => void = () => undefined
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -114,9 +112,7 @@ test.describe('with a position', () => {
 test.describe('in the Android app', () => {
   test.use({ geolocation: { latitude: 12.98269, longitude: 77.588957 }, permissions: ['geolocation'] })
 
-  test('[STA-06] [SCR-42] the position is taken as the app opens, once, and the kitchens near it stand there', async ({
-    page,
-  }) => {
+  test('[STA-06] [SCR-42] the Android app takes the position once, at start', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { Android: { autoFetchLocation: () => true } }))
     await page.goto('/')
     await expect(page.getByRole('link', { name: /^Deliver to Other, .*Lakeview/ })).toBeVisible()
@@ -132,9 +128,7 @@ test.describe('in the Android app', () => {
   })
 })
 
-test('[ERR-02] [STA-05] who does not share the position is told so and can type instead', async ({
-  page,
-}) => {
+test('[ERR-02] [STA-05] without a position the user can enter an address', async ({ page }) => {
   await page.goto('/search-location')
   await page.getByRole('button', { name: /^Use current location/ }).click()
   const told = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Location not found' }))
@@ -152,7 +146,7 @@ test('[ERR-02] [STA-05] who does not share the position is told so and can type 
   await expect(told).toBeHidden()
 })
 
-test('[SCR-43] [STA-01] a popular place takes one tap, and is remembered', async ({ page }) => {
+test('[SCR-43] [STA-01] a popular place takes one tap and is remembered', async ({ page }) => {
   await page.goto('/search-location')
   await page.getByRole('button', { name: 'Lakeview Layout' }).click()
   await expect(page.getByRole('link', { name: 'Deliver to Other, Lakeview Layout. Change' })).toBeVisible()

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { test } from './journey'
 import { browserOf, expectStage, keptCart, newCustomer, placeButton, runningOrder } from './people'
 
-test('[SCR-30] [CAL-09] [ROU-04] [ROU-05] [ROU-14] [ROU-15] [ROU-30] [ROU-35] a customer walks the aisles, searches with a slip, takes two packs of a thing, and orders them apart from the dinner that waits', async ({
+test('[SCR-30] [CAL-09] [ROU-04] [ROU-05] [ROU-14] [ROU-15] [ROU-30] [ROU-35] groceries are found by aisle and search, and ordered apart from the food cart', async ({
   browser,
 }) => {
   const dinner = await keptCart('saffron-courtyard', 'Saffron Pulao')
   const page = await browserOf(browser, await newCustomer(), dinner)
 
-  await test.step('the aisles of a grocer', async () => {
+  await test.step('opens the aisles', async () => {
     await page.goto('/grocery')
     await page.getByRole('link', { name: /Everyday Basket/ }).click()
     await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
@@ -22,7 +22,7 @@ test('[SCR-30] [CAL-09] [ROU-04] [ROU-05] [ROU-14] [ROU-15] [ROU-30] [ROU-35] a 
   })
 
   const cart = page.getByRole('region', { name: 'Cart' })
-  await test.step('a search with a slip finds it, and both of its packs go into the cart', async () => {
+  await test.step('a search with a typing error finds it; both pack sizes go into the cart', async () => {
     await page.getByRole('link', { name: 'Search for milk' }).click()
     await page.getByRole('searchbox').fill('suger')
     const find = page.getByRole('article').filter({ hasText: 'Sugar' })
@@ -33,14 +33,14 @@ test('[SCR-30] [CAL-09] [ROU-04] [ROU-05] [ROU-14] [ROU-15] [ROU-30] [ROU-35] a 
     await expect(cart).toContainText('2 items')
   })
 
-  await test.step('its page says who makes it and what a tenth of a kilo costs', async () => {
+  await test.step('its page shows brand and unit price', async () => {
     await page.getByRole('link', { name: 'Sugar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Sugar' })).toBeVisible()
     await expect(page.getByText(/\/ 100 g$/).first()).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
   })
 
-  await test.step('the groceries have a cart of their own, and the dinner is where it was', async () => {
+  await test.step('groceries have a cart of their own; the food cart is unchanged', async () => {
     await page.getByRole('link', { name: 'View cart' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Grocery cart' })).toBeVisible()
     const packs = page.getByRole('listitem').filter({ hasText: 'Sugar' })
@@ -49,7 +49,7 @@ test('[SCR-30] [CAL-09] [ROU-04] [ROU-05] [ROU-14] [ROU-15] [ROU-30] [ROU-35] a 
     await expect(page.getByRole('link', { name: /Your food cart/ })).toContainText('Saffron Courtyard')
   })
 
-  await test.step('orders them, follows them, and finds the dinner still waiting', async () => {
+  await test.step('orders and tracks them; the food cart is still there', async () => {
     await page.getByRole('button', { name: 'Choose payment method' }).click()
     await expect(page).toHaveURL(/\/grocery-checkout$/)
     await placeButton(page).click()

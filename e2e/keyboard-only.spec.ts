@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey'
 import { browserOf, expectStage, newCustomer, runningOrder } from './people'
 
-test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order without a mouse: every step has a name, shows where it is, and gives the place back', async ({
+test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order by keyboard', async ({
   browser,
 }) => {
   const page = await browserOf(browser, await newCustomer())
 
-  await test.step('the first key leads past everything to the main part', async () => {
+  await test.step('the first key skips to the main content', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
     await page.keyboard.press('Tab')
@@ -21,14 +21,14 @@ test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order withou
     await expect(page).toHaveURL(/\/food$/)
   })
 
-  await test.step('the list reads a kitchen as one link', async () => {
+  await test.step('each restaurant in the list is one link', async () => {
     await tabTo(page, page.getByRole('link', { name: /Saffron Courtyard.*Rated 4\.6 of 5/ }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Saffron Courtyard' })).toBeVisible()
   })
 
   const add = page.getByRole('button', { name: 'Add Courtyard Chicken Curry' }).first()
-  await test.step('a dish asks how it should be, and the question can be answered by arrow keys', async () => {
+  await test.step('options are chosen with arrow keys', async () => {
     await tabTo(page, add)
     await page.keyboard.press('Enter')
     const sheet = page.getByRole('dialog', { name: 'Courtyard Chicken Curry' })
@@ -43,7 +43,7 @@ test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order withou
     await expect(sheet).toBeHidden()
   })
 
-  await test.step('the place on the page is kept, and what happened is read out', async () => {
+  await test.step('focus is kept and the change is announced', async () => {
     await expect(
       page.getByRole('button', { name: 'Add one more Courtyard Chicken Curry' }).first(),
     ).toBeFocused()
@@ -53,7 +53,7 @@ test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order withou
     await expect(page.getByRole('button', { name: 'Add one more Saffron Pulao' }).first()).toBeFocused()
   })
 
-  await test.step('over the cart to the checkout', async () => {
+  await test.step('goes from the cart to the checkout', async () => {
     await tabTo(
       page,
       page.getByRole('region', { name: 'Cart' }).getByRole('link', { name: 'View cart' }),
@@ -77,7 +77,7 @@ test('[SCR-23] [SCR-29] [SCR-67] [ROU-12] [ROU-36] [ROU-32] a whole order withou
     await expectStage(page, 'Waiting for Saffron Courtyard to confirm')
   })
 
-  await test.step('looks at the order and closes it again', async () => {
+  await test.step('opens and closes the order details', async () => {
     const view = page.getByRole('button', { name: /View order/ })
     await tabTo(page, view)
     await page.keyboard.press('Enter')

@@ -18,7 +18,7 @@ import { call, dishOf, signIn } from './server'
 // as customers have it: with the worker in charge
 test.use({ serviceWorkers: 'allow' })
 
-test('[STA-16] [SCR-63] [ERR-04] without a network the app says so, and comes back by itself with the cart as it was', async ({
+test('[STA-16] [SCR-63] [ERR-04] the app shows that it is offline and recovers with its cart', async ({
   browser,
 }) => {
   const page = await browserOfGuest(browser)
@@ -36,7 +36,7 @@ test('[STA-16] [SCR-63] [ERR-04] without a network the app says so, and comes ba
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item')
 })
 
-test('[SCR-68] [STA-19] the line breaks off while an order runs: the screen says that it looks, and then shows what happened meanwhile', async ({
+test('[SCR-68] [STA-19] the order page reconnects after the stream breaks and catches up', async ({
   browser,
 }) => {
   const { page, cutWhileItIsPacked, ...order } = await waitingOrder(browser)
@@ -45,7 +45,7 @@ test('[SCR-68] [STA-19] the line breaks off while an order runs: the screen says
   await cutWhileItIsPacked()
 })
 
-test('[SCR-68] [STA-19] the line breaks off before the page of an order could listen for news: what happened until it could is shown all the same', async ({
+test('[SCR-68] [STA-19] the order page catches up if the stream breaks before its first event', async ({
   browser,
 }) => {
   const { page, cutWhileItIsPacked, ...order } = await waitingOrder(browser)
@@ -88,9 +88,7 @@ async function waitingOrder(browser: Browser) {
   }
 }
 
-test('[SCR-70] [STA-21] a rider’s tap in a place without network is kept on the phone and sent when it is back', async ({
-  browser,
-}) => {
+test('[SCR-70] [STA-21] a rider’s tap without network is queued and sent later', async ({ browser }) => {
   const order = await placeOrder(await newCustomer('Kiran Rao'), 'tandoor-tales', 'Butter Naan')
   const desk = await signIn('desk@demo.tokri')
   await call('console/accept-order', { order_id: order.id, preparation_minutes: 10 }, desk)

@@ -19,7 +19,7 @@ import { call, dishOf, signIn } from './server'
 const PLACING = '**/public/api/place-order'
 const ASKING = '**/public/api/find-attempt'
 
-test.describe('as customers have it, with the worker in charge', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('[ERR-05] [SCR-67] a double tap on the button places one order', {
@@ -31,7 +31,7 @@ test.describe('as customers have it, with the worker in charge', () => {
     await expect.poll(() => ordersOf(customer)).toHaveLength(1)
   })
 
-  test('[ERR-05] the answer gets lost: the screen asks before anybody may order again, and finds the order', {
+  test('[ERR-05] a lost answer is looked up before ordering again, and the order is found', {
     tag: '@every-database',
   }, async ({ browser }) => {
     const { customer, page } = await atCheckoutWithWorker(browser)
@@ -46,7 +46,7 @@ test.describe('as customers have it, with the worker in charge', () => {
     expect(await ordersOf(customer)).toEqual([order])
   })
 
-  test('[ERR-05] the connection stays away and the page is closed: on return it finds the order, nobody pays twice', async ({
+  test('[ERR-05] after closing the page while offline, the order is found and paid once', async ({
     browser,
   }) => {
     const { customer, page } = await atCheckoutWithWorker(browser)
@@ -68,7 +68,7 @@ test.describe('as customers have it, with the worker in charge', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible()
   })
 
-  test('[ERR-05] the order never arrived: the screen says that nothing was charged, and the cart can be ordered', async ({
+  test('[ERR-05] an order that never arrived is not charged, and can be placed again', async ({
     browser,
   }) => {
     const { customer, page } = await atCheckoutWithWorker(browser)
@@ -84,9 +84,7 @@ test.describe('as customers have it, with the worker in charge', () => {
   })
 })
 
-test('[VAL-06] a price that changed since is shown before and after, and counts once it is accepted', async ({
-  browser,
-}) => {
+test('[VAL-06] a changed price is shown and applies once accepted', async ({ browser }) => {
   const { price } = await dishOf('tandoor-tales', 'Butter Naan')
   const cart = await keptCart('tandoor-tales', 'Butter Naan')
   const page = await browserOfGuest(browser, olderCart(cart, price - 700))
@@ -99,9 +97,7 @@ test('[VAL-06] a price that changed since is shown before and after, and counts 
   await expect(page.getByRole('listitem').filter({ hasText: 'Butter Naan' })).toContainText(rupees(price))
 })
 
-test('[VAL-06] [ERR-05] a bill that grew while the checkout lay open is not charged before the customer agrees', async ({
-  browser,
-}) => {
+test('[VAL-06] [ERR-05] a higher bill is charged only after the customer agrees', async ({ browser }) => {
   const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan', showAnOlderBill)
   await placeButton(page).click()
   const question = page.getByRole('dialog', { name: 'Your total has changed' })
@@ -112,9 +108,7 @@ test('[VAL-06] [ERR-05] a bill that grew while the checkout lay open is not char
   expect(await ordersOf(customer)).toHaveLength(1)
 })
 
-test('[VAL-06] [ERR-05] a dish that sells out meanwhile is named, the rest of the cart is kept and can be ordered', async ({
-  browser,
-}) => {
+test('[VAL-06] [ERR-05] a sold-out dish is named, and the rest can be ordered', async ({ browser }) => {
   const naan = await dishOf('punjab-junction', 'Butter Naan')
   const rice = await dishOf('punjab-junction', 'Jeera Rice')
   const kitchen = await signIn('desk@demo.tokri')
@@ -140,7 +134,7 @@ test('[VAL-06] [ERR-05] a dish that sells out meanwhile is named, the rest of th
   }
 })
 
-test('[ERR-05] [SCR-29] below the minimum the cart says what is missing and leads back to the menu', async ({
+test('[ERR-05] [SCR-29] below the minimum the cart shows the missing amount and links to the menu', async ({
   browser,
 }) => {
   const page = await browserOfGuest(browser, await keptCart('taco-bandana', 'Hibiscus Cooler'))
@@ -152,7 +146,7 @@ test('[ERR-05] [SCR-29] below the minimum the cart says what is missing and lead
   await expect(page).toHaveURL(/\/stores\/taco-bandana$/)
 })
 
-test('[ROU-38] [ERR-05] a coupon’s code is asked for, one that is none is refused and stays to be mended, and the right one counts in the bill', async ({
+test('[ROU-38] [ERR-05] a wrong coupon code can be corrected, and the right one is applied', async ({
   browser,
 }) => {
   const cart = await keptCart('tandoor-tales', 'Butter Chicken', 'Butter Naan')
@@ -173,9 +167,7 @@ test('[ROU-38] [ERR-05] a coupon’s code is asked for, one that is none is refu
   await expect(page.getByText('Coupon TOKRI20', { exact: true })).toBeVisible()
 })
 
-test('[ERR-04] [ERR-05] a store that takes no orders is shown, and nothing of it can be put into the cart', async ({
-  browser,
-}) => {
+test('[ERR-04] [ERR-05] a closed store is shown without Add buttons', async ({ browser }) => {
   const page = await browserOfGuest(browser)
   await page.goto('/stores/kebab-kurry-house')
   await expect(page.getByText(/^Closed. Opens at \d+:\d\d [ap]m.$/)).toBeVisible()
@@ -183,9 +175,7 @@ test('[ERR-04] [ERR-05] a store that takes no orders is shown, and nothing of it
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
 })
 
-test('[ERR-05] a store that closes while somebody pays says so, and the cart is kept', async ({
-  browser,
-}) => {
+test('[ERR-05] a store that closes during checkout says so, and the cart is kept', async ({ browser }) => {
   const { customer, page } = await atCheckout(browser, 'dragon-and-dumpling', 'Butter Tea')
   const kitchen = await signIn('desk@demo.tokri')
   const pause = (minutes: number) => call('console/pause-store', { restaurant_id: 39, minutes }, kitchen)
@@ -203,9 +193,7 @@ test('[ERR-05] a store that closes while somebody pays says so, and the cart is 
   await expect(page.getByRole('listitem').filter({ hasText: 'Butter Tea' })).toBeVisible()
 })
 
-test('[ERR-05] [ROU-18] whoever was signed out elsewhere is told so at the checkout, logs in, and orders what they had chosen', async ({
-  browser,
-}) => {
+test('[ERR-05] [ROU-18] a user logged out elsewhere logs in at checkout and orders', async ({ browser }) => {
   const { customer, page } = await atCheckout(browser, 'tandoor-tales', 'Butter Naan')
   await call('logout', {}, customer.token)
   await placeButton(page).click()
@@ -218,7 +206,7 @@ test('[ERR-05] [ROU-18] whoever was signed out elsewhere is told so at the check
   await runningOrder(page)
 })
 
-test('[SCR-67] [ROU-25] the wallet pays its part and cash the rest, and its book tells what for', async ({
+test('[SCR-67] [ROU-25] the wallet pays a part, cash the rest, and the statement shows it', async ({
   browser,
 }) => {
   const ananya = await returningCustomer('ananya@demo.tokri')

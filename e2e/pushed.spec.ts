@@ -7,7 +7,7 @@ import { browserOfGuest } from './people'
 // Without windows a browser has nowhere to show a notification.
 test.use({ launchOptions: withWindows, serviceWorkers: 'allow' })
 
-test('[CAL-12] [STA-17] what is pushed while the app is closed stands as a notification, once, in its own direction', async ({
+test('[CAL-12] [STA-17] a push while the app is closed shows one notification, in its own direction', async ({
   browser,
 }) => {
   const page = await browserOfGuest(browser)

@@ -3,7 +3,7 @@ import { test } from './journey'
 import { browserOf, newCustomer, placeOrder } from './people'
 import { call, signIn } from './server'
 
-test('[ROU-28] [ROU-29] a delivered order is rated by keyboard, and stands with its words on the store’s page', async ({
+test('[ROU-28] [ROU-29] a delivered order is rated by keyboard and appears in the reviews', async ({
   browser,
 }) => {
   const customer = await newCustomer('Leela Thomas')

@@ -4,7 +4,7 @@ import { test } from './journey'
 import { browserOf, type Customer, keptCart, newCustomer, placeButton, runningOrder } from './people'
 import { call, type Dish, signIn } from './server'
 
-test('[SCR-66] [SCR-67] [CAL-13] a dinner brings points; some become money, and both pay for the next one', async ({
+test('[SCR-66] [SCR-67] [CAL-13] points are earned, moved to the wallet, and pay for the next order', async ({
   browser,
 }) => {
   const customer = await newCustomer()

@@ -16,7 +16,7 @@ import {
 import { expectReadable } from './readable'
 import { call, signIn } from './server'
 
-test('[ROU-27] [ROU-33] [ROU-51] [ROU-52] [SCR-70] an order opens for its customer and for its rider, and can be read by everybody, in their lists too, by day and by night', async ({
+test('[ROU-27] [ROU-33] [ROU-51] [ROU-52] [SCR-70] orders are accessible for customers and riders, in light and dark', async ({
   browser,
 }) => {
   const customer = await newCustomer()
@@ -39,7 +39,7 @@ test('[ROU-27] [ROU-33] [ROU-51] [ROU-52] [SCR-70] an order opens for its custom
   }
 })
 
-test('[SCR-69] an errand opens for whoever was sent its link, and for nobody else', async ({ page }) => {
+test('[SCR-69] an errand opens by its tracking link only', async ({ page }) => {
   const { errand } = await placeErrand(await newCustomer())
   const trouble = listenForTrouble(page)
   await page.goto(`/track/${errand.stops[1]?.link}`)
@@ -53,9 +53,7 @@ test('[SCR-69] an errand opens for whoever was sent its link, and for nobody els
   await expectNoSidewaysScroll(page)
 })
 
-test('[ROU-41] [ROU-45] [SCR-69] an errand can be read by everybody from its first screen to the way it takes, by day and by night', async ({
-  browser,
-}) => {
+test('[ROU-41] [ROU-45] [SCR-69] errand screens are accessible, in light and dark', async ({ browser }) => {
   const customer = await newCustomer()
   const { unique_order_id } = await placeErrand(customer)
   const page = await browserOf(browser, customer)
@@ -67,9 +65,7 @@ test('[ROU-41] [ROU-45] [SCR-69] an errand can be read by everybody from its fir
   }
 })
 
-test('[ROL-04] the kitchen’s board opens without trouble, can be read by everybody, by day and by night, and fits a phone', async ({
-  browser,
-}) => {
+test('[ROL-04] the kitchen board is accessible, in light and dark, and fits a phone', async ({ browser }) => {
   await placeOrder(await newCustomer(), 'saffron-courtyard', 'Butter Naan')
   const page = await browserOfStore(browser, 'kitchen@demo.tokri', undefined, onDesk)
   const trouble = listenForTrouble(page)
@@ -81,7 +77,7 @@ test('[ROL-04] the kitchen’s board opens without trouble, can be read by every
   expect(trouble()).toEqual([])
 })
 
-test('[SCR-69] [ROL-04] what pickup and drop offers, and the books, can be read by everybody in the console, by day and by night', async ({
+test('[SCR-69] [ROL-04] errand settings and ledger are accessible, in light and dark', async ({
   browser,
 }) => {
   const page = await consoleOfAdmin(browser)
@@ -91,9 +87,7 @@ test('[SCR-69] [ROL-04] what pickup and drop offers, and the books, can be read 
   }
 })
 
-test('[ROU-13] a shared address opens the store at its dish, whose choices can be read by everybody, by day and by night', async ({
-  browser,
-}) => {
+test('[ROU-13] a shared link opens the dish, accessible in light and dark', async ({ browser }) => {
   const page = await browserOfGuest(browser)
   await page.goto('/stores/saffron-courtyard/1')
   await expect(page.getByRole('dialog', { name: 'Courtyard Chicken Curry' })).toBeVisible()

@@ -69,9 +69,7 @@ async function pickingOf(browser: Browser, shop: Shop, { id }: Placed): Promise<
   return page
 }
 
-test('meat that weighs less than ordered: the difference is off the bill before it leaves the store', async ({
-  browser,
-}) => {
+test('underweight meat reduces the bill before it leaves the store', async ({ browser }) => {
   const isByWeight = (item: Item) => 'by_weight' in item && item.by_weight !== null
   const shop = await shopOf('get-delivery-meat-stores', isByWeight, 1)
   const [meat] = shop.items as [Item & { by_weight: { weight: number } }]
@@ -108,9 +106,7 @@ test('meat that weighs less than ordered: the difference is off the bill before 
   await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
 })
 
-test('groceries that are not there: one substitute is taken, the other refused and not charged', async ({
-  browser,
-}) => {
+test('one substitute is accepted, the other refused and not charged', async ({ browser }) => {
   const shop = await shopOf('get-grocery-stores', ({ price }) => price >= 2_000, 3)
   const [milk, bread, rice] = shop.items as [Item, Item, Item]
   const customer = await newCustomer('Leela Thomas')

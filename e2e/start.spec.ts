@@ -21,7 +21,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a second start on the same data folder says who holds it and goes away; a killed one frees it with everything in it', async () => {
+test('a second start names the process that holds the folder; a killed one frees it', async () => {
   const first = await startedServer()
   await register(first.port, visitor)
   const second = spawnServer({
@@ -44,7 +44,7 @@ test('a second start on the same data folder says who holds it and goes away; a 
   standing = again
 })
 
-test('asked to stop, and asked again, while somebody listens to the live stream and a browser keeps a connection ready, it ends within five seconds and frees its folder', async () => {
+test('shutdown takes at most five seconds, with open streams and idle connections', async () => {
   const { child, port } = standing ?? (await startedServer())
   const stream = await openLiveStream(port)
   const ready = connect(port, '127.0.0.1')
@@ -58,7 +58,7 @@ test('asked to stop, and asked again, while somebody listens to the live stream 
   await stream.cancel()
 })
 
-test('a start whose port is taken goes away and leaves its folder free', async () => {
+test('a start with a used port exits and frees its folder', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -69,7 +69,7 @@ test('a start whose port is taken goes away and leaves its folder free', async (
   other.close()
 })
 
-test('a setting of the environment that cannot be used is named', async () => {
+test('an invalid environment variable is named', async () => {
   const { child, said } = spawnServer({ DATA_DIR: folder, PORT: 'dinner' })
   expect(await endOf(child)).toEqual({ code: 1, signal: null })
   expect(said()).toContain('The environment is not usable:\n  PORT:')

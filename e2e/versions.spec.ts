@@ -41,13 +41,13 @@ function count(page: Page, what: 'request' | 'response', part: string): () => nu
   return () => count
 }
 
-test('[STA-12] the first visit ever keeps both numbers and renews nothing', async ({ browser }) => {
+test('[STA-12] the first visit stores both versions and reloads nothing', async ({ browser }) => {
   const page = await firstVisit(browser)
   expect(await kept(page, 'forceNewSettingsVersion')).toBe('7')
   await expect(page.getByText('Updating, please wait...')).toHaveCount(0)
 })
 
-test('[STA-13] a new number of the settings fetches them once, without any fuss', async ({ browser }) => {
+test('[STA-13] a new settings version fetches the settings once', async ({ browser }) => {
   const page = await firstVisit(browser)
   const asked = count(page, 'request', '/public/api/get-settings')
   server.say({ forceNewSettingsVersion: 8, forceCacheClearVersion: 3 })
@@ -58,7 +58,7 @@ test('[STA-13] a new number of the settings fetches them once, without any fuss'
   expect(asked()).toBe(1)
 })
 
-test('[STA-14] [CON-08] [SCR-63] [ERR-04] a new number of the cache empties the browser but for seven things, renews everything, and loads once more', async ({
+test('[STA-14] [CON-08] [SCR-63] [ERR-04] a new cache version clears all but seven keys and reloads once', async ({
   browser,
 }) => {
   const page = await firstVisit(browser)
@@ -120,9 +120,7 @@ test('[STA-14] [CON-08] [SCR-63] [ERR-04] a new number of the cache empties the 
   expect(loads, 'and it never begins again').toBe(2)
 })
 
-test('[STA-14] a page that is loaded again in the middle of a renewal does not start it over', async ({
-  browser,
-}) => {
+test('[STA-14] a reload during a renewal does not restart it', async ({ browser }) => {
   const page = await firstVisit(browser)
   await page.evaluate(() => sessionStorage.setItem('updateInProgress', 'true'))
   server.say({ forceNewSettingsVersion: 8, forceCacheClearVersion: 4 })

@@ -13,7 +13,7 @@ test('[ROU-16] the search finds dishes and stores', async ({ browser }) => {
   expect(trouble()).toEqual([])
 })
 
-test('[VAL-01] who has no place is sent to the welcome from every list', async ({ page }) => {
+test('[VAL-01] without a location every list redirects to the welcome screen', async ({ page }) => {
   for (const path of ['/food', '/meat', '/categories/stores', '/explore', '/offers']) {
     await page.goto(path)
     await expect(page).toHaveURL(/:\d+\/$/)
@@ -21,9 +21,7 @@ test('[VAL-01] who has no place is sent to the welcome from every list', async (
   }
 })
 
-test('[ROU-18] who is not signed in is sent to the login, and from there to where they wanted', async ({
-  browser,
-}) => {
+test('[ROU-18] guests are sent to the login and back', async ({ browser }) => {
   const { email } = await newCustomer()
   const page = await browserOfGuest(browser)
   await page.goto('/my-wallet')
@@ -35,7 +33,7 @@ test('[ROU-18] who is not signed in is sent to the login, and from there to wher
   await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
 })
 
-test('[ROU-55] [SCR-28] [SCR-44] every new screen starts at its top, reading goes on there, its bar comes with scrolling, and back is one step or home', async ({
+test('[ROU-55] [SCR-28] [SCR-44] a new screen starts at its top, with focus, and back is one step or home', async ({
   browser,
 }) => {
   const page = await browserOfGuest(browser)
@@ -57,9 +55,7 @@ test('[ROU-55] [SCR-28] [SCR-44] every new screen starts at its top, reading goe
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('[SCR-29] the tray says in full how much is in the cart and what it costs, however many dishes that are', async ({
-  browser,
-}) => {
+test('[SCR-29] the cart tray shows count and total in full', async ({ browser }) => {
   const cart = await keptCart('tandoor-tales', 'Butter Chicken', 'Butter Naan', 'Dal Makhani')
   for (const row of cart) row.value = row.value.replaceAll('"quantity":1', '"quantity":20')
   const page = await browserOfGuest(browser, cart)
@@ -72,9 +68,7 @@ test('[SCR-29] the tray says in full how much is in the cart and what it costs, 
   }
 })
 
-test('[SCR-44] however often somebody taps who waits for a page, going back is one step', async ({
-  browser,
-}) => {
+test('[SCR-44] repeated taps on a link add one history entry', async ({ browser }) => {
   const page = await browserOfGuest(browser)
   await page.goto('/food')
   await takenOver(page)
@@ -84,7 +78,7 @@ test('[SCR-44] however often somebody taps who waits for a page, going back is o
   await expect(page).toHaveURL(/\/food$/)
 })
 
-test('[SCR-03] in a page read from the right an address keeps its beginning and stands where the page begins', async ({
+test('[SCR-03] in right-to-left pages addresses start at the right and keep their beginning', async ({
   browser,
 }) => {
   const page = await browserOfGuest(browser, await keptCart('tandoor-tales', 'Butter Naan'))
@@ -107,7 +101,7 @@ test('[SCR-03] in a page read from the right an address keeps its beginning and 
   }
 })
 
-test('[SCR-03] another language counts at once and after a reload', async ({ page }) => {
+test('[SCR-03] a language change applies at once and after a reload', async ({ page }) => {
   await page.goto('/')
   const language = page.getByRole('combobox', { name: 'Language' })
   await language.selectOption({ label: 'हिन्दी' })

@@ -3,9 +3,7 @@ import { test } from './journey'
 import { keptPlace } from './people'
 import { limits, weigh } from './weight'
 
-test('[SCR-23] somebody with a place sees the kitchens after at most 110 KB of scripts and 20 KB of styles', async ({
-  browser,
-}) => {
+test('[SCR-23] the list loads at most 110 KB of scripts and 20 KB of styles', async ({ browser }) => {
   const origin = test.info().project.use.baseURL ?? ''
   const context = await browser.newContext({
     serviceWorkers: 'block',

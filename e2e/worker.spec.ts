@@ -14,7 +14,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('[STA-15] [STA-16] [ENT-14] [ERR-03] loaded again without a network the app still stands, says that it is offline, and has the cart and the menu that was read', async ({
+test('[STA-15] [STA-16] [ENT-14] [ERR-03] reloaded offline, the app opens with its cart and the menu', async ({
   browser,
 }) => {
   const page = await browserOfGuest(browser)
@@ -35,7 +35,7 @@ test('[STA-15] [STA-16] [ENT-14] [ERR-03] loaded again without a network the app
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item')
 })
 
-test('[STA-15] calls, the console and version numbers are never kept', async ({ browser }) => {
+test('[STA-15] calls, the console and versions are never cached', async ({ browser }) => {
   const page = await browserOfGuest(browser)
   await page.goto('/food')
   await inCharge(page)
@@ -50,9 +50,7 @@ test('[STA-15] calls, the console and version numbers are never kept', async ({ 
   expect(shell).not.toContain('/assets/console-')
 })
 
-test('[STA-15] a newer worker is told to skip waiting, and the page loads again exactly once', async ({
-  browser,
-}) => {
+test('[STA-15] a new worker takes over and the page reloads once', async ({ browser }) => {
   const server = await renewedServer()
   const context = await browser.newContext()
   const page = await context.newPage()
