@@ -57,7 +57,7 @@ export const addresses = {
   deleteAddress: endpoint({
     path: '/public/api/delete-address',
     who: ['customer'],
-    summary: 'Forget an address; the newest remaining one becomes the default',
+    summary: 'Delete an address; the newest remaining one becomes the default',
     input: z.strictObject({ address_id: Id, restaurant_id: Id.optional() }),
     reply: AddressList,
     refuses: ['not_found'],
@@ -65,7 +65,7 @@ export const addresses = {
   setDefaultAddress: endpoint({
     path: '/public/api/set-default-address',
     who: ['customer'],
-    summary: 'Deliver here unless told otherwise',
+    summary: 'Make an address the default',
     input: z.strictObject({ address_id: Id, restaurant_id: Id.optional() }),
     reply: AddressList,
     refuses: ['not_found'],

@@ -123,7 +123,7 @@ export const cart = {
   quoteCart: endpoint({
     path: '/public/api/quote-cart',
     who: ['anyone'],
-    summary: 'The bill of a cart, line by line, and whatever stands against placing it',
+    summary: 'The bill of a cart, line by line, and anything that prevents placing it',
     input: Cart,
     reply: Quote,
     refuses: ['not_found'],

@@ -137,7 +137,7 @@ export const delivery = {
     path: '/public/api/delivery/login',
     who: ['anyone'],
     limit: 'guess',
-    summary: 'Riders sign in',
+    summary: 'Log in as a rider',
     input: z.strictObject({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(128) }),
     reply: RiderSession,
     refuses: ['wrong_credentials', 'account_blocked'],
@@ -146,7 +146,7 @@ export const delivery = {
     path: '/public/api/delivery/update-user-info',
     who: ['rider'],
     limit: 'browse',
-    summary: 'The rider’s day afresh',
+    summary: 'The rider’s account and day',
     input: Nothing,
     reply: RiderSession,
   }),
@@ -173,7 +173,7 @@ export const delivery = {
     path: '/public/api/delivery/get-single-delivery-order',
     who: ['rider'],
     limit: 'browse',
-    summary: 'One order, if it is this rider’s or may become so',
+    summary: 'One order that is assigned or offered to this rider',
     input: z.strictObject({ unique_order_id: UniqueOrderId }),
     reply: Task,
     refuses: ['not_found'],
@@ -181,7 +181,7 @@ export const delivery = {
   acceptToDeliver: endpoint({
     path: '/public/api/delivery/accept-to-deliver',
     who: ['rider'],
-    summary: 'Take an order; the first to ask gets it',
+    summary: 'Accept an order; the first rider gets it',
     input: OrderCommand,
     reply: Task,
     refuses: [
@@ -196,7 +196,7 @@ export const delivery = {
   reachedStore: endpoint({
     path: '/public/api/delivery/reached-store',
     who: ['rider'],
-    summary: 'I am at the store',
+    summary: 'Arrived at the store or pickup',
     input: OrderCommand,
     reply: Task,
     refuses: ['not_found', 'wrong_state'],
@@ -204,7 +204,7 @@ export const delivery = {
   pickedupOrder: endpoint({
     path: '/public/api/delivery/pickedup-order',
     who: ['rider'],
-    summary: 'I have the bag; what an errand is about only against the code of whoever hands it over',
+    summary: 'Picked up; an errand requires the sender’s code',
     input: OrderCommand.extend({ code: Code.optional(), ...Proof }),
     reply: Task,
     refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked'],
@@ -212,7 +212,7 @@ export const delivery = {
   stopDone: endpoint({
     path: '/public/api/delivery/stop-done',
     who: ['rider'],
-    summary: 'An errand’s stop between pickup and last drop is done, against the code of whoever is there',
+    summary: 'Complete a stop of an errand against its code',
     input: OrderCommand.extend({ stop_id: Id, code: Code.optional(), ...Proof }),
     reply: Task,
     refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked', 'stops_left'],
@@ -242,7 +242,7 @@ export const delivery = {
   reachedCustomer: endpoint({
     path: '/public/api/delivery/reached-customer',
     who: ['rider'],
-    summary: 'I am at the door',
+    summary: 'Arrived at the customer',
     input: OrderCommand,
     reply: Task,
     refuses: ['not_found', 'wrong_state'],
@@ -250,7 +250,7 @@ export const delivery = {
   deliverOrder: endpoint({
     path: '/public/api/delivery/deliver-order',
     who: ['rider'],
-    summary: 'Hand it over against the customer’s PIN; five tries',
+    summary: 'Complete the delivery against the customer’s PIN; five attempts',
     input: z.strictObject({
       order_id: Id,
       delivery_pin: Code.optional(),
@@ -264,7 +264,7 @@ export const delivery = {
     path: '/public/api/delivery/set-delivery-guy-gps-location',
     who: ['rider'],
     limit: 'position',
-    summary: 'Where the rider is; at most one write per three seconds counts',
+    summary: 'Report the rider’s position; at most one write per three seconds',
     input: z.strictObject(Position),
     reply: Success,
   }),
@@ -272,7 +272,7 @@ export const delivery = {
     path: '/public/api/delivery/get-delivery-guy-gps-location',
     who: ['customer', 'rider', 'store', 'staff', 'admin'],
     limit: 'browse',
-    summary: 'Where the rider of an order is; its participants only',
+    summary: 'The position of an order’s rider; participants only',
     input: z.strictObject({ order_id: Id }),
     reply: z.object({
       delivery_lat: Latitude,
@@ -286,7 +286,7 @@ export const delivery = {
     path: '/public/api/delivery/get-completed-orders',
     who: ['rider'],
     limit: 'browse',
-    summary: 'Orders this rider finished, newest first',
+    summary: 'Orders this rider completed, newest first',
     input: z.strictObject({ page: z.int().min(1).max(10_000).optional() }),
     reply: z.object({ data: z.array(Task), current_page: z.int(), last_page: z.int() }),
   }),

@@ -7,7 +7,7 @@ export const demo = {
   outbox: endpoint({
     path: '/public/api/dev/outbox',
     who: ['anyone'],
-    summary: 'The SMS, e-mails and pushes that would have been sent, newest first',
+    summary: 'Demo: SMS, emails and pushes that would have been sent, newest first',
     input: Nothing,
     reply: z.array(
       z.object({
@@ -24,7 +24,7 @@ export const demo = {
   autopilot: endpoint({
     path: '/public/api/dev/autopilot',
     who: ['anyone'],
-    summary: 'Read or turn the switch of the autopilot that plays kitchens and riders',
+    summary: 'Demo: read or switch the autopilot that plays kitchens and riders',
     input: z.strictObject({ on: z.boolean().optional() }),
     reply: z.object({ on: z.boolean() }),
     refuses: ['demo_only'],

@@ -141,14 +141,14 @@ export const errands = {
   getSettings: endpoint({
     path: '/public/api/get-pickup-drop-settings',
     who: ['anyone'],
-    summary: 'What can be sent, how heavy, how far, and what it costs',
+    summary: 'What can be sent, up to which weight and distance, and at which price',
     input: Nothing,
     reply: ErrandSettings,
   }),
   slots: endpoint({
     path: '/public/api/pickup-drop/slots',
     who: ['anyone'],
-    summary: 'Half hours an errand can be fetched at later',
+    summary: 'Slots for a scheduled pickup',
     input: Nothing,
     reply: z.object({ days: z.array(SlotDay) }),
   }),
@@ -184,7 +184,7 @@ export const errands = {
   cartDetails: endpoint({
     path: '/public/api/pickup-drop/cart-details',
     who: ['anyone'],
-    summary: 'A quote again, with its trip; mine, or one made before anyone logged in',
+    summary: 'A stored quote with its trip; the user’s own, or one made by a guest',
     input: z.strictObject({ quote_id: z.string().min(1).max(60) }),
     reply: ErrandQuote,
     refuses: ['not_found'],
@@ -192,7 +192,7 @@ export const errands = {
   place: endpoint({
     path: '/public/api/pickup-drop/place',
     who: ['customer'],
-    summary: 'Places a quote as it stands; the same idempotency key and body answer the same order again',
+    summary: 'Place a quote; the same idempotency key and body return the same order',
     input: z.strictObject({
       quote_id: z.string().min(1).max(60),
       ...onTheBill,
@@ -227,7 +227,7 @@ export const errands = {
     who: ['admin'],
     limit: 'browse',
     permission: 'settings:write',
-    summary: 'What pickup and drop is set to',
+    summary: 'Settings of pickup and drop',
     input: Nothing,
     reply: OfferDesk,
   }),
@@ -235,7 +235,7 @@ export const errands = {
     path: '/public/api/console/save-errand-offer',
     who: ['admin'],
     permission: 'settings:write',
-    summary: 'Changes what is sent along, the rest stays; what does not fit together is named by its field',
+    summary: 'Change some settings of pickup and drop; contradictions are reported by field',
     input: z.strictObject({ changes: ErrandOffer.partial() }),
     reply: OfferDesk,
   }),

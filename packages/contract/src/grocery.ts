@@ -81,7 +81,7 @@ export const grocery = {
   getGroceryCategories: endpoint({
     path: '/public/api/get-grocery-categories',
     who: ['anyone'],
-    summary: 'Aisles of a store (its slug), in its own order, with how much is in each',
+    summary: 'Categories of a store (by slug), in its order, with item counts',
     input: z.strictObject({ restaurant: Slug }),
     reply: z.array(GroceryCategory),
     refuses: ['not_found'],
@@ -89,7 +89,7 @@ export const grocery = {
   getGrocerySubCategories: endpoint({
     path: '/public/api/get-grocery-sub-categories',
     who: ['anyone'],
-    summary: 'Shelves of an aisle; none when the aisle is not divided',
+    summary: 'Subcategories of a category, if any',
     input: z.strictObject({ restaurant: Slug, category_id: Id }),
     reply: z.array(GroceryCategory),
     refuses: ['not_found'],
@@ -97,7 +97,7 @@ export const grocery = {
   getGroceryItems: endpoint({
     path: '/public/api/get-grocery-items',
     who: ['anyone'],
-    summary: 'A page of a store, of an aisle (category_id) or of a shelf (sub_category_id)',
+    summary: 'A page of items of a store, a category (category_id) or a subcategory (sub_category_id)',
     input: z.strictObject({
       restaurant: Slug,
       category_id: Id.optional(),
@@ -111,7 +111,7 @@ export const grocery = {
   getGroceryItem: endpoint({
     path: '/public/api/get-grocery-item',
     who: ['anyone'],
-    summary: 'One item with its store, its aisle and shelf, and what is like it and in stock',
+    summary: 'One item with its store, category and similar items in stock',
     input: z.strictObject({ restaurant: Slug, id: Id }),
     reply: GroceryItem.extend({
       restaurant: StoreCard,
@@ -125,7 +125,7 @@ export const grocery = {
   searchGroceryItems: endpoint({
     path: '/public/api/search-grocery-items',
     who: ['anyone'],
-    summary: 'Groceries by name or brand, of the stores that serve a point or of one of them',
+    summary: 'Groceries by name or brand, in all stores that serve a point or in one',
     input: Place.extend({
       restaurant: Slug.optional(),
       q: z.string().trim().min(2).max(80),
@@ -139,7 +139,7 @@ export const grocery = {
     path: '/public/api/get-bought-grocery-items',
     who: ['customer'],
     limit: 'browse',
-    summary: 'Buy it again: what the customer had of this store and it still sells, latest first',
+    summary: 'Items the customer bought from this store that are still sold, newest first',
     input: z.strictObject({ restaurant: Slug }),
     reply: z.array(GroceryItem),
     refuses: ['not_found'],

@@ -47,7 +47,7 @@ export const invoices = {
     who: ['customer'],
     limit: 'browse',
     permission: 'orders:read:own',
-    summary: 'The invoice of a completed order of mine',
+    summary: 'The invoice of one of the user’s completed orders',
     input: z.strictObject({ unique_order_id: UniqueOrderId }),
     reply: Invoice,
     refuses: ['not_found', 'wrong_state'],

@@ -197,7 +197,7 @@ export const orders = {
   getOrderSlots: endpoint({
     path: '/public/api/get-order-slots',
     who: ['anyone'],
-    summary: 'Half hours this store can be ordered from for later; none when it takes no such orders',
+    summary: 'Slots for scheduled orders; none if the store takes none',
     input: z.strictObject({ restaurant_id: Id, delivery_type: DeliveryType }),
     reply: z.object({ days: z.array(SlotDay) }),
     refuses: ['not_found'],
@@ -206,7 +206,7 @@ export const orders = {
     path: '/public/api/get-payment-gateways',
     who: ['customer'],
     limit: 'browse',
-    summary: 'Ways to pay at this store',
+    summary: 'Payment methods of a store',
     input: z.strictObject({ restaurant_id: Id, delivery_type: DeliveryType.optional() }),
     reply: z.array(PaymentGateway),
     refuses: ['not_found'],
@@ -214,7 +214,7 @@ export const orders = {
   placeOrder: endpoint({
     path: '/public/api/place-order',
     who: ['customer'],
-    summary: 'Place the order; the same idempotency key and body answer the same order again',
+    summary: 'Place an order; the same idempotency key and body return the same order',
     input: Cart.extend({
       ...attempt,
       /** What the customer saw as the bill; another figure now is refused as cart_changed. */
@@ -251,7 +251,7 @@ export const orders = {
     path: '/public/api/get-orders',
     who: ['customer'],
     limit: 'browse',
-    summary: 'My orders, newest first, ten a page',
+    summary: 'The user’s orders, newest first, ten per page',
     input: z.strictObject({ page: z.int().min(1).max(10_000).optional() }),
     reply: z.object({ data: z.array(Order), current_page: z.int(), last_page: z.int() }),
   }),
@@ -259,7 +259,7 @@ export const orders = {
     path: '/public/api/get-order',
     who: ['customer'],
     limit: 'browse',
-    summary: 'One of my orders',
+    summary: 'One of the user’s orders',
     input: z.strictObject({ unique_order_id: UniqueOrderId }),
     reply: Order,
     refuses: ['not_found'],
@@ -267,7 +267,7 @@ export const orders = {
   cancelOrder: endpoint({
     path: '/public/api/cancel-order',
     who: ['customer'],
-    summary: 'Cancel while it is still free, or an errand for the fee that was accepted',
+    summary: 'Cancel an order for free, or an errand for the accepted fee',
     input: z.strictObject({
       unique_order_id: UniqueOrderId.optional(),
       order_id: Id.optional(),
@@ -282,7 +282,7 @@ export const orders = {
     path: '/public/api/reorder',
     who: ['customer'],
     limit: 'browse',
-    summary: 'What of an old order can be ordered again, and what changed',
+    summary: 'What can be reordered from an old order, and what changed',
     input: z.strictObject({ unique_order_id: UniqueOrderId }),
     reply: z.object({
       restaurant_id: Id,

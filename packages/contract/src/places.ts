@@ -43,7 +43,7 @@ export const places = {
   popularGeoLocations: endpoint({
     path: '/public/api/popular-geo-locations',
     who: ['anyone'],
-    summary: 'Places people often choose',
+    summary: 'Popular places',
     input: Nothing,
     reply: z.array(PopularPlace),
   }),

@@ -128,7 +128,7 @@ export const promo = {
   getRestaurantCategorySlides: endpoint({
     path: '/public/api/get-restaurant-category-slides',
     who: ['anyone'],
-    summary: 'What’s on your mind: plates that open restaurants of their categories',
+    summary: 'Restaurant categories for the home screen',
     input: Place,
     reply: z.array(CategorySlide),
   }),

@@ -20,7 +20,7 @@ export const settings = {
   getSettings: endpoint({
     path: '/public/api/get-settings',
     who: ['anyone'],
-    summary: 'Everything a browser may know of the operator’s settings: an allow-list',
+    summary: 'Public settings (an allow-list)',
     input: Nothing,
     reply: z.array(
       z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.null()]) }),
@@ -29,14 +29,14 @@ export const settings = {
   getAllLanguages: endpoint({
     path: '/public/api/get-all-languages',
     who: ['anyone'],
-    summary: 'Languages people may choose',
+    summary: 'Available languages',
     input: Nothing,
     reply: z.array(Language),
   }),
   getSingleLanguage: endpoint({
     path: '/public/api/get-single-language',
     who: ['anyone'],
-    summary: 'Every text of one language',
+    summary: 'All texts of one language',
     input: z.strictObject({ id: Id }),
     reply: z.record(z.string(), z.string()),
     refuses: ['not_found'],
@@ -44,7 +44,7 @@ export const settings = {
   saveLanguage: endpoint({
     path: '/public/api/save-language',
     who: ['customer', 'rider', 'store', 'staff', 'admin'],
-    summary: 'Write to me in this language',
+    summary: 'Set the language for messages',
     input: z.strictObject({ language_id: Id }),
     reply: Success,
     refuses: ['not_found'],
@@ -53,7 +53,7 @@ export const settings = {
     method: 'GET',
     path: '/version.json',
     who: ['anyone'],
-    summary: 'Two numbers: a change of the first means fetch settings, of the second empty every cache',
+    summary: 'Version numbers: the first reloads settings, the second clears all caches',
     input: Nothing,
     reply: z.object({ forceNewSettingsVersion: z.int(), forceCacheClearVersion: z.int() }),
   }),

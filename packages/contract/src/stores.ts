@@ -146,7 +146,7 @@ export const stores = {
   listStores: endpoint({
     path: '/public/api/list-stores',
     who: ['anyone'],
-    summary: 'Stores that serve a point, sorted and filtered as the customer likes, fifty at a time',
+    summary: 'Stores that serve a point, sorted and filtered, 50 per page',
     input: StoreList,
     /** `total` counts all that match; `next_cursor` asks for the next page, null on the last. */
     reply: z.object({ data: StoreCards, total: z.int(), next_cursor: z.string().nullable() }),
@@ -198,7 +198,7 @@ export const stores = {
     path: '/public/api/get-restaurant-info-with-favourite/:slug',
     who: ['customer'],
     limit: 'browse',
-    summary: 'One store, with the customer’s heart and coupons',
+    summary: 'One store, with the customer’s favourite mark and coupons',
     input: z.strictObject({ slug: Slug, latitude: Latitude.optional(), longitude: Longitude.optional() }),
     reply: Store,
     refuses: ['not_found'],
@@ -206,7 +206,7 @@ export const stores = {
   getRestaurantInfoAndOperationalStatus: endpoint({
     path: '/public/api/get-restaurant-info-and-operational-status',
     who: ['anyone'],
-    summary: 'One store and whether it serves a point; 400 when the store is not known (ERR-01)',
+    summary: 'One store and whether it serves a point; 400 for an unknown store (ERR-01)',
     input: z.strictObject({ id: Id, latitude: Latitude, longitude: Longitude }),
     reply: Store,
     refuses: ['invalid_input'],
@@ -214,7 +214,7 @@ export const stores = {
   getRatingInfo: endpoint({
     path: '/public/api/get-rating-info',
     who: ['anyone'],
-    summary: 'How a store is rated',
+    summary: 'A store’s rating',
     input: z.strictObject({ id: Id }),
     reply: z.object({ rating: z.number(), count: z.int(), distribution: z.array(z.int()).length(5) }),
     refuses: ['not_found'],
@@ -222,7 +222,7 @@ export const stores = {
   checkRestaurantOperationService: endpoint({
     path: '/public/api/check-restaurant-operation-service',
     who: ['anyone'],
-    summary: 'Does this store serve this point?',
+    summary: 'Whether a store serves a point',
     input: z.strictObject({ restaurant_id: Id, latitude: Latitude, longitude: Longitude }),
     reply: z.boolean(),
     refuses: ['not_found'],
@@ -230,7 +230,7 @@ export const stores = {
   toggleFavorite: endpoint({
     path: '/public/api/toggle-favorite',
     who: ['customer'],
-    summary: 'Give or take back a heart',
+    summary: 'Add or remove a favourite store',
     input: z.strictObject({ id: Id, latitude: Latitude.optional(), longitude: Longitude.optional() }),
     reply: Store,
     refuses: ['not_found'],
@@ -239,7 +239,7 @@ export const stores = {
     path: '/public/api/get-favorite-stores',
     who: ['customer'],
     limit: 'browse',
-    summary: 'Stores with my heart',
+    summary: 'Favourite stores',
     input: Place,
     reply: StoreCards,
   }),

@@ -6,7 +6,7 @@ export const wallet = {
   transferRewardsToWallet: endpoint({
     path: '/public/api/transfer-rewards-to-wallet',
     who: ['customer'],
-    summary: 'Turn so many reward points into money in the wallet; the same key moves them once',
+    summary: 'Move reward points to the wallet; the same key moves them once',
     input: z.strictObject({
       /** Points. */
       amount: z.int().min(1).max(100_000_000),
