@@ -45,7 +45,7 @@ async function list({ db, say }: Desk, [flag]: string[]): Promise<number> {
     (key) => flag !== '--changed' || stored.get(key) !== settingsRegistry[key].default,
   )
   for (const key of shown) say(`${key.padEnd(36)} ${written(stored.get(key)).replace(/\s+/g, ' ')}`)
-  if (shown.length === 0) say('Every setting is as it was to begin with.')
+  if (shown.length === 0) say('No settings have been changed.')
   return 0
 }
 

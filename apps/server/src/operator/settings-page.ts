@@ -89,7 +89,7 @@ export function settingsPage(): string {
     const lines = settingKeys
       .filter((key) => settingsRegistry[key].group === group)
       .map((key) => lineOf(key, settingsRegistry[key]))
-    return `\n### ${headings[group]}\n\n| key | what | value | to begin with | |\n|---|---|---|---|---|\n${lines.join('\n')}\n`
+    return `\n### ${headings[group]}\n\n| key | what | value | default | |\n|---|---|---|---|---|\n${lines.join('\n')}\n`
   })
   return opening + tables.join('')
 }
