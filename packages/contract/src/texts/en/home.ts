@@ -33,6 +33,6 @@ export const home = {
   footerNearme: 'Nearby',
   tabSend: 'Send',
   footerCart: 'Cart',
-  footerAccount: 'Account',
+  footerAccount: 'You',
   cartCount: '{count, plural, one {# item in cart} other {# items in cart}}',
 }
