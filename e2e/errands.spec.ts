@@ -15,7 +15,7 @@ test('[SCR-69] [CAL-16] an errand with a stop, a photo, contacts, a tracking lin
     { name: ['Rahul Mehta'], tel: [receiverPhone] },
   ])
   await sender.goto('/pickup-and-drop')
-  await sender.getByRole('button', { name: 'Drop at Choose an address' }).click()
+  await sender.getByRole('button', { name: 'Drop off at Choose an address' }).click()
   await sender.getByRole('button', { name: 'Lakeview Layout' }).click()
   await sender.getByRole('textbox', { name: 'House, flat or floor' }).fill('4th floor')
   await sender.getByRole('button', { name: 'Confirm drop-off point' }).click()
@@ -29,10 +29,10 @@ test('[SCR-69] [CAL-16] an errand with a stop, a photo, contacts, a tracking lin
     .locator('input[type=file]')
     .setInputFiles({ name: 'keys.png', mimeType: 'image/png', buffer: picture })
   await expect(sender.getByRole('img', { name: 'Photo of your parcel' })).toBeVisible()
-  await sender.getByRole('textbox', { name: /rider should know/ }).fill('A small blue pouch')
+  await sender.getByRole('textbox', { name: /Note for the rider/ }).fill('A small blue pouch')
   await expect(sender.getByText(/km, about \d+ min/)).toBeVisible()
   await sender.reload()
-  await expect(sender.getByRole('textbox', { name: /rider should know/ })).toHaveValue('A small blue pouch')
+  await expect(sender.getByRole('textbox', { name: /Note for the rider/ })).toHaveValue('A small blue pouch')
   await sender.getByRole('button', { name: 'Review and book' }).click()
   for (const [stop, name] of [
     ['Stop 1', 'Meera Pai'],
@@ -93,7 +93,7 @@ test('[SCR-69] an errand is cancelled for free, and for a fee once a rider is on
   await test.step('scheduled for tomorrow: free', async () => {
     await sender.getByRole('button', { name: 'Send again' }).click()
     await sender.getByRole('button', { name: 'Review and book' }).click()
-    await sender.getByRole('button', { name: /^When should it be fetched/ }).click()
+    await sender.getByRole('button', { name: /^Pickup time/ }).click()
     const sheet = sender.getByRole('dialog', { name: 'Pickup time' })
     await sheet.getByRole('region', { name: 'Days' }).getByRole('button').nth(1).click()
     // the first is as soon as possible

@@ -18,7 +18,7 @@ test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [S
   })
 
   await test.step('confirms the pin and enters the door', async () => {
-    await expect(page.getByRole('region', { name: /^Map around the pin/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Map\. Drag/ })).toBeVisible()
     await page.getByRole('textbox', { name: 'House, flat or floor' }).fill('4B')
     await page.getByRole('button', { name: 'Work' }).click()
     await page.getByRole('button', { name: 'Confirm location' }).click()
