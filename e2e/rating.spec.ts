@@ -16,7 +16,7 @@ test('[ROU-28] [ROU-29] a delivered order is rated by keyboard and appears in th
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Good' }).first()).toBeChecked()
   await page.getByRole('button', { name: 'Tasty' }).press('Enter')
-  await page.getByRole('button', { name: 'Butter Naan was good' }).press('Enter')
+  await page.getByRole('button', { name: 'Liked Butter Naan' }).press('Enter')
   const words = `Soft and hot, order ${order.id}`
   await page.getByRole('textbox', { name: 'Write a review' }).fill(words)
   await page.reload()

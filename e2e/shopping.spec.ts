@@ -128,7 +128,7 @@ test('one substitute is accepted, the other refused and not charged', async ({ b
   ] as const) {
     await store.getByRole('button', { name: `Replace: ${item.name}`, exact: true }).click()
     await store
-      .getByRole('button', { name: /^Offer/ })
+      .getByRole('button', { name: /^Ask customer/ })
       .first()
       .click()
     await expect(store.getByRole('button', { name: 'Waiting for the customer’s reply' })).toBeDisabled()

@@ -10,7 +10,7 @@ export const account = {
   loginLoginNameLabel: 'Name',
   loginLoginPhoneLabel: 'Phone number',
   loginUseEmail: 'Use email and password',
-  loginUsePhone: 'Log in with a code instead',
+  loginUsePhone: 'Use a code instead',
   loginButton: 'Log in',
   loggingIn: 'Logging in',
   loginSendCode: 'Send code',
