@@ -93,7 +93,7 @@ export const catalogue = {
   getSingleItem: endpoint({
     path: '/public/api/get-single-item',
     who: ['anyone'],
-    summary: 'One item with its choices and its store',
+    summary: 'One item with its options and its store',
     input: z.strictObject({ id: Id }),
     reply: Item.extend({ restaurant: StoreCard }),
     refuses: ['not_found'],
@@ -109,7 +109,7 @@ export const catalogue = {
   checkCartItemsAvailability: endpoint({
     path: '/public/api/check-cart-items-availability',
     who: ['anyone'],
-    summary: 'Are these still sold, and for how much?',
+    summary: 'Whether items are still available, and at which price',
     input: z.strictObject({
       items: z
         .array(
@@ -128,7 +128,7 @@ export const catalogue = {
   searchRestaurants: endpoint({
     path: '/public/api/search-restaurants',
     who: ['anyone'],
-    summary: 'Stores and dishes by name near a point; small typing mistakes are forgiven',
+    summary: 'Stores and dishes by name near a point; tolerates typing errors',
     /** Without a kind all of them; dishes come before what shops sell. */
     input: Place.extend({ q: z.string().trim().min(2).max(80), store_type: StoreType.optional() }),
     reply: z.object({

@@ -16,7 +16,7 @@ for (const [typed, word, found] of [
     expect(likeness(typed, word) > 0.4).toBe(found)
   })
 
-test('the better the spelling, the better the fit', () => {
+test('better spelling scores higher', () => {
   const fits = ['paneer', 'panee', 'panner', 'tofu'].map((typed) => likeness(typed, 'paneer'))
   expect(fits).toEqual([...fits].sort((a, b) => b - a))
 })

@@ -12,19 +12,19 @@ const terms = (typed: string) =>
     synonyms,
   )
 
-describe('what somebody asks for', () => {
-  test('[CAL-09] is found under every name of the thing, in any language of the list', () => {
+describe('grocery search terms', () => {
+  test('[CAL-09] match every synonym, in any language of the list', () => {
     expect(terms('Dhania')).toEqual([[['dhania'], ['coriander'], ['धनिया']]])
     expect(terms('दूध')).toEqual([[['दूध'], ['milk'], ['doodh']]])
     expect(terms('bhindi masala')).toEqual([[['bhindi'], ['okra'], ['ladies', 'finger']], [['masala']]])
   })
 
-  test('[CAL-09] may be a phrase of several words', () => {
+  test('[CAL-09] may be phrases', () => {
     expect(terms("fresh ladies' finger")).toEqual([[['fresh']], [['okra'], ['bhindi'], ['ladies', 'finger']]])
     expect(terms('ladies soap')).toEqual([[['ladies']], [['soap']]])
   })
 
-  test('[CAL-09] is the thing, not the size of its pack', () => {
+  test('[CAL-09] ignore pack sizes', () => {
     expect(typedWords('Full cream milk 500 ml')).toEqual(['full', 'cream', 'milk'])
     expect(typedWords('atta 5kg')).toEqual(['atta'])
     expect(typedWords('500')).toEqual(['500'])
@@ -37,13 +37,13 @@ describe('what somebody asks for', () => {
     expect(plain('fresh ladies finger')).toEqual([[['fresh']], [['ladies', 'finger'], ['okra']]])
   })
 
-  test('[CAL-09] may be mistyped', () => {
+  test('[CAL-09] tolerate typing errors', () => {
     expect(spellings('panner', ['paneer', 'pan', 'pannetone', 'panther'])[0]).toBe('paneer')
     expect(spellings('corriander', ['coriander', 'cucumber'])).toEqual(['coriander'])
     expect(spellings('xyz', ['coriander'])).toEqual([])
   })
 
-  test('[CAL-09] whatever is typed, every word of it is asked for once and nothing is made up', () => {
+  test('[CAL-09] property: every typed word is used once, and none is invented', () => {
     const word = fc.constantFrom('milk', 'ladies', 'finger', 'okra', 'rice', 'दूध', 'soap')
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
