@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartLine } from '@tokri/domain/cart/cart'
 import { cartSubtotal, lineKey, linesOf } from '@tokri/domain/cart/fill'
+import { kindOfStore } from '@tokri/domain/order/kind'
 import { allowedModes, type Mode, type StoreDeliveryType } from '@tokri/domain/store/modes'
 import { useMemo } from 'react'
 import { useSetting } from '../../lib/boot/settings'
@@ -94,11 +95,13 @@ function useMenuItems({ slug, store_type }: CartStore) {
 
 function EditSheet({ line, open, onClose }: { line: CartLine; open: boolean; onClose: () => void }) {
   const keeper = useActiveCart()
+  const kind = kindOfStore(useCart(({ restaurant }) => restaurant?.store_type ?? 'restaurant'))
   const item = useQuery({ ...itemOf(line.id), enabled: open }).data
   if (!item) return null
   return (
     <ItemSheet
       item={item}
+      kind={kind}
       open={open}
       line={line}
       onClose={onClose}

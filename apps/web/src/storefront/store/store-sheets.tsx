@@ -1,5 +1,6 @@
 import type { Item } from '@tokri/contract/catalogue'
 import type { Coupon } from '@tokri/contract/coupons'
+import { kindOfStore } from '@tokri/domain/order/kind'
 import { Suspense, useState } from 'react'
 import { useText } from '../../lib/format/i18n'
 import { useActiveCart } from '../../state/cart'
@@ -56,6 +57,7 @@ export function StoreSheets({ layer, items, coupons, adding, closed, onClose }: 
       {item.shown && (
         <ItemSheet
           item={item.shown}
+          kind={kindOfStore(adding.store.store_type)}
           open={item.open}
           facts={
             weighs && (

@@ -1,7 +1,9 @@
 import './customise.css'
 import type { Item } from '@tokri/contract/catalogue'
+import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import { unitPrice } from '@tokri/domain/cart/addons'
 import type { CartLine } from '@tokri/domain/cart/cart'
+import type { OrderKind } from '@tokri/domain/order/lifecycle'
 import type { ReactNode } from 'react'
 import { useSetting } from '../../../lib/boot/settings'
 import { money } from '../../../lib/format/figures'
@@ -19,11 +21,13 @@ import { priceFrom } from '../choosing'
 import { ChoiceGroup } from './choice-group'
 import { type ChoiceInHand, useChoice } from './use-choice'
 
-/** Longest wish to the kitchen, as the contract has it. */
+/** Longest note, as in the contract. */
 const NOTE_LIMIT = 200
 
 type ItemSheetProps = {
   item: Item
+  /** What its store sells: notes go to a restaurant or to a store. */
+  kind: OrderKind
   open: boolean
   /** The line that is edited; null adds a new one. */
   line?: CartLine | null
@@ -107,7 +111,7 @@ function Foot({ item, choice, props }: { item: Item; choice: ChoiceInHand; props
   )
 }
 
-/** A dish with its choices, its wish to the kitchen and how many. */
+/** An item with its options, a note for the store and a quantity. */
 export function ItemSheet(props: ItemSheetProps) {
   const t = useText()
   const { item, open, line = null, off, onClose } = props
@@ -137,9 +141,9 @@ export function ItemSheet(props: ItemSheetProps) {
       {!off && (
         <div className="mt-4">
           <TextArea
-            label={t('noteForItem')}
+            label={t(textOfKind(props.kind, 'noteForItem'))}
             aside={`${choice.note.length}/${NOTE_LIMIT}`}
-            hint={t('noteForItemHint')}
+            hint={t(textOfKind(props.kind, 'noteForItemHint'))}
             rows={2}
             maxLength={NOTE_LIMIT}
             value={choice.note}
