@@ -73,11 +73,11 @@ const table: Record<Role, ReadonlySet<Permission>> = {
   admin: new Set(ofAdmin),
 }
 
-/** Every permission there is, each once. */
+/** All permissions. */
 export const permissions: readonly Permission[] = [...table.admin]
 
 export const permissionsOf = (role: Role): readonly Permission[] => [...table[role]]
 
-/** May this role do this at all? Ownership is decided where the row is loaded. A guest is `null` and may nothing. */
+/** Whether a role has a permission. Ownership is checked where the row is loaded. A guest is `null` and has none. */
 export const may = (role: Role | null, permission: Permission): boolean =>
   role !== null && table[role].has(permission)

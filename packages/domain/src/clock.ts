@@ -4,7 +4,7 @@
  */
 const shifted = (now: Date, offset_minutes: number) => new Date(now.getTime() + offset_minutes * 60_000)
 
-/** The day as people there call it, 'YYYY-MM-DD'. */
+/** The local day, 'YYYY-MM-DD'. */
 export const businessDay = (now: Date, offset_minutes: number): string =>
   shifted(now, offset_minutes).toISOString().slice(0, 10)
 
@@ -14,7 +14,7 @@ export const businessMinute = (now: Date, offset_minutes: number): number => {
   return there.getUTCHours() * 60 + there.getUTCMinutes()
 }
 
-/** Day of the week there, 0 is Sunday. */
+/** Local day of the week, 0 is Sunday. */
 export const weekday = (now: Date, offset_minutes: number): number => shifted(now, offset_minutes).getUTCDay()
 
 export const addMinutes = (when: Date, minutes: number): Date => new Date(when.getTime() + minutes * 60_000)

@@ -24,10 +24,10 @@ export function writtenNumber(value: number, locale: string, options?: Intl.Numb
   return isPlain ? String(value) : formatter(Intl.NumberFormat, `${locale}-u-nu-latn`, options).format(value)
 }
 
-/** Languages that write a time of day the same simple way: '12:05 am', '3:30 pm'. */
+/** Locales that format times as '12:05 am' or '3:30 pm'. */
 const simpleClocks = new Set(['en-IN', 'hi-IN'])
 
-/** '15:30' of a store's day as people read it; lists are full of them, so that no formatter is asked where none is needed. */
+/** Formats '15:30' for the reader's locale; avoids creating a formatter for the common locales. */
 export function writtenClock(hhmm: string, locale: string): string {
   const [hours = 0, minutes = 0] = hhmm.split(':').map(Number)
   if (simpleClocks.has(locale))

@@ -19,7 +19,7 @@ export const distanceKm = (a: Point, b: Point): number => {
 /** What the road is expected to be when no routing provider answers: great circle × 1.3. */
 export const roadKm = (a: Point, b: Point): number => distanceKm(a, b) * 1.3
 
-/** Is the point inside the ring? A ray to the east crosses the border an odd number of times. */
+/** Whether a point is inside the polygon (ray casting). */
 export const insidePolygon = (point: Point, ring: Ring): boolean =>
   ring.reduce((inside, [lat, lng], corner) => {
     const [beforeLat, beforeLng] = ring[(corner + ring.length - 1) % ring.length] ?? [lat, lng]
@@ -28,13 +28,13 @@ export const insidePolygon = (point: Point, ring: Ring): boolean =>
     return point.lng < crossing ? !inside : inside
   }, false)
 
-/** The smallest upright box around a circle of `km`: what an index can look up before `distanceKm` decides. */
+/** The bounding box of a circle of `km`, for an index lookup before `distanceKm` decides. */
 export const boundingBox = (
   point: Point,
   km: number,
 ): { south: number; west: number; north: number; east: number } => {
   const tall = km / kmPerDegree
-  // meridians meet towards the poles: the circle touches its widest meridian north (or south) of its centre
+  // meridians converge towards the poles, so the circle is widest beyond its centre
   const narrowing = Math.cos(rad(point.lat))
   const sine = Math.sin(km / earthKm)
   const wide = sine < narrowing ? (Math.asin(sine / narrowing) * 180) / Math.PI : 180

@@ -1,7 +1,7 @@
 export type Greeting = 'morning' | 'afternoon' | 'evening'
 export type SearchWord = 'breakfast' | 'tea' | 'lunch' | 'fast_food' | 'dinner' | 'favourite'
 
-// Fixed by the product, whatever the browser's own zone says (CON-14, CON-15).
+// Fixed by the product, regardless of the browser's time zone (CON-14, CON-15).
 const OFFSET_MINUTES = 330
 const DAY_MINUTES = 1440
 
@@ -28,7 +28,7 @@ const searchHours: readonly (readonly [from: number, word: SearchWord])[] = [
   [23, 'favourite'],
 ]
 
-/** What people look for at this hour (CON-15). */
+/** Search suggestions for this hour (CON-15). */
 export function searchWords(now: Date): SearchWord {
   const hour = hourOf(now)
   return searchHours.findLast(([from]) => from <= hour)?.[1] ?? 'favourite'

@@ -12,7 +12,7 @@ export interface MoneyFormat {
   locale?: string
 }
 
-/** Currencies without a smaller coin in use, and with a thousand of them, as browsers write them (CLDR). */
+/** Currencies with no or three decimals (CLDR). */
 const wholeCurrencies =
   /^(AFN|ALL|BIF|CLP|COP|DJF|GNF|HUF|IDR|IQD|IRR|ISK|JPY|KMF|KPW|KRW|LAK|LBP|MGA|MMK|PKR|PYG|RWF|SLL|SOS|SYP|UGX|VND|VUV|XAF|XOF|XPF|YER)$/
 const thousandths = /^(BHD|JOD|KWD|LYD|OMR|TND)$/

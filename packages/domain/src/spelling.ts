@@ -40,7 +40,7 @@ export function edits(one: string, other: string, limit: number): number {
   return Math.min(last[other.length] ?? far, far)
 }
 
-/** How well a typed word stands for a word of a name: 1 the same, less for a beginning or a slip, 0 not at all. */
+/** How well a typed word matches a word of a name: 1 equal, less for a prefix or typing error, 0 not at all. */
 export function likeness(typed: string, word: string): number {
   if (typed === word) return 1
   if (word.startsWith(typed)) return 0.7 + 0.25 * (typed.length / word.length)

@@ -1,18 +1,18 @@
 import { addMinutes, businessDay, businessMinute, weekday } from './clock'
 import { formatter } from './formatter'
 
-/** Clocks on the wall of a place, by its IANA name ('Asia/Kolkata'), summer time included. */
+/** Local time in an IANA time zone ('Asia/Kolkata'), with daylight saving. */
 const formatOf = (zone: string): Intl.DateTimeFormat =>
   formatter(Intl.DateTimeFormat, 'en-u-nu-latn', { timeZone: zone, timeZoneName: 'longOffset' })
 
-/** Minutes east of UTC there at that instant. Throws for a zone nobody knows. */
+/** Offset from UTC in minutes at that instant. Throws for an unknown zone. */
 export const offsetAt = (zone: string, when: Date): number => {
   const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(formatOf(zone).format(when)) ?? []
   if (sign === undefined) return 0
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** What calendar and clock there show: the day 'YYYY-MM-DD', its weekday (0 is Sunday) and its minute. */
+/** The local day 'YYYY-MM-DD', weekday (0 is Sunday) and minute of the day. */
 export const shownAt = (zone: string, when: Date) => {
   const offset = offsetAt(zone, when)
   return {
@@ -22,7 +22,7 @@ export const shownAt = (zone: string, when: Date) => {
   }
 }
 
-/** When that day began there, summer time or not; where clocks jump over midnight, at the jump. */
+/** When that local day began; if clocks skip midnight, at the change. */
 export const startOfDay = (zone: string, when: Date): Date => {
   const { today, minute } = shownAt(zone, when)
   return wallClock(zone).instant(today, 0) ?? addMinutes(when, 60 - minute)
@@ -36,11 +36,11 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
-/** 'YYYY-MM-DD', so many days later. */
+/** Adds days to a 'YYYY-MM-DD'. */
 export const datePlus = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Asks for the instants of one place; remembers each day's offsets, which is what costs. */
+/** Converts local times of one zone to instants; caches the offsets of each day, which are expensive. */
 export const wallClock = (zone: string) => {
   const known = new Map<string, readonly [before: number, after: number]>()
   const around = (date: string) => {
@@ -55,7 +55,7 @@ export const wallClock = (zone: string) => {
     return offsets
   }
 
-  /** When it is this minute of this day there; null where clocks jump over it, the first of the two where they repeat it. */
+  /** The instant of a local minute; null if clocks skip it, the first of two if they repeat it. */
   const instant = (date: string, minute: number): Date | null => {
     const [before, after] = around(date)
     const asUtc = Date.parse(`${date}T00:00Z`) + minute * 60_000

@@ -1,6 +1,6 @@
 import type { Role } from '../access'
 
-/** What is known of the account that carries a phone or an e-mail which somebody has just proven to be theirs. */
+/** Facts about the account that has a phone or email somebody has just verified. */
 export interface Holder {
   role: Role
   phone_verified: boolean

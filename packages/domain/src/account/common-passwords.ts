@@ -16,7 +16,7 @@ const stems: ReadonlySet<string> = new Set(
   asdf asdfgh zxc zxcv zxcvb qazwsx qazwsxedc`.split(/\s+/),
 )
 
-/** Walks over the keyboard and along the alphabet, forwards and backwards. */
+/** Keyboard and alphabet sequences, forwards and backwards. */
 const walks = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',

@@ -15,7 +15,7 @@ export const EMAIL_LIMIT = 254
 export const HOUSE_LIMIT = 120
 export const INSTRUCTIONS_LIMIT = 500
 
-// One character is one code point: an emoji or a Hindi letter does not count twice.
+// Counts code points, so that an emoji or a Hindi letter does not count twice.
 const lengthOf = (text: string): number => [...text].length
 
 function refuseLength(text: string, { min, max }: { min: number; max: number }): InputRefusal | null {
@@ -37,7 +37,7 @@ export const refuseHouse = (house: string): InputRefusal | null =>
 export const refuseInstructions = (text: string): InputRefusal | null =>
   refuseLength(text.trim(), { min: 0, max: INSTRUCTIONS_LIMIT })
 
-/** Someone, at a domain with a dot; whether it exists only a sent message can tell. */
+/** Something at a domain with a dot; only a sent message shows whether it exists. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
@@ -48,9 +48,9 @@ export function refuseEmail(email: string): InputRefusal | null {
   return EMAIL.test(wanted) ? null : 'malformed'
 }
 
-/** Digits of a number inside its country, where they are always as many. */
+/** Length of national numbers in countries where it is fixed. */
 const nationalDigits: Readonly<Record<string, number>> = { '+91': 10, '+1': 10, '+971': 9, '+65': 8 }
-/** Countries that keep the leading zero of a number in its international form. */
+/** Countries whose international numbers keep the leading zero. */
 const keepsZero: ReadonlySet<string> = new Set(['+39'])
 
 /** A number as E.164 ('+919800000001'), read in the country when it names none; null when it can't be one. */
@@ -81,7 +81,7 @@ export function refusePhone(phone: string, country_code: string): InputRefusal |
   return normalisePhone(phone, country_code) === null ? 'malformed' : null
 }
 
-/** Length, then whether anyone would guess it: a common one, or the e-mail address itself. */
+/** Checks the length, then common passwords and the email address itself. */
 export function refusePassword(password: string, email = ''): InputRefusal | null {
   const wrongLength = refuseLength(password, PASSWORD_LENGTH)
   if (wrongLength) return wrongLength
@@ -93,7 +93,7 @@ export function refusePassword(password: string, email = ''): InputRefusal | nul
 
 export const TAX_NUMBER_LIMIT = 30
 
-/** Letters, digits and what stands between them, in any country; empty takes it away. */
+/** Letters, digits and separators, for any country; empty removes it. */
 export function refuseTaxNumber(tax_number: string): InputRefusal | null {
   const wanted = tax_number.trim()
   if (wanted.length > TAX_NUMBER_LIMIT) return 'too_long'

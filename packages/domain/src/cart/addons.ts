@@ -17,7 +17,7 @@ export interface OfferedAddonCategory {
   addons: readonly OfferedAddon[]
 }
 
-/** What of an item decides its price and its choices. */
+/** The parts of an item that decide its price and options. */
 export interface PricedItem {
   price: Money
   old_price?: Money | null
@@ -31,7 +31,7 @@ export interface AddonViolation {
   need: 'min' | 'max' | 'unknown' | 'inactive'
 }
 
-/** What is wrong with a choice of add-ons; empty when the item can be ordered so. */
+/** Problems with the chosen add-ons; empty if the item can be ordered. */
 export function refuseAddons(item: PricedItem, chosen: readonly number[]): AddonViolation[] {
   return [
     ...chosen.flatMap((id) => refuseChoice(item, id)),

@@ -12,7 +12,7 @@ export interface ItemAvailability {
   addons: readonly { id: number; price: Money; is_active: 0 | 1 }[]
 }
 
-/** Something the customer has to see before paying (VAL-06). */
+/** A change the customer must see before paying (VAL-06). */
 export interface CartChange {
   key: string
   id: number

@@ -1,8 +1,8 @@
-// What every page needs of a cart; filling one is in fill.ts, which only pages need that sell something.
+// What every page needs of a cart. fill.ts, which changes carts, is only loaded by pages that sell.
 import { type Money, sum } from '../money'
 import type { Preference } from '../picking/line'
 
-/** What the cart shows of an item without asking anyone. The bill never takes prices from here (VAL-06). */
+/** What the cart shows of an item without a request. The bill never uses these prices (VAL-06). */
 export interface ItemSnapshot {
   name: string
   /** One unit without add-ons. */
@@ -15,7 +15,7 @@ export interface ItemSnapshot {
   is_veg: 0 | 1 | null
   /** What one unit is, where it is sold by the pack: '500 g'. */
   unit?: string
-  /** Sold by weight: the price is an estimate for so many grams, `tolerance` per cent more are fine unless said. */
+  /** Sold by weight: the price is an estimate for these grams; `tolerance` percent more is accepted by default. */
   by_weight?: { weight: number; tolerance: number }
 }
 
@@ -24,12 +24,12 @@ export interface CartLine {
   quantity: number
   addons: readonly { addon_id: number }[]
   note?: string | null
-  /** What is to happen when it is not there; nothing said = asked. */
+  /** What to do if it is missing; asks by default. */
   substitution?: Preference
-  /** Sold by weight: whole per cent above that are fine; nothing said = what the item says. */
+  /** Sold by weight: accepted extra weight in whole percent; the item's own by default. */
   tolerance?: number
   snapshot: ItemSnapshot
-  /** Sold out or taken off the menu since: shown, not counted, to be removed before ordering. */
+  /** Sold out since: shown, not counted, must be removed before ordering. */
   is_gone?: boolean
 }
 

@@ -4,17 +4,17 @@ import { type Cart, type CartLine, emptyCart } from './cart'
 /** Most units of one line. */
 export const QUANTITY_LIMIT = 99
 
-/** Names a line: the same item with the same add-ons, in any order, and the same wish is the same line. */
+/** The key of a line: same item, same add-ons in any order, same note. */
 export function lineKey({ id, addons, note }: Pick<CartLine, 'id' | 'addons' | 'note'>): string {
   const chosen = addons.map(({ addon_id }) => addon_id).sort((a, b) => a - b)
   return [id, chosen.join('+'), note?.trim() ?? ''].join('|')
 }
 
-/** A cart holds one store's items: why this store's can't go in, or null. */
+/** Why items of this store cannot be added (a cart holds one store), or null. */
 export const refuseStore = (cart: Cart, restaurant_id: number): 'other_store' | null =>
   cart.lines.length > 0 && cart.restaurant_id !== restaurant_id ? 'other_store' : null
 
-/** Adds to the line that is the same, or a new one at the end. Ask `refuseStore` first; another store throws. */
+/** Adds to the equal line or appends one. Call `refuseStore` first; another store throws. */
 export function addLine(cart: Cart, restaurant_id: number, line: CartLine): Cart {
   if (refuseStore(cart, restaurant_id)) throw new Error('a cart holds the items of one store')
   const key = lineKey(line)
@@ -26,7 +26,7 @@ export function addLine(cart: Cart, restaurant_id: number, line: CartLine): Cart
   return { restaurant_id, lines: cart.lines.map((one) => (one === same ? merged : one)) }
 }
 
-/** Sets how many of a line; none removes it, and the last one gone frees the cart for another store. */
+/** Sets the quantity of a line; 0 removes it, and an empty cart accepts another store. */
 export function changeQuantity(cart: Cart, key: string, quantity: number): Cart {
   const lines = cart.lines.flatMap((line) => {
     if (lineKey(line) !== key) return [line]
@@ -35,16 +35,16 @@ export function changeQuantity(cart: Cart, key: string, quantity: number): Cart 
   return lines.length === 0 ? emptyCart : { ...cart, lines }
 }
 
-/** What the store may do with a line on its own: give something else for it, put in more than was ordered. */
+/** What the store may do with a line without asking: substitute it, or pack more weight. */
 export type Leave = Pick<CartLine, 'substitution' | 'tolerance'>
 
-/** What of it was said, so that a line made anew keeps it. */
+/** These choices, to keep them on a recreated line. */
 export const leaveOf = ({ substitution, tolerance }: Leave): Leave => ({
   ...(substitution && { substitution }),
   ...(tolerance !== undefined && { tolerance }),
 })
 
-/** Says for one line what the store may do with it. */
+/** Sets these choices for one line. */
 export const allowOnLine = (cart: Cart, key: string, leave: Leave): Cart => ({
   ...cart,
   lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, ...leave } : line)),
@@ -52,7 +52,7 @@ export const allowOnLine = (cart: Cart, key: string, leave: Leave): Cart => ({
 
 const withinLimit = (quantity: number): number => Math.min(QUANTITY_LIMIT, Math.max(1, Math.trunc(quantity)))
 
-/** The lines of one item: with other add-ons it stands in the cart several times. */
+/** All lines of one item; different add-ons make different lines. */
 export const linesOf = (cart: Cart, item_id: number): CartLine[] =>
   cart.lines.filter(({ id }) => id === item_id)
 
@@ -60,6 +60,6 @@ export const linesOf = (cart: Cart, item_id: number): CartLine[] =>
 export const quantityOf = (cart: Cart, item_id: number): number =>
   sum(linesOf(cart, item_id).map(({ quantity }) => quantity))
 
-/** What the cart looks like costing before any charge; the server's bill is what counts. */
+/** The subtotal shown before any charges; the server's bill is authoritative. */
 export const cartSubtotal = (cart: Cart): Money =>
   sum(cart.lines.map((line) => (line.is_gone ? 0 : line.snapshot.unit_price * line.quantity)))

@@ -52,7 +52,7 @@ export type RiderRefusal =
   | 'cash_limit'
   | 'too_far'
 
-/** Why this rider does not get this order, or null. The list, the offer and the accept all ask here (STA-21). */
+/** Why this rider cannot get this order, or null. Used by the list, the offer and accepting (STA-21). */
 export const refuseRider = (
   rider: DispatchRider,
   order: DispatchOrder,
@@ -81,7 +81,7 @@ const kmToPickup = (rider: DispatchRider, order: DispatchOrder): number | null =
     ? null
     : roadKm({ lat: rider.latitude, lng: rider.longitude }, { lat: order.latitude, lng: order.longitude })
 
-/** Minutes until the rider could be at the store, each order in hand counted; null without a position. */
+/** Minutes until the rider could be at the store, including carried orders; null without a position. */
 export const minutesToPickup = (
   rider: DispatchRider,
   order: DispatchOrder,
@@ -91,7 +91,7 @@ export const minutesToPickup = (
   return km === null ? null : travelMinutes(km) + rider.active_orders * rule.minutes_per_order
 }
 
-/** The riders to ask, the soonest at the store first; those without a position come last. */
+/** Eligible riders, nearest to the store first; those without a position last. */
 export const ridersToOffer = <R extends DispatchRider>(
   riders: readonly R[],
   order: DispatchOrder,

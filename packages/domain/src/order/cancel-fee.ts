@@ -2,7 +2,7 @@ import type { Money } from '../money'
 import type { DeliveryState } from './delivery-lifecycle'
 import type { OrderKind, OrderState } from './lifecycle'
 
-/** What an operator takes for an errand that is called off: settings pickupDropCancelFee and …AtPickup. */
+/** Cancellation fees of errands: settings pickupDropCancelFee and …AtPickup. */
 export interface CancelFees {
   assigned: Money
   at_pickup: Money

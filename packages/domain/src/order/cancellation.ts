@@ -1,6 +1,6 @@
 import type { ActorKind, OrderState } from './lifecycle'
 
-/** What goes back, per instrument, in minor units. Each part returns where it came from. */
+/** The refund per instrument, in minor units. */
 export type Refund = { gateway: number; wallet: number; rewards: number }
 
 export type RefundDecision = 'none' | 'part' | 'full'
@@ -10,18 +10,18 @@ export type Cancelled = {
   /** the state the order is cancelled or refunded in */
   state: OrderState
   actor: ActorKind
-  /** of staff, once the kitchen has begun; without one it is full */
+  /** decided by staff after the store has started; a full refund without it */
   decision?: RefundDecision
   gateway_paid: number
   wallet_amount: number
   rewards_amount: number
-  /** cash the rider or store really collected; it goes back to the wallet */
+  /** cash actually collected; it is refunded to the wallet */
   cash_received?: number
-  /** with 'part': one amount, spread over the instruments in proportion, or an amount for each */
+  /** with 'part': one amount split over the instruments in proportion, or an amount for each */
   part_amount?: number | Refund
 }
 
-/** Nobody has cooked yet: whoever ends it, the customer gets everything back. */
+/** Nothing has been prepared yet: whoever cancels, the customer gets a full refund. */
 const beforeTheKitchen: readonly OrderState[] = [
   'awaiting_payment',
   'payment_failed',
@@ -30,7 +30,7 @@ const beforeTheKitchen: readonly OrderState[] = [
   'scheduled_confirmed',
 ]
 
-/** What is owed back. */
+/** The refund owed: per instrument; cash that was never received is never refunded. */
 export const refundOwed = (order: Cancelled): Refund => {
   const held: Refund = {
     gateway: order.gateway_paid,
@@ -59,7 +59,7 @@ const part = (held: Refund, wanted: number | Refund): Refund => {
     }
   const total = held.gateway + held.wallet + held.rewards
   const amount = within(wanted, total)
-  // rounding the running sum, not each part, makes the parts add up to the amount
+  // round the running sum instead of each part, so that the parts add up
   const upTo = (sum: number) => (total === 0 ? 0 : Math.round((amount * sum) / total))
   const gateway = upTo(held.gateway)
   const wallet = upTo(held.gateway + held.wallet) - gateway

@@ -44,7 +44,7 @@ export type DeliveryFacts = { state: DeliveryState | null }
 const desk = ['staff', 'admin'] as const
 const road = ['rider', ...desk] as const
 
-/** action · from · to · who. A rider may skip the arrivals: nobody has to press a button at each door. */
+/** action · from · to · who. Riders may skip the arrival steps. */
 const rows: readonly Row<DeliveryState, DeliveryAction, ActorKind, DeliveryFacts>[] = [
   ['open', [null], 'waiting', ['system']],
   ['offer', ['waiting'], 'offered', ['system', ...desk]],
@@ -59,7 +59,7 @@ const rows: readonly Row<DeliveryState, DeliveryAction, ActorKind, DeliveryFacts
   ['fail', ['picked_up', 'at_door'], 'failed', road],
   ['return', ['failed'], 'returning', road],
   ['returned', ['returning'], 'returned', road],
-  // the order was cancelled: the rider and the pool lose it
+  // the order was cancelled: it disappears for riders
   [
     'cancel',
     ['waiting', 'offered', 'assigned', 'at_store', 'picked_up', 'at_door'],
@@ -76,14 +76,14 @@ const deliveries = machine({
   rows,
 })
 
-/** Where an action leads this delivery, or why it does not. */
+/** The state an action leads to, or why it is refused. */
 export const stepDelivery = (
   delivery: DeliveryFacts,
   action: DeliveryAction,
   actor: ActorKind,
 ): Step<DeliveryState> => deliveries.step(delivery, action, actor)
 
-/** The buttons this actor gets for this delivery. */
+/** Actions offered to this actor for this delivery. */
 export const deliveryActionsFor = (delivery: DeliveryFacts, actor: ActorKind): DeliveryAction[] =>
   deliveries.actionsFor(delivery, actor)
 
@@ -91,9 +91,9 @@ export const isFinalDelivery = (state: DeliveryState): boolean => deliveries.isF
 
 const inNobodysHands: readonly DeliveryState[] = ['waiting', 'offered', 'failed']
 
-/** In a rider's hands: it counts against the rider's limit and its position is shown. */
+/** Active: it counts against the rider's limit and its position is shared. */
 export const isActiveDelivery = (state: DeliveryState): boolean =>
   !isFinalDelivery(state) && !inNobodysHands.includes(state)
 
-/** Proves the table; throws a sentence when it is broken. */
+/** Checks the table; throws if it is broken. */
 export const checkDeliveryLifecycle = (): void => deliveries.check([{ state: null }])

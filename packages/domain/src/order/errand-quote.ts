@@ -1,12 +1,12 @@
 import { addMinutes } from '../clock'
 
-/** A price stands for so long. */
+/** How long a quote is valid. */
 export const quoteMinutes = 10
 
-/** A stored price: for one trip, until then, and once. */
+/** A stored quote: for one trip, until it expires, usable once. */
 export interface StandingQuote {
   expires_at: Date
-  /** What it became; null: nothing yet. */
+  /** The order it became; null if unused. */
   order_id: number | null
 }
 
@@ -14,7 +14,7 @@ export const quoteExpiry = (now: Date): Date => addMinutes(now, quoteMinutes)
 export const isExpired = ({ expires_at }: Pick<StandingQuote, 'expires_at'>, now: Date): boolean =>
   now >= expires_at
 
-/** Why a price can not be placed, or null. The trip is the quote's own: nobody hands in another one beside it. */
+/** Why a quote cannot be placed, or null. The trip is the quote's own and cannot be replaced. */
 export function refuseQuote(quote: StandingQuote, now: Date): 'quote_used' | 'quote_expired' | null {
   if (quote.order_id !== null) return 'quote_used'
   return isExpired(quote, now) ? 'quote_expired' : null

@@ -1,14 +1,14 @@
-/** Pickup and drop by its own words, and what every failed handover has in common. */
+/** Terms of pickup and drop, and what all failed handovers share. */
 import { addMinutes } from '../clock'
 
-/** Who pays for an errand: whoever stands at the first stop, or at the last one. */
+/** Who pays for an errand: the contact at the first or at the last stop. */
 export const errandPayers = ['sender', 'receiver'] as const
 export type ErrandPayer = (typeof errandPayers)[number]
 
 export type ErrandDirection = 'send' | 'receive'
 export type StopType = 'pickup' | 'drop'
 
-/** A stop waits, is done, or was left out because a drop failed and everything goes back. */
+/** A stop is pending, done, or skipped because a drop failed and the parcel goes back. */
 export const stopStates = ['waiting', 'done', 'failed'] as const
 export type StopState = (typeof stopStates)[number]
 
@@ -16,11 +16,11 @@ export type StopState = (typeof stopStates)[number]
 export const failureReasons = ['unreachable', 'refused', 'wrong_address', 'damaged', 'unsafe'] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** When somebody who does not answer may be given up; null while the rider is not at the door. */
+/** When the rider may give up on a contact who does not answer; null before arriving. */
 export const unreachableFrom = (at_door_at: Date | null, wait_minutes: number): Date | null =>
   at_door_at && addMinutes(at_door_at, wait_minutes)
 
-/** Nobody answering counts after a while at the door; every other reason is plain at once. */
+/** "Nobody answers" requires waiting at the door; other reasons apply at once. */
 export const failsTooSoon = (
   reason: FailureReason,
   at: { now: Date; at_door_at: Date | null; wait_minutes: number },
@@ -30,13 +30,13 @@ export const failsTooSoon = (
   return from === null || at.now < from
 }
 
-/** Whoever orders stands at one of the ends. */
+/** The end of the trip where the customer is. */
 export const customerIs = (direction: ErrandDirection): ErrandPayer =>
   direction === 'send' ? 'sender' : 'receiver'
 
-/** The other end has no account here: it pays by hand or not at all. */
+/** The other end has no account and can only pay cash. */
 export const paysInCashOnly = (trip: { direction: ErrandDirection; payer: ErrandPayer }): boolean =>
   trip.payer !== customerIs(trip.direction)
 
-/** Minutes until a rider usually stands at the first stop. */
+/** Usual minutes until a rider reaches the first stop. */
 export const fetchMinutes = 12

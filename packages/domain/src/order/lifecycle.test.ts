@@ -20,7 +20,7 @@ const delivery = { kind: 'food', delivery_type: 1 } as const
 const pickup = { kind: 'food', delivery_type: 2 } as const
 const errand = { kind: 'errand', delivery_type: 1 } as const
 
-/** action, from, to, who may; everyone else may not. */
+/** action, from, to, allowed actors. */
 const table: readonly [OrderAction, readonly OrderState[], OrderState, readonly ActorKind[], OrderFacts?][] =
   [
     ['payment_failed', ['awaiting_payment'], 'payment_failed', ['system']],

@@ -1,6 +1,6 @@
 import { machine, type Row, type Step } from './machine'
 
-/** The order's life, STA-19. Nothing writes `state` but what this table answers. */
+/** The lifecycle of an order, STA-19. `state` is only ever set to what this table returns. */
 export const orderStates = [
   'awaiting_payment',
   'payment_failed',
@@ -38,11 +38,11 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** Who acts: the session's role, or the clock and the gateways as `system`. */
+/** Who acts: the session's role, or `system` for jobs and gateways. */
 export const actorKinds = ['customer', 'rider', 'store', 'staff', 'admin', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
-/** What is ordered. An errand is pickup and drop: it has no store, so nobody has to accept it. */
+/** What is ordered. An errand has no store, so nobody has to accept it. */
 export const orderKinds = ['food', 'meat', 'grocery', 'errand'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
@@ -66,7 +66,7 @@ const fromStore = (order: OrderFacts) => order.kind !== 'errand'
 const byRider = (order: OrderFacts) => order.delivery_type === 1
 const selfPickup = (order: OrderFacts) => order.delivery_type === 2
 
-/** A confirmed slot has the store's word already: it is not asked again. */
+/** A confirmed slot needs no further acceptance by the store. */
 const toKitchen = (order: OrderFacts): OrderState =>
   order.auto_accept || !fromStore(order) || order.state === 'scheduled_confirmed' ? 'preparing' : 'placed'
 const onceOwed = (order: OrderFacts): OrderState => (order.scheduled ? 'scheduled' : toKitchen(order))
@@ -92,7 +92,7 @@ const rows: readonly Row<OrderState, OrderAction, ActorKind, OrderFacts>[] = [
   ['picked_up', ['preparing', 'ready'], 'on_the_way', ['rider'], byRider],
   ['delivered', ['on_the_way'], 'completed', ['rider', ...desk], byRider],
   ['cancel', ['awaiting_payment', 'placed', 'scheduled', 'scheduled_confirmed'], 'cancelled', ['customer']],
-  // until a rider has it nothing was carried; what it costs by then is in cancel-fee.ts
+  // until pickup nothing was carried; cancel-fee.ts has the fee
   ['cancel', ['preparing'], 'cancelled', ['customer'], isErrand],
   ['cancel', ['preparing', 'ready', 'on_the_way'], 'cancelled', desk],
   ['fail_delivery', ['on_the_way'], 'returning', ['rider', ...desk], byRider],
@@ -108,11 +108,11 @@ const orders = machine({
   rows,
 })
 
-/** Where an action leads this order, or why it does not. */
+/** The state an action leads to, or why it is refused. */
 export const step = (order: OrderFacts, action: OrderAction, actor: ActorKind): Step<OrderState> =>
   orders.step(order, action, actor)
 
-/** The buttons this actor gets for this order. */
+/** Actions offered to this actor for this order. */
 export const actionsFor = (order: OrderFacts, actor: ActorKind): OrderAction[] =>
   orders.actionsFor(order, actor)
 
@@ -149,7 +149,7 @@ export const wireStatus = (order: {
   return wireIds[order.state]
 }
 
-/** Proves the table for every kind of order; throws a sentence when it is broken. Cheap enough for every start. */
+/** Checks the table for every kind of order; throws if it is broken. Cheap enough for every start. */
 export const checkLifecycle = (): void => {
   const yesNo = [true, false]
   const subjects = orderKinds.flatMap((kind) =>

@@ -1,4 +1,4 @@
-/** A lifecycle is a table. A state is never assigned; it is asked for (STA-19, STA-20, STA-21). */
+/** A lifecycle as a table. States are never assigned directly, only through it (STA-19, STA-20, STA-21). */
 
 /** action · from (null: does not exist yet) · to, fixed or chosen by the facts · who may · only for which facts */
 export type Row<State, Action, Actor, Facts> = readonly [
@@ -20,7 +20,7 @@ type Table<State, Action, Actor, Facts> = {
   rows: readonly Row<State, Action, Actor, Facts>[]
 }
 
-/** The four questions one can ask a table. `Facts` are the row's own columns, its `state` among them. */
+/** The four questions a table answers. `Facts` are the row's columns, including `state`. */
 export const machine = <
   State extends string,
   Action extends string,
@@ -29,7 +29,7 @@ export const machine = <
 >(
   table: Table<State, Action, Actor, Facts>,
 ) => {
-  /** Where an action leads, or why not. Who is asked first, so a stranger learns nothing about the state. */
+  /** Returns the next state or a reason. Permission is checked before state, so it does not leak. */
   const step = (facts: Facts, action: Action, actor: Actor): Step<State> => {
     const theirs = table.rows.filter((row) => row[0] === action && row[3].includes(actor))
     if (theirs.length === 0) return { ok: false, why: 'not_allowed' }
@@ -41,13 +41,13 @@ export const machine = <
     return { ok: true, to: typeof to === 'function' ? to(facts) : to }
   }
 
-  /** What this actor may do now, in the order of the actions: the buttons of a screen. */
+  /** What this actor can do now, in table order: the buttons of a screen. */
   const actionsFor = (facts: Facts, actor: Actor): Action[] =>
     table.actions.filter((action) => step(facts, action, actor).ok)
 
   const isFinal = (state: State): boolean => table.finals.includes(state)
 
-  /** Walks every kind of subject from its birth and throws a sentence when the table is broken. */
+  /** Walks through every kind of subject from creation and throws if the table is broken. */
   const check = (subjects: readonly Facts[]): void => prove({ ...table, step }, subjects)
 
   return { step, actionsFor, isFinal, check }
@@ -75,7 +75,7 @@ const prove = <State extends string, Action extends string, Actor extends string
   for (const action of table.actions) if (!used.has(action)) throw new Error(`"${action}" can never be used.`)
 }
 
-/** Every state one subject can get into, with the states each leads to. */
+/** All reachable states of one subject, with their successors. */
 const walk = <State extends string, Action extends string, Actor extends string, Facts>(
   table: Proven<State, Action, Actor, Facts & { state: State | null }>,
   subject: Facts & { state: State | null },

@@ -49,7 +49,7 @@ const rows: readonly Row<PaymentState, PaymentAction, ActorKind, PaymentFacts>[]
   ['begin', ['created'], 'pending', ['customer', 'system'], online],
   ['authorise', ['created', 'pending'], 'authorised', ['system'], online],
   ['capture', unsettled, 'captured', ['system'], cashless],
-  // money that comes late is still money: it is booked, then refunded by itself
+  // late money is recorded and refunded automatically
   ['capture', ['failed', 'expired', 'cancelled'], 'captured', ['system'], online],
   ['collect_cash', ['created'], 'captured', ['rider', 'store', ...desk], cash],
   ['fail', unsettled, 'failed', ['system'], cashless],
@@ -67,14 +67,14 @@ const payments = machine({
   rows,
 })
 
-/** Where an action leads this payment, or why it does not. */
+/** The state an action leads to, or why it is refused. */
 export const stepPayment = (
   payment: PaymentFacts,
   action: PaymentAction,
   actor: ActorKind,
 ): Step<PaymentState> => payments.step(payment, action, actor)
 
-/** The buttons this actor gets for this payment. */
+/** Actions offered to this actor for this payment. */
 export const paymentActionsFor = (payment: PaymentFacts, actor: ActorKind): PaymentAction[] =>
   payments.actionsFor(payment, actor)
 
@@ -84,6 +84,6 @@ export const isFinalPayment = (state: PaymentState): boolean => payments.isFinal
 /** The money is with us, in whole or in part. */
 export const isReceived = (state: PaymentState): boolean => state === 'captured' || state === 'part_refunded'
 
-/** Proves the table for every means; throws a sentence when it is broken. */
+/** Checks the table for every payment method; throws if it is broken. */
 export const checkPaymentLifecycle = (): void =>
   payments.check(paymentMeans.map((means) => ({ state: null, means })))

@@ -5,9 +5,9 @@ import type { DeliveryType } from './lifecycle'
 export type Promised = { from: Date; to: Date }
 
 const minutesPerKm = 3
-/** From the rider's hand at the store to the customer's hand at the door. */
+/** Minutes for picking up at the store and handing over at the door. */
 const handoverMinutes = 4
-/** What each order ahead in the kitchen adds, until the kitchen is said to be twice as slow. */
+/** Minutes added per waiting order, at most doubling the preparation time. */
 const minutesPerOrderAhead = 2
 
 /** Minutes on the road in city traffic, whole and rounded up. */

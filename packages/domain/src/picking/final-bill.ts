@@ -14,14 +14,14 @@ export interface BilledItem {
   tax_inclusive: boolean
 }
 
-/** A line of a stored bill; its texts are only handed on. */
+/** A line of a stored bill; its texts are passed through. */
 export type StoredLine = Omit<BillLine, 'label' | 'explanation'> & {
   label: string
   explanation: (Omit<Explanation, 'key'> & { key: string }) | null
 }
 
 export interface FinalBill {
-  /** Without what balances pay. */
+  /** Excluding wallet and rewards. */
   lines: StoredLine[]
   item_total: Money
   coupon_amount: Money
@@ -83,7 +83,7 @@ export function finalBill(agreed: readonly StoredLine[], items: readonly BilledI
   }
 }
 
-/** A part of the item takes its part of the coupon along; nothing gets more of it than was agreed. */
+/** A part of an item gets a proportional part of the coupon, never more than agreed. */
 const keptDiscount = ({ agreed, final, discount }: BilledItem): Money =>
   final >= agreed ? discount : share(discount, final, agreed)
 
@@ -95,7 +95,7 @@ function storeCharge(line: StoredLine | undefined, item_total: Money): Money {
     : line.amount
 }
 
-/** The bill with what balances pay of it, in the order it prints. */
+/** The bill including wallet and rewards, in printing order. */
 export const withBalances = (lines: readonly StoredLine[], paid: Pick<Refund, 'wallet' | 'rewards'>) => [
   ...lines,
   ...balances.flatMap((code): StoredLine[] => {

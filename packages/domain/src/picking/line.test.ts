@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AgreedLine, agreedAmount, finalAmount, type PickedLine, pickStates, unitsLeft } from './line'
 
-/** Half a kilogram of chicken for ₹180, curry cut for ₹10 more, twice; 10 % above is fine. */
+/** 2 × 500 g of chicken for ₹180 plus ₹10 for the cut; 10 % extra weight accepted. */
 const chicken: AgreedLine = { price: 18_000, addons_price: 1_000, quantity: 2, weight: 500, tolerance: 10 }
 const found: PickedLine = { state: 'found', quantity: 2, weight: null, substitute: null }
 const short: PickedLine = { ...found, state: 'short', quantity: 1 }

@@ -1,14 +1,14 @@
 import { type Money, share } from '../money'
 
-/** What is to happen to a line that is not there: the best one like it, one the customer agrees to, or money back. */
+/** What to do about a missing line: the best match, one the customer approves, or a refund. */
 export const preferences = ['best_match', 'ask', 'refund'] as const
 export type Preference = (typeof preferences)[number]
 
-/** What became of a line: `asked` waits for the customer's answer, `refused` and `expired` were no. */
+/** The outcome of a line: `asked` waits for the customer; `refused` and `expired` count as no. */
 export const pickStates = ['open', 'found', 'short', 'asked', 'replaced', 'refused', 'expired'] as const
 export type PickState = (typeof pickStates)[number]
 
-/** Whole per cent above the order that people are asked for beside what the item itself says. */
+/** Tolerances customers can choose besides the item's own, in whole percent. */
 const usualTolerances = [0, 5, 10, 15]
 export const tolerancesBeside = (own: number): number[] =>
   [...new Set([...usualTolerances, own])].sort((a, b) => a - b)
@@ -20,18 +20,18 @@ export interface AgreedLine {
   /** The add-ons of one unit. */
   addons_price: Money
   quantity: number
-  /** Grams of one unit; null = the pack is the pack. */
+  /** Grams per unit; null if not sold by weight. */
   weight: number | null
-  /** Whole per cent above that the customer agreed to. */
+  /** Extra weight the customer accepts, in whole percent. */
   tolerance: number | null
 }
 
-/** What the store put into the bag. */
+/** What the store packed. */
 export interface PickedLine {
   state: PickState
   /** Units of what was ordered. */
   quantity: number
-  /** Grams of all of them; null = nobody weighed. */
+  /** Total grams; null if not weighed. */
   weight: number | null
   substitute: { price: Money; quantity: number } | null
 }
@@ -60,22 +60,22 @@ function foundAmount(line: AgreedLine, { quantity, weight }: PickedLine, may_gro
 const ceiling = (plain: Money, { tolerance }: AgreedLine, may_grow: boolean): Money =>
   may_grow ? mostByWeight(plain, tolerance ?? 0) : plain
 
-/** What the scale may ask for at most. Rounded down: not a paisa above what was agreed. */
+/** The maximum price by weight, rounded down so that it never exceeds the agreed limit. */
 export const mostByWeight = (plain: Money, tolerance: number): Money =>
   plain + Math.floor((plain * tolerance) / 100)
 
-/** What the substitute costs; nothing while it is only proposed. */
+/** The price of the substitute; 0 while it is only proposed. */
 export function substituteAmount(line: AgreedLine, { state, quantity, substitute }: PickedLine): Money {
   if (state !== 'replaced' || substitute === null) return 0
   return cappedPrice(line, { missing: line.quantity - quantity, substitute })
 }
 
-/** What a substitute for so many missing units may cost. */
+/** The maximum price of a substitute for the missing units. */
 export const cappedPrice = (
   { price, addons_price }: AgreedLine,
   { missing, substitute }: { missing: number; substitute: { price: Money; quantity: number } },
 ): Money => Math.min(substitute.price * substitute.quantity, (price + addons_price) * missing)
 
-/** Units of what was ordered that go back on the shelf. */
+/** Ordered units that return to stock. */
 export const unitsLeft = (line: AgreedLine, { state, quantity }: PickedLine): number =>
   state === 'open' ? 0 : line.quantity - quantity

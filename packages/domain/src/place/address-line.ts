@@ -14,19 +14,19 @@ export function addressLine(place: ShownPlace): string {
   return truncated(wholeAddress(place), ADDRESS_LINE_LIMIT)
 }
 
-/** The same uncut, for cards and riders. */
+/** The same in full, for cards and riders. */
 export function wholeAddress({ address, house, is_business }: ShownPlace): string {
   const door = is_business ? '' : (house?.trim() ?? '')
   return [door, address.trim()].filter((part) => part !== '').join(', ')
 }
 
-/** Street and quarter of a whole address line, without the town and all that follows it. */
+/** Street and area of an address line, without the town and what follows. */
 export const shortAddress = (line: string): string => line.split(',', 2).join(',').trim()
 
-/** The tag, or the word for places without one (SCR-04, SCR-40). */
+/** The label, or the text for places without one (SCR-04, SCR-40). */
 export const addressTag = ({ tag }: Pick<ShownPlace, 'tag'>, other: string): string => tag?.trim() || other
 
-/** The first `limit` characters and an ellipsis; a letter is never parted from its vowel sign. */
+/** The first `limit` characters and an ellipsis; never splits a letter from its vowel sign. */
 export function truncated(text: string, limit: number): string {
   const characters = [...text]
   if (characters.length <= limit) return text

@@ -1,4 +1,4 @@
-/** What decides whether a slide shows; `model` '3' is a plain image link. */
+/** Facts that decide whether a slide is shown; `model` '3' is a plain image link. */
 export interface SlideFacts {
   model: '1' | '2' | '3'
   restaurant: { is_accepted: 0 | 1; is_active: 0 | 1; is_open?: boolean } | null
@@ -14,7 +14,7 @@ export function slideState({ model, restaurant }: SlideFacts): SlideState {
   return restaurant.is_active === 1 && restaurant.is_open !== false ? 'shown' : 'dimmed'
 }
 
-/** Two rows: the first `first` above, as many below, then one to each in turn (CON-13). */
+/** Two rows: `first` above, as many below, then alternating (CON-13). */
 export function twoRows<T>(list: readonly T[], first = 4): [upper: T[], lower: T[]] {
   const isUpper = (at: number) => (at < 2 * first ? at < first : (at - 2 * first) % 2 === 0)
   return [list.filter((_, at) => isUpper(at)), list.filter((_, at) => !isUpper(at))]

@@ -1,4 +1,4 @@
-/** What a tap after the stars may say. Which ones are offered follows from how many stars were given. */
+/** Tags for a rating; the number of stars decides which are offered. */
 export const storeTags = {
   praise: ['tasty', 'well_packed', 'good_portion', 'good_value'],
   complaint: ['cold', 'badly_packed', 'small_portion', 'wrong_item', 'not_fresh'],
@@ -16,6 +16,6 @@ export const reviewTags = [
 ] as const
 export type ReviewTag = (typeof reviewTags)[number]
 
-/** Four and five stars are asked what was good, fewer what went wrong. */
+/** Four and five stars offer praise, fewer stars complaints. */
 export const tagsFor = (of: typeof storeTags | typeof deliveryTags, stars: number): readonly ReviewTag[] =>
   stars >= 4 ? of.praise : of.complaint

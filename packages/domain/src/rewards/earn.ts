@@ -4,13 +4,13 @@ import type { Money } from '../money'
 export interface RewardsRule {
   /** Points for every 100 whole units of the currency spent on items. */
   rate: number
-  /** Another rate for an order kind ('food', 'meat', 'grocery', 'errand'); 0 = earns nothing. */
+  /** Rates by order kind ('food', 'meat', 'grocery', 'errand'); 0 earns nothing. */
   rate_by_kind?: Readonly<Record<string, number>>
   /** 100 for INR. */
   minor_unit: number
   /** Minor units that one point is worth in the wallet. */
   point_value: Money
-  /** Fewer can't be transferred. */
+  /** Minimum number of points to move. */
   min_points: number
 }
 
@@ -20,20 +20,20 @@ export interface RewardedOrder {
   coupon_amount: Money
 }
 
-/** Rates by kind as the operator writes them: 'grocery 1, errand 0'. What says nothing sensible is left out. */
+/** Parses rates by kind: 'grocery 1, errand 0'. Unreadable parts are ignored. */
 export const ratesByKind = (list: string): Record<string, number> =>
   Object.fromEntries(
     [...list.matchAll(/([a-z]+)\s+(\d+(?:\.\d+)?)/g)].map(([, kind = '', rate]) => [kind, Number(rate)]),
   )
 
-/** Whole points for what was spent on items after the coupon; a broken point is not given. */
+/** Points for the items after the coupon, rounded down. */
 export function pointsFor({ kind, item_total, coupon_amount }: RewardedOrder, rule: RewardsRule): number {
   const rate = rule.rate_by_kind?.[kind] ?? rule.rate
   const spent = Math.max(0, item_total - coupon_amount)
   return Math.floor((spent * Math.round(rate * 100)) / (10_000 * rule.minor_unit))
 }
 
-/** What so many points are worth. */
+/** The value of points. */
 export const pointsWorth = (points: number, { point_value }: RewardsRule): Money => points * point_value
 
 /** The fewest points that cover an amount. */

@@ -1,4 +1,4 @@
-/** Points that came in, and when. */
+/** Points earned, and when. */
 export interface PointsIn {
   points: number
   at: Date
@@ -6,7 +6,7 @@ export interface PointsIn {
 
 const day_ms = 24 * 60 * 60_000
 
-/** Points that came in before this moment have had their time; null: points never end. */
+/** Points earned before this moment have expired; null if points never expire. */
 export const endedBefore = (now: Date, expire_days: number): Date | null =>
   expire_days > 0 ? new Date(now.getTime() - expire_days * day_ms) : null
 
@@ -17,7 +17,7 @@ export const endedBefore = (now: Date, expire_days: number): Date | null =>
 export const pointsEnded = (balance: number, cameInLately: number): number =>
   Math.max(0, balance - Math.max(0, cameInLately))
 
-/** The points that end next, and when; `credits` newest first. Those that end within a day end together. */
+/** The points that expire next, and when; `credits` newest first. Those within a day count together. */
 export function nextToEnd(
   balance: number,
   credits: readonly PointsIn[],
@@ -34,7 +34,7 @@ export function nextToEnd(
   }
 }
 
-/** What of each credit is not spent yet. */
+/** The unspent part of each credit. */
 function stillThere(balance: number, credits: readonly PointsIn[]): PointsIn[] {
   let left = balance
   return credits.flatMap(({ points, at }) => {

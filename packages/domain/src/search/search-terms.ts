@@ -3,10 +3,10 @@ import { likeness, wordsOf } from '../spelling'
 /** Phrases that mean the same, each as its words. */
 export type Synonyms = readonly (readonly string[])[][]
 
-/** One thing that was asked for: any of these phrases says it. */
+/** One search term: any of these phrases matches it. */
 export type Term = readonly (readonly string[])[]
 
-/** Reads lines such as 'coriander, dhania, kothmir': whoever types one of them finds all. */
+/** Reads lines of synonyms such as 'coriander, dhania, kothmir'. */
 export const readSynonyms = (text: string): Synonyms =>
   text
     .split('\n')
@@ -18,11 +18,11 @@ export const readSynonyms = (text: string): Synonyms =>
     )
     .filter((phrases) => phrases.length > 1)
 
-/** Nobody means more than this by one line of typing. */
+/** Maximum number of terms in a query. */
 const MAX_WORDS = 8
 const measure = /^\d+$|^\d*(g|gm|gms|gram|grams|kg|kgs|ml|l|ltr|litre|litres|liter|pc|pcs|pack)$/
 
-/** What was typed, without the sizes of packs: '500 g' stands on the pack, not in the name. */
+/** The query without pack sizes: '500 g' is not part of a name. */
 export function typedWords(typed: string): string[] {
   const words = wordsOf(typed).slice(0, MAX_WORDS)
   const names = words.filter((word) => !measure.test(word))
@@ -31,7 +31,7 @@ export function typedWords(typed: string): string[] {
 
 const MAX_SPELLINGS = 4
 
-/** The words nearest to a mistyped one, the nearest first; none where nothing is near. */
+/** The words closest to a mistyped one, closest first; empty if none is close. */
 export const spellings = (typed: string, known: readonly string[]): string[] =>
   known
     .map((word) => ({ word, fit: word === typed ? 0 : likeness(typed, word) }))

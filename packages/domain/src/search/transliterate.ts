@@ -13,7 +13,7 @@ const vowels: Record<string, string> = {
   ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ऑ: 'o', ओ: 'o', औ: 'au' },
   ...{ அ: 'a', ஆ: 'a', இ: 'i', ஈ: 'i', உ: 'u', ஊ: 'u', எ: 'e', ஏ: 'e', ஐ: 'ai', ஒ: 'o', ஓ: 'o', ஔ: 'au' },
 }
-/** Written onto a consonant, in the place of the 'a' that it has by itself. */
+/** Vowel signs that replace the inherent 'a' of a consonant. */
 const vowelSigns: Record<string, string> = {
   ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ॉ': 'o' },
   ...{ 'ॅ': 'e', 'ो': 'o', 'ौ': 'au', '्': '' },

@@ -6,7 +6,7 @@ export interface PackSize {
   unit: PackUnit
 }
 
-/** How people write units, and how many of ours one of them is. */
+/** Spellings of units and their conversion factors. */
 const units: Record<string, readonly [unit: PackUnit, times: number]> = {
   mg: ['g', 0.001],
   g: ['g', 1],
@@ -36,7 +36,7 @@ const units: Record<string, readonly [unit: PackUnit, times: number]> = {
   units: ['piece', 1],
 }
 
-/** So much of a unit as people write it, in ours; null when nobody knows the unit. Half a gram is a pack, too. */
+/** Converts an amount to our units; null for an unknown unit. */
 export function packOf(amount: number, unit: string): PackSize | null {
   const known = units[unit.toLowerCase()]
   return known ? { size: Math.round(amount * known[1] * 1000) / 1000, unit: known[0] } : null

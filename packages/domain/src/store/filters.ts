@@ -1,7 +1,7 @@
 import { averageRating } from './listing'
 import { allowedModes, type StoreDeliveryType } from './modes'
 
-/** What a customer may ask of every store in a list; a store has to have all that is asked. */
+/** Filters of a list of stores; a store must match all of them. */
 export type StoreFilters = {
   pure_veg?: boolean | undefined
   open_now?: boolean | undefined

@@ -45,7 +45,7 @@ export type ListingOrder = {
   by_order_column?: boolean
 }
 
-/** A mean that a few votes cannot carry away: as if `weight` people had voted `mean` before. */
+/** Bayesian mean: as if `weight` people had already voted `mean`. */
 export const bayesianMean = (mean: number, count: number, prior = { mean: 4, weight: 10 }): number =>
   (mean * count + prior.mean * prior.weight) / (count + prior.weight)
 
@@ -66,7 +66,7 @@ const lot = (seed: number, id: number): number => {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** A figure that is not known comes after all that are. */
+/** Unknown figures sort last. */
 const known = (figure: number): number => (figure > 0 ? figure : Number.MAX_VALUE)
 
 const sortKeys: Record<StoreSort, (store: ListedStore) => readonly number[]> = {

@@ -20,7 +20,7 @@ export type OpenState =
   | { open: false; opens_at: string | null; opens_on: string | null; reason: ClosedReason }
 
 const dayLong = 1440
-/** How far ahead an opening is looked for, in days. */
+/** Days to look ahead for the next opening. */
 const horizon = 90
 const roundTheClock: readonly Hours[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   weekday: day,
@@ -28,14 +28,14 @@ const roundTheClock: readonly Hours[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   closes: dayLong,
 }))
 
-/** Open now? The answer of `openState` without looking for the next change. */
+/** Whether the store is open now; cheaper than `openState`. */
 export const isOpen = (store: StoreHours, now: Date, offset_minutes: number): boolean => {
   if (!store.is_active || pauseMinutes(store, now) > 0) return false
   const minute = businessMinute(now, offset_minutes)
   return timetable(store, now, offset_minutes).isOpenAt(minute)
 }
 
-/** Open now, or why not and when again. */
+/** Open now, or why not and when it opens. */
 export const openState = (store: StoreHours, now: Date, offset_minutes: number): OpenState => {
   if (!store.is_active) return { open: false, opens_at: null, opens_on: null, reason: 'inactive' }
   const week = timetable(store, now, offset_minutes)

@@ -2,7 +2,7 @@ import { businessDay, weekday } from '../clock'
 import { datePlus, offsetAt, wallClock } from '../zone'
 import type { Hours, StoreHours } from './open'
 
-/** When an order for later may be wished for. */
+/** Slots for scheduled orders. */
 export type Slot = { open: Date; close: Date; full: boolean }
 export type SlotDay = { date: string; slots: Slot[] }
 
@@ -11,7 +11,7 @@ export type SlotRules = {
   time_zone: string
   /** today is the first of them */
   days_ahead: number
-  /** nothing is ready sooner after the store opens, or after the order came */
+  /** minimum preparation time after opening and after ordering */
   preparation_minutes: number
   /** between an order and the earliest slot, beside the preparation */
   buffer_minutes: number
@@ -48,7 +48,7 @@ export const slotDays = (store: StoreHours, rules: SlotRules, now: Date, taken: 
   return [...days].map(([date, slots]) => ({ date, slots }))
 }
 
-/** A slot as somebody wished for it, among those offered; null when it is none of them. */
+/** The offered slot that matches the request; null if none does. */
 export const findSlot = (days: readonly SlotDay[], wish: { open: Date; close: Date }): Slot | null =>
   days
     .flatMap(({ slots }) => slots)

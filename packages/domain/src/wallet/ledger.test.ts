@@ -22,7 +22,7 @@ import {
 const ananya = 1
 const total = (ledger: Ledger) => sum([...ledger.balances.values()])
 
-/** Posts one after the other; what is refused leaves the books as they were. */
+/** Posts one after the other; refused postings change nothing. */
 const postAll = (postings: readonly Posting[]): Ledger =>
   postings.reduce((ledger, one) => {
     const result = post(ledger, one)

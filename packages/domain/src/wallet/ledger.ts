@@ -18,7 +18,7 @@ export const accountKinds = [
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** The platform's own, owned by nobody: one account of each kind. */
+/** The platform's own accounts: one of each kind. */
 export const platformAccounts = [
   'gateway_clearing',
   'revenue',
@@ -52,7 +52,7 @@ export type PostingReason =
   | 'order_returned'
   | 'cash_collected'
 
-/** One movement. `(reason, ref)` names it once and for all: the same one is never posted twice. */
+/** One posting. `(reason, ref)` is unique, so it is never written twice. */
 export interface Posting {
   reason: PostingReason
   ref: string
@@ -89,7 +89,7 @@ export function posting(
 /** Names an account: its kind and whose it is. */
 export const accountOf = ({ kind, owner_id }: Omit<Entry, 'amount'>): string => `${kind}:${owner_id ?? ''}`
 
-/** The books as a value, for rules and tests; the database keeps the same promises with constraints. */
+/** An in-memory ledger for rules and tests; the database enforces the same with constraints. */
 export interface Ledger {
   posted: ReadonlySet<string>
   balances: ReadonlyMap<string, Money>
@@ -104,10 +104,10 @@ export type PostResult =
   | { ok: true; ledger: Ledger }
   | { ok: false; why: 'already_posted' | 'overdrawn' | 'unbalanced' }
 
-/** What belongs to people: a posting that would leave less than nothing there is refused. */
+/** Accounts that must not become negative. */
 export const neverOverdrawn: ReadonlySet<AccountKind> = new Set(['wallet', 'rewards'])
 
-/** Writes a posting whole or not at all: never twice, never below zero where people could overdraw. */
+/** Writes a posting completely or not at all, never twice, and never overdraws people's accounts. */
 export function post(ledger: Ledger, { reason, ref, entries }: Posting): PostResult {
   const name = JSON.stringify([reason, ref])
   if (ledger.posted.has(name)) return { ok: false, why: 'already_posted' }

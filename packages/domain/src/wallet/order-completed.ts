@@ -7,7 +7,7 @@ export interface RiderShare {
   percentage: number
 }
 
-/** An order's figures as its bill left them; see `Bill`. */
+/** The figures of an order's bill; see `Bill`. */
 export interface CompletedOrder {
   unique_order_id: string
   restaurant_id: number
@@ -34,7 +34,7 @@ export interface CompletedOrder {
   gateway_amount: Money
 }
 
-/** What the rider earns of it, tip included; the tip is theirs to the paisa. */
+/** The rider's earning, including the whole tip. */
 export function riderEarning(order: CompletedOrder): Money {
   if (order.rider_id === null) return 0
   const { from, percentage } = order.rider_share
@@ -47,7 +47,7 @@ export function riderEarning(order: CompletedOrder): Money {
 export const commissionOf = (order: CompletedOrder): Money =>
   percentOf(order.item_total - storeCoupon(order), order.commission_rate)
 
-/** What of the bill is the store's. */
+/** The store's share of the bill. */
 export const storeShare = (order: CompletedOrder): Money =>
   order.item_total - storeCoupon(order) + order.store_charge - commissionOf(order)
 

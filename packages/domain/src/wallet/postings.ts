@@ -45,7 +45,7 @@ export const payByGateway = ({ ref, amount }: Omit<OrderMovement, 'user_id'>): P
     entries: [entry('cash', null, 0 - amount), entry('gateway_clearing', null, amount)],
   })
 
-/** Cash a rider takes before the order is completed: held like any other payment, in the rider's bag. */
+/** Cash collected before completion: held like any other payment, by the rider. */
 export const cashCollected = (taken: {
   ref: string
   unique_order_id: string
@@ -60,7 +60,7 @@ export const cashCollected = (taken: {
     params: { unique_order_id: taken.unique_order_id },
   })
 
-/** Whose money goes back: held for an order that never came to be, or the store's or ours once it did. */
+/** Whose money is refunded: held money of an uncompleted order, or the store's or platform's. */
 export type RefundSource = { from: 'held' } | { from: 'store'; restaurant_id: number } | { from: 'platform' }
 
 function sourceEntry(source: RefundSource, amount: Money): Entry {
@@ -92,7 +92,7 @@ export const refundToRewards = (
     params: { unique_order_id: paid.unique_order_id, points: paid.points },
   })
 
-/** What came through a gateway goes out through it again. */
+/** Gateway payments are refunded through the same gateway. */
 export const refundToGateway = (
   refund: Omit<OrderMovement, 'user_id'> & { unique_order_id: string; source: RefundSource },
 ): Posting =>
@@ -101,7 +101,7 @@ export const refundToGateway = (
     params: { unique_order_id: refund.unique_order_id },
   })
 
-/** What stays with us of an order cancelled while it was made: the store's share first, the rest is ours. */
+/** What is kept of an order cancelled during preparation: the store's share first, the rest is the platform's. */
 export const keptOfCancelled = (order: {
   unique_order_id: string
   restaurant_id: number | null
@@ -131,7 +131,7 @@ export const rewardsEarned = ({ ref, user_id, points }: Points): Posting =>
     params: { unique_order_id: ref, points },
   })
 
-/** With a refund go the points it brought; ask for no more than are still there. */
+/** Reverses the points a refunded order earned, at most what is left. */
 export const rewardsTakenBack = ({
   ref,
   unique_order_id,
@@ -143,7 +143,7 @@ export const rewardsTakenBack = ({
     params: { unique_order_id, points },
   })
 
-/** Points that were not used in time. */
+/** Expired points. */
 export const rewardsExpired = ({ ref, user_id, points }: Points): Posting =>
   posting('rewards_expired', ref, {
     entries: [entry('rewards', user_id, 0 - points), entry('promotions', null, points)],
