@@ -139,7 +139,9 @@ test('[ERR-05] [SCR-29] below the minimum the cart shows the missing amount and 
 }) => {
   const page = await browserOfGuest(browser, await keptCart('taco-bandana', 'Hibiscus Cooler'))
   await page.goto('/cart')
-  await expect(page.getByText(/^Add ₹[\d.,]+ more. The minimum order at Taco Bandana is ₹199.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Add ₹[\d.,]+ more. The minimum order at Taco Bandana is ₹199.$/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Log in to continue' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await page.getByRole('button', { name: 'Add more items' }).first().click()

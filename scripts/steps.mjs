@@ -1,5 +1,4 @@
-// What the scripts have in common: running commands, telling what is happening, installing and building
-// only what is stale. Plain JavaScript, because it runs before anything is installed.
+// Shared by the scripts: running commands, printing progress, installing and building what is out of date. Plain JavaScript, because it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,7 +10,7 @@ const oldest = [20, 19]
 
 export const say = (line) => process.stdout.write(`${line}\n`)
 
-/** Stops with a sentence instead of a stack. */
+/** Exits with a message instead of a stack trace. */
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -45,7 +44,7 @@ export function run(command, args, { env = {}, capture = false, cwd = root } = {
 export const tool = (path, args, options) =>
   run(process.execPath, [join(root, 'node_modules', path), ...args], options)
 
-/** Installs when the lock file is not the one that was installed last: the project's, or that of a folder's own. */
+/** Installs if the lock file (the project's or a folder's own) has changed since the last installation. */
 export async function install(
   folder = '.',
   sentence = 'Installing what Tokri is built of (once, about a minute)',
@@ -56,7 +55,7 @@ export async function install(
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say(sentence)
   const started = Date.now()
-  // `npm ci` refuses lock files that lack another platform's optional binaries; this installs what is locked too.
+  // `npm ci` fails on lock files that lack another platform's optional binaries; this respects the lock file too.
   const quietly = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { code } = await run('npm', quietly, { cwd })
   if (code !== 0) fail('The installation failed; the lines above say why. `npm install` tries it alone.')
@@ -70,7 +69,7 @@ const parts = [
     sources: ['packages', 'apps/web', 'package-lock.json'],
     out: 'apps/web/dist',
     cwd: 'apps/web',
-    // the second one lies inside what the first one empties
+    // the second folder is inside the one the first build empties
     builds: [[], ['--config', 'vite.server-render.config.ts']],
   },
   {
@@ -81,7 +80,7 @@ const parts = [
   },
 ]
 
-/** Builds whatever changed since it was built last, or only the named parts of it. */
+/** Builds whatever changed since the last build, or only the named parts. */
 export async function build(names = parts.map(({ name }) => name)) {
   for (const { name, sources, out, cwd, builds = [[]] } of parts.filter((part) =>
     names.includes(part.name),
