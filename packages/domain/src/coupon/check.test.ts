@@ -125,19 +125,19 @@ test('[CAL-10] a guest hears the same of a code that is not listed and of one no
   expect(refuseCoupon({ ...coupon, count: 100 }, guest)).toEqual({ reason: 'EXHAUSTED' })
 })
 
-test('[ENT-11] a code nobody issued is unknown', () => {
+test('[ENT-11] an unknown code is refused', () => {
   expect(refuseCoupon(undefined, facts)).toEqual({ reason: 'UNKNOWN' })
   expect(refuseCoupon(null, facts)).toEqual({ reason: 'UNKNOWN' })
 })
 
-test('[ENT-11] a minimum says what is still missing', () => {
+test('[ENT-11] a minimum says how much is missing', () => {
   expect(refuseCoupon({ ...coupon, min_subtotal: 26_000 }, facts)).toEqual({
     reason: 'MINSUBTOTAL',
     missing: 6000,
   })
 })
 
-test('[ENT-11] of several reasons the first in the list is told', () => {
+test('[ENT-11] the first of several reasons is reported', () => {
   const everything: Row[] = rows.filter(([, , , reason]) => reason !== null).map((row) => row)
   const order = everything.map(([, , , reason]) => reason)
   for (const [at, [, changed, of, reason]] of everything.entries())
@@ -171,7 +171,7 @@ test('[ENT-11] a coupon for one category takes off that category only', () => {
   expect(couponDiscountOn({ ...coupon, max_discount: 0 }, facts.items)).toBe(10_000)
 })
 
-test('[ENT-11] no coupon takes off more than the items, more than its cap, or less than nothing', () => {
+test('[ENT-11] a discount is between zero and the items, and at most its cap', () => {
   const terms = fc.record({
     discount_type: fc.constantFrom('PERCENTAGE' as const, 'AMOUNT' as const),
     discount: fc.integer({ min: 1, max: 100_000 }),
@@ -223,7 +223,7 @@ test('the coupon that saves most is suggested and listed first, locked ones belo
   expect(bestCoupon(list)?.code).toBe('FEAST50')
 })
 
-test('nothing is suggested where nothing is saved', () => {
+test('a coupon that saves nothing is not suggested', () => {
   expect(bestCoupon([])).toBeNull()
   expect(bestCoupon([checked('LOCKED', false, 9000), checked('IDLE', true, 0)])).toBeNull()
 })
