@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 
-/** What the bundler tells about a module; `importedIds` are those it cannot do without. */
+/** The part of the bundler's module graph used here; `importedIds` are static imports. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
 const at = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 const entry = at('main.tsx')
-/** The screens most visits begin with; what two of them need belongs to every first load. */
+/** The screens most visits begin with. Modules that two of them need belong to every first load. */
 const firstScreens = [
   'storefront/home/home-screen.tsx',
   'storefront/stores/food-screen.tsx',
@@ -29,21 +29,20 @@ function firstModules(modules: Modules): Set<string> {
     (id) => screens.filter((screen) => screen.has(id)).length > 1,
   )
   const first = new Set([...reachableFrom(entry, modules), ...shared])
-  // what starts the app stays with the app's page: the console loads the shared file, too
+  // the entry stays in its own file, because the console loads the shared one, too
   first.delete(entry)
   return first
 }
 
-/** Screens that visits begin with and that need many modules beside the first: each is one file instead of eight. */
+/** First screens with many modules of their own: each becomes one file instead of eight. Routes name these chunks. */
 const wholeScreens = [
   { name: 'store-page', starts: ['storefront/store/store-screen.tsx'].map(at) },
   { name: 'home-page', starts: ['storefront/start-screen.tsx', 'storefront/home/home-screen.tsx'].map(at) },
 ]
 
 /**
- * Which file a module goes into. Libraries and what every first load needs are one file each, and so is what many
- * later screens share, and what a whole screen needs beside those: dozens of small files compress worse and each is a
- * request. Everything else stays with its screen.
+ * Assigns modules to chunks: one for every first load, one for what many later screens share, one for each large first
+ * screen. Dozens of small files would compress worse and need a request each. Everything else stays with its screen.
  */
 export function chunkGroups() {
   let first: Set<string> | undefined
@@ -60,7 +59,7 @@ export function chunkGroups() {
       minShareCount: 6,
       priority: 1,
     },
-    // people at work: each file of its own would be named in the first load, too
+    // for riders and the console: separate files would be listed in the first load, too
     {
       name: 'work',
       test: /lib\/(session\/work-login|format\/language-chips|dom\/double-tap-guard)\.tsx?$|console\/kitchen\/note\.tsx$/,

@@ -4,14 +4,14 @@ import { type Plugin, runnerImport } from 'vite'
 import { BASE, ownName, type ShortPaths } from './src/lib/api/call-paths'
 
 type Call = { method: string; path: string }
-/** `{ noun: { call: { method, path } } }`, all the browser needs to know of the contract. */
+/** `{ noun: { call: { method, path } } }`: all the browser needs of the contract. */
 export type ContractPaths = Record<string, Record<string, Call>>
 
 const contractFile = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url))
 const contractFolder = fileURLToPath(new URL('../../packages/contract/src/', import.meta.url))
 const registryFile = `${contractFolder}settings-registry.ts`
 
-/** Keeps method and path of every call and drops the schemas. */
+/** Method and path of every call, without schemas. */
 export function pathsOf(contract: Record<string, Record<string, Call>>): ContractPaths {
   const nouns = Object.entries(contract).map(([noun, calls]) => {
     const bare = Object.entries(calls).map(([call, { method, path }]) => [call, { method, path }] as const)
@@ -26,13 +26,13 @@ export async function readContract(): Promise<ContractPaths> {
   return pathsOf(module.contract)
 }
 
-/** As `unfoldPaths` reads it. */
+/** The format `unfoldPaths` parses. */
 function shorten(call: string, { method, path }: Call): string {
   const below = path.startsWith(BASE) ? path.slice(BASE.length) : path
   return `${below === ownName(call) ? '' : below}${method === 'POST' ? '' : ` ${method}`}`
 }
 
-/** The same as browsers load it. */
+/** All paths in short form. */
 function shortPathsOf(paths: ContractPaths): ShortPaths {
   const nouns = Object.entries(paths).map(([noun, calls]) => {
     const short = Object.entries(calls).map(([call, where]) => [call, shorten(call, where)] as const)
@@ -43,7 +43,7 @@ function shortPathsOf(paths: ContractPaths): ShortPaths {
 
 type Row = { public: boolean; type: string; default: unknown; choices: readonly string[] }
 
-/** What browsers need of a setting: its default, or its choices with the default first. */
+/** The default of each public setting, or its choices with the default first. */
 export function publicSettingsOf(registry: Record<string, Row>): Record<string, unknown> {
   const rows = Object.entries(registry).filter(([, row]) => row.public)
   return Object.fromEntries(
@@ -64,8 +64,8 @@ const modules: Record<string, () => Promise<string>> = {
 }
 
 /**
- * `virtual:contract-paths` and `virtual:public-settings`: the contract is read at build time, so that the bundle
- * carries neither zod nor the words that describe settings.
+ * `virtual:contract-paths` and `virtual:public-settings`: the contract is read at build time, so that the bundle contains
+ * neither zod nor the descriptions of settings.
  */
 export function contractPaths(): Plugin {
   return {

@@ -1,5 +1,4 @@
-// Files of a worker share one process, which is three times as fast; each still begins as a page just opened:
-// with modules of its own, with an empty storage, and with nothing an earlier file put in the browser's place.
+// Test files share a process, which is three times as fast. This resets modules, storage and stubs before each file.
 import { vi } from 'vitest'
 import { FakeStorage } from './src/testing/fake-storage'
 

@@ -8,7 +8,7 @@ const assets = fileURLToPath(new URL('../../node_modules/@phosphor-icons/core/as
 const publicId = 'virtual:icon-sprite'
 const devPath = '/icons.svg'
 
-/** The file of an icon: `house` is drawn in the regular weight, `house-fill` and `house-bold` in theirs. */
+/** The file of an icon: `house` is the regular weight, `house-fill` and `house-bold` have their own folders. */
 export function iconFile(name: string): string {
   const weight = /-(fill|bold)$/.exec(name)?.[1] ?? 'regular'
   return `${assets}${weight}/${name}.svg`
@@ -27,8 +27,8 @@ async function drawSprite(): Promise<string> {
 }
 
 /**
- * One SVG sprite with only the icons named in src/ui/icon-names.ts; `virtual:icon-sprite` exports its address.
- * The page fetches it beside the script (see the splash markup), so no icon weighs on the JavaScript.
+ * One SVG sprite with the icons named in src/ui/icon-names.ts; `virtual:icon-sprite` exports its address. The page loads
+ * it beside the script (see the splash markup), so that icons add nothing to the JavaScript.
  */
 export function iconSprite(): Plugin {
   let fileName: string | undefined

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const router = fileURLToPath(import.meta.resolve('react-router'))
 
-/** React Router names its development build for everybody; the other one lacks only its warnings. */
+/** React Router exports its development build by default; the production one lacks only its warnings. */
 export const routerForPeople = [
   {
     find: /^react-router$/,

@@ -1,7 +1,7 @@
 import type { Task } from '@tokri/contract/delivery'
 import { type FailureReason, failureReasons } from '@tokri/domain/order/errand'
 import { useState } from 'react'
-import { useNow } from '../lib/dom/now'
+import { useNow } from '../lib/dom/use-now'
 import { useText } from '../lib/format/i18n'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
@@ -46,7 +46,7 @@ export function FailSheet({ task, open, onClose, busy, problem, onFail }: FailPr
   const [note, setNote] = useState('')
   const picture = usePicture()
   const { photo } = picture
-  const left = unreachableIn(task, useNow(1000))
+  const left = unreachableIn(task, useNow(1000).getTime())
   const isTold = useWaiting().some(
     ({ order_id, step }) => order_id === task.id && step === 'reached_customer',
   )

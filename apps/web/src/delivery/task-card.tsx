@@ -1,7 +1,7 @@
 import type { Task } from '@tokri/contract/delivery'
 import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import type { ReactNode } from 'react'
-import { useNow } from '../lib/dom/now'
+import { useNow } from '../lib/dom/use-now'
 import { kindName, vehicleName } from '../lib/format/errand-words'
 import { kilometres, money } from '../lib/format/figures'
 import { type Translate, useText } from '../lib/format/i18n'
@@ -106,7 +106,7 @@ function endsOf({ trip, restaurant, customer }: Task) {
 /** An order in a list: from, to, cash to collect, next step. */
 export function TaskCard({ task, children }: { task: Task; children: ReactNode }) {
   const t = useText()
-  const now = useNow(30_000)
+  const now = useNow(30_000).getTime()
   const [from, to] = endsOf(task)
   const isBack = task.trip.return_of !== null
   return (

@@ -1,8 +1,8 @@
 import './lanes.css'
 import './ticket.css'
 import { useEffect, useState } from 'react'
-import { useNow } from '../../lib/dom/now'
 import { usePageTitle } from '../../lib/dom/page-title'
+import { useNow } from '../../lib/dom/use-now'
 import { useText } from '../../lib/format/i18n'
 import { Icon } from '../../ui/icon'
 import { Segment } from '../../ui/segment'
@@ -67,7 +67,7 @@ export function KitchenScreen() {
   const t = useText()
   const store = useStore()
   const { board } = useBoard(store.id)
-  const now = useNow(TICK_MS)
+  const now = useNow(TICK_MS).getTime()
   const [lane, setLane] = useState<Lane>('placed')
   const { shown, open, close } = useShownLayer<OpenLayer>()
   usePageTitle(t('consoleTitle'))

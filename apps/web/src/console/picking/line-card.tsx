@@ -1,7 +1,7 @@
 import type { PickingLine, PickingList } from '@tokri/contract/picking'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { useTapGuard } from '../../lib/dom/double-tap-guard'
-import { useNow } from '../../lib/dom/now'
+import { useNow } from '../../lib/dom/use-now'
 import { money } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
 import { timeLeft } from '../../lib/format/time-left'
@@ -39,7 +39,7 @@ const wishes = {
 
 function Countdown({ until }: { until: string }) {
   const t = useText()
-  const now = useNow(1000)
+  const now = useNow(1000).getTime()
   return <span className="tabular-nums">{t('pickTimeLeft', { time: timeLeft(until, now) })}</span>
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNow } from '../../lib/dom/now'
 import { replaceIfCurrent } from '../../lib/dom/replace-if-current'
+import { useNow } from '../../lib/dom/use-now'
 import { time } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
@@ -29,7 +29,7 @@ interface ConsoleHeaderProps {
 
 function StorePill({ store, onClick }: { store: ConsoleStore; onClick: () => void }) {
   const t = useText()
-  const now = useNow(15_000)
+  const now = useNow(15_000).getTime()
   const state = storeState(store, now)
   return (
     <button type="button" className={cx('kstate', `kstate--${state}`)} onClick={onClick}>
@@ -56,7 +56,7 @@ function SoundButton() {
 
 function Tools({ onLayer }: { onLayer: (layer: Layer) => void }) {
   const t = useText()
-  const now = useNow(10_000)
+  const now = useNow(10_000).getTime()
   const { dark, other } = useThemeSwitch()
   return (
     <div className="khead__tools">

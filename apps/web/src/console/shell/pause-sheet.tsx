@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNow } from '../../lib/dom/now'
+import { useNow } from '../../lib/dom/use-now'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -23,7 +23,7 @@ export function PauseSheet({
   onClose: () => void
 }) {
   const t = useText()
-  const now = useNow(15_000)
+  const now = useNow(15_000).getTime()
   const pause = usePause(store.id)
   const [minutes, setMinutes] = useState<number>(30)
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNow } from '../../lib/dom/now'
+import { useNow } from '../../lib/dom/use-now'
 import { time } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
@@ -10,7 +10,7 @@ import { storeState } from './store-words'
 /** A pause nobody may forget: it stays in sight with the way out of it. */
 export function PausedBar({ store }: { store: ConsoleStore }) {
   const t = useText()
-  const now = useNow(15_000)
+  const now = useNow(15_000).getTime()
   const pause = usePause(store.id)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNow } from '../../lib/dom/now'
+import { useNow } from '../../lib/dom/use-now'
 import { useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { List, ListRow } from '../../ui/list'
@@ -17,7 +17,7 @@ interface StoreListProps {
 /** Every store this person looks after; staff look after all, so there is a field to find one. */
 export function StoreList({ stores, onChoose }: StoreListProps) {
   const t = useText()
-  const now = useNow(60_000)
+  const now = useNow(60_000).getTime()
   const [words, setWords] = useState('')
   const wanted = words.trim().toLocaleLowerCase()
   const found = stores.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))

@@ -1,13 +1,13 @@
 import './points.css'
 import type { Transaction } from '@tokri/contract/accounts'
 import { useState } from 'react'
+import { useNow } from '../../lib/dom/use-now'
 import { type Translate, useText } from '../../lib/format/i18n'
 import { Chip } from '../../ui/chip'
 import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon, type IconName } from '../../ui/icon'
 import { List, ListRow } from '../../ui/list'
-import { useNow } from '../kit/use-now'
 import { whenWords } from '../orders/order-words'
 
 type Filter = 'all' | Transaction['type']

@@ -1,10 +1,10 @@
 import type { ErrandQuote } from '@tokri/contract/errands'
 import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../../lib/dom/use-now'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Announce } from '../../ui/announce'
 import { Notice } from '../../ui/notice'
-import { useNow } from '../kit/use-now'
 import { LAST_SECONDS, minutesAndSeconds, secondsLeft } from './trip'
 
 /** What the price was before it was asked for again; null while nothing changed. */

@@ -1,5 +1,6 @@
 import type { Order } from '@tokri/contract/orders'
 import { useState } from 'react'
+import { useNow } from '../../lib/dom/use-now'
 import { money } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
 import { timeLeft } from '../../lib/format/time-left'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button'
 import { ItemArt } from '../../ui/item-art'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/sheet'
-import { useNow } from '../kit/use-now'
 import { type Proposal, proposalsOf, useAnswer } from './proposal'
 
 function Offer({ proposal, store }: { proposal: Proposal; store: string }) {

@@ -1,7 +1,7 @@
 import type { Order } from '@tokri/contract/orders'
+import { useNow } from '../../lib/dom/use-now'
 import { useText } from '../../lib/format/i18n'
 import { errandName, isErrand } from '../errands/errand-stage'
-import { useNow } from '../kit/use-now'
 import { etaOf } from './eta'
 import { stageOf } from './order-stage'
 import { etaWords, itemCount, stageTitle } from './order-words'
