@@ -1,4 +1,3 @@
-import './offline-screen.css'
 import { useText } from '../lib/format/i18n'
 import { hasOfflineCache } from '../lib/offline/offline-cache'
 import { Button } from '../ui/button'
@@ -12,7 +11,10 @@ import { Plate } from '../ui/plate'
 export function OfflineStrip() {
   const t = useText()
   return (
-    <p className="offline" role="status">
+    <p
+      className="fixed z-(--z-toast) inset-x-0 top-0 flex items-center justify-center gap-2 pt-[calc(var(--safe-top)_+_0.25rem)] px-gutter pb-1 bg-inverse text-on-inverse text-[0.8125rem]/[1.4] font-semibold pointer-events-none"
+      role="status"
+    >
       <Icon name="wifi-slash" size="s" />
       {t('offlineTitleMessage')}
     </p>

@@ -1,4 +1,3 @@
-import './delivery.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useSetting } from '../lib/boot/settings'
@@ -25,7 +24,7 @@ function Figures() {
   const { data } = useDay()
   const showsCash = useSetting('showDeliveryCollection')
   return (
-    <div className="day-figures px-gutter mt-4">
+    <div className="grid grid-flow-col auto-cols-fr gap-3 px-gutter mt-4">
       <Card>
         <p className="text-meta text-ink-2">{t('riderTodayEarned')}</p>
         <p className="text-title-l tabular-nums">{data ? money(data.earned_today) : '–'}</p>

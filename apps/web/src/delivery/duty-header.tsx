@@ -31,7 +31,7 @@ export function DutyHeader() {
     }
   }
   return (
-    <header className="rider-head grid grid-cols-1 gap-3">
+    <header className="pt-[calc(var(--safe-top)_+_1rem)] px-gutter grid grid-cols-1 gap-3">
       <div className="flex items-center gap-2 justify-between">
         <div className="min-w-0 flex-1">
           <h1 className="text-title-l truncate">

@@ -57,7 +57,7 @@ export function ErrandCarry({ errand }: { errand: Errand }) {
       )}
       {errand.photo && (
         <img
-          className="carry__photo"
+          className="w-full h-auto mt-2.5 rounded-control"
           src={errand.photo}
           alt={kindName(t, errand.package_kind)}
           width={320}

@@ -1,4 +1,3 @@
-import './delivery.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { useSetting } from '../lib/boot/settings'
@@ -30,7 +29,12 @@ export function LoginScreen() {
   if (signedIn) return <Navigate to="/delivery/orders" replace />
   return (
     <PageShell>
-      <Cloth h={230} pattern="dot" bleed className="rider-hero">
+      <Cloth
+        h={230}
+        pattern="dot"
+        bleed
+        className="relative h-60 pt-[calc(var(--safe-top)_+_1rem)] px-gutter"
+      >
         <Logo name={storeName} />
         <Illustration name="scooter" x={64} y={58} size={44} />
         <Awning />

@@ -1,4 +1,3 @@
-import './delivery.css'
 import type { Task } from '@tokri/contract/delivery'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { useNavigate, useParams } from 'react-router'
@@ -10,6 +9,7 @@ import { problemText, useText } from '../lib/format/i18n'
 import { Badge } from '../ui/badge'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
+import { cx } from '../ui/cx'
 import { Dock } from '../ui/dock'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
@@ -38,11 +38,18 @@ function Stages({ task }: { task: Task }) {
   const t = useText()
   const done = stagesDone(task)
   return (
-    <ol className="task-steps">
+    <ol className="grid grid-cols-3 gap-1 mt-3.5">
       {stages.map((stage, index) => (
         <li
           key={stage}
-          className={index < done ? 'done' : index === done ? 'now' : ''}
+          className={cx(
+            'grid gap-[0.35rem] text-caption font-semibold before:h-1.5 before:rounded-full',
+            index < done
+              ? 'text-ink before:bg-success'
+              : index === done
+                ? 'text-ink before:bg-primary-text'
+                : 'text-ink-3 before:bg-surface-3',
+          )}
           aria-current={index === done ? 'step' : undefined}
         >
           {t(stage)}
@@ -78,6 +85,9 @@ function StoreStops({ task }: { task: Task }) {
   )
 }
 
+const pill =
+  'inline-flex min-h-9 items-center gap-1.75 rounded-full bg-raised ps-3 pe-3.5 text-label shadow-e1'
+
 function TaskMap({ task, onBack }: { task: Task; onBack: () => void }) {
   const t = useText()
   const ground = useMapGround()
@@ -86,7 +96,7 @@ function TaskMap({ task, onBack }: { task: Task; onBack: () => void }) {
   const { restaurant, customer } = task
   const me: MapMarker[] = sharing.at ? [{ id: 'me', at: sharing.at, kind: 'rider', label: name }] : []
   return (
-    <div className="mapbox task-map">
+    <div className="mapbox h-68">
       <MapView
         label={t('riderMap')}
         center={[restaurant.latitude, restaurant.longitude]}
@@ -113,16 +123,16 @@ function TaskMap({ task, onBack }: { task: Task; onBack: () => void }) {
         ]}
         route={task.route ?? undefined}
       />
-      <div className="flex items-center gap-2 justify-between task-map__bar">
+      <div className="flex items-center gap-2 justify-between absolute z-2 inset-x-3 top-[calc(var(--safe-top)_+_0.5rem)]">
         <IconButton icon="arrow-left" kind="g" label={t('back')} onClick={onBack} />
         {sharing.state === 'on' && (
-          <span className="task-map__share">
+          <span className={cx(pill, 'text-success')}>
             <Icon name="broadcast" />
             {t('riderSharing')}
           </span>
         )}
         {sharing.state === 'refused' && (
-          <span className="task-map__share task-map__share--off">
+          <span className={cx(pill, 'text-warn')}>
             <Icon name="warning-fill" />
             {t('riderNotSharing')}
           </span>
@@ -145,8 +155,10 @@ function Carry({ task }: { task: Task }) {
         )}
       </div>
       {task.items.map((item) => (
-        <div className="carry" key={`${item.name}${item.addons.join()}${item.note}`}>
-          <b className="carry__n tabular-nums isolate-ltr">{item.quantity}×</b>
+        <div className="flex gap-3 pt-2.5" key={`${item.name}${item.addons.join()}${item.note}`}>
+          <b className="size-9 grid place-items-center flex-none rounded-[0.625rem] bg-surface-2 font-bold tabular-nums isolate-ltr">
+            {item.quantity}×
+          </b>
           <span className="min-w-0 flex-1">
             <span className="text-title-s block">
               <bdi>{item.name}</bdi>
@@ -237,7 +249,7 @@ export function OrderScreen() {
       }
     >
       <TaskMap task={task} onBack={back} />
-      <div className="px-gutter task-sheet">
+      <div className="px-gutter relative z-2 -mt-6">
         <Card kind="raised" as="section">
           <div className="flex items-center gap-2 justify-between">
             <h1 className="text-title-l isolate-ltr tabular-nums">{shortId(task.unique_order_id)}</h1>
@@ -248,7 +260,7 @@ export function OrderScreen() {
         <div className="mt-3">
           <ReturnTrip task={task} />
         </div>
-        <Card as="section" className="mt-3 stops">
+        <Card as="section" className="mt-3">
           {task.errand ? <ErrandStops errand={task.errand} /> : <StoreStops task={task} />}
         </Card>
         <div className="mt-3">

@@ -1,4 +1,3 @@
-import './delivery.css'
 import type { Task } from '@tokri/contract/delivery'
 import { useEffect, useRef, useState } from 'react'
 import { chime } from '../lib/device/chime'

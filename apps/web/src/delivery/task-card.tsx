@@ -7,8 +7,10 @@ import { kilometres, money } from '../lib/format/figures'
 import { type Translate, useText } from '../lib/format/i18n'
 import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
+import { cx } from '../ui/cx'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
+import { StopMark } from './stop'
 
 /** The end of an order's id, as read aloud. */
 export const shortId = (unique_order_id: string): string => `#${unique_order_id.slice(-6)}`
@@ -31,12 +33,17 @@ export function CashStrip({ task }: { task: Task }) {
   const t = useText()
   const due = task.cash_due > 0
   return (
-    <div className={due ? 'cash cash--due' : 'cash'}>
+    <div
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-[0.875rem] px-3.5 py-2.5',
+        due ? 'bg-offer-soft text-offer-text' : 'bg-surface-2 text-ink-2',
+      )}
+    >
       <span className="flex items-center gap-2 text-label">
         <Icon name={due ? 'money-fill' : 'check-circle-fill'} />
         {due ? t('riderCollectCash') : t('riderPaid')}
       </span>
-      <b className="tabular-nums">{money(due ? task.cash_due : task.payable)}</b>
+      <b className="text-title-m tabular-nums">{money(due ? task.cash_due : task.payable)}</b>
     </div>
   )
 }
@@ -46,7 +53,7 @@ export function ErrandLine({ errand }: { errand: NonNullable<Task['errand']> }) 
   const t = useText()
   const between = errand.stops.length - 2
   return (
-    <p className="flex items-center gap-2 errandline">
+    <p className="flex items-center flex-wrap gap-y-1 gap-x-2 mt-2.5">
       <Badge tone="info" icon="package-fill">
         {t('riderErrand')}
       </Badge>
@@ -124,11 +131,9 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
       </div>
       {task.errand && <ErrandLine errand={task.errand} />}
       <ReturnTrip task={task} />
-      <div className="legs">
-        <div className="leg">
-          <span className="leg__disc">
-            <Icon name={task.errand ? 'package-fill' : 'storefront-fill'} size="s" />
-          </span>
+      <div className="relative grid gap-3.5 mt-3.5 mb-4 before:absolute before:start-[calc(1rem_-_1px)] before:top-8 before:bottom-12 before:w-0.5 before:bg-[repeating-linear-gradient(var(--line-control)_0_4px,transparent_0_9px)]">
+        <div className="relative flex items-start gap-3.5 min-w-0">
+          <StopMark kind="pickup" icon={task.errand ? 'package-fill' : undefined} />
           <div className="min-w-0 flex-1">
             <p className="text-meta text-ink-3 font-semibold">
               {isBack ? t('riderPickUp') : pickUpWords(t, task)}
@@ -141,10 +146,8 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
             </p>
           </div>
         </div>
-        <div className="leg">
-          <span className="leg__disc leg__disc--drop">
-            <Icon name={isBack ? 'arrow-counter-clockwise' : 'house-fill'} size="s" />
-          </span>
+        <div className="relative flex items-start gap-3.5 min-w-0">
+          <StopMark kind="drop" icon={isBack ? 'arrow-counter-clockwise' : undefined} />
           <div className="min-w-0 flex-1">
             <p className="text-meta text-ink-3 font-semibold">
               {t('riderDropDistance', { distance: kilometres(task.drop_km) })}

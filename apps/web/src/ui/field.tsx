@@ -70,7 +70,11 @@ export function TextField({ label, aside, hint, error, icon, prefix, end, ...inp
       {({ id, describedBy, invalid }) => (
         <span className={cx('inp', invalid && 'is-err')} dir={input.dir}>
           {icon && <Icon name={icon} className="inp__pre" />}
-          {prefix && <span className="inp__pre tabular-nums">{prefix}</span>}
+          {prefix && (
+            <span className="inp__pre border-e border-line pe-3 font-semibold text-ink tabular-nums">
+              {prefix}
+            </span>
+          )}
           <input
             type="text"
             {...input}

@@ -37,6 +37,7 @@ type ListRowProps = {
   caret?: boolean
   danger?: boolean
   disabled?: boolean
+  className?: string
 }
 
 /** A row of at least 56 px: lead, two lines of text, tail. */
@@ -52,6 +53,7 @@ export function ListRow({
   caret = Boolean(to),
   danger,
   disabled,
+  className,
 }: ListRowProps) {
   const body = (
     <>
@@ -75,21 +77,21 @@ export function ListRow({
   )
   if (to)
     return (
-      <Link className="li" to={to}>
+      <Link className={cx('li', className)} to={to}>
         {body}
       </Link>
     )
   if (href)
     return (
-      <a className="li" href={href}>
+      <a className={cx('li', className)} href={href}>
         {body}
       </a>
     )
   if (onClick)
     return (
-      <button type="button" className="li" onClick={onClick} disabled={disabled}>
+      <button type="button" className={cx('li', className)} onClick={onClick} disabled={disabled}>
         {body}
       </button>
     )
-  return <div className="li">{body}</div>
+  return <div className={cx('li', className)}>{body}</div>
 }

@@ -23,16 +23,24 @@ export function Seal({ size = '4rem', ok, children }: { size?: string; ok?: bool
 }
 
 /** Logo and name from the settings; without a picture, the plate mark in the brand colour. */
-export function Logo({ name, image }: { name: string; image?: string | null }) {
+export function Logo({
+  name,
+  image,
+  className,
+}: {
+  name: string
+  image?: string | null
+  className?: string
+}) {
   if (image) {
     return (
-      <span className="logo">
+      <span className={cx('logo', className)}>
         <img src={image} alt={name} height={32} />
       </span>
     )
   }
   return (
-    <span className="logo">
+    <span className={cx('logo', className)}>
       <span className="logo__m" aria-hidden="true" />
       {name}
     </span>
@@ -45,13 +53,14 @@ type AvatarProps = {
   picture?: string | null
   /** The picture is an object on a plate and not a photo. */
   plated?: boolean
+  className?: string
 }
 
 /** Somebody's picture in a disc; without one the first letter of the name. */
-export function Avatar({ name, size, picture, plated }: AvatarProps) {
+export function Avatar({ name, size, picture, plated, className }: AvatarProps) {
   return (
     <span
-      className={cx('avatar', picture && 'avatar--pic', plated && 'avatar--plate')}
+      className={cx('avatar', picture && 'avatar--pic', plated && 'avatar--plate', className)}
       style={size ? { inlineSize: size, blockSize: size } : undefined}
       aria-hidden="true"
     >

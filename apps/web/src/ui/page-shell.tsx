@@ -16,6 +16,8 @@ type PageShellProps = {
   end?: string
   /** From 600 px the page uses the whole width (content up to 1120 px). */
   fluid?: boolean
+  /** The content fills the screen: it is a flex column, with no room kept at its end. */
+  fill?: boolean
   /** Words of the link that jumps over the header. */
   skipLabel?: string
   onScroll?: (top: number) => void
@@ -38,7 +40,7 @@ function useReadingGoesOn(): void {
 
 /** The phone column: one scrolling page with bars over it. Every screen starts with one. */
 export function PageShell(props: PageShellProps) {
-  const { children, topBar, bars, end = '7rem', fluid, skipLabel, onScroll, ref, className } = props
+  const { children, topBar, bars, end = '7rem', fluid, fill, skipLabel, onScroll, ref, className } = props
   const [compact, setCompact] = useState(false)
   const last = useRef(false)
   useReadingGoesOn()
@@ -66,11 +68,13 @@ export function PageShell(props: PageShellProps) {
         id="main"
         tabIndex={-1}
         ref={ref}
-        className="scroll"
+        className={cx('scroll', fill && 'flex flex-col')}
         onScroll={(event) => scrolled(event.currentTarget.scrollTop)}
       >
         {children}
-        <div className="scroll__end" style={{ '--end': bars ? end : '1.5rem' } as React.CSSProperties} />
+        {!fill && (
+          <div className="scroll__end" style={{ '--end': bars ? end : '1.5rem' } as React.CSSProperties} />
+        )}
       </main>
       {topBar}
       {bars}

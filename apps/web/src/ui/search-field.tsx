@@ -4,10 +4,20 @@ import { cx } from './cx'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
-type Look = { flat?: boolean; pill?: boolean }
+type Look = {
+  flat?: boolean
+  pill?: boolean
+  /** With the outline of a field of a form. */
+  outlined?: boolean
+}
 
-function look({ flat, pill }: Look): string {
-  return cx('search', flat && 'search--flat', pill && 'search--pill')
+function look({ flat, pill, outlined }: Look): string {
+  return cx(
+    'search',
+    flat && 'search--flat',
+    pill && 'search--pill',
+    outlined && 'not-focus-within:inset-ring not-focus-within:inset-ring-line-control',
+  )
 }
 
 type SearchFieldProps = Look &
@@ -21,9 +31,18 @@ type SearchFieldProps = Look &
   }
 
 /** A field to search in. */
-export function SearchField({ label, value, onChange, clearLabel, flat, pill, ...input }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  clearLabel,
+  flat,
+  pill,
+  outlined,
+  ...input
+}: SearchFieldProps) {
   return (
-    <search className={look({ flat, pill })}>
+    <search className={look({ flat, pill, outlined })}>
       <Icon name="magnifying-glass" />
       <input
         type="search"

@@ -1,4 +1,3 @@
-import './acting.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -91,15 +90,18 @@ export function ActingParts({ name, until }: Acting) {
   }, [])
   return (
     <>
-      <section className="acting" aria-label={t('actingBanner', { name })}>
+      <section
+        className="fixed z-(--z-toast) top-0 inset-x-0 flex gap-2.5 items-center h-13 box-content pt-[env(safe-area-inset-top,0px)] ps-4 pe-2 bg-warn-soft border-b-2 border-warn text-ink"
+        aria-label={t('actingBanner', { name })}
+      >
         <Icon name="headset" />
-        <p className="acting__words">
+        <p className="grid flex-1 min-w-0 leading-[1.25]">
           <b className="truncate">{t('actingBanner', { name })}</b>
-          <span className="tabular-nums acting__left">{t('actingLeft', { minutes })}</span>
+          <span className="tabular-nums text-[0.8125rem]">{t('actingLeft', { minutes })}</span>
         </p>
         <button
           type="button"
-          className="acting__leave"
+          className="min-w-11 min-h-11 px-3 font-bold underline"
           disabled={leaving}
           onClick={() => {
             setLeaving(true)

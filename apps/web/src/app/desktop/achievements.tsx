@@ -3,8 +3,10 @@ import { useSetting } from '../../lib/boot/settings'
 function Tile({ title, sub }: { title: string; sub: string }) {
   if (!title) return null
   return (
-    <li className="desk__tile">
-      <b className="desk__figure tabular-nums">{title}</b>
+    <li className="max-w-48 py-4 px-4.5 rounded-card bg-[light-dark(rgb(255_255_255_/_0.72),rgb(29_24_22_/_0.72))] shadow-e1">
+      <b className="block text-[1.75rem]/[1.1] font-bold font-display tracking-[-0.02em] tabular-nums">
+        {title}
+      </b>
       <span className="text-body-s text-ink-2">{sub}</span>
     </li>
   )
@@ -20,7 +22,7 @@ export function Achievements() {
   ]
   if (tiles.every(({ title }) => !title)) return <span />
   return (
-    <ul className="desk__tiles">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
       {tiles.map(({ title, sub }, place) => (
         <Tile key={String(place)} title={title} sub={sub} />
       ))}

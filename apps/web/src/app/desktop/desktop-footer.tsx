@@ -19,8 +19,8 @@ export function DesktopFooter() {
   ]
   const shown = places.filter(({ link }) => isWebAddress(link))
   return (
-    <footer className="desk__foot">
-      <address className="text-body-s text-ink-2">{address}</address>
+    <footer className="col-span-full flex flex-wrap items-center justify-between gap-y-2 gap-x-8 mx-[-7.5vw] py-4 px-[7.5vw] bg-[light-dark(rgb(255_250_243_/_0.85),rgb(29_24_22_/_0.85))] -z-1">
+      <address className="not-italic text-body-s text-ink-2">{address}</address>
       <div className="flex items-center gap-2">
         {shown.length > 0 && (
           <nav className="flex items-center gap-2" aria-label={t('desktopFooterSocialHeader')}>

@@ -1,4 +1,3 @@
-import './desktop.css'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSetting } from '../../lib/boot/settings'
 import { read, write } from '../../lib/device/storage'
@@ -47,12 +46,12 @@ function PhoneFrame({ veiled, onUse }: { veiled: boolean; onUse: () => void }) {
   const src = useMemo(here, [language?.id])
   useEffect(() => followFrame(() => frame.current?.contentWindow), [])
   return (
-    <div className="desk__frame">
-      <div className="desk__screen">
+    <div className="relative self-center w-[386px] h-[min(790px,calc(100dvh_-_9.25rem))] p-[10px] rounded-[3.75rem] bg-[light-dark(#1c1512,#39302b)] shadow-[0_0_0_2px_light-dark(#4b3d35,#574b44),var(--shadow-3),0_60px_90px_-40px_rgb(90_45_20_/_0.5)]">
+      <div className="absolute inset-[10px] overflow-hidden rounded-[3.15rem] bg-bg [clip-path:inset(0_round_3.15rem)]">
         <iframe
           key={language?.id}
           ref={frame}
-          className={veiled ? 'desk__app is-veiled' : 'desk__app'}
+          className={veiled ? 'size-full blur-[7px] saturate-110' : 'size-full'}
           title={t('desktopFrameTitle')}
           src={src}
           inert={veiled}
@@ -60,7 +59,12 @@ function PhoneFrame({ veiled, onUse }: { veiled: boolean; onUse: () => void }) {
         />
       </div>
       {veiled && (
-        <Button kind="k" icon="hand-tap-fill" className="desk__pill" onClick={onUse}>
+        <Button
+          kind="k"
+          icon="hand-tap-fill"
+          className="absolute top-1/2 inset-x-0 w-max max-w-[90%] mx-auto -translate-y-1/2"
+          onClick={onUse}
+        >
           {t('desktopUseAppButton')}
         </Button>
       )}
@@ -83,21 +87,29 @@ export function DesktopPage() {
     setUsed(true)
   }
   return (
-    <Cloth h={62} pattern="gingham" className="desk">
+    <Cloth
+      h={62}
+      pattern="gingham"
+      className="relative isolate grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] gap-x-[clamp(1.5rem,4vw,5rem)] min-h-dvh pt-10 ps-[clamp(1.5rem,6vw,5.5rem)] pe-[clamp(1.5rem,7.5vw,7rem)] overflow-hidden text-ink"
+    >
       <LoosePlates />
-      <main className="desk__words">
-        <Logo name={name} image={image} />
+      <main className="flex flex-col justify-between gap-8 max-w-168 pb-8">
+        <Logo name={name} image={image} className="text-[1.75rem]" />
         <div>
-          <h1 className="desk__heading">{t('desktopHeading')}</h1>
-          <p className="desk__sub">{t('desktopSubHeading')}</p>
-          <div className="desk__action" role="status">
+          <h1 className="max-w-136 font-display text-[clamp(2.5rem,5vw,4.5rem)]/[calc(1.02+2.3*var(--lh))] font-bold tracking-(--track-hero) text-balance">
+            {t('desktopHeading')}
+          </h1>
+          <p className="max-w-120 mt-5 mb-8 text-ink-2 text-[1.25rem]/[1.5] font-normal">
+            {t('desktopSubHeading')}
+          </p>
+          <div className="flex min-h-15" role="status">
             {used ? (
-              <span className="desk__live">
+              <span className="flex items-center gap-2.5 px-5 rounded-card bg-success-soft text-success font-semibold">
                 <Icon name="check-circle-fill" size="s" />
                 {t('desktopAppLive')}
               </span>
             ) : (
-              <Button iconEnd="arrow-right-bold" onClick={use}>
+              <Button iconEnd="arrow-right-bold" className="min-h-15 px-8 text-[1.125rem]" onClick={use}>
                 {t('desktopUseAppButton')}
               </Button>
             )}

@@ -4,7 +4,7 @@ import { Plate } from '../../ui/plate'
 /** Decoration around the phone; hidden on narrower screens. */
 export function LoosePlates() {
   return (
-    <div className="desk__table" aria-hidden="true">
+    <div className="absolute inset-0 -z-1 max-lg:hidden" aria-hidden="true">
       <Plate at={{ x: 57, y: 21 }} size="11rem" h={20}>
         <Illustration name="pizza" turn={-10} />
       </Plate>

@@ -11,8 +11,9 @@ export function TryOnPhone() {
   const side = rows.length
   const squares = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
-    <figure className="desk__try">
+    <figure className="flex items-center gap-4 mt-6">
       <svg
+        className="w-28 rounded-art"
         viewBox={`0 0 ${side} ${side}`}
         role="img"
         aria-label={window.location.host}

@@ -1,4 +1,3 @@
-import './device.css'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
@@ -8,7 +7,10 @@ import { forgetOffer, type InstallOffer, install } from './install'
 export function AndroidInvitation({ offer }: { offer: InstallOffer }) {
   const t = useText()
   return (
-    <section className="ask ask--row" aria-label={t('pwaInstallFooterMessage')}>
+    <section
+      className="fixed z-(--z-toast) inset-x-3.5 grid gap-3 max-w-104 mx-auto p-4 rounded-[1.375rem] bg-raised shadow-e3 grid-cols-[1fr_auto_auto] items-center bottom-[calc(6.5rem_+_var(--safe-bottom))]"
+      aria-label={t('pwaInstallFooterMessage')}
+    >
       <p className="text-body-s">{t('pwaInstallFooterMessage')}</p>
       <Button kind="k" size="m" onClick={() => void install(offer)}>
         {t('pwaInstallFooterInstallText')}

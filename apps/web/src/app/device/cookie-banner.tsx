@@ -1,4 +1,3 @@
-import './device.css'
 import { useText } from '../../lib/format/i18n'
 import { answerConsent } from '../../state/consent'
 import { Button } from '../../ui/button'
@@ -7,7 +6,10 @@ import { Button } from '../../ui/button'
 export function CookieBanner() {
   const t = useText()
   return (
-    <section className="ask" aria-label={t('gdprMessage')}>
+    <section
+      className="fixed z-(--z-toast) bottom-[calc(1.75rem_+_var(--safe-bottom))] inset-x-3.5 grid gap-3 max-w-104 mx-auto p-4 rounded-[1.375rem] bg-raised shadow-e3"
+      aria-label={t('gdprMessage')}
+    >
       <p className="text-body-s text-ink-2">{t('gdprMessage')}</p>
       <div className="flex gap-2">
         <Button kind="o" size="m" block onClick={() => answerConsent('declined')}>

@@ -39,7 +39,7 @@ export function PushDialog() {
       onClose={close}
       title={message?.title ?? ''}
       text={message?.message ?? ''}
-      art={message?.image && <img className="ask__image" src={message.image} alt="" />}
+      art={message?.image && <img className="w-full h-36 object-cover" src={message.image} alt="" />}
       actions={
         <>
           <Button kind="o" onClick={close}>

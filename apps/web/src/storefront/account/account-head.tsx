@@ -15,10 +15,10 @@ import { pictureOf } from './avatars'
 /** A balance that leads to its movements. */
 function Balance({ to, amount, label, art }: { to: string; amount: string; label: string; art: ReactNode }) {
   return (
-    <Link to={to} className="card card--up account__balance">
-      <b className="text-display tabular-nums account__amount">{amount}</b>
+    <Link to={to} className="card card--up relative block overflow-hidden py-3.5 px-4 min-h-19">
+      <b className="text-display tabular-nums block text-[1.5rem] pe-9">{amount}</b>
       <span className="text-meta text-ink-2">{label}</span>
-      <span className="account__thing">{art}</span>
+      <span className="absolute end-2 top-2">{art}</span>
     </Link>
   )
 }
@@ -32,11 +32,21 @@ export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
   const contact = account.phone ? shownPhone(account.phone, country) : account.email
   return (
     <>
-      <Cloth as="header" pattern="gingham" className="account__head">
-        <div className="flex items-center gap-2 px-gutter content account__who">
-          <button type="button" className="account__pic" aria-label={t('avatarOpen')} onClick={onAvatar}>
-            <Avatar name={account.name} size="4rem" {...pictureOf(account.avatar)} />
-            <span className="account__camera">
+      <Cloth as="header" pattern="gingham" className="pt-[calc(max(var(--safe-top),0.5rem)_+_1.25rem)] pb-15">
+        <div className="content flex items-center gap-4 px-gutter">
+          <button
+            type="button"
+            className="relative flex-none rounded-full"
+            aria-label={t('avatarOpen')}
+            onClick={onAvatar}
+          >
+            <Avatar
+              name={account.name}
+              size="4rem"
+              className="text-[1.5rem]"
+              {...pictureOf(account.avatar)}
+            />
+            <span className="size-[1.6rem] absolute end-[-0.35rem] bottom-[-0.15rem] grid place-items-center rounded-full bg-surface text-ink shadow-e1">
               <Icon name="camera" size="xs" />
             </span>
           </button>
@@ -50,12 +60,17 @@ export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
               </p>
             )}
           </div>
-          <Button kind="s" size="m" className="account__edit" onClick={onEdit}>
+          <Button
+            kind="s"
+            size="m"
+            className="flex-none rounded-full bg-surface text-ink shadow-e1"
+            onClick={onEdit}
+          >
             {t('accountEdit')}
           </Button>
         </div>
       </Cloth>
-      <div className="px-gutter content account__balances">
+      <div className="px-gutter content relative z-2 grid grid-cols-2 gap-3 -mt-10">
         <Balance
           to="/my-wallet"
           amount={money(account.wallet_balance)}

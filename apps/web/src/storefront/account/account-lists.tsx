@@ -161,7 +161,7 @@ export function HelpList() {
   if (pages.length === 0 && !call && !write) return null
   return (
     <section id="help" aria-label={t('accountHelpFaq')}>
-      <h2 className="text-title-m account__title">{t('accountHelpFaq')}</h2>
+      <h2 className="text-title-m mt-7 mb-3 md:mt-0">{t('accountHelpFaq')}</h2>
       <List>
         {call && (
           <ListRow

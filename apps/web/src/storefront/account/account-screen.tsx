@@ -1,4 +1,3 @@
-import './account.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -65,7 +64,7 @@ export function AccountScreen() {
       className="account"
     >
       <AccountHead account={account} onAvatar={() => open('avatar')} onEdit={() => open('edit')} />
-      <div className="px-gutter content account__lists">
+      <div className="px-gutter content pt-4 md:grid md:grid-cols-2 md:gap-6 md:items-start">
         <div>
           <ThingsList />
           <SettingsList theme={theme} onOpen={open} />
@@ -75,7 +74,7 @@ export function AccountScreen() {
           <PrivacyList onDelete={() => open('delete')} />
           <List className="mt-4">
             <button type="button" className="li text-danger" onClick={() => open('logout')}>
-              <span className="lead account__leave">
+              <span className="lead bg-danger-soft text-danger">
                 <Icon name="sign-out" flip />
               </span>
               <b className="text-title-s">{t('accountLogout')}</b>

@@ -39,7 +39,7 @@ export function AddressOptions({ address, onClose, onEdit, actions }: OptionsPro
           <p className="text-body-s text-ink-2">
             <bdi>{wholeAddress(address)}</bdi>
           </p>
-          <List className="account__devices mt-3">
+          <List className="bg-transparent shadow-none rounded-none -mx-4 mt-3">
             <ListRow icon="moped" title={t('deliverHere')} onClick={act(actions.deliverHere)} />
             {!address.is_default && (
               <ListRow icon="check-circle" title={t('makeDefault')} onClick={act(actions.makeDefault)} />

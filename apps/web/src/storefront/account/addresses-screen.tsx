@@ -1,4 +1,3 @@
-import './account.css'
 import '../kit/empty-page.css'
 import type { Address } from '@tokri/contract/addresses'
 import { addressTag, wholeAddress } from '@tokri/domain/place/address-line'
@@ -36,7 +35,7 @@ function AddressRow({ address, onOpen }: { address: Address; onOpen: () => void 
     <ListRow
       icon={iconOf(place)}
       title={
-        <span className="flex items-center gap-2 account__tags">
+        <span className="flex items-center flex-wrap gap-y-1 gap-x-2">
           {name}
           {address.is_default && <Badge tone="mute">{t('addressDefault')}</Badge>}
           {isCurrent && <Badge tone="p">{t('deliveringHere')}</Badge>}

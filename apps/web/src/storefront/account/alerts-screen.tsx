@@ -1,4 +1,3 @@
-import './account.css'
 import '../kit/empty-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Alert } from '@tokri/contract/alerts'
@@ -39,8 +38,9 @@ function AlertRow({ alert, now, onRead }: { alert: Alert; now: Date; onRead: () 
     if (target) void navigate(target)
   }
   return (
-    <div className={cx('alert', isNew && 'alert--new')}>
+    <div className={cx(isNew && 'bg-primary-soft')}>
       <ListRow
+        className="items-start py-3.5"
         icon={isNew ? 'bell-ringing-fill' : 'bell'}
         title={<bdi>{title}</bdi>}
         text={
@@ -55,7 +55,7 @@ function AlertRow({ alert, now, onRead }: { alert: Alert; now: Date; onRead: () 
         }
         tail={
           isNew && (
-            <span className="alert__dot">
+            <span className="size-2 rounded-full bg-primary flex-none">
               <span className="sr-only">{t('alertNew')}</span>
             </span>
           )

@@ -58,19 +58,30 @@ export function AvatarSheet({ account, open, onClose }: AvatarSheetProps) {
           {error}
         </Notice>
       )}
-      <fieldset className="avatars" aria-busy={waiting !== null || undefined}>
+      <fieldset
+        className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-3.5 justify-items-center pt-1 pb-2"
+        aria-busy={waiting !== null || undefined}
+      >
         <legend className="sr-only">{t('chooseAvatarText')}</legend>
         {avatars.map((name, index) => (
           <button
             key={name}
             type="button"
-            className="avatars__one"
+            className="size-17 grid place-items-center rounded-full bg-[light-dark(oklch(0.94_0.05_var(--h)),oklch(0.34_0.05_var(--h)))] outline-offset-3 transition-transform duration-quick active:scale-94 aria-pressed:outline-3 aria-pressed:outline-primary-text"
             style={{ '--h': (index * 47 + 20) % 360 } as React.CSSProperties}
             aria-label={t(`avatar_${name}`)}
             aria-pressed={account.avatar === name}
             onClick={() => choose(name)}
           >
-            <img src={avatarThings[name]} alt="" width={256} height={256} loading="lazy" draggable={false} />
+            <img
+              className="size-[72%]"
+              src={avatarThings[name]}
+              alt=""
+              width={256}
+              height={256}
+              loading="lazy"
+              draggable={false}
+            />
           </button>
         ))}
       </fieldset>

@@ -28,9 +28,9 @@ function Consequences({ account }: { account: Account }) {
     ['receipt', t('deleteAccountKept')],
   ]
   return (
-    <ul className="leaving">
+    <ul className="grid gap-3.5 pt-1 pb-2">
       {rows.map(([icon, words]) => (
-        <li key={icon}>
+        <li key={icon} className="grid grid-cols-[auto_1fr] items-start gap-3">
           <Icon name={icon} />
           <span>{words}</span>
         </li>
@@ -88,7 +88,7 @@ function DeleteForm({ account, onClose, onLeave }: DeleteProps) {
       <Button kind="s" block onClick={onClose}>
         {t('keepAccount')}
       </Button>
-      <Button kind="o" type="submit" block icon="trash" loading={leaving} className="leaving__act">
+      <Button kind="o" type="submit" block icon="trash" loading={leaving} className="text-danger">
         {t(leaving ? 'deletingAccount' : 'deleteAccountButton')}
       </Button>
     </form>

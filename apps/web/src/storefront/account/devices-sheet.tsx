@@ -42,7 +42,7 @@ function Devices() {
       </Skeletons>
     )
   return (
-    <List className="account__devices">
+    <List className="bg-transparent shadow-none rounded-none -mx-4">
       {data.map(({ id, device, current, last_used_at, acted_by }) => (
         <ListRow
           key={id}

@@ -25,9 +25,9 @@ function PhoneRow({ account, onPhone }: Pick<EditProps, 'account' | 'onPhone'>) 
   return (
     <div className="field">
       <span className="field__label">{t('loginLoginPhoneLabel')}</span>
-      <div className="card flex items-center gap-2 justify-between account__phone">
+      <div className="card flex items-center justify-between gap-3 py-3 px-3.5 shadow-none border border-line-control flex-wrap">
         <span className="min-w-0 flex-1">
-          <b className="text-title-s tabular-nums isolate-ltr block">
+          <b className="text-title-s tabular-nums isolate-ltr block whitespace-nowrap">
             {phone ? shownPhone(phone, country) : t('accountPhoneNone')}
           </b>
           {phone && (

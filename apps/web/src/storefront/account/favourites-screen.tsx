@@ -1,4 +1,3 @@
-import './account.css'
 import '../kit/empty-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StoreCard } from '@tokri/contract/stores'
@@ -97,9 +96,9 @@ export function FavouritesScreen() {
             ) : (
               <ul className="storelist storelist--row mt-2">
                 {data.map((store, at) => (
-                  <li key={store.id} className="favourite">
+                  <li key={store.id} className="relative">
                     <HorizontalStoreCard store={store} eager={at < 4} />
-                    <span className="favourite__heart">
+                    <span className="absolute z-2 start-16.5 top-1">
                       <HeartButton
                         on
                         label={`${t('removeFavourite')}: ${store.name}`}

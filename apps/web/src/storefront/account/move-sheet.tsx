@@ -1,4 +1,3 @@
-import './points.css'
 import { useState } from 'react'
 import { useSetting } from '../../lib/boot/settings'
 import { money, number } from '../../lib/format/figures'
@@ -46,13 +45,16 @@ export const usePointsRule = (): PointsRule => ({
 function Becomes({ points, worth }: { points: number; worth: number }) {
   const t = useText()
   return (
-    <p className="moves well flex items-center gap-2 justify-between" aria-live="polite">
-      <span className="flex items-center gap-2 moves__side">
+    <p
+      className="gap-2 py-3.5 px-4 mt-4 rounded-card bg-surface-2 flex-wrap well flex items-center justify-between"
+      aria-live="polite"
+    >
+      <span className="flex items-center gap-2">
         <InlineIllustration name="star" px={28} />
         <b className="text-title-s tabular-nums">{t('rewardsPoints', { count: points })}</b>
       </span>
       <Icon name="arrow-right" flip className="text-ink-3" />
-      <span className="flex items-center gap-2 moves__side">
+      <span className="flex items-center gap-2">
         <InlineIllustration name="coin" px={28} />
         <b className="text-title-m tabular-nums text-success">{money(worth)}</b>
       </span>

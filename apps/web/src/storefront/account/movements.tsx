@@ -1,4 +1,3 @@
-import './points.css'
 import type { Transaction } from '@tokri/contract/accounts'
 import { useState } from 'react'
 import { useNow } from '../../lib/dom/use-now'
@@ -22,12 +21,13 @@ type MovementsProps = {
 
 /** Refunds come round, points bring a gift, the rest goes in or out. */
 function faceOf({ type, meta: { reason } }: Transaction): { icon: IconName; tone: string } {
-  if (reason.endsWith('_refund')) return { icon: 'arrow-counter-clockwise', tone: 'movement__lead--in' }
+  if (reason.endsWith('_refund'))
+    return { icon: 'arrow-counter-clockwise', tone: 'bg-success-soft text-success' }
   if (reason === 'rewards_transfer' || reason === 'rewards_earned')
-    return { icon: 'gift', tone: 'movement__lead--points' }
+    return { icon: 'gift', tone: 'bg-offer-soft text-offer-text' }
   return type === 'deposit'
-    ? { icon: 'arrow-down-left', tone: 'movement__lead--in' }
-    : { icon: 'arrow-up-right', tone: '' }
+    ? { icon: 'arrow-down-left', tone: 'bg-success-soft text-success' }
+    : { icon: 'arrow-up-right', tone: 'bg-surface-2 text-ink-2' }
 }
 
 function Movement({
@@ -46,20 +46,14 @@ function Movement({
   return (
     <ListRow
       lead={
-        <span className={cx('lead movement__lead', tone)}>
+        <span className={cx('lead size-10 rounded-full', tone)}>
           <Icon name={icon} flip={icon.startsWith('arrow')} />
         </span>
       }
-      title={<bdi className="movement__words">{movement.meta.description}</bdi>}
+      title={<bdi className="wrap-anywhere">{movement.meta.description}</bdi>}
       text={<span className="tabular-nums">{whenWords(t, movement.created_at, now)}</span>}
       tail={
-        <b
-          className={
-            isIn
-              ? 'text-title-s tabular-nums isolate-ltr text-success'
-              : 'text-title-s tabular-nums isolate-ltr'
-          }
-        >
+        <b className={cx('isolate-ltr text-title-s tabular-nums', isIn ? 'text-success' : 'text-ink')}>
           {isIn ? '+' : '−'} {write(movement.amount)}
         </b>
       }
@@ -75,8 +69,8 @@ export function Movements({ transactions, write, words, empty }: MovementsProps)
   const shown = transactions.filter(({ type }) => filter === 'all' || type === filter)
   return (
     <>
-      <h2 className="text-title-m money__title">{t('walletActivity')}</h2>
-      <fieldset className="flex items-center gap-2 money__filter">
+      <h2 className="text-title-m mt-7 mb-3">{t('walletActivity')}</h2>
+      <fieldset className="flex items-center gap-2 flex-wrap mb-3.5">
         <legend className="sr-only">{t('walletFilter')}</legend>
         {(['all', 'deposit', 'withdraw'] as const).map((one) => (
           <Chip key={one} selected={filter === one} onClick={() => setFilter(one)}>

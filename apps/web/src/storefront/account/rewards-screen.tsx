@@ -17,23 +17,30 @@ function Points({ balance, onMove }: { balance: number; onMove: () => void }) {
   const t = useText()
   const { point_value, min_points } = usePointsRule()
   return (
-    <Cloth as="section" h={80} pattern="dot" className="money money--points">
+    <Cloth
+      as="section"
+      h={80}
+      pattern="dot"
+      className="relative rounded-sheet pt-5 px-5 pb-5.5 min-h-38 before:opacity-16 bg-[linear-gradient(125deg,var(--offer),#ffd27a)] text-on-offer"
+    >
       <p className="text-body-s">{t('rewardsReady')}</p>
-      <p className="tabular-nums money__sum">{number(balance)}</p>
+      <p className="tabular-nums text-[2.75rem]/[1.1] font-bold font-display tracking-[-0.03em] mt-[0.15rem] mb-2 wrap-anywhere max-w-[62%]">
+        {number(balance)}
+      </p>
       {balance > 0 && (
-        <p className="text-body-s tabular-nums money__text">
+        <p className="text-body-s tabular-nums max-w-[60%]">
           {t('rewardsWorth', { amount: money(balance * point_value) })}
         </p>
       )}
       {balance > 0 && balance >= min_points && point_value > 0 && (
-        <div className="money__act">
+        <div className="relative z-1 mt-3.5">
           <Button kind="k" size="m" icon="wallet" onClick={onMove}>
             {t('rewardsMove')}
           </Button>
         </div>
       )}
       {balance > 0 && balance < min_points && (
-        <p className="text-body-s tabular-nums money__text">{t('rewardsMoveFrom', { count: min_points })}</p>
+        <p className="text-body-s tabular-nums max-w-[60%]">{t('rewardsMoveFrom', { count: min_points })}</p>
       )}
       <Illustration name="gift" x={81} y={50} size={34} turn={8} />
       <Illustration name="star" x={62} y={24} size={12} turn={-14} />

@@ -1,4 +1,3 @@
-import './account.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useGoBack } from '../../lib/dom/go-back'

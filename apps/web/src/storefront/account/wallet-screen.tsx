@@ -18,9 +18,16 @@ import { StatementPage } from './statement-page'
 function Purse({ balance }: { balance: number }) {
   const t = useText()
   return (
-    <Cloth as="section" h={12} pattern="wave" className="money">
+    <Cloth
+      as="section"
+      h={12}
+      pattern="wave"
+      className="relative rounded-sheet pt-5 px-5 pb-5.5 min-h-38 bg-[linear-gradient(125deg,var(--primary-press),var(--primary))] text-on-primary before:opacity-16"
+    >
       <p className="text-body-s">{t('walletReady')}</p>
-      <p className="tabular-nums money__sum">{money(balance)}</p>
+      <p className="tabular-nums text-[2.75rem]/[1.1] font-bold font-display tracking-[-0.03em] mt-[0.15rem] mb-2 wrap-anywhere max-w-[62%]">
+        {money(balance)}
+      </p>
       <Illustration name="purse" x={81} y={47} size={34} turn={8} />
       <Illustration name="coin" x={63} y={22} size={12} turn={-14} />
       <Illustration name="coin" x={94} y={80} size={14} turn={20} />
@@ -36,8 +43,8 @@ function PointsCard({ points }: { points: number }) {
   const movable = points > 0 && points >= min_points && point_value > 0
   return (
     <>
-      <div className="card flex items-center gap-2 mt-4 money__points">
-        <Link to="/my-rewards" className="flex items-center gap-2 min-w-0 flex-1 money__open">
+      <div className="card flex items-center mt-4 gap-3.5 py-3.5 px-4">
+        <Link to="/my-rewards" className="flex items-center min-w-0 flex-1 gap-3.5 min-h-11">
           <Seal size="2.75rem">
             <Icon name="gift-fill" />
           </Seal>

@@ -30,7 +30,7 @@ export function FindCustomer({ client, onFound, onRegister }: FindCustomerProps)
     }
   })
   return (
-    <form className="actfor__form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('actingSearch')}
         hint={t('actingSearchHint')}

@@ -46,7 +46,7 @@ export function GuestForm({ client, query, onOther }: GuestFormProps) {
     }
   })
   return (
-    <form className="actfor__form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
       <div>
         <h2 className="text-title-m">{t('actingRegister')}</h2>
         <p className="text-body-s text-ink-2">{t('actingRegisterText')}</p>

@@ -1,4 +1,3 @@
-import './acting.css'
 import { useQuery } from '@tanstack/react-query'
 import type { FoundCustomer } from '@tokri/contract/callandorder'
 import type { Client } from '@tokri/contract/client'
@@ -24,7 +23,7 @@ export function StaffLogin({ onToken }: { onToken: (token: string) => void }) {
   const t = useText()
   return (
     <WorkLogin
-      className="actfor__form"
+      className="grid gap-4"
       enter={async (form) => {
         const { data } = await api.accounts.login(form)
         if (data.role === 'staff' || data.role === 'admin') {
@@ -95,7 +94,7 @@ export function LoginAsCustomerScreen() {
   return (
     <PageShell skipLabel={t('skipToMain')}>
       <NavBar back={{ label: t('back'), onBack }} title={t('actingTitle')} />
-      <div className="px-gutter actfor">
+      <div className="px-gutter grid gap-4 max-w-136 mx-auto">
         <p className="text-ink-2">{t('actingText')}</p>
         {name && (
           <Notice tone="info" icon="headset" action={{ label: t('actingOtherStaff'), onAct: signOut }}>

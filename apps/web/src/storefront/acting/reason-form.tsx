@@ -27,7 +27,7 @@ export function ReasonForm({ client, customer, onOther }: ReasonFormProps) {
     }
   })
   return (
-    <form className="actfor__form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
       <Card kind="chosen">
         <b className="text-title-s block">{name}</b>
         {phone && <span className="isolate-ltr text-ink-2 block tabular-nums">{phone}</span>}

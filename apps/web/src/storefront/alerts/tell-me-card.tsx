@@ -1,4 +1,3 @@
-import './alerts.css'
 import { useState } from 'react'
 import { askForPush, type PushPermission, pushPermission } from '../../lib/device/push'
 import { read, write } from '../../lib/device/storage'
@@ -39,14 +38,14 @@ export function TellMeCard() {
   }
 
   return (
-    <Card as="section" className="tellme" label={t('tellMeTitle')}>
-      <span className="tellme__bell">
+    <Card as="section" className="flex gap-3.5 my-4" label={t('tellMeTitle')}>
+      <span className="size-10 grid flex-none place-items-center rounded-full bg-primary-soft text-primary-text">
         <Icon name="bell-ringing-fill" />
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="text-title-s">{t('tellMeTitle')}</h2>
         <p className="text-body-s text-ink-2">{t('tellMeText')}</p>
-        <div className="tellme__acts">
+        <div className="flex flex-wrap gap-2 mt-3">
           <Button size="m" loading={asking} onClick={() => void ask()}>
             {t('tellMeAllow')}
           </Button>

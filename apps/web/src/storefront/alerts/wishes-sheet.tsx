@@ -1,4 +1,3 @@
-import './alerts.css'
 import { useQuery } from '@tanstack/react-query'
 import type { AnsweredWishes } from '@tokri/contract/alerts'
 import type { TextKey } from '@tokri/contract/texts/index'
@@ -34,7 +33,7 @@ function Switches({ wishes }: { wishes: AnsweredWishes }) {
   const turn = useTurning()
   return (
     <>
-      <h3 className="text-title-s wishes__head">{t('wishesKinds')}</h3>
+      <h3 className="text-title-s mt-5 mb-1">{t('wishesKinds')}</h3>
       <OptionGroup label={t('wishesKinds')}>
         {(Object.keys(kinds) as ChosenKind[]).map((kind) => (
           <SwitchRow
@@ -47,7 +46,7 @@ function Switches({ wishes }: { wishes: AnsweredWishes }) {
           />
         ))}
       </OptionGroup>
-      {wishes.possible.length > 0 && <h3 className="text-title-s wishes__head">{t('wishesWays')}</h3>}
+      {wishes.possible.length > 0 && <h3 className="text-title-s mt-5 mb-1">{t('wishesWays')}</h3>}
       <OptionGroup label={t('wishesWays')}>
         {wishes.possible.map((channel) => {
           const { title, text } = channels[channel]

@@ -119,7 +119,7 @@ function CartWords() {
   const message = useSetting('customCartMessage')
   return (
     <>
-      {!isEmptyHtml(message) && <div className="text-body-s text-ink-2 prose">{safeHtml(message)}</div>}
+      {!isEmptyHtml(message) && <div className="prose">{safeHtml(message)}</div>}
       <p className="text-meta text-ink-3 cartwords">{say('cancellationPolicyText')}</p>
     </>
   )

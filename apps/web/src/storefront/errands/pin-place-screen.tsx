@@ -48,7 +48,7 @@ function DoorForm({ stop, place, spot, reading }: DoorProps) {
   }
   return (
     <form
-      className="pick__sheet"
+      className="relative z-7 -mt-6 pt-5 px-gutter pb-[calc(1rem_+_var(--safe-bottom))] rounded-t-sheet bg-surface shadow-e3 grid grid-cols-1 gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -67,7 +67,7 @@ function DoorForm({ stop, place, spot, reading }: DoorProps) {
         onChange={(event) => change({ house: event.target.value })}
       />
       <PhoneOfStop stop={stop} />
-      <fieldset className="pick__tags">
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('errandPlaceName')}</legend>
         {tags.map(({ icon, key }) => (
           <Chip
@@ -128,7 +128,7 @@ export function PinPlaceScreen() {
   if (!stop) return <Navigate to="/pickup-and-drop" replace />
   if (!stop.place) return <Navigate to={searchPath(stop, next)} replace />
   return (
-    <PageShell className="pickpage">
+    <PageShell>
       <h1 className="sr-only">{title}</h1>
       <Picker key={stop.id} stop={stop} place={stop.place} />
     </PageShell>

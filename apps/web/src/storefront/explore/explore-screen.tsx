@@ -1,4 +1,3 @@
-import './explore.css'
 import { useQuery } from '@tanstack/react-query'
 import { searchWords } from '@tokri/domain/greeting'
 import { useState } from 'react'
@@ -48,8 +47,8 @@ function Ideas({ place, onPick }: { place: SavedLocation; onPick: (query: string
     <>
       {/* at night the words name no dish: looking for them finds nothing */}
       <SearchIdeas words={searchWords(new Date()) === 'favourite' ? [] : words} onPick={onPick} />
-      {plates.length > 0 && <h2 className="text-title-m ideas__title">{t('categoriesTitle')}</h2>}
-      <div className="catgrid explore__grid">
+      {plates.length > 0 && <h2 className="text-title-m mt-5 mb-3">{t('categoriesTitle')}</h2>}
+      <div className="catgrid grid-cols-4!">
         {plates.map((slide) => (
           <CategoryPlate key={slide.id} slide={slide} />
         ))}
@@ -91,7 +90,7 @@ function Results({ place, query }: { place: SavedLocation; query: string }) {
     return <p className="text-ink-2 mt-5">{t('exploreNoResults', { query: words })}</p>
   return (
     <>
-      <div className="flex items-center gap-2 explore__tabs">
+      <div className="flex items-center gap-2 mt-2 mb-5">
         <Chip selected={tab === 'dishes'} onClick={() => setTab('dishes')}>
           {t('exploreItemsText')} <span className="tabular-nums">{items.length}</span>
         </Chip>

@@ -27,12 +27,12 @@ export function FoundItemRow({ item, onOpen }: { item: FoundItem; onOpen: () => 
   }
   return (
     <Link to={`/stores/${restaurant.slug}/${item.id}`} className="item" state={arrival} onClick={enter}>
-      <span className="finditem__words">
+      <span className="min-w-0">
         {item.is_veg !== null && (
           <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
         )}
         <b className="text-title-s block mt-2">{item.name}</b>
-        <span className="flex items-center gap-2 tabular-nums finditem__price">
+        <span className="flex items-center gap-2 tabular-nums mt-[0.2rem] mb-[0.4rem]">
           <span className="font-bold">
             {isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}
           </span>
@@ -48,7 +48,7 @@ export function FoundItemRow({ item, onOpen }: { item: FoundItem; onOpen: () => 
       </span>
       <span className="item__art block">
         <ItemArt image={item.image} art={item.art} off={!open || item.is_active === 0} />
-        <span className="finditem__go">
+        <span className="size-10 absolute bottom-[-0.6rem] start-[calc(50%_-_1.25rem)] rounded-full grid place-items-center bg-raised text-primary-text shadow-e2">
           <Icon name="caret-right-bold" size="s" flip />
         </span>
       </span>

@@ -1,4 +1,3 @@
-import './search-parts.css'
 import { useText } from '../../lib/format/i18n'
 import { Chip } from '../../ui/chip'
 import type { IconName } from '../../ui/icon'
@@ -18,7 +17,7 @@ type SearchHeadProps = {
 export function SearchHead({ onBack, ...field }: SearchHeadProps) {
   const t = useText()
   return (
-    <header className="flex items-center gap-2 searchhead">
+    <header className="flex items-center sticky top-0 z-(--z-sticky) [&>search]:min-w-0 [&>search]:flex-1 gap-1 pt-[calc(max(var(--safe-top),0.5rem)_+_0.375rem)] pb-2 ps-2 pe-gutter bg-bg">
       <IconButton icon="arrow-left" label={t('back')} onClick={onBack} />
       <SearchField
         flat
@@ -35,7 +34,7 @@ type OnPick = (query: string) => void
 
 function SearchChips({ words, icon, onPick }: { words: readonly string[]; icon: IconName; onPick: OnPick }) {
   return (
-    <div className="ideas__chips">
+    <div className="flex flex-wrap gap-2">
       {words.map((word) => (
         <Chip key={word} icon={icon} onClick={() => onPick(word)}>
           {word}
@@ -53,9 +52,13 @@ export function SearchIdeas({ words, onPick }: { words: readonly string[]; onPic
     <>
       {recent.length > 0 && (
         <>
-          <div className="flex items-center gap-2 justify-between ideas__title">
+          <div className="flex items-center gap-2 justify-between mt-5 mb-3">
             <h2 className="text-title-m">{t('recentSearches')}</h2>
-            <button type="button" className="text-label text-primary-text ideas__clear" onClick={clear}>
+            <button
+              type="button"
+              className="text-label text-primary-text min-h-11 -my-3 px-2"
+              onClick={clear}
+            >
               {t('clearRecent')}
             </button>
           </div>
@@ -64,7 +67,7 @@ export function SearchIdeas({ words, onPick }: { words: readonly string[]; onPic
       )}
       {words.length > 0 && (
         <>
-          <h2 className="text-title-m ideas__title">{t('popularSearches')}</h2>
+          <h2 className="text-title-m mt-5 mb-3">{t('popularSearches')}</h2>
           <SearchChips words={words} icon="magnifying-glass" onPick={onPick} />
         </>
       )}

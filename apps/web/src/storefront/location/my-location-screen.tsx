@@ -1,4 +1,3 @@
-import './location.css'
 import { Navigate } from 'react-router'
 import type { GeoLocation } from '../../lib/device/storage'
 import { useGoBack } from '../../lib/dom/go-back'
@@ -42,7 +41,7 @@ export function MyLocationScreen() {
     })
   if (!start) return <Navigate to={along('/search-location')} replace />
   return (
-    <PageShell className="pickpage">
+    <PageShell>
       <h1 className="sr-only">{t('confirmLocationTitle')}</h1>
       <Picker start={start} />
     </PageShell>

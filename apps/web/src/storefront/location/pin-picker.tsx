@@ -1,4 +1,3 @@
-import './location.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMapGround } from '../../lib/api/map-ground'
 import type { GeoLocation } from '../../lib/device/storage'
@@ -64,8 +63,8 @@ export function PinPicker({ start, tip, icon, onMoved, onBack, end, children }: 
       showToast({ text: t('gpsAccessNotGrantedMsg'), icon: 'map-pin' })
     })
   return (
-    <div className="pick">
-      <div className="mapbox pick__map">
+    <div className="grid [grid-template:minmax(14rem,1fr)_auto_/_minmax(0,1fr)] h-dvh max-2xs:grid-rows-[18rem_auto] max-2xs:h-auto">
+      <div className="mapbox relative">
         <MapView
           label={t('mapOfPlace')}
           center={[lat, lng]}
@@ -75,14 +74,14 @@ export function PinPicker({ start, tip, icon, onMoved, onBack, end, children }: 
           onMoveStart={moving}
           onCenterChange={(center) => void move(center)}
         />
-        <div className="pick__bar">
+        <div className="absolute z-6 inset-x-3 top-[calc(max(var(--safe-top),0.5rem)_+_0.375rem)] flex justify-between">
           <IconButton icon="arrow-left" kind="s" label={t('back')} onClick={onBack} />
           {end}
         </div>
         <IconButton
           icon="gps-fix"
           kind="s"
-          className="pick__me"
+          className="absolute z-6 end-3 bottom-9"
           label={t('centreOnMe')}
           onClick={() => void centreOnMe()}
         />

@@ -1,4 +1,3 @@
-import './location.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api'
@@ -52,10 +51,10 @@ function UseGps({ onSpot }: Pick<Choosing, 'onSpot'>) {
     <>
       <button
         type="button"
-        className="card flex items-center gap-2 place__gps mt-4"
+        className="card flex items-center w-full p-4 gap-3.5 text-start mt-4"
         onClick={() => void look()}
       >
-        <span className="place__gpsicon">
+        <span className="size-11 rounded-full bg-primary-soft text-primary-text grid place-items-center flex-none">
           <Icon name="gps-fix" />
         </span>
         <span className="min-w-0 flex-1">
@@ -146,15 +145,14 @@ export function PlaceFinder(choosing: Choosing) {
   const [query, setQuery] = useState('')
   return (
     <>
-      <div className="place__search">
-        <SearchField
-          label={t('searchAreaPlaceholder')}
-          placeholder={t('searchAreaPlaceholder')}
-          clearLabel={t('clearSearch')}
-          value={query}
-          onChange={setQuery}
-        />
-      </div>
+      <SearchField
+        outlined
+        label={t('searchAreaPlaceholder')}
+        placeholder={t('searchAreaPlaceholder')}
+        clearLabel={t('clearSearch')}
+        value={query}
+        onChange={setQuery}
+      />
       {query.trim().length >= SEARCH_FROM ? (
         <Results query={query} onSpot={choosing.onSpot} />
       ) : (

@@ -60,8 +60,8 @@ export function AddressLine({ place, reading }: { place: GeoLocation; reading: b
   const t = useText()
   const [name = '', ...rest] = place.formatted_address.split(', ')
   return (
-    <div className="flex items-center gap-2 pick__address" aria-live="polite" aria-busy={reading}>
-      <span className="place__gpsicon">
+    <div className="flex items-center gap-2 min-h-13" aria-live="polite" aria-busy={reading}>
+      <span className="size-11 rounded-full bg-primary-soft text-primary-text grid place-items-center flex-none">
         <Icon name="map-pin-fill" />
       </span>
       <span className="min-w-0 flex-1">
@@ -111,7 +111,11 @@ export function PlaceForm({ place, reading, onProblem }: PlaceFormProps) {
     }),
   )
   return (
-    <form className="pick__sheet" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className="relative z-7 -mt-6 pt-5 px-gutter pb-[calc(1rem_+_var(--safe-bottom))] rounded-t-sheet bg-surface shadow-e3 grid grid-cols-1 gap-4"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <AddressLine place={place} reading={reading} />
       <TextField
         label={t('houseLabel')}
@@ -129,7 +133,7 @@ export function PlaceForm({ place, reading, onProblem }: PlaceFormProps) {
         maxLength={LINE_LIMIT}
         {...register('landmark')}
       />
-      <fieldset className="pick__tags">
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('editAddressTag')}</legend>
         {tags.map((one) => (
           <Chip key={one.tag} tall icon={one.icon} selected={tag === one.tag} onClick={() => setTag(one.tag)}>

@@ -30,7 +30,7 @@ export function SavedAddresses({ addresses, current, geo, onChoose }: SavedProps
   const here = geo?.geometry.location
   return (
     <>
-      <h2 className="text-title-m place__title">{t('locationSavedAddresses')}</h2>
+      <h2 className="text-title-m mt-7 mb-3">{t('locationSavedAddresses')}</h2>
       <List label={t('locationSavedAddresses')}>
         {addresses.map((address) => {
           const place = placeOf(address)
@@ -80,18 +80,18 @@ export function PopularPlaces({
   if (places.length === 0) return null
   return (
     <>
-      <h2 className="text-title-m place__title">{t('searchPopularPlaces')}</h2>
-      <ul className="place__grid">
+      <h2 className="text-title-m mt-7 mb-3">{t('searchPopularPlaces')}</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.75rem,100%),1fr))] gap-3">
         {places.map((place, at) => {
           const [thing, h] = looks[at % looks.length] ?? ['house', 60]
           return (
             <li key={place.id}>
               <button
                 type="button"
-                className="card flex items-center gap-2 place__tile"
+                className="card flex items-center size-full p-2.5 gap-2.5 text-start"
                 onClick={() => onChoose(place)}
               >
-                <Cloth as="span" h={h} className="place__art">
+                <Cloth as="span" h={h} className="size-12 rounded-[0.875rem] flex-none">
                   <Illustration name={thing} y={48} size={72} />
                 </Cloth>
                 <b className="text-label line-clamp-2">{place.name}</b>

@@ -1,4 +1,3 @@
-import './location.css'
 import { useNavigate } from 'react-router'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'

@@ -1,4 +1,3 @@
-import './code-form.css'
 import { type ReactNode, useState } from 'react'
 import { boot } from '../../lib/boot/boot'
 import { useSetting } from '../../lib/boot/settings'
@@ -22,7 +21,11 @@ export function SentTo({ phone }: { phone: string }) {
   return (
     <Woven
       text={t('otpSentMsg', { phone: slot('phone') })}
-      parts={{ phone: <b className="tabular-nums isolate-ltr code__to">{shownPhone(phone, country)}</b> }}
+      parts={{
+        phone: (
+          <b className="tabular-nums isolate-ltr text-ink whitespace-nowrap">{shownPhone(phone, country)}</b>
+        ),
+      }}
     />
   )
 }
@@ -32,17 +35,11 @@ function Resend({ until, onResend }: { until: number; onResend: () => void }) {
   const t = useText()
   const left = (until - useNow(500).getTime()) / 1000
   return (
-    <div className="code__resend">
+    <div className="flex items-center min-h-11 mt-2 mb-4">
       {left > 0 ? (
-        <p className="hint tabular-nums code__count">
-          {t('resendOtpCountdownMsg', { time: countdown(left) })}
-        </p>
+        <p className="hint tabular-nums">{t('resendOtpCountdownMsg', { time: countdown(left) })}</p>
       ) : (
-        <button
-          type="button"
-          className="text-label text-primary-text font-bold code__again"
-          onClick={onResend}
-        >
+        <button type="button" className="text-label text-primary-text font-bold min-h-11" onClick={onResend}>
           {t('resendOtpMsg')}
         </button>
       )}
@@ -138,9 +135,13 @@ export function CodeForm(props: CodeFormProps & { className?: string; children?:
       }}
     >
       {children}
-      <p className="text-ink-2 code__sent">
+      <p className="text-ink-2 mt-2 mb-7">
         {sent}{' '}
-        <button type="button" className="text-primary-text font-bold code__change" onClick={onBack}>
+        <button
+          type="button"
+          className="text-primary-text font-bold inline-flex items-center min-h-11 -my-3 px-1"
+          onClick={onBack}
+        >
           {t('changeNumber')}
         </button>
       </p>

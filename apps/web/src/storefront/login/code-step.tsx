@@ -8,7 +8,7 @@ export function CodeStep(props: CodeFormProps) {
   return (
     <>
       <NavBar back={{ label: t('back'), onBack: props.onBack }} />
-      <CodeForm {...props} className="px-gutter login__form">
+      <CodeForm {...props} className="px-gutter">
         <h1 className="text-display">{t('otpTitle')}</h1>
       </CodeForm>
     </>

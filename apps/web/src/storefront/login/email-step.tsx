@@ -30,19 +30,15 @@ export function EmailStep({ typed, onSent }: EmailStepProps) {
     }
   })
   return (
-    <form
-      className="px-gutter login__form grid grid-cols-1 gap-3"
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
-      <div className="login__art" aria-hidden="true">
+    <form className="grid grid-cols-1 gap-3 px-gutter" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="grid place-items-center mt-2 mb-1" aria-hidden="true">
         <Plate size="8rem" h={40}>
           <Illustration name="key" size={58} turn={-14} />
         </Plate>
       </div>
       <div>
         <h1 className="text-display">{t('resetPasswordPageTitle')}</h1>
-        <p className="text-ink-2 login__sub">{t('resetPasswordPageSubTitle')}</p>
+        <p className="text-ink-2 mt-[0.35rem] mb-6">{t('resetPasswordPageSubTitle')}</p>
       </div>
       <EmailField
         label={t('loginLoginEmailLabel')}

@@ -1,4 +1,3 @@
-import './login.css'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api/api'
 import { Problem } from '../../lib/api/problem'
@@ -35,7 +34,7 @@ function NotOffered() {
 /** Sent, as far as anybody may know. */
 function MailedTo({ email }: { email: string }) {
   const t = useText()
-  const parts = { email: <b className="isolate-ltr login__mail">{email}</b> }
+  const parts = { email: <b className="isolate-ltr text-ink wrap-anywhere">{email}</b> }
   return <Woven text={t('enterResetOtpMessageText', { email: slot('email') })} parts={parts} />
 }
 
@@ -73,7 +72,7 @@ export function ForgotPasswordScreen() {
     }
   }
   return (
-    <PageShell skipLabel={t('skipToMain')} className="login">
+    <PageShell skipLabel={t('skipToMain')}>
       {(step === 'email' || !offered) && <NavBar back={{ label: t('back'), onBack: goBack }} />}
       {!offered && <NotOffered />}
       {offered && step === 'email' && (

@@ -11,8 +11,8 @@ export function LoginHero({ onBack }: { onBack: () => void }) {
   const t = useText()
   const several = useSetting('multiLanguageSelection')
   return (
-    <Cloth h={62} pattern="gingham" className="login__hero">
-      <div className="flex items-center gap-2 justify-between login__bar">
+    <Cloth h={62} pattern="gingham" className="h-[clamp(12rem,31dvh,16.5rem)]">
+      <div className="flex items-center gap-2 justify-between absolute z-5 start-2 end-4 top-[calc(max(var(--safe-top),0.5rem)_+_0.25rem)]">
         <IconButton icon="arrow-left-bold" label={t('back')} onClick={onBack} />
         {several && <LanguageChoice />}
       </div>
@@ -27,7 +27,10 @@ export function LoginHero({ onBack }: { onBack: () => void }) {
       </Plate>
       <Illustration name="chilli" x={28} y={46} size={8} turn={-24} />
       <Illustration name="lemon" x={73} y={40} size={8} />
-      <div className="awning login__edge" aria-hidden="true" />
+      <div
+        className="awning absolute z-4 inset-x-0 bottom-0 [--aw:var(--bg)] rotate-180"
+        aria-hidden="true"
+      />
     </Cloth>
   )
 }

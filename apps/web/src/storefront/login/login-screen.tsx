@@ -1,4 +1,3 @@
-import './login.css'
 import { useState } from 'react'
 import { api } from '../../lib/api/api'
 import { Problem } from '../../lib/api/problem'
@@ -92,7 +91,7 @@ export function LoginScreen() {
   usePageTitle(t(step === 'code' ? 'otpTitle' : 'loginLoginTitle'))
   const toPhone = () => setStep('phone')
   return (
-    <PageShell skipLabel={t('skipToMain')} className="login">
+    <PageShell skipLabel={t('skipToMain')}>
       {(step === 'phone' || step === 'password') && (
         <LoginHero onBack={step === 'password' ? toPhone : goBack} />
       )}

@@ -26,14 +26,10 @@ export function NewPasswordStep({ email, onBack, onSubmit }: NewPasswordStepProp
   return (
     <>
       <NavBar back={{ label: t('back'), onBack }} />
-      <form
-        className="px-gutter login__form grid grid-cols-1 gap-3"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
+      <form className="grid grid-cols-1 gap-3 px-gutter" onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <h1 className="text-display">{t('enterNewPasswordText')}</h1>
-          <p className="text-ink-2 login__sub">{t('enterNewPasswordSubText')}</p>
+          <p className="text-ink-2 mt-[0.35rem] mb-3">{t('enterNewPasswordSubText')}</p>
         </div>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

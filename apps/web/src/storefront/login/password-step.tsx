@@ -27,9 +27,11 @@ type PasswordStepProps = {
 /** In a demo: whom to try it as. */
 function DemoAccount() {
   const t = useText()
-  const exact = (words: string) => <b className="isolate-ltr login__exact">{words}</b>
+  const exact = (words: string) => (
+    <b className="isolate-ltr whitespace-nowrap font-semibold text-ink">{words}</b>
+  )
   return (
-    <p className="text-meta text-ink-2 login__demo">
+    <p className="text-meta text-ink-2 text-center bg-surface-2 rounded-art py-2.5 px-3 text-balance">
       <Woven
         text={t('loginDemoAccount', { email: slot('email'), password: slot('password') })}
         parts={{ email: exact('ananya@demo.tokri'), password: exact('demo-tokri-1') }}
@@ -61,14 +63,10 @@ export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
     }
   })
   return (
-    <form
-      className="px-gutter login__form grid grid-cols-1 gap-3"
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <form className="grid grid-cols-1 gap-3 px-gutter" onSubmit={(event) => void submit(event)} noValidate>
       <div>
         <h1 className="text-display mt-4">{t('loginByPasswordTitle')}</h1>
-        <p className="text-ink-2 login__sub">{t('loginByPasswordText')}</p>
+        <p className="text-ink-2 mt-[0.35rem] mb-3">{t('loginByPasswordText')}</p>
       </div>
       <EmailField
         label={t('loginLoginEmailLabel')}
@@ -89,7 +87,7 @@ export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
       {resets && (
         <Link
           to={`/login/forgot-password${search}`}
-          className="text-primary-text font-semibold text-body-s login__forgot"
+          className="text-primary-text font-semibold text-body-s justify-self-start inline-flex items-center min-h-11 -my-3"
         >
           {t('forgotPasswordLinkText')}
         </Link>
@@ -105,9 +103,12 @@ export function PasswordStep({ onPhone, onSession }: PasswordStepProps) {
       <Button kind="o" block icon="device-mobile" onClick={onPhone}>
         {t('loginUsePhone')}
       </Button>
-      <p className="text-body-s text-ink-2 login__other">
+      <p className="text-body-s text-ink-2 text-center mt-2">
         {t('loginDontHaveAccount')}{' '}
-        <Link to={`/register${search}`} className="text-primary-text font-bold login__door">
+        <Link
+          to={`/register${search}`}
+          className="text-primary-text font-bold inline-flex items-center min-h-11 -my-3 px-1"
+        >
           {t('registerRegisterTitle')}
         </Link>
       </p>

@@ -51,9 +51,9 @@ export function PhoneStep({ typed, onType, onSent, onPassword, others }: PhoneSt
   }
 
   return (
-    <form className="px-gutter login__form" onSubmit={(event) => void send(event)} noValidate>
+    <form className="px-gutter" onSubmit={(event) => void send(event)} noValidate>
       <h1 className="text-display mt-4">{t('loginLoginTitle')}</h1>
-      <p className="text-ink-2 login__sub">{t(lost ? 'loginSessionEnded' : 'loginLoginSubTitle')}</p>
+      <p className="text-ink-2 mt-[0.35rem] mb-6">{t(lost ? 'loginSessionEnded' : 'loginLoginSubTitle')}</p>
       <PhoneField
         ref={field}
         label={t('loginLoginPhoneLabel')}

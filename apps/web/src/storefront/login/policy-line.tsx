@@ -17,12 +17,15 @@ export const slot = (name: string): string => `⟦${name}⟧`
 export function PolicyLine() {
   const t = useText()
   const link = (slug: string, words: string) => (
-    <Link to={`/pages/${slug}`} className="text-primary-text font-semibold login__link">
+    <Link
+      to={`/pages/${slug}`}
+      className="text-primary-text font-semibold underline underline-offset-[0.15em] py-[0.35rem]"
+    >
       {words}
     </Link>
   )
   return (
-    <p className="text-meta text-ink-3 login__policy">
+    <p className="text-meta text-ink-3 text-center text-balance mt-5 mb-2">
       <Woven
         text={t('registrationPolicyMessage', { terms: slot('terms'), privacy: slot('privacy') })}
         parts={{ terms: link('terms', t('policyTerms')), privacy: link('privacy', t('policyPrivacy')) }}

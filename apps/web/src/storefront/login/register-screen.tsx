@@ -1,4 +1,3 @@
-import './login.css'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { api } from '../../lib/api/api'
@@ -30,7 +29,7 @@ export function RegisterScreen() {
   if (codeOnly) return <Navigate to={`/login${search}`} replace />
   if (waiting)
     return (
-      <PageShell className="login">
+      <PageShell>
         <CodeStep
           sent={<SentTo phone={waiting.phone} />}
           error={error}
@@ -42,11 +41,11 @@ export function RegisterScreen() {
       </PageShell>
     )
   return (
-    <PageShell skipLabel={t('skipToMain')} className="login">
+    <PageShell skipLabel={t('skipToMain')}>
       <NavBar back={{ label: t('back'), onBack: goBack }} />
       <div className="px-gutter">
         <h1 className="text-display">{t('registerRegisterTitle')}</h1>
-        <p className="text-ink-2 login__sub">{t('registerRegisterSubTitle')}</p>
+        <p className="text-ink-2 mt-[0.35rem] mb-6">{t('registerRegisterSubTitle')}</p>
         <RegisterForm
           kept={kept}
           onOpen={open}
@@ -56,9 +55,12 @@ export function RegisterScreen() {
             setWaiting(person)
           }}
         />
-        <p className="text-body-s text-ink-2 login__other">
+        <p className="text-body-s text-ink-2 text-center mt-2">
           {t('regsiterAlreadyHaveAccount')}{' '}
-          <Link to={`/login${search}`} className="text-primary-text font-bold login__door">
+          <Link
+            to={`/login${search}`}
+            className="text-primary-text font-bold inline-flex items-center min-h-11 -my-3 px-1"
+          >
             {t('loginButton')}
           </Link>
         </p>

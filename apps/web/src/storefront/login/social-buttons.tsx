@@ -57,11 +57,11 @@ export function SocialButtons({ onToken, error, onError }: SocialButtonsProps) {
     busy === provider ? t('socialWaiting', { name: names[provider] }) : names[provider]
   return (
     <>
-      <p className="login__or text-meta text-ink-3">
+      <p className="flex items-center gap-4 my-4 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line text-meta text-ink-3">
         <span>{t('or')}</span>
       </p>
-      <div ref={slot} className="login__foreign" />
-      <div className="login__social">
+      <div ref={slot} className="not-empty:mb-3 not-empty:grid not-empty:min-h-11 not-empty:justify-center" />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         {google && !googleOpen && (
           <Button
             kind="o"

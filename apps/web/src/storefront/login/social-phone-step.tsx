@@ -39,14 +39,10 @@ export function SocialPhoneStep({ onBack, onSubmit }: SocialPhoneStepProps) {
   return (
     <>
       <NavBar back={{ label: t('back'), onBack }} />
-      <form
-        className="px-gutter login__form grid grid-cols-1 gap-3"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
+      <form className="grid grid-cols-1 gap-3 px-gutter" onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <h1 className="text-display">{t('socialPhoneTitle')}</h1>
-          <p className="text-ink-2 login__sub">{t('socialPhoneText')}</p>
+          <p className="text-ink-2 mt-[0.35rem] mb-3">{t('socialPhoneText')}</p>
         </div>
         {wantsName && (
           <TextField

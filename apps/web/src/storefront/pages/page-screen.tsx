@@ -1,4 +1,3 @@
-import '../account/account.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'

@@ -25,11 +25,21 @@ export function PhotoField({
     }
   }
   return (
-    <div className="rating__photo">
+    <div className="grid gap-3 justify-items-start">
       {photo ? (
-        <span className="rating__shot">
-          <img src={`data:image/jpeg;base64,${photo}`} alt={t('ratePhotoAlt')} />
-          <IconButton icon="x" kind="s" label={t('ratePhotoRemove')} onClick={() => onPhoto(null)} />
+        <span className="relative block">
+          <img
+            className="size-32 rounded-control object-cover"
+            src={`data:image/jpeg;base64,${photo}`}
+            alt={t('ratePhotoAlt')}
+          />
+          <IconButton
+            className="absolute -end-2 -top-2"
+            icon="x"
+            kind="s"
+            label={t('ratePhotoRemove')}
+            onClick={() => onPhoto(null)}
+          />
         </span>
       ) : (
         <PhotoInput onPhoto={(file) => void take(file)}>

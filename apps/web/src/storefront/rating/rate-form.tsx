@@ -25,12 +25,12 @@ function Question({ order }: { order: Order }) {
   const t = useText()
   const [dish] = order.orderitems
   return (
-    <div className="rating__head">
-      <span className="rating__plate">
+    <div className="grid gap-1.5 justify-items-center text-center min-w-0">
+      <span className="size-30 mb-3">
         <PlateArt image={dish?.image ?? null} art={dish?.art} size={120} eager />
       </span>
       <h1 className="text-title-l">{t('rateStore', { name: originOf(order).name })}</h1>
-      <p className="text-body-s text-ink-2 truncate" dir="auto">
+      <p className="max-w-full truncate text-body-s text-ink-2" dir="auto">
         {joinList(order.orderitems.map(({ name }) => name))}
       </p>
     </div>
@@ -75,7 +75,7 @@ export function RateForm({ order, onBack }: { order: Order; onBack: () => void }
   return (
     <PageShell skipLabel={t('skipToMain')} bars={foot}>
       <NavBar back={{ label: t('back'), onBack }} text={t('rateTitle')} />
-      <div className="px-gutter rating">
+      <div className="px-gutter grid gap-4 pt-2 pb-6">
         <Question order={order} />
         <StarQuestion
           label={t('rateStore', { name })}
@@ -119,7 +119,7 @@ function RiderQuestion({ rider, draft, change }: RiderQuestionProps) {
   const t = useText()
   const question = t('rateRider', { name: rider.name })
   return (
-    <Card as="section" label={question} className="rating__rider">
+    <Card as="section" label={question} className="grid gap-3 p-4">
       <div className="flex items-center gap-2">
         <Avatar name={rider.name} picture={rider.photo} size="2.75rem" />
         <h2 className="text-title-m min-w-0 flex-1">{question}</h2>

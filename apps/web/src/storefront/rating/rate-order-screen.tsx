@@ -1,4 +1,3 @@
-import './rating.css'
 import '../kit/empty-page.css'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { useParams } from 'react-router'
@@ -66,7 +65,7 @@ export function RateOrderScreen() {
         <NotNow error={error} retry={() => void refetch()} />
       ) : (
         <Skeletons label={t('orderLoading')}>
-          <div className="px-gutter rating">
+          <div className="px-gutter grid gap-4 pt-2 pb-6">
             <Skeleton w="7.5rem" h="7.5rem" r="50%" style={{ marginInline: 'auto' }} />
             <Skeleton w="70%" h="1.75rem" style={{ marginInline: 'auto' }} />
             <Skeleton h="3.25rem" />

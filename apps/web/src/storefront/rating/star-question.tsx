@@ -31,12 +31,12 @@ export function StarQuestion({ label, tagsLabel, stars, onStars, ask, tags, onTa
   return (
     <>
       <StarInput label={label} value={stars} onChange={onStars} words={starKeys.map((key) => t(key))} />
-      <p className="text-title-s rating__word" aria-hidden="true">
+      <p className="text-title-s text-center -mt-2 mb-1" aria-hidden="true">
         {word ? t(word) : '\u00a0'}
       </p>
       <Announce text={word ? t(word) : ''} />
       {stars > 0 && (
-        <fieldset className="rating__tags" aria-label={tagsLabel}>
+        <fieldset className="flex flex-wrap justify-center gap-2" aria-label={tagsLabel}>
           {tagsFor(ask, stars).map((tag) => (
             <Chip key={tag} tall selected={tags.includes(tag)} onClick={() => onTag(tag)}>
               {t(`tag_${tag}`)}

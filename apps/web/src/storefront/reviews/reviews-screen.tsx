@@ -1,4 +1,3 @@
-import './reviews.css'
 import '../kit/empty-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
@@ -54,23 +53,29 @@ function Shares({ rating, count, distribution }: { rating: number; count: number
   const t = useText()
   const value = ratingText({ rating, avgRating: '0' })
   return (
-    <Card className="reviews">
-      <div className="reviews__sum">
+    <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-5 items-center p-5 max-xs:grid-cols-[1fr]">
+      <div className="grid gap-1 justify-items-center">
         <Rating large value={value} label={t('ratingLabel', { rating: value })} />
         <span className="text-meta text-ink-2 tabular-nums">
           {t('ratingsCount', { count, number: number(count) })}
         </span>
       </div>
-      <ul className="reviews__rows">
+      <ul className="grid gap-2">
         {starShares(distribution).map(({ stars, percent }) => (
           <li key={stars}>
             <span className="sr-only">{t('reviewsRow', { stars, percent })}</span>
-            <span className="reviews__row text-meta tabular-nums" aria-hidden="true">
+            <span
+              className="grid grid-cols-[1ch_1fr_3.25em] gap-2.5 items-center text-meta tabular-nums"
+              aria-hidden="true"
+            >
               <b>{number(stars)}</b>
-              <span className="reviews__track">
-                <span className="reviews__bar" style={{ inlineSize: `${percent}%` }} />
+              <span className="h-2 rounded-full bg-surface-2 overflow-hidden">
+                <span
+                  className="block h-full rounded-[inherit] bg-primary"
+                  style={{ inlineSize: `${percent}%` }}
+                />
               </span>
-              <span className="text-ink-2">{percent}%</span>
+              <span className="text-end text-ink-2">{percent}%</span>
             </span>
           </li>
         ))}
@@ -101,7 +106,7 @@ function Written({ pages }: { pages: ReturnType<typeof useReviews> }) {
   const store = pages.data?.pages[0]?.restaurant.name ?? ''
   if (written.length === 0) return <p className="text-body-s text-ink-2 mt-4">{t('reviewsNoWords')}</p>
   return (
-    <section className="written" aria-label={t('reviewsWritten')}>
+    <section className="grid gap-3.5 mt-8" aria-label={t('reviewsWritten')}>
       <h2 className="text-title-l">{t('reviewsWritten')}</h2>
       {written.map((review) => (
         <WrittenReview key={review.id} review={review} store={store} />

@@ -13,7 +13,7 @@ function Tags({ review }: { review: Review }) {
   return (
     <>
       {tags.length > 0 && (
-        <ul className="written__tags">
+        <ul className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li key={tag}>
               <Badge>{t(`tag_${tag}`)}</Badge>
@@ -22,7 +22,7 @@ function Tags({ review }: { review: Review }) {
         </ul>
       )}
       {liked.length > 0 && (
-        <p className="text-meta text-ink-2 flex items-center gap-2 written__liked">
+        <p className="text-meta text-ink-2 flex items-center gap-1.5">
           <Icon name="thumbs-up-fill" size="xs" />
           <bdi>{t('reviewLiked', { names: joinList(liked) })}</bdi>
         </p>
@@ -38,8 +38,8 @@ export function WrittenReview({ review, store }: { review: Review; store: string
   const name = review.username ?? t('reviewerNeutral')
   const value = ratingText({ rating: rating_store, avgRating: '0' })
   return (
-    <Card as="article" className="written__card">
-      <div className="flex items-center gap-2">
+    <Card as="article" className="grid gap-3 p-4">
+      <div className="flex items-center gap-3">
         <Avatar name={name} size="2.5rem" />
         <div className="min-w-0 flex-1">
           <h3 className="text-title-s">
@@ -50,19 +50,24 @@ export function WrittenReview({ review, store }: { review: Review; store: string
         <Rating value={value} label={t('ratingLabel', { rating: value })} />
       </div>
       {review_store && (
-        <p className="written__words" dir="auto">
+        <p className="whitespace-pre-line wrap-anywhere" dir="auto">
           {review_store}
         </p>
       )}
       <Tags review={review} />
       {image && (
-        <img className="written__photo" src={image} alt={t('reviewPhotoOf', { name })} loading="lazy" />
+        <img
+          className="w-full max-h-64 object-cover rounded-control bg-surface-2"
+          src={image}
+          alt={t('reviewPhotoOf', { name })}
+          loading="lazy"
+        />
       )}
       {answer && (
-        <div className="written__answer">
+        <div className="border-s-[3px] border-primary-line py-0.5 px-3 wrap-anywhere">
           <p className="text-meta font-semibold">
             {t('reviewAnswerOf', { name: store })}
-            <span className="text-ink-3 tabular-nums written__when">{day(answer.at)}</span>
+            <span className="text-ink-3 tabular-nums ms-2 font-medium">{day(answer.at)}</span>
           </p>
           <p className="text-body-s" dir="auto">
             {answer.text}

@@ -148,7 +148,7 @@ export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode
             </p>
           )}
           {!isEmptyHtml(store.custom_message) && (
-            <div className="text-body-s text-ink-2 mt-2 prose">
+            <div className="prose mt-2">
               <bdi>{safeHtml(store.custom_message ?? '')}</bdi>
             </div>
           )}

@@ -32,10 +32,17 @@ export function LaidTable() {
 /** The cloth with the operator's own picture, or with the laid table. */
 export function Hero({ image, children }: { image: string; children: React.ReactNode }) {
   return (
-    <Cloth h={62} pattern="gingham" className="welcome__hero">
+    <Cloth h={62} pattern="gingham" className="min-h-100 flex-1 [@media(max-height:700px)]:min-h-76">
       {children}
-      {image ? <img className="welcome__photo" src={image} alt="" /> : <LaidTable />}
-      <div className="awning welcome__edge" aria-hidden="true" />
+      {image ? (
+        <img className="size-full absolute inset-0 object-cover -z-1" src={image} alt="" />
+      ) : (
+        <LaidTable />
+      )}
+      <div
+        className="awning absolute z-4 inset-x-0 bottom-0 [--aw:var(--bg)] rotate-180"
+        aria-hidden="true"
+      />
     </Cloth>
   )
 }

@@ -1,4 +1,3 @@
-import './welcome.css'
 import { Link } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import { usePageTitle } from '../../lib/dom/page-title'
@@ -15,11 +14,15 @@ function WhoIsThere() {
   const t = useText()
   const name = useUser(({ data }) => data?.name)
   if (name)
-    return <p className="text-body-s text-ink-2 welcome__who">{t('firstScreenWelcomeMessage', { name })}</p>
+    return (
+      <p className="text-body-s text-ink-2 text-center mt-2 min-h-11 leading-[2.75rem]">
+        {t('firstScreenWelcomeMessage', { name })}
+      </p>
+    )
   return (
-    <p className="text-body-s text-ink-2 welcome__who">
+    <p className="text-body-s text-ink-2 text-center mt-2 min-h-11 leading-[2.75rem]">
       {t('firstScreenLoginText')}{' '}
-      <Link to="/login" className="text-primary-text font-bold welcome__login">
+      <Link to="/login" className="text-primary-text font-bold inline-flex items-center min-h-11 px-1.5">
         {t('firstScreenLoginBtn')}
       </Link>
     </p>
@@ -35,16 +38,16 @@ export function WelcomeScreen() {
   const several = useSetting('multiLanguageSelection')
   usePageTitle('')
   return (
-    <PageShell className="welcome">
+    <PageShell fill>
       <Hero image={image}>
-        <div className="flex items-center gap-2 justify-between welcome__top">
+        <div className="flex items-center gap-2 justify-between absolute z-5 inset-x-gutter top-[calc(max(var(--safe-top),0.5rem)_+_0.75rem)]">
           <Logo name={name} image={logo} />
           {several && <LanguageChoice />}
         </div>
       </Hero>
-      <div className="px-gutter welcome__words">
+      <div className="px-gutter bg-bg pt-6 pb-[calc(1.25rem_+_var(--safe-bottom))]">
         <h1 className="text-hero">{t('firstScreenHeading')}</h1>
-        <p className="text-ink-2 text-body-l welcome__sub">{t('firstScreenSubHeading')}</p>
+        <p className="text-ink-2 text-body-l mt-2.5 mb-6">{t('firstScreenSubHeading')}</p>
         <LinkButton to="/search-location" block icon="map-pin-fill" delay>
           {t('firstScreenSetupLocation')}
         </LinkButton>
