@@ -135,7 +135,7 @@ describe('[ROU-25] [ROU-26] [SCR-66] money and points', () => {
     signIn()
     const transactions = [movement(1, 'deposit', 40, 'For an order')]
     const page = drawn(<RewardsScreen />, { answers: [holds('rewards', 320, { transactions })] })
-    expect(page).toMatch(/money__sum">320</)
+    expect(page).toMatch(/<p [^>]*text-\[2.75rem\][^>]*>320</)
     expect(page).toMatch(/For an order.*\+ 40/)
     expect(page).toContain('Earned')
   })
