@@ -67,7 +67,7 @@ function cutWords(): string[] {
     const at = words.getBoundingClientRect()
     if (
       at.width === 0 ||
-      text.parentElement?.closest('.sr-only, .skip, [aria-hidden=true], [inert], .topbar')
+      text.parentElement?.closest('.sr-only, a[href="#main"], [aria-hidden=true], [inert], .topbar')
     )
       continue
     let [across, down] = [true, true]

@@ -1,4 +1,3 @@
-import './login.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { useSetting } from '../lib/boot/settings'
@@ -29,8 +28,11 @@ export function LoginScreen() {
   usePageTitle(t('consoleLoginTitle'))
   if (signedIn) return <Navigate to="/console" replace />
   return (
-    <main id="main" className="klogin">
-      <Cloth h={70} pattern="gingham" className="klogin__art">
+    <main
+      id="main"
+      className="min-h-dvh grid grid-rows-[15rem_auto] bg-bg md:[grid-template:1fr_/_1.15fr_1fr]"
+    >
+      <Cloth h={70} pattern="gingham" className="relative">
         <Plate at={{ x: 50, y: 54 }} size="min(50%, 22rem)" h={40}>
           <Illustration name="stew" size={76} turn={-4} />
         </Plate>
@@ -38,7 +40,11 @@ export function LoginScreen() {
         <Illustration name="herb" x={84} y={80} size={15} turn={14} />
         <Illustration name="lemon" x={88} y={20} size={11} turn={10} blur={1.2} />
       </Cloth>
-      <WorkLogin className="klogin__form grid grid-cols-1 gap-3" demo={demoLogin} enter={enter}>
+      <WorkLogin
+        className="w-full max-w-104 mx-auto pt-6 px-gutter pb-8 content-start md:content-center grid grid-cols-1 gap-3"
+        demo={demoLogin}
+        enter={enter}
+      >
         <Logo name={storeName} />
         <h1 className="text-display mt-4">{t('consoleLoginTitle')}</h1>
         <p className="text-body-s text-ink-2">{t(lost ? 'loginSessionEnded' : 'consoleLoginText')}</p>

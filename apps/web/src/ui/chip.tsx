@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx'
 import { Icon, type IconName } from './icon'
 
-type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   children?: ReactNode
   /** Given, the chip is a toggle; otherwise a button. */
   selected?: boolean
@@ -16,13 +16,14 @@ type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
 }
 
 /** A small choice in a row of choices. */
-export function Chip({ children, selected, removable, icon, tall, raised, ...rest }: ChipProps) {
+export function Chip({ children, selected, removable, icon, tall, raised, className, ...rest }: ChipProps) {
   const names = cx(
     'chip',
     selected && 'is-on',
     tall && 'chip--tall',
     raised && 'chip--up',
     !children && 'chip--icon',
+    className,
   )
   return (
     <button type="button" {...rest} className={names} aria-pressed={selected}>

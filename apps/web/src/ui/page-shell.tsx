@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx'
+import { SkipLink } from './skip-link'
 
 /** Past this many px of scroll the compact bar shows (CON-20). */
 export const COMPACT_AFTER = 55
@@ -59,11 +60,7 @@ export function PageShell(props: PageShellProps) {
 
   return (
     <div className={cx('phone', fluid && 'phone--fluid', compact && 'is-scrolled', className)}>
-      {skipLabel && (
-        <a className="skip btn btn--k btn--m" href="#main">
-          {skipLabel}
-        </a>
-      )}
+      {skipLabel && <SkipLink label={skipLabel} />}
       <main
         id="main"
         tabIndex={-1}

@@ -8,6 +8,8 @@ type Option<V extends string> = {
   icon?: IconName
   count?: number
   disabled?: boolean
+  /** Its count asks for attention. */
+  urgent?: boolean
 }
 
 type SegmentProps<V extends string> = {
@@ -16,11 +18,20 @@ type SegmentProps<V extends string> = {
   options: readonly Option<V>[]
   value: V
   onChange: (value: V) => void
+  /** Smaller words; counts sit on the corner. */
+  compact?: boolean
   className?: string
 }
 
 /** One of two to four, side by side (Delivery / Self-pickup); a radio group with a sliding thumb. */
-export function Segment<V extends string>({ label, options, value, onChange, className }: SegmentProps<V>) {
+export function Segment<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  compact,
+  className,
+}: SegmentProps<V>) {
   const name = useId()
   const at = Math.max(
     0,
@@ -31,7 +42,7 @@ export function Segment<V extends string>({ label, options, value, onChange, cla
     <div role="radiogroup" aria-label={label} className={cx('seg', className)} style={place}>
       <span className="seg__thumb" aria-hidden="true" />
       {options.map((option) => (
-        <label key={option.value} className="seg__opt">
+        <label key={option.value} className={cx('seg__opt', compact && 'text-[0.8125rem]')}>
           <input
             type="radio"
             className="sr-only"
@@ -43,7 +54,15 @@ export function Segment<V extends string>({ label, options, value, onChange, cla
           {option.icon && <Icon name={option.icon} />}
           {option.label}
           {option.count !== undefined && option.count > 0 && (
-            <span className="count tabular-nums">{option.count}</span>
+            <span
+              className={cx(
+                'count tabular-nums',
+                compact && 'absolute -top-1.5 end-0.5',
+                compact && !option.urgent && 'bg-ink-2 text-bg',
+              )}
+            >
+              {option.count}
+            </span>
           )}
         </label>
       ))}

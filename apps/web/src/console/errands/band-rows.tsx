@@ -51,9 +51,9 @@ export function BandRows({ form }: { form: OfferForm }) {
   const empty = form.shown['/weight_bands']
   return (
     <>
-      <ul className="koffer__rows">
+      <ul className="grid gap-3.5">
         {rows.map((row, at) => (
-          <li key={row.key} className="koffer__row">
+          <li key={row.key} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 items-start">
             <BandFigures
               row={row}
               field={`/weight_bands/${at}`}
@@ -62,6 +62,7 @@ export function BandRows({ form }: { form: OfferForm }) {
             />
             <IconButton
               icon="trash"
+              className="mt-7"
               label={t('offerRemove', { name: t('errandUpTo', { kg: row.up_to_kg }) })}
               onClick={() => put(rows.filter((one) => one !== row))}
             />
@@ -72,6 +73,7 @@ export function BandRows({ form }: { form: OfferForm }) {
       <Button
         kind="s"
         size="m"
+        className="justify-self-start"
         icon="plus"
         onClick={() => put([...rows, { key: nextKey(rows), up_to_kg: '', charge: '0' }])}
       >
@@ -82,7 +84,7 @@ export function BandRows({ form }: { form: OfferForm }) {
 }
 
 export const Fault = ({ text }: { text: string }) => (
-  <p className="hint hint--err koffer__fault" role="alert">
+  <p className="hint hint--err" role="alert">
     {text}
   </p>
 )
@@ -100,9 +102,11 @@ function NotKinds({
   const t = useText()
   const { not_kinds } = row
   return (
-    <fieldset className="koffer__not">
-      <legend className="text-label">{t('offerNotKinds', { name: vehicleName(t, row.id) || '…' })}</legend>
-      <div className="kchips">
+    <fieldset className="col-span-full min-w-0">
+      <legend className="mb-2 text-label">
+        {t('offerNotKinds', { name: vehicleName(t, row.id) || '…' })}
+      </legend>
+      <div className="flex flex-wrap gap-2">
         {kindsOf(form.typed).map((kind) => {
           const is = not_kinds.includes(kind)
           return (
@@ -128,23 +132,29 @@ export function VehicleRows({ form }: { form: OfferForm }) {
   const empty = form.shown['/vehicles']
   return (
     <>
-      <ul className="koffer__rows">
+      <ul className="grid gap-3.5">
         {rows.map((row, at) => {
           const set = (some: Partial<TypedVehicle>) =>
             put(rows.map((one) => (one === row ? { ...one, ...some } : one)))
           const wrong = form.shown[`/vehicles/${at}/id`]
           return (
-            <li key={row.key} className="koffer__row koffer__row--vehicle">
-              <TextField
-                label={t('offerVehicleName')}
-                value={row.id}
-                maxLength={39}
-                error={wrong && wrongText(t, `/vehicles/${at}/id`, wrong)}
-                onChange={(event) => set({ id: event.target.value })}
-              />
+            <li
+              key={row.key}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 items-start pb-3.5 border-b border-line md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+            >
+              <div className="max-md:col-span-full">
+                <TextField
+                  label={t('offerVehicleName')}
+                  value={row.id}
+                  maxLength={39}
+                  error={wrong && wrongText(t, `/vehicles/${at}/id`, wrong)}
+                  onChange={(event) => set({ id: event.target.value })}
+                />
+              </div>
               <BandFigures row={row} field={`/vehicles/${at}`} form={form} onChange={set} />
               <IconButton
                 icon="trash"
+                className="mt-7"
                 label={t('offerRemove', { name: vehicleName(t, row.id) })}
                 onClick={() => put(rows.filter((one) => one !== row))}
               />
@@ -157,6 +167,7 @@ export function VehicleRows({ form }: { form: OfferForm }) {
       <Button
         kind="s"
         size="m"
+        className="justify-self-start"
         icon="plus"
         onClick={() =>
           put([...rows, { key: nextKey(rows), id: '', up_to_kg: '', charge: '0', not_kinds: [] }])

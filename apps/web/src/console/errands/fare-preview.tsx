@@ -29,9 +29,9 @@ function Fare({ form, round_up, trip }: { form: OfferForm; round_up: boolean; tr
   if ('refusal' in fare) return <Notice tone="warn">{t(`offerTrip_${fare.refusal}` as TextKey)}</Notice>
   return (
     <>
-      <dl className="koffer__lines">
+      <dl className="grid gap-2">
         {fare.lines.map(({ code, label, amount, explanation }) => (
-          <div key={code} className="kv tabular-nums">
+          <div key={code} className="kv items-start tabular-nums">
             <dt>
               {t(label)}
               {explanation && (
@@ -60,7 +60,7 @@ export function FarePreview({ form, round_up }: { form: OfferForm; round_up: boo
   const weights = form.offer.weight_bands.map(({ up_to_kg }) => up_to_kg).filter((kg) => kg > 0)
   const weight_kg = weights.includes(trip.weight_kg) ? trip.weight_kg : (weights[0] ?? 0)
   return (
-    <Card as="section" className="koffer__try grid grid-cols-1 gap-3" label={t('offerPreview')}>
+    <Card as="section" className="md:sticky md:top-0 grid grid-cols-1 gap-3" label={t('offerPreview')}>
       <div>
         <h3 className="text-title-m">{t('offerPreview')}</h3>
         <p className="text-meta text-ink-3">{t('offerPreviewText')}</p>
@@ -75,9 +75,9 @@ export function FarePreview({ form, round_up }: { form: OfferForm; round_up: boo
         error={Number.isNaN(readNumber(trip.km)) ? t('offerFault_number') : undefined}
         onChange={(event) => setTrip({ ...trip, km: event.target.value })}
       />
-      <fieldset>
-        <legend className="text-label">{t('offerTripWeight')}</legend>
-        <div className="kchips">
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-label">{t('offerTripWeight')}</legend>
+        <div className="flex flex-wrap gap-2">
           {[...new Set(weights)].map((kg) => (
             <Chip key={kg} selected={kg === weight_kg} onClick={() => setTrip({ ...trip, weight_kg: kg })}>
               <span className="tabular-nums">{t('errandUpTo', { kg: number(kg) })}</span>
@@ -85,9 +85,9 @@ export function FarePreview({ form, round_up }: { form: OfferForm; round_up: boo
           ))}
         </div>
       </fieldset>
-      <fieldset>
-        <legend className="text-label">{t('offerTripStops')}</legend>
-        <div className="kchips">
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-label">{t('offerTripStops')}</legend>
+        <div className="flex flex-wrap gap-2">
           {[2, 3, 4, 5, 6].map((stops) => (
             <Chip key={stops} selected={stops === trip.stops} onClick={() => setTrip({ ...trip, stops })}>
               <span className="tabular-nums">{number(stops)}</span>
@@ -95,7 +95,7 @@ export function FarePreview({ form, round_up }: { form: OfferForm; round_up: boo
           ))}
         </div>
       </fieldset>
-      <output className="koffer__fare" aria-live="polite">
+      <output className="block" aria-live="polite">
         <Fare form={form} round_up={round_up} trip={{ ...trip, weight_kg }} />
       </output>
     </Card>

@@ -19,9 +19,9 @@ export function KindFields({ form }: { form: OfferForm }) {
   const wrong = shown['/package_kinds']
   return (
     <>
-      <fieldset>
-        <legend className="text-label">{t('offerKindsOurs')}</legend>
-        <div className="kchips">
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-label">{t('offerKindsOurs')}</legend>
+        <div className="flex flex-wrap gap-2">
           {ourKinds.map((kind) => (
             <Chip
               key={kind}

@@ -1,4 +1,3 @@
-import './offer.css'
 import type { OfferDesk } from '@tokri/contract/errands'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { problemText, useText } from '../../lib/format/i18n'
@@ -18,7 +17,7 @@ import { type OfferForm, useOfferForm } from './use-offer-form'
 
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <Card as="section" className="grid grid-cols-1 gap-3 koffer__part" label={title}>
+    <Card as="section" className="grid grid-cols-1 gap-3" label={title}>
       <div>
         <h3 className="text-title-m">{title}</h3>
         {text && <p className="text-meta text-ink-3">{text}</p>}
@@ -31,8 +30,8 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 function Parts({ form, desk }: { form: OfferForm; desk: OfferDesk }) {
   const t = useText()
   return (
-    <div className="koffer__parts">
-      <Card as="section" className="koffer__part koffer__rows" label={t('offerTitle')}>
+    <div className="grid gap-3 content-start">
+      <Card as="section" className="grid gap-3.5" label={t('offerTitle')}>
         <SwitchRow
           title={<b className="text-title-s">{t('offerEnabled')}</b>}
           text={t('offerEnabledText')}
@@ -47,7 +46,7 @@ function Parts({ form, desk }: { form: OfferForm; desk: OfferDesk }) {
         />
       </Card>
       <Part title={t('offerFare')}>
-        <div className="koffer__pairs">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-y-3.5 gap-x-3">
           <FigureField name="/base_charge" form={form} />
           <FigureField name="/base_distance" form={form} />
           <FigureField name="/extra_charge" form={form} />
@@ -68,7 +67,7 @@ function Parts({ form, desk }: { form: OfferForm; desk: OfferDesk }) {
         <LineFields form={form} />
       </Part>
       <Part title={t('offerEnds')}>
-        <div className="koffer__pairs">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-y-3.5 gap-x-3">
           <FigureField name="/max_value" form={form} hint={t('offerMaxValueHint')} />
           <FigureField name="/return_percentage" form={form} />
           <FigureField name="/cancel_fees/assigned" form={form} />
@@ -95,7 +94,7 @@ function Desk({ desk }: { desk: OfferDesk }) {
   }, [tried])
   return (
     <>
-      <div className="koffer" ref={parts}>
+      <div className="grid gap-3 content-start md:grid-cols-[minmax(0,1fr)_22rem] md:items-start" ref={parts}>
         <Parts form={form} desk={desk} />
         <FarePreview form={form} round_up={desk.round_up} />
       </div>

@@ -14,13 +14,13 @@ export function SaveBar({ form }: { form: OfferForm }) {
   const wrong = Object.keys(form.shown).length
   const close = () => setAsking(false)
   return (
-    <div className="koffer__bar">
+    <div className="sticky bottom-[calc(-2rem-var(--safe-bottom))] z-(--z-sticky) grid gap-2 mt-3 -mx-gutter pt-3 px-gutter pb-[calc(0.75rem_+_var(--safe-bottom))] bg-surface shadow-e2">
       {(form.problem || wrong > 0) && (
         <Notice tone="bad" live>
           {wrong > 0 ? t('offerLook', { count: wrong }) : form.problem}
         </Notice>
       )}
-      <div className="koffer__acts">
+      <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="text-meta text-ink-2 min-w-0 flex-1 tabular-nums" role="status">
           {list.length > 0 ? t('offerUnsaved', { count: list.length }) : t('offerAllSaved')}
         </p>
@@ -59,9 +59,9 @@ export function SaveBar({ form }: { form: OfferForm }) {
           </>
         }
       >
-        <dl className="koffer__changes">
+        <dl className="grid gap-1.5 mt-3 max-h-[40vh] overflow-y-auto text-start">
           {list.map(({ name, text }) => (
-            <div key={name} className="kv tabular-nums">
+            <div key={name} className="kv items-start tabular-nums">
               <dt>{name}</dt>
               <dd className="font-semibold">{text}</dd>
             </div>

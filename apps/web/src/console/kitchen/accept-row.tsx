@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/icon-button'
 import { useStore } from '../shell/store'
 import { useActs } from './acts'
@@ -24,6 +25,8 @@ export const nearestUsual = (minutes: number): number =>
 export const firstMinutes = (refused: Tap | undefined, own: number): number =>
   (refused?.step === 'accept' && refused.minutes) || nearestUsual(own)
 
+const chip = 'min-w-0 rounded-art px-0.5 text-center leading-[1.15] whitespace-normal'
+
 interface AcceptRowProps {
   ticket: KitchenOrder
   onReject: () => void
@@ -40,12 +43,13 @@ export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
   const [own, setOwn] = useState(!usualMinutes.includes(minutes))
   return (
     <>
-      <fieldset className="kminutes">
-        <legend className="text-meta text-ink-2">{t('preparationTime')}</legend>
+      <fieldset className="grid grid-cols-6 gap-1.5 md:max-lg:grid-cols-3">
+        <legend className="mb-1.5 text-meta text-ink-2">{t('preparationTime')}</legend>
         {usualMinutes.map((one) => (
           <Chip
             key={one}
             tall
+            className={chip}
             selected={!own && minutes === one}
             aria-label={t('minutesShort', { minutes: one })}
             onClick={() => {
@@ -56,12 +60,12 @@ export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
             <span className="tabular-nums">{one}</span>
           </Chip>
         ))}
-        <Chip tall selected={own} onClick={() => setOwn(true)}>
+        <Chip tall className={cx(chip, 'text-[0.8125rem]')} selected={own} onClick={() => setOwn(true)}>
           {t('preparationOwn')}
         </Chip>
       </fieldset>
       {own && (
-        <div className="kown">
+        <div className="flex items-center justify-between gap-2">
           <IconButton
             icon="minus-bold"
             kind="w"
@@ -79,13 +83,13 @@ export function AcceptRow({ ticket, onReject }: AcceptRowProps) {
           />
         </div>
       )}
-      <div className="kacts">
-        <Button kind="s" size="m" className="kacts__less" onClick={onReject}>
+      <div className="flex gap-2">
+        <Button kind="s" size="m" className="min-h-12 flex-none px-3.5" onClick={onReject}>
           {t('rejectOrder')}
         </Button>
         <Button
           size="m"
-          className="min-w-0 flex-1"
+          className="min-h-12 min-w-0 flex-1 px-3.5"
           aria-label={t('acceptIn', { minutes })}
           onClick={() => void act(ticket, { step: 'accept', minutes })}
         >

@@ -68,7 +68,7 @@ export function DetailsSheet({ ticket, open, onClose }: TicketSheetProps) {
       }
       closeLabel={t('close')}
     >
-      <div className="grid grid-cols-1 gap-3 kdetails">
+      <div className="grid grid-cols-1 gap-3 gap-5">
         <Calls ticket={ticket} />
         <ItemSwitches ticket={ticket} label={t('menuSwitches')} />
         <Bill ticket={ticket} />

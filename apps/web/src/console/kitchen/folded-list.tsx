@@ -28,16 +28,20 @@ export function FoldedList({ fold, tickets, onLayer }: FoldedListProps) {
   const t = useText()
   if (tickets.length === 0) return null
   return (
-    <details className="kfold">
-      <summary className="kfold__head">
+    <details className="group col-span-full rounded-card bg-surface shadow-e1">
+      <summary className="flex items-center gap-2 min-h-12 ps-4 pe-3.5 cursor-pointer list-none rounded-[inherit] [&::-webkit-details-marker]:hidden">
         <span className="text-title-s min-w-0 flex-1">{t(foldWords[fold])}</span>
         <span className="text-meta text-ink-2 tabular-nums">{tickets.length}</span>
-        <Icon name="caret-down-bold" size="s" className="kfold__caret" />
+        <Icon name="caret-down-bold" size="s" className="group-open:rotate-180" />
       </summary>
-      <ul className="kfold__rows">
+      <ul>
         {tickets.map((ticket) => (
-          <li key={ticket.id} className="kfold__row">
-            <button type="button" className="kfold__open" onClick={() => onLayer('details', ticket)}>
+          <li key={ticket.id} className="border-t border-line px-4">
+            <button
+              type="button"
+              className="grid gap-0.5 w-full py-2.5 text-start"
+              onClick={() => onLayer('details', ticket)}
+            >
               <span className="flex items-center gap-2 justify-between">
                 <b className="text-title-s isolate-ltr tabular-nums">{shortId(ticket.unique_order_id)}</b>
                 {fold === 'finished' && <Ending status={ticket.status} />}
@@ -56,7 +60,9 @@ export function FoldedList({ fold, tickets, onLayer }: FoldedListProps) {
                 </span>
               )}
             </button>
-            <TicketActs ticket={ticket} onLayer={(layer) => onLayer(layer, ticket)} />
+            <div className="not-empty:mb-2">
+              <TicketActs ticket={ticket} onLayer={(layer) => onLayer(layer, ticket)} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,3 @@
-import './lanes.css'
-import './ticket.css'
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { useNow } from '../../lib/dom/use-now'
@@ -17,6 +15,9 @@ import { OffMenu } from './off-menu'
 import { useBoard } from './queries'
 import { type OpenLayer, TicketLayers } from './ticket-layers'
 
+const columns =
+  'min-h-0 flex-1 overflow-y-auto px-gutter md:grid md:grid-cols-[minmax(0,1.22fr)_minmax(0,1.22fr)_minmax(0,1.05fr)_minmax(0,0.95fr)] md:grid-rows-1 md:gap-2 md:overflow-hidden md:px-[calc(var(--gutter)-0.375rem)] lg:gap-3'
+
 /** How often waiting times are counted anew, in ms. */
 const TICK_MS = 10_000
 
@@ -24,9 +25,9 @@ function BoardSkeleton() {
   const t = useText()
   return (
     <Skeletons label={t('boardLoading')}>
-      <div className="klanes">
+      <div className={columns}>
         {lanes.map((lane) => (
-          <div className="klane is-on" key={lane}>
+          <div className="min-h-0 min-w-0 flex-col md:flex" key={lane}>
             <Skeleton h="2.5rem" r="0.75rem" />
             <Skeleton h="15rem" r="1.25rem" />
           </div>
@@ -43,19 +44,31 @@ function LaneChoice({ board, lane, onChange }: { board: Board; lane: Lane; onCha
   const count = board.placed.length
   return (
     <>
-      <div className="kseg">
+      <div className="py-3 px-gutter flex-none md:hidden">
         <Segment
           label={t('lanes')}
+          compact
           value={lane}
           onChange={onChange}
-          options={lanes.map((one) => ({ value: one, label: say(one), count: board[one].length }))}
+          options={lanes.map((one) => ({
+            value: one,
+            label: say(one),
+            count: board[one].length,
+            urgent: one === 'placed',
+          }))}
         />
       </div>
       {count > 0 && lane !== 'placed' && (
-        <button type="button" className="kpill" onClick={() => onChange('placed')}>
+        <button
+          type="button"
+          className="fixed z-(--z-tray) inset-x-gutter bottom-[calc(1rem_+_var(--safe-bottom))] flex items-center gap-3 min-h-14 py-1.5 ps-4.5 pe-1.5 rounded-card bg-inverse text-on-inverse shadow-e3 text-title-s sm:start-auto sm:end-6 sm:min-w-88 md:hidden"
+          onClick={() => onChange('placed')}
+        >
           <Icon name="bell-ringing-fill" />
           <span className="min-w-0 flex-1">{t('newOrderAlarm', { count })}</span>
-          <span className="kpill__see">{t('newOrderSee')}</span>
+          <span className="grid place-items-center min-h-11 px-5 rounded-[0.875rem] bg-primary text-on-primary font-bold">
+            {t('newOrderSee')}
+          </span>
         </button>
       )}
     </>
@@ -82,7 +95,7 @@ export function KitchenScreen() {
   return (
     <>
       <LaneChoice board={board} lane={lane} onChange={setLane} />
-      <div className="klanes">
+      <div className={columns}>
         {lanes.map((one) => (
           <LaneColumn
             key={one}

@@ -45,9 +45,11 @@ interface LaneColumnProps {
 
 function LaneEmpty({ lane }: { lane: Lane }) {
   const t = useText()
-  if (lane !== 'placed') return <p className="kempty text-meta text-ink-3">{t('laneEmpty')}</p>
+  const frame =
+    'col-span-full grid min-h-24 place-items-center gap-3 rounded-card border-[1.5px] border-dashed border-line px-4 text-center'
+  if (lane !== 'placed') return <p className={cx(frame, 'py-4 text-meta text-ink-3')}>{t('laneEmpty')}</p>
   return (
-    <div className="kempty kempty--new">
+    <div className={cx(frame, 'py-7')}>
       <Plate size="7rem" h={70}>
         <Illustration name="bell" size={56} />
       </Plate>
@@ -62,17 +64,33 @@ export function LaneColumn({ lane, tickets, now, chosen, onLayer, children }: La
   const count = tickets.length
   const alarms = lane === 'placed' && count > 0
   return (
-    <section className={cx('klane', `klane--${lane}`, chosen && 'is-on')} aria-labelledby={`lane-${lane}`}>
-      <header className={cx('klane__head', alarms && 'is-alarm')}>
-        <span className="klane__icon">
+    <section
+      className={cx('min-h-0 min-w-0 flex-col md:flex', chosen ? 'max-md:block' : 'max-md:hidden')}
+      aria-labelledby={`lane-${lane}`}
+    >
+      {/* below 900 px the choice of lanes says it */}
+      <header className="flex items-center gap-2.5 px-1.5 pt-3 pb-2.5 max-md:sr-only">
+        <span
+          className={cx(
+            'grid size-9 flex-none place-items-center rounded-art',
+            alarms ? 'animate-swing bg-primary-soft text-primary-text' : 'bg-surface-2 text-ink-2',
+          )}
+        >
           <Icon name={icons[lane]} />
         </span>
-        <h2 className="text-title-m min-w-0 flex-1" id={`lane-${lane}`} tabIndex={-1}>
+        <h2 className="min-w-0 flex-1 text-title-m outline-none" id={`lane-${lane}`} tabIndex={-1}>
           {say(lane)}
         </h2>
-        <span className="klane__count tabular-nums">{count}</span>
+        <span
+          className={cx(
+            'min-w-8 rounded-full px-2 text-center font-display text-[1.125rem]/8 font-bold tabular-nums',
+            alarms ? 'bg-primary text-on-primary' : 'bg-surface-2 text-ink-2',
+          )}
+        >
+          {count}
+        </span>
       </header>
-      <div className="klane__body">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 content-start items-start after:col-span-full after:h-[calc(4.5rem_+_var(--safe-bottom))] md:flex-1 md:grid-cols-1 md:overflow-x-hidden md:overflow-y-auto md:overscroll-contain md:[scrollbar-width:thin] md:[scrollbar-color:var(--surface-3)_transparent] md:pt-0.5 md:px-1.5 md:after:h-3">
         {count === 0 && <LaneEmpty lane={lane} />}
         {tickets.map((ticket) => (
           <Ticket key={ticket.id} ticket={ticket} now={now} onLayer={onLayer} />

@@ -56,7 +56,7 @@ export function RejectSheet({ ticket, open, onClose }: TicketSheetProps) {
       }
     >
       <div className="grid grid-cols-1 gap-3">
-        <fieldset className="kchips">
+        <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t('rejectTitle')}</legend>
           {reasons.map((one) => (
             <Chip key={one} tall selected={reason === one} onClick={() => setReason(one)}>

@@ -71,7 +71,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
   const can = (step: Step) => ticket.actions.includes(step)
   if (tap)
     return (
-      <div className="kfoot">
+      <div className="grid grid-cols-1 gap-2.5">
         <Button kind="s" size="m" block loading>
           {t(actingWords[tap.step])}
         </Button>
@@ -79,18 +79,18 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
     )
   if (ticket.actions.length === 0) return null
   return (
-    <div className="kfoot" inert={inert}>
+    <div className="grid grid-cols-1 gap-2.5" inert={inert}>
       <Refusal ticket={ticket} />
       {can('accept') && <AcceptRow ticket={ticket} onReject={() => onLayer('reject')} />}
       {can('ready') && (
-        <div className="kacts">
+        <div className="flex gap-2">
           {can('delay') &&
             moreMinutes.map((minutes) => (
               <Button
                 key={minutes}
                 kind="s"
                 size="m"
-                className="kacts__less tabular-nums"
+                className="min-h-12 flex-none px-3.5 tabular-nums"
                 aria-label={t('delayOrder', { minutes })}
                 onClick={() => void act(ticket, { step: 'delay', minutes })}
               >
@@ -101,7 +101,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
             <LinkButton
               kind="k"
               size="m"
-              className="min-w-0 flex-1"
+              className="min-h-12 min-w-0 flex-1 px-3.5"
               icon="basket-fill"
               to={`/console/picking/${ticket.id}`}
             >
@@ -111,7 +111,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
             <Button
               kind="k"
               size="m"
-              className="min-w-0 flex-1"
+              className="min-h-12 min-w-0 flex-1 px-3.5"
               icon="check-bold"
               onClick={() => void act(ticket, { step: 'ready' })}
             >

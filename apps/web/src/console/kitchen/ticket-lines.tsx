@@ -9,26 +9,32 @@ type TicketLine = KitchenOrder['orderitems'][number]
 function TicketLine({ line }: { line: TicketLine }) {
   const t = useText()
   return (
-    <li className="kline">
-      <b className={cx('kline__n tabular-nums isolate-ltr', line.quantity > 1 && 'kline__n--more')}>
+    <li className="flex gap-3 py-1.75">
+      <b
+        className={cx(
+          'grid place-items-center flex-none min-w-10 h-8.5 px-1 rounded-[0.625rem] text-[1.125rem]/none font-bold font-display tabular-nums isolate-ltr',
+          line.quantity > 1 ? 'bg-inverse text-on-inverse' : 'bg-surface-2',
+        )}
+      >
         {line.quantity}×
       </b>
       <div className="min-w-0 flex-1">
-        <p className="kline__name">
+        <p className="flex items-start justify-between gap-2 text-[1.0625rem]/[1.3] font-[650] pt-1.25 wrap-anywhere">
           <span>
             <bdi>{line.name}</bdi>
           </span>
           {line.is_veg !== null && (
             <VegMark
+              className="mt-0.75 flex-none"
               veg={line.is_veg === 1}
               label={line.is_veg === 1 ? t('kitchenVeg') : t('kitchenNonVeg')}
             />
           )}
         </p>
         {line.addons.length > 0 && (
-          <ul className="kline__addons">
+          <ul className="text-[0.9375rem]/[1.4] font-medium text-ink-2 mt-0.5">
             {line.addons.map((addon) => (
-              <li key={addon.addon_id}>
+              <li key={addon.addon_id} className="before:text-ink-3 before:content-['+_']">
                 <bdi>{addon.name}</bdi>
               </li>
             ))}
@@ -44,7 +50,7 @@ function TicketLine({ line }: { line: TicketLine }) {
 export function TicketLines({ ticket }: { ticket: KitchenOrder }) {
   return (
     <>
-      <ul className="klines">
+      <ul className="grid border-y border-dashed border-line-control/55 py-1 group-aria-busy:opacity-60">
         {ticket.orderitems.map((line) => (
           <TicketLine key={line.id} line={line} />
         ))}

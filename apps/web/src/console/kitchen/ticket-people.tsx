@@ -10,10 +10,12 @@ export function TicketMoney({ ticket }: { ticket: KitchenOrder }) {
   const t = useText()
   const cash = ticket.due_amount > 0
   return (
-    <p className={cx('kmoney', cash && 'kmoney--cash')}>
+    <p className={cx('flex items-center gap-2 text-label', cash ? 'text-offer-text' : 'text-ink-2')}>
       <Icon name={cash ? 'money-fill' : 'check-circle-fill'} size="s" />
       <span className="min-w-0 flex-1">{cash ? t('kitchenCashDue') : t('kitchenPaid')}</span>
-      <b className="tabular-nums">{money(cash ? ticket.due_amount : ticket.payable)}</b>
+      <b className={cx('text-[1.0625rem]/[1.2] font-bold tabular-nums', !cash && 'text-ink')}>
+        {money(cash ? ticket.due_amount : ticket.payable)}
+      </b>
     </p>
   )
 }
@@ -37,14 +39,19 @@ export function TicketRider({ ticket }: { ticket: KitchenOrder }) {
   if (lane !== 'preparing' && lane !== 'ready' && lane !== 'on_the_way') return null
   if (ticket.delivery_type === 2)
     return (
-      <p className="krider">
+      <p className="flex items-center gap-2 text-label text-ink-2">
         <Icon name="bag" size="s" />
         {t('kitchenCustomerComes')}
       </p>
     )
   const here = ticket.rider?.state === 'at_store'
   return (
-    <p className={cx('krider', here && 'krider--here', !ticket.rider && 'text-ink-3')}>
+    <p
+      className={cx(
+        'flex items-center gap-2 text-label',
+        here ? 'font-bold text-success' : ticket.rider ? 'text-ink-2' : 'text-ink-3',
+      )}
+    >
       <Icon name={here ? 'moped-fill' : 'moped'} size="s" />
       {riderLine(t, ticket.rider)}
     </p>

@@ -6,6 +6,13 @@ import { Icon } from '../../ui/icon'
 import { laneOf } from './board'
 import { type Urgency, urgency } from './urgency'
 
+const timeTones = {
+  calm: 'bg-surface-2 text-ink',
+  warn: 'bg-warn-soft text-warn',
+  late: 'bg-danger text-on-status',
+}
+const barTones = { calm: 'bg-success', warn: 'bg-offer', late: 'bg-danger' }
+
 /** As written, and as read out: the lane's title says to the eye what is counted. */
 function words(t: Translate, { counts, minutes }: Urgency): { shown: string; read: string } {
   const same = (text: string) => ({ shown: text, read: text })
@@ -22,7 +29,12 @@ export function TicketTime({ ticket, now }: { ticket: KitchenOrder; now: number 
   if (!told) return null
   const { shown, read } = words(t, told)
   return (
-    <span className={cx('ktime tabular-nums', `ktime--${told.tone}`)}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.25 min-h-8 px-2.5 rounded-[0.625rem] text-[1rem]/[1.1] font-bold whitespace-nowrap tabular-nums',
+        timeTones[told.tone],
+      )}
+    >
       <Icon name={told.tone === 'late' ? 'warning-fill' : 'clock-fill'} size="s" />
       <span aria-hidden={shown === read ? undefined : true}>{shown}</span>
       {shown !== read && <span className="sr-only">{read}</span>}
@@ -35,8 +47,11 @@ export function TicketProgress({ ticket, now }: { ticket: KitchenOrder; now: num
   const told = urgency(ticket, now)
   if (!told || told.passed === null) return null
   return (
-    <span className={cx('kbar', `kbar--${told.tone}`)} aria-hidden="true">
-      <span style={{ scale: `${told.passed} 1` }} />
+    <span className="absolute inset-x-0 top-0 h-1.25 bg-surface-3" aria-hidden="true">
+      <span
+        className={cx('block h-full origin-left rtl:origin-right', barTones[told.tone])}
+        style={{ scale: `${told.passed} 1` }}
+      />
     </span>
   )
 }

@@ -22,15 +22,20 @@ interface TicketProps {
 function TicketHead({ ticket, now, onLayer }: TicketProps) {
   const t = useText()
   const id = shortId(ticket.unique_order_id)
+  const lane = laneOf(ticket.status)
+  // the narrower columns
+  const isAside = lane === 'ready' || lane === 'on_the_way'
   return (
-    <header className="kticket__head">
-      <div className="flex items-center gap-2 justify-between">
-        <h3 className="kticket__id isolate-ltr tabular-nums">{id}</h3>
+    <header className="grid grid-cols-1 gap-1.5 group-aria-busy:opacity-60">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className={cx('isolate-ltr text-title-l tabular-nums', isAside && 'md:max-lg:text-title-m')}>
+          {id}
+        </h3>
         <TicketTime ticket={ticket} now={now} />
       </div>
       <div className="flex items-center gap-2 justify-between">
         <div className="min-w-0 flex-1">
-          <p className="flex items-center gap-2 kticket__kind">
+          <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             {ticket.delivery_type === 2 ? (
               <Badge tone="info" icon="bag-fill">
                 {t('kitchenPickup')}
@@ -47,6 +52,7 @@ function TicketHead({ ticket, now, onLayer }: TicketProps) {
         </div>
         <IconButton
           icon="dots-three-vertical-bold"
+          className="-me-2.5"
           label={t('kitchenDetails', { id })}
           onClick={() => onLayer('details', ticket)}
         />
@@ -61,6 +67,8 @@ export function Ticket({ ticket, now, onLayer }: TicketProps) {
   const isPending = useActs(({ pending }) => ticket.id in pending)
   const lane = laneOf(ticket.status)
   const tone = urgency(ticket, now)?.tone ?? 'calm'
+  const ring =
+    lane === 'placed' ? 'after:inset-ring-primary-text' : tone === 'late' && 'after:inset-ring-danger'
   return (
     <article
       id={ticketElement(ticket.id)}
@@ -68,21 +76,20 @@ export function Ticket({ ticket, now, onLayer }: TicketProps) {
       aria-label={shortId(ticket.unique_order_id)}
       aria-busy={isPending || undefined}
       className={cx(
-        'card kticket',
-        `kticket--${lane}`,
-        tone === 'late' && 'kticket--late',
-        isPending && 'kticket--pending',
+        'card group relative grid grid-cols-1 gap-3 overflow-clip p-3.5 transition-opacity duration-quick -outline-offset-3 lg:p-4',
+        ring &&
+          `after:pointer-events-none after:absolute after:inset-0 after:z-2 after:rounded-[inherit] after:inset-ring-2 ${ring}`,
       )}
     >
       <TicketProgress ticket={ticket} now={now} />
       <TicketHead ticket={ticket} now={now} onLayer={onLayer} />
-      <div className="kticket__body">
+      <div className="grid grid-cols-1 gap-3">
         {lane === 'on_the_way' ? (
           <p className="text-meta text-ink-2 tabular-nums">{t('kitchenItems', { count: pieces(ticket) })}</p>
         ) : (
           <TicketLines ticket={ticket} />
         )}
-        <div className="kticket__facts">
+        <div className="grid gap-1.5 group-aria-busy:opacity-60">
           <TicketRider ticket={ticket} />
           <TicketMoney ticket={ticket} />
         </div>

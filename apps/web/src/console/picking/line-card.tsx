@@ -37,6 +37,8 @@ const wishes = {
   refund: 'pickWishRefund',
 } as const satisfies Record<PickingLine['substitution'], TextKey>
 
+const wide = 'min-h-12 flex-auto px-3'
+
 function Countdown({ until }: { until: string }) {
   const t = useText()
   const now = useNow(1000).getTime()
@@ -51,7 +53,7 @@ function LineState({ line }: { line: PickingLine }) {
   const { state, substitute, answer_by, picked_weight } = picking
   const missing = line.quantity - picking.quantity
   return (
-    <div className="pline__state" aria-live="polite">
+    <div className="flex flex-wrap gap-1.5 mt-1 empty:hidden" aria-live="polite">
       {picked_weight !== null && (
         <Badge tone="ok" icon="scales-fill" large>
           {t('pickStateWeighed', { weight: kilosOf(picked_weight), amount: money(picking.amount) })}
@@ -70,7 +72,7 @@ function LineState({ line }: { line: PickingLine }) {
       {state === 'refused' && <Badge tone="warn">{t('pickStateRefused')}</Badge>}
       {state === 'expired' && <Badge tone="warn">{t('pickStateExpired')}</Badge>}
       {substitute && (state === 'asked' || state === 'replaced') && (
-        <p className="pline__other">
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
           <Badge
             tone={state === 'asked' ? 'info' : 'ok'}
             icon={state === 'asked' ? 'hourglass' : 'repeat'}
@@ -111,17 +113,18 @@ function Acts({ list, line, onLayer }: LineCardProps) {
     line.quantity === 1 ? pick.mutate({ action: 'short', missing: 1 }) : onLayer('missing')
   const canReplace = line.substitution !== 'refund' && state !== 'replaced' && state !== 'asked'
   return (
-    <div className="pline__foot">
+    <div className="col-span-full grid gap-2">
       {pick.error && (
         <Notice tone="bad" live>
           {problemText(pick.error)}
         </Notice>
       )}
-      <div className="pline__acts" inert={inert}>
+      <div className="flex flex-wrap gap-2" inert={inert}>
         {byWeight && (
           <Button
             kind={isPicked(line) ? 's' : 'k'}
             size="m"
+            className={wide}
             icon="scales-fill"
             {...act(t('pickWeigh'), () => onLayer('weight'))}
           >
@@ -132,6 +135,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
           <Button
             kind="k"
             size="m"
+            className={wide}
             icon="check-bold"
             loading={pick.isPending}
             {...act(t('pickFound'), () => pick.mutate({ action: 'found' }))}
@@ -140,12 +144,12 @@ function Acts({ list, line, onLayer }: LineCardProps) {
           </Button>
         )}
         {state === 'open' && (
-          <Button kind="s" size="m" {...act(t('pickMissing'), missing)}>
+          <Button kind="s" size="m" className={wide} {...act(t('pickMissing'), missing)}>
             {t('pickMissing')}
           </Button>
         )}
         {canReplace && state !== 'found' && (
-          <Button kind="s" size="m" {...act(t('pickReplace'), () => onLayer('replace'))}>
+          <Button kind="s" size="m" className={wide} {...act(t('pickReplace'), () => onLayer('replace'))}>
             {t('pickReplace')}
           </Button>
         )}
@@ -153,6 +157,7 @@ function Acts({ list, line, onLayer }: LineCardProps) {
           <Button
             kind="g"
             size="m"
+            className={wide}
             icon="arrow-counter-clockwise"
             {...act(t('pickUndo'), () => pick.mutate({ action: 'undo' }))}
           >
@@ -172,20 +177,29 @@ export function LineCard({ list, line, onLayer }: LineCardProps) {
     ? `${kilosOf(picking.weight * line.quantity)} ${t('pickWeightUnit')}`
     : line.unit
   return (
-    <li className={cx('pline', isPicked(line) && 'is-done', picking?.state === 'asked' && 'is-asked')}>
-      <span className="pline__art">
+    <li
+      className={cx(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-card p-3.5',
+        isPicked(line) ? 'bg-surface/55' : 'bg-surface shadow-e1',
+        picking?.state === 'asked' && 'outline-2 outline-info',
+      )}
+    >
+      <span className="size-16 relative flex-none overflow-hidden rounded-[0.875rem]">
         <ItemArt image={line.image} art={line.art} size={56} photo="round" />
       </span>
-      <div className="pline__body">
-        <h3 className="pline__name">
-          <span className="pline__n tabular-nums isolate-ltr">{line.quantity}×</span> <bdi>{line.name}</bdi>
+      <div className="flex-1 min-w-0 grid gap-1">
+        <h3 className="text-[1.0625rem]/[1.3] font-[650] wrap-anywhere">
+          <span className="text-[1.125rem]/[1.2] font-bold font-display tabular-nums isolate-ltr">
+            {line.quantity}×
+          </span>{' '}
+          <bdi>{line.name}</bdi>
         </h3>
         <p className="text-meta text-ink-2">
           <bdi>{[line.brand, size].filter(Boolean).join(' · ')}</bdi>
-          <span className="pline__wish">{t(wishes[line.substitution])}</span>
+          <span className="inline-block ms-2 font-[650] text-ink">{t(wishes[line.substitution])}</span>
         </p>
         {line.addons.length > 0 && (
-          <p className="text-body-s font-semibold pline__cut">
+          <p className="text-body-s font-semibold text-primary-text">
             <bdi>{line.addons.map(({ name }) => name).join(', ')}</bdi>
           </p>
         )}

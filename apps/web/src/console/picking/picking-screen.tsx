@@ -1,5 +1,3 @@
-import './picking.css'
-import '../kitchen/ticket.css'
 import type { PickingList } from '@tokri/contract/picking'
 import { useNavigate, useParams } from 'react-router'
 import { Problem } from '../../lib/api/problem'
@@ -26,9 +24,9 @@ function Head({ list }: { list: PickingList }) {
   const label = t('pickProgress', { done, count })
   const customer = list.customer && `\u2068${list.customer}\u2069`
   return (
-    <header className="phead">
+    <header className="flex flex-wrap items-center gap-2 px-gutter pt-2 bg-surface">
       <IconLink to="/console" icon="arrow-left-bold" label={t('pickBack')} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_10rem]">
         <h2 className="text-title-l tabular-nums">
           {t('pickTitle', { id: `\u2066${shortId(list.unique_order_id)}\u2069` })}
         </h2>
@@ -36,19 +34,22 @@ function Head({ list }: { list: PickingList }) {
           {[customer, list.promised_to && time(list.promised_to), label].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <p className="phead__sum tabular-nums">
+      <p className="text-end tabular-nums">
         <span className="text-meta text-ink-2 block">{t('pickSoFar')}</span>
         <b className="text-title-m">{money(list.payable)}</b>
       </p>
       <div
-        className="pbar"
+        className="flex-[1_0_100%] h-1.25 -mx-gutter bg-surface-3"
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={count}
         aria-valuenow={done}
       >
-        <span style={{ inlineSize: `${count === 0 ? 0 : (done / count) * 100}%` }} />
+        <span
+          className="block h-full bg-success transition-[inline-size] duration-quick"
+          style={{ inlineSize: `${count === 0 ? 0 : (done / count) * 100}%` }}
+        />
       </div>
     </header>
   )
@@ -60,7 +61,7 @@ function Bags({ list }: { list: PickingList }) {
   const shown = change.isPending ? change.variables : (list.bags ?? 0)
   const set = (bags: number) => change.mutate(Math.min(99, Math.max(0, bags)))
   return (
-    <fieldset className="pbags">
+    <fieldset className="flex items-center gap-2">
       <legend className="sr-only">{t('pickBags')}</legend>
       <Icon name="bag-fill" />
       <span className="text-body-s font-semibold">{t('pickBags')}</span>
@@ -71,7 +72,7 @@ function Bags({ list }: { list: PickingList }) {
         disabled={shown === 0}
         onClick={() => set(shown - 1)}
       />
-      <output className="text-title-m tabular-nums">{shown}</output>
+      <output className="min-w-6 text-center text-title-m tabular-nums">{shown}</output>
       <IconButton icon="plus-bold" kind="s" label={t('pickBagsMore')} onClick={() => set(shown + 1)} />
     </fieldset>
   )
@@ -89,7 +90,7 @@ function Foot({ list }: { list: PickingList }) {
   }
   if (!list.is_open)
     return (
-      <div className="pfoot">
+      <div className="grid gap-3 pt-3 px-gutter pb-[max(0.75rem,var(--safe-bottom))] bg-surface shadow-e2">
         <Notice tone="ok">{t('pickClosed')}</Notice>
         <LinkButton kind="s" block to="/console">
           {t('pickBack')}
@@ -97,18 +98,19 @@ function Foot({ list }: { list: PickingList }) {
       </div>
     )
   return (
-    <div className="pfoot">
+    <div className="grid gap-3 pt-3 px-gutter pb-[max(0.75rem,var(--safe-bottom))] bg-surface shadow-e2">
       {ready.error && (
         <Notice tone="bad" live>
           {problemText(ready.error)}
         </Notice>
       )}
       {nothing && <Notice tone="warn">{t('pickReadyNothing')}</Notice>}
-      <div className="pfoot__row">
+      <div className="flex flex-wrap gap-3 w-full max-w-176 mx-auto">
         <Bags list={list} />
         <Button
           kind="k"
           wrap
+          className="flex-[1_1_11rem]"
           icon={done === count && asked === 0 ? 'check-bold' : undefined}
           disabled={done < count || asked > 0 || nothing}
           loading={ready.isPending}
@@ -125,7 +127,7 @@ function Waiting() {
   const t = useText()
   return (
     <Skeletons label={t('pickLoading')}>
-      <div className="ppage">
+      <div className="flex-1 min-h-0 overflow-y-auto w-full max-w-176 mx-auto pt-3 px-gutter pb-6">
         <Skeleton h="3.5rem" r="1rem" />
         <Skeleton h="9rem" r="1.25rem" />
         <Skeleton h="9rem" r="1.25rem" />
@@ -160,14 +162,14 @@ export function PickingScreen() {
   usePageTitle(list ? t('pickTitle', { id: shortId(list.unique_order_id) }) : t('pickOpen'))
   if (!list) return error ? <Missing error={error} retry={() => void refetch()} /> : <Waiting />
   return (
-    <div className="pscreen">
+    <div className="flex-1 min-h-0 flex flex-col">
       <Head list={list} />
-      <div className="ppage">
+      <div className="flex-1 min-h-0 overflow-y-auto w-full max-w-176 mx-auto pt-3 px-gutter pb-6">
         <OrderNote note={list.order_comment} />
         {list.aisles.map(({ id, name, lines }) => (
           <section key={`${id} ${lines[0]?.id}`} aria-label={name || t('pickOther')}>
-            <h2 className="text-label paisle">{name || t('pickOther')}</h2>
-            <ul className="plines">
+            <h2 className="text-label pt-3 pb-2">{name || t('pickOther')}</h2>
+            <ul className="grid gap-3">
               {lines.map((line) => (
                 <LineCard
                   key={line.id}

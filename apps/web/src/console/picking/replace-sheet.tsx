@@ -31,11 +31,11 @@ function Candidate({ item, units, most, act, disabled, onChoose }: CandidateProp
   const words =
     price > most ? t('pickReplaceCapped', { price: money(price), amount: money(most) }) : money(price)
   return (
-    <li className="pcand">
-      <span className="pline__art">
+    <li className="flex flex-wrap items-center gap-3">
+      <span className="size-16 relative flex-none overflow-hidden rounded-[0.875rem]">
         <ItemArt image={item.image} art={item.art} size={56} photo="round" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_8rem]">
         <bdi className="text-body-s font-semibold block">{item.name}</bdi>
         <span className="text-meta text-ink-2 tabular-nums block">
           {[item.unit, words].filter(Boolean).join(' · ')}
@@ -103,7 +103,7 @@ export function ReplaceSheet({ list, line, open, onClose }: LineSheetProps) {
           </Skeletons>
         )}
         {items?.length === 0 && <p className="text-ink-2">{t('pickReplaceNone')}</p>}
-        <ul className="pcands">
+        <ul className="grid gap-3">
           {items?.map((item) => (
             <Candidate
               key={item.id}

@@ -66,7 +66,7 @@ export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
             ? t('pickWeightGrows', { tolerance: line.picking?.tolerance ?? 0, amount: money(most) })
             : t('pickWeightFixed')}
         </p>
-        <div className="pweight">
+        <div className="[&_input]:font-display [&_input]:text-[1.75rem]/[1.2] [&_input]:font-bold">
           <TextField
             label={t('pickWeightLabel')}
             inputMode="decimal"

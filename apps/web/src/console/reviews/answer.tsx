@@ -43,11 +43,11 @@ interface GivenProps {
 function Given({ answer, sending: { send, busy, problem }, onChange }: GivenProps) {
   const t = useText()
   return (
-    <div className="kanswer">
+    <div className="grid gap-2 border-s-[3px] border-primary-line ps-3">
       <p className="text-meta font-semibold">
         {t('answerYours')} <span className="text-ink-3 tabular-nums">{day(answer.at)}</span>
       </p>
-      <p className="text-body-s kreview__words" dir="auto">
+      <p className="text-body-s whitespace-pre-line wrap-anywhere" dir="auto">
         {answer.text}
       </p>
       {problem && (
@@ -55,7 +55,7 @@ function Given({ answer, sending: { send, busy, problem }, onChange }: GivenProp
           {problem}
         </Notice>
       )}
-      <div className="flex items-center gap-2 kanswer__acts">
+      <div className="flex flex-wrap items-center gap-2">
         <Button kind="s" size="m" onClick={onChange}>
           {t('answerChange')}
         </Button>
@@ -84,7 +84,7 @@ export function AnswerForm({ words, onWords, sending: { send, busy, problem }, o
   }
   return (
     <form
-      className="kanswer"
+      className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void go()
@@ -101,7 +101,7 @@ export function AnswerForm({ words, onWords, sending: { send, busy, problem }, o
         value={words}
         onChange={(event) => onWords(event.target.value)}
       />
-      <div className="flex items-center gap-2 kanswer__acts">
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size="m" loading={busy}>
           {busy ? t('answerSending') : t('answerSend')}
         </Button>
@@ -137,7 +137,7 @@ export function Answer({ review: { id, answer } }: { review: ConsoleReview }) {
     )
   if (answer) return <Given answer={answer} sending={sending} onChange={() => setOpen(true)} />
   return (
-    <Button kind="s" size="m" icon="chat-circle" className="kanswer__open" onClick={() => setOpen(true)}>
+    <Button kind="s" size="m" icon="chat-circle" className="justify-self-start" onClick={() => setOpen(true)}>
       {t('answerOpen')}
     </Button>
   )

@@ -32,14 +32,14 @@ function OfTheRider({ review: { rating_delivery, review_delivery } }: { review: 
   if (rating_delivery === null) return null
   const value = number(rating_delivery)
   return (
-    <div className="kreview__rider">
+    <div className="grid gap-1 pt-3 border-t border-dashed border-line-control">
       <p className="flex items-center gap-2 text-meta font-semibold">
         <Icon name="moped-fill" size="s" />
         {t('reviewOfRider')}
         <Rating value={value} label={t('ratingLabel', { rating: value })} />
       </p>
       {review_delivery && (
-        <p className="text-body-s kreview__words" dir="auto">
+        <p className="text-body-s whitespace-pre-line wrap-anywhere" dir="auto">
           {review_delivery}
         </p>
       )}
@@ -54,7 +54,7 @@ export function ReviewCard({ review }: { review: ConsoleReview }) {
   const name = review.username ?? t('reviewerNeutral')
   const value = number(rating_store)
   return (
-    <Card as="article" className="kreview">
+    <Card as="article" className="grid grid-cols-1 gap-3 p-4">
       <div className="flex items-center gap-2 justify-between">
         <div className="min-w-0 flex-1">
           <h3 className="text-title-s truncate">
@@ -65,12 +65,12 @@ export function ReviewCard({ review }: { review: ConsoleReview }) {
         <Rating large value={value} label={t('ratingLabel', { rating: value })} />
       </div>
       {review_store && (
-        <p className="kreview__words" dir="auto">
+        <p className="whitespace-pre-line wrap-anywhere" dir="auto">
           {review_store}
         </p>
       )}
       {tags.length > 0 && (
-        <ul className="kchips">
+        <ul className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
               <Badge>{t(`tag_${tag}`)}</Badge>
@@ -80,7 +80,12 @@ export function ReviewCard({ review }: { review: ConsoleReview }) {
       )}
       <Dishes review={review} />
       {image && (
-        <img className="kreview__photo" src={image} alt={t('reviewPhotoOf', { name })} loading="lazy" />
+        <img
+          className="w-full max-h-56 object-cover rounded-control bg-surface-2"
+          src={image}
+          alt={t('reviewPhotoOf', { name })}
+          loading="lazy"
+        />
       )}
       <OfTheRider review={review} />
       <Answer review={review} />

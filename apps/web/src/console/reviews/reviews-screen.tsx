@@ -1,4 +1,3 @@
-import './reviews.css'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -23,7 +22,7 @@ function Reviews({ restaurant_id }: { restaurant_id: number }) {
   if (!reviews)
     return (
       <Skeletons label={t('loading')}>
-        <div className="kreviews">
+        <div className="grid grid-cols-1 gap-3.5 items-start md:grid-cols-2">
           <Skeleton h="11rem" r="var(--r-l)" />
           <Skeleton h="11rem" r="var(--r-l)" />
         </div>
@@ -33,7 +32,7 @@ function Reviews({ restaurant_id }: { restaurant_id: number }) {
     return <EmptyState as="h2" title={t('consoleReviewsNone')} text={t('consoleReviewsNoneText')} />
   return (
     <>
-      <div className="kreviews">
+      <div className="grid grid-cols-1 gap-3.5 items-start md:grid-cols-2">
         {reviews.map((review) => (
           <ReviewCard key={review.id} review={review} />
         ))}
@@ -42,7 +41,7 @@ function Reviews({ restaurant_id }: { restaurant_id: number }) {
         <Button
           kind="s"
           block
-          className="kreviews__more"
+          className="mt-4"
           loading={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >

@@ -3,6 +3,13 @@ import { useLiveState } from '../../lib/live/live'
 import { cx } from '../../ui/cx'
 import { consoleLive } from '../session'
 
+const tones = {
+  off: 'font-semibold text-danger',
+  live: 'text-ink-2',
+  slow: 'text-warn',
+  wait: 'text-ink-2',
+}
+
 /** Whether orders arrive at once, every few seconds, or not at all; in words, never by colour alone. */
 export function Connection({ broken }: { broken: boolean }) {
   const t = useText()
@@ -16,12 +23,15 @@ export function Connection({ broken }: { broken: boolean }) {
   }
   return (
     <span
-      className={cx('kconn', `kconn--${kind}`)}
+      className={cx('inline-flex items-center gap-1.5 text-meta whitespace-nowrap', tones[kind])}
       role="status"
       title={kind === 'slow' ? t('kitchenPolling') : ''}
     >
-      <span className="kconn__dot" aria-hidden="true" />
-      <span className="kconn__words">{words[kind]}</span>
+      <span
+        className={cx('size-2 flex-none rounded-full bg-current', kind === 'live' && 'text-success')}
+        aria-hidden="true"
+      />
+      <span className={cx(kind === 'live' && 'max-sm:sr-only')}>{words[kind]}</span>
     </span>
   )
 }

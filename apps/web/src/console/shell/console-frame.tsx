@@ -1,4 +1,3 @@
-import '../console.css'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { time } from '../../lib/format/figures'
@@ -8,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { List } from '../../ui/list'
 import { Notice } from '../../ui/notice'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { SkipLink } from '../../ui/skip-link'
 import { ToastHost } from '../../ui/toast-host'
 import { ringing } from '../kitchen/board'
 import { type ConsoleStore, useBoard, useNetworkWake, useStores } from '../kitchen/queries'
@@ -38,20 +38,11 @@ function useAwake(): void {
   }, [])
 }
 
-function SkipLink() {
-  const t = useText()
-  return (
-    <a className="skip btn btn--k btn--m" href="#main">
-      {t('skipToMain')}
-    </a>
-  )
-}
-
 function Screen() {
   const t = useText()
   return (
     <>
-      <main id="main" tabIndex={-1} className="kmain">
+      <main id="main" tabIndex={-1} className="flex-1 min-h-0 flex flex-col outline-none">
         <Outlet />
       </main>
       <ToastHost label={t('messagesRegion')} above={24} />
@@ -68,12 +59,12 @@ function StoreConsole({ store, stores }: { store: ConsoleStore; stores: readonly
   useEffect(followSound, [])
   return (
     <CurrentStore value={store}>
-      <SkipLink />
+      <SkipLink label={t('skipToMain')} />
       <ConsoleHeader store={store} stores={stores} broken={Boolean(error)} />
       <NewOrders waiting={board ? ringing(board) : []} />
       <PausedBar store={store} />
       {error && (
-        <div className="kstale">
+        <div className="pt-2 px-gutter">
           <Notice tone="bad" icon="wifi-slash" live>
             {board ? t('kitchenStale', { time: time(new Date(dataUpdatedAt)) }) : problemText(error)}
           </Notice>
@@ -91,7 +82,10 @@ function ChooseStore({ stores }: { stores: readonly ConsoleStore[] }) {
   if (stores.length === 0)
     return <EmptyState title={t('chooseStoreEmptyTitle')} text={t('chooseStoreEmpty')} />
   return (
-    <main id="main" className="kchoose grid grid-cols-1 gap-3">
+    <main
+      id="main"
+      className="w-full max-w-136 mx-auto pt-[max(2rem,var(--safe-top))] px-gutter pb-8 overflow-y-auto content-start grid grid-cols-1 gap-3"
+    >
       {pages.length > 0 && (
         <List label={t('consoleMenu')}>
           <PlatformRows go={(path) => void navigate(path)} />
@@ -106,7 +100,7 @@ function ChooseStore({ stores }: { stores: readonly ConsoleStore[] }) {
 function Waiting() {
   const t = useText()
   return (
-    <div className="kchoose">
+    <div className="w-full max-w-136 mx-auto pt-[max(2rem,var(--safe-top))] px-gutter pb-8 overflow-y-auto content-start">
       <Skeletons label={t('boardLoading')}>
         <Skeleton h="3rem" w="60%" r="1rem" />
         <Skeleton h="16rem" r="1.25rem" style={{ marginBlockStart: '1rem' }} />
@@ -119,7 +113,11 @@ function Waiting() {
 export function ConsoleFrame() {
   const signedIn = useConsole(({ data }) => data !== null)
   useEffect(followConsole, [])
-  return <div className="kx">{signedIn ? <Stores /> : <Navigate to="/console/login" replace />}</div>
+  return (
+    <div className="[--gutter:1rem] flex flex-col h-dvh overflow-hidden bg-bg text-ink lg:[--gutter:1.5rem]">
+      {signedIn ? <Stores /> : <Navigate to="/console/login" replace />}
+    </div>
+  )
 }
 
 function Stores() {
@@ -132,7 +130,7 @@ function Stores() {
   if (isPlatformPage(pathname) && (stores || error))
     return (
       <>
-        <SkipLink />
+        <SkipLink label={t('skipToMain')} />
         <Screen />
       </>
     )

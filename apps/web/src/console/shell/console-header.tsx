@@ -27,13 +27,26 @@ interface ConsoleHeaderProps {
   broken: boolean
 }
 
+const stateTones = {
+  open: 'bg-success-soft text-success',
+  paused: 'bg-warn-soft text-warn',
+  closed: 'bg-surface-2 text-ink-2',
+}
+
 function StorePill({ store, onClick }: { store: ConsoleStore; onClick: () => void }) {
   const t = useText()
   const now = useNow(15_000).getTime()
   const state = storeState(store, now)
   return (
-    <button type="button" className={cx('kstate', `kstate--${state}`)} onClick={onClick}>
-      <span className="kstate__dot" aria-hidden="true" />
+    <button
+      type="button"
+      className={cx(
+        'relative inline-flex items-center gap-1.5 min-w-0 min-h-7 px-2.5 rounded-full text-label after:absolute after:-inset-y-2 after:inset-x-0',
+        stateTones[state],
+      )}
+      onClick={onClick}
+    >
+      <span className="size-2 rounded-full bg-current flex-none" aria-hidden="true" />
       <span className="truncate">{storeWords(t, store, now)}</span>
       <Icon name="caret-down-bold" size="xs" />
       <span className="sr-only">{state === 'paused' ? t('resumeStore') : t('pauseStore')}</span>
@@ -59,20 +72,20 @@ function Tools({ onLayer }: { onLayer: (layer: Layer) => void }) {
   const now = useNow(10_000).getTime()
   const { dark, other } = useThemeSwitch()
   return (
-    <div className="khead__tools">
-      <span className="khead__clock tabular-nums">{time(new Date(now))}</span>
+    <div className="flex items-center gap-2 flex-none">
+      <span className="hidden text-title-l me-2 sm:inline tabular-nums">{time(new Date(now))}</span>
       <SoundButton />
       <IconButton
         icon={dark ? 'sun' : 'moon'}
         kind="s"
-        className="kwide"
+        className="hidden sm:grid"
         label={t('themeSwitch')}
         onClick={other}
       />
       <IconButton
         icon="sign-out"
         kind="s"
-        className="kwide"
+        className="hidden sm:grid"
         label={t('consoleLogout')}
         onClick={() => onLayer('log out')}
       />
@@ -93,21 +106,23 @@ export function ConsoleHeader({ store, stores, broken }: ConsoleHeaderProps) {
   const close = () => setLayer(null)
   const several = stores.length > 1
   return (
-    <header className="khead">
-      <span className="logo__m khead__mark" aria-hidden="true" />
-      <div className="khead__who">
+    <header className="flex items-center gap-3 pt-[max(0.5rem,var(--safe-top))] px-gutter pb-2 bg-surface shadow-e1 relative z-(--z-sticky)">
+      <span className="logo__m flex-none" aria-hidden="true" />
+      <div className="flex-1 min-w-0">
         {several ? (
-          <button type="button" className="khead__name" onClick={() => setLayer('stores')}>
+          <button
+            type="button"
+            className="relative flex max-w-full items-center gap-1.5 text-title-m after:absolute after:-inset-x-2 after:-top-3 after:-bottom-1 lg:text-title-l"
+            onClick={() => setLayer('stores')}
+          >
             <h1 className="truncate">{store.name}</h1>
             <Icon name="caret-down-bold" size="xs" />
             <span className="sr-only">{t('otherStore')}</span>
           </button>
         ) : (
-          <h1 className="khead__name">
-            <span className="truncate">{store.name}</span>
-          </h1>
+          <h1 className="truncate text-title-m lg:text-title-l">{store.name}</h1>
         )}
-        <div className="khead__line">
+        <div className="flex items-center gap-3 min-w-0">
           <StorePill store={store} onClick={() => setLayer('pause')} />
           <Connection broken={broken} />
         </div>

@@ -1,4 +1,3 @@
-import './console-page.css'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { useText } from '../../lib/format/i18n'
@@ -9,9 +8,9 @@ export function ConsolePage({ title, children }: { title: string; children: Reac
   const t = useText()
   usePageTitle(title)
   return (
-    <div className="kpage">
-      <div className="kpage__in">
-        <div className="flex items-center gap-2 kpage__head">
+    <div className="flex-1 min-h-0 overflow-y-auto pt-3 px-gutter pb-[calc(2rem_+_var(--safe-bottom))]">
+      <div className="max-w-272 mx-auto">
+        <div className="flex items-center gap-2 gap-3 mb-4">
           <IconLink icon="arrow-left" kind="w" label={t('boardBack')} to="/console" />
           <h2 className="text-title-l">{title}</h2>
         </div>

@@ -20,7 +20,11 @@ export function NewOrders({ waiting }: { waiting: readonly KitchenOrder[] }) {
     <>
       <Announce text={spoken ?? ''} />
       {!audible && (
-        <button type="button" className="kmute" onClick={() => void turnSoundOn()}>
+        <button
+          type="button"
+          className="flex items-center justify-center gap-2.5 min-h-12 py-2 px-gutter bg-warn-soft text-warn text-[1rem]/[1.25] font-bold text-center flex-none focus-visible:-outline-offset-4"
+          onClick={() => void turnSoundOn()}
+        >
           <Icon name="speaker-slash" />
           <span>{t('soundOff')}</span>
           <Icon name="bell-ringing-fill" />

@@ -66,7 +66,7 @@ export function PauseSheet({
         {state === 'closed' && <Notice tone="info">{t('storeHours')}</Notice>}
         <p className="text-ink-2">{isPaused ? storeWords(t, store, now) : t('pauseText')}</p>
         {!isPaused && (
-          <fieldset className="kchips">
+          <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">{t('pauseTitle')}</legend>
             {breaks.map((one) => (
               <Chip key={one} tall selected={minutes === one} onClick={() => setMinutes(one)}>

@@ -23,20 +23,23 @@ export function PausedBar({ store }: { store: ConsoleStore }) {
     setBusy(false)
   }
   return (
-    <section className="kpaused" aria-label={t('pausedTitle')}>
+    <section
+      className="mx-gutter mt-2.5 flex flex-none flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-warn-soft p-3 text-warn sm:py-2 sm:ps-4 sm:pe-2"
+      aria-label={t('pausedTitle')}
+    >
       <Icon name="hourglass" />
-      <span className="min-w-0 flex-1">
-        <b>{t('pausedTitle')}</b>
-        <span className="kpaused__until tabular-nums">
+      <span className="min-w-0 flex-[1_1_12rem]">
+        <b className="block text-title-s">{t('pausedTitle')}</b>
+        <span className="block text-meta tabular-nums">
           {t('pausedUntil', { time: time(store.paused_until) })}
         </span>
         {problem && (
-          <span className="kpaused__until" role="alert">
+          <span className="block text-meta" role="alert">
             {problem}
           </span>
         )}
       </span>
-      <Button kind="k" size="m" loading={busy} onClick={() => void resume()}>
+      <Button kind="k" size="m" className="max-sm:w-full" loading={busy} onClick={() => void resume()}>
         {busy ? t('resuming') : t('resumeStore')}
       </Button>
     </section>
