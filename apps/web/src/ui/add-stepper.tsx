@@ -110,7 +110,7 @@ export function AddStepper(props: AddStepperProps) {
   return (
     <span
       ref={box}
-      className={cx('addbox', className)}
+      className={cx('inline-grid justify-items-center', className)}
       aria-busy={busy || undefined}
       onClickCapture={pressed}
     >
@@ -126,7 +126,13 @@ type PlusProps = { label: string; onAdd: () => void; disabled?: boolean }
 /** The square plus of grocery tiles; show an AddStepper instead once something is in the cart. */
 export function AddSquare({ label, onAdd, disabled }: PlusProps) {
   return (
-    <button type="button" className="addsq" aria-label={label} onClick={onAdd} disabled={disabled}>
+    <button
+      type="button"
+      className="addsq relative grid size-11 place-items-center rounded-[0.875rem] bg-raised text-(--cart-text,var(--primary-text)) shadow-e2"
+      aria-label={label}
+      onClick={onAdd}
+      disabled={disabled}
+    >
       <Icon name="plus" />
     </button>
   )

@@ -4,12 +4,28 @@ import { Icon, type IconName } from './icon'
 
 type BadgeTone = 'offer' | 'ok' | 'warn' | 'bad' | 'info' | 'p' | 'mute'
 
+const tones: Record<BadgeTone, string> = {
+  offer: 'bg-offer text-on-offer',
+  ok: 'bg-success-soft text-success',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-danger-soft text-danger',
+  info: 'bg-info-soft text-info',
+  p: 'bg-primary-soft text-primary-text',
+  mute: 'badge--mute bg-surface-2 text-ink-2',
+}
+
 type BadgeProps = { tone?: BadgeTone; icon?: IconName; large?: boolean; children: ReactNode }
 
 /** A state in one or two words; the colour never stands alone. */
 export function Badge({ tone = 'mute', icon, large, children }: BadgeProps) {
   return (
-    <span className={cx('badge', `badge--${tone}`, large && 'badge--l')}>
+    <span
+      className={cx(
+        'badge inline-flex items-center gap-1 rounded-badge text-micro whitespace-nowrap',
+        large ? 'min-h-7 px-2.5' : 'min-h-5.5 px-2',
+        tones[tone],
+      )}
+    >
       {icon && <Icon name={icon} size="xs" />}
       {children}
     </span>
@@ -17,10 +33,27 @@ export function Badge({ tone = 'mute', icon, large, children }: BadgeProps) {
 }
 
 /** A count above zero in a disc. `label` is read out, "2 in cart". */
-export function CountBadge({ count, label, max = 99 }: { count: number; label?: string; max?: number }) {
+export function CountBadge({
+  count,
+  label,
+  max = 99,
+  onIcon,
+}: {
+  count: number
+  label?: string
+  max?: number
+  /** On the corner of a tab's icon. */
+  onIcon?: boolean
+}) {
   if (count <= 0) return null
   return (
-    <span key={count} className="count count--pop tabular-nums">
+    <span
+      key={count}
+      className={cx(
+        'count animate-pop tabular-nums',
+        onIcon && 'absolute start-[calc(50%+0.2rem)] top-[0.1rem] box-content border-2 border-raised px-0',
+      )}
+    >
       <span aria-hidden={label ? true : undefined}>{count > max ? `${max}+` : count}</span>
       {label && <span className="sr-only">{label}</span>}
     </span>

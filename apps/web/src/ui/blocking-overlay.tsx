@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Cloth } from './cloth'
+import { cx } from './cx'
 import { EmptyPlate } from './plate'
 import { Spinner } from './spinner'
 
@@ -31,20 +32,36 @@ export function BlockingOverlay({ title, text, progress, simple }: BlockingOverl
   return (
     <dialog
       ref={box}
-      className="blockingbox"
+      className="fixed inset-0 z-(--z-blocking) size-full max-h-none max-w-none bg-bg text-ink outline-none"
       aria-label={title}
       aria-busy="true"
       onCancel={(event) => event.preventDefault()}
     >
-      <Cloth pattern="gingham" className="blocking">
-        {simple ? <Spinner /> : <EmptyPlate size="9rem" />}
+      <Cloth
+        pattern="gingham"
+        className="grid h-full place-content-center justify-items-center gap-5 p-8 text-center"
+      >
+        {simple ? (
+          <Spinner />
+        ) : (
+          <span className="animate-turn motion-reduce:animate-none">
+            <EmptyPlate size="9rem" />
+          </span>
+        )}
         <div role="status">
           <p className="text-title-l">{title}</p>
           {text && <p className="text-ink-2 mt-2">{text}</p>}
         </div>
         {!simple && (
-          <div className={unknown ? 'blocking__bar blocking__bar--any' : 'blocking__bar'}>
-            <span style={unknown ? undefined : { inlineSize: `${Math.round(progress * 100)}%` }} />
+          <div className="h-1.5 w-48 overflow-hidden rounded-full bg-surface-3">
+            <span
+              className={cx(
+                'block h-full rounded-[inherit] bg-primary-text',
+                unknown &&
+                  'w-2/5 animate-slide motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-50',
+              )}
+              style={unknown ? undefined : { inlineSize: `${Math.round(progress * 100)}%` }}
+            />
           </div>
         )}
       </Cloth>

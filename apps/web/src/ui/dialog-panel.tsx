@@ -28,11 +28,13 @@ export function DialogPanel(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className="scrim scrim--dialog" data-theme={theme} />
         <Base.Popup data-theme={theme} className="dialog" role={urgent ? 'alertdialog' : 'dialog'}>
-          {art && <div className="dialog__art">{art}</div>}
+          {art && <div className="mt-1 mb-4 grid place-items-center">{art}</div>}
           <Base.Title className="text-title-m">{title}</Base.Title>
           {text && <Base.Description className="text-body-s text-ink-2 mt-2">{text}</Base.Description>}
           {children}
-          <div className={cx('dialog__acts', stack && 'dialog__acts--stack')}>{actions}</div>
+          <div className={cx('mt-5 grid auto-cols-[1fr] gap-2.5 [&>.btn]:px-2', !stack && 'grid-flow-col')}>
+            {actions}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx'
 import { EmptyPlate } from './plate'
 
 type EmptyStateProps = {
@@ -16,8 +17,13 @@ type EmptyStateProps = {
 /** Empty, unavailable, offline or not found: an illustration, a title, a sentence, an action. */
 export function EmptyState({ title, text, art, children, page = true, as: Tag = 'h1' }: EmptyStateProps) {
   return (
-    <div className={page ? 'empty empty--page' : 'empty'}>
-      <span className="empty__art">{art ?? <EmptyPlate size="min(11rem, 55vw)" h={60} />}</span>
+    <div
+      className={cx(
+        'grid grid-cols-1 justify-items-center gap-2 px-8 text-center',
+        page && 'empty--page min-h-full content-center',
+      )}
+    >
+      <span className="relative block">{art ?? <EmptyPlate size="min(11rem, 55vw)" h={60} />}</span>
       <Tag className="text-title-l mt-5">{title}</Tag>
       {text && (
         <p className="text-ink-2" style={{ maxInlineSize: '17rem' }}>

@@ -18,12 +18,17 @@ type NavBarProps = {
 /** The bar of inner screens: back, title, actions; stays while the page scrolls. */
 export function NavBar({ back, mark, title, text, end, clear }: NavBarProps) {
   return (
-    <header className={cx('nav', clear && 'nav--clear')}>
+    <header
+      className={cx(
+        'nav top-0 z-(--z-nav) flex min-h-14 items-center gap-1 px-2 pt-[calc(max(var(--safe-top),0.25rem)+0.25rem)] pb-1',
+        clear ? 'absolute inset-x-0' : 'sticky bg-bg',
+      )}
+    >
       {back && (
         <IconButton icon="arrow-left" label={back.label} onClick={back.onBack} kind={clear ? 'g' : 'plain'} />
       )}
-      {mark && <span className="nav__mark">{mark}</span>}
-      <div className="ttl">
+      {mark && <span className="flex flex-none items-center ps-1">{mark}</span>}
+      <div className="min-w-0 flex-1 ps-1">
         {title && (
           <h1 className="text-title-m truncate" dir="auto">
             {title}

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 type ProgressStepsProps = {
   /** How many parts. */
   parts: number
@@ -13,7 +11,7 @@ type ProgressStepsProps = {
 export function ProgressSteps({ parts, done, label }: ProgressStepsProps) {
   return (
     <div
-      className="steps"
+      className="grid auto-cols-[1fr] grid-flow-col gap-[0.3rem]"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -21,8 +19,11 @@ export function ProgressSteps({ parts, done, label }: ProgressStepsProps) {
       aria-valuenow={done}
     >
       {Array.from({ length: parts }, (_, index) => index).map((index) => (
-        <span key={index}>
-          <i style={{ '--p': Math.min(1, Math.max(0, done - index)) } as CSSProperties} />
+        <span key={index} className="h-1.5 overflow-hidden rounded-full bg-surface-3">
+          <span
+            className="block h-full rounded-[inherit] bg-primary transition-[inline-size] duration-(--d-5) ease-out"
+            style={{ inlineSize: `${Math.min(1, Math.max(0, done - index)) * 100}%` }}
+          />
         </span>
       ))}
     </div>

@@ -14,10 +14,17 @@ type RatingProps = {
 /** A star and a number. */
 export function Rating({ value, label, count, large }: RatingProps) {
   return (
-    <span className={cx('rate tabular-nums', large && 'rate--l')} role="img" aria-label={label}>
-      <Icon name="star-fill" />
+    <span
+      className={cx(
+        'rate inline-flex items-center gap-[0.2rem] leading-none font-bold tabular-nums',
+        large ? 'text-[1rem]' : 'text-[0.8125rem]',
+      )}
+      role="img"
+      aria-label={label}
+    >
+      <Icon name="star-fill" className="size-3.75 text-star" />
       {value}
-      {count && <small>&nbsp;({count})</small>}
+      {count && <small className="text-[1em] font-medium text-ink-3">&nbsp;({count})</small>}
     </span>
   )
 }

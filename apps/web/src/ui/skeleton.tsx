@@ -6,7 +6,7 @@ type SkeletonProps = { w?: string; h?: string; r?: string; style?: CSSProperties
 export function Skeleton({ w = '100%', h = '1rem', r, style }: SkeletonProps) {
   return (
     <span
-      className="sk"
+      className="sk block animate-skeleton rounded-[0.625rem] bg-[linear-gradient(100deg,var(--surface-3)_35%,var(--surface-2)_50%,var(--surface-3)_65%)] bg-[length:300%_100%] motion-reduce:animate-none"
       aria-hidden="true"
       style={{ inlineSize: w, blockSize: h, borderRadius: r, ...style }}
     />

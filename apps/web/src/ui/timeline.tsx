@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx'
 import { Icon, type IconName } from './icon'
 
 export type TimelineStep = {
@@ -11,6 +12,13 @@ export type TimelineStep = {
   time?: ReactNode
 }
 
+const nodes: Record<TimelineStep['state'], string> = {
+  done: 'bg-success-soft text-success',
+  now: 'animate-ring bg-primary text-on-primary shadow-[0_0_0_5px_var(--primary-soft)]',
+  next: 'bg-surface-2 text-ink-3',
+  bad: 'bg-danger-soft text-danger',
+}
+
 /** What happened and what comes; `stateLabels` say the state in words for screen readers. */
 export function Timeline({
   steps,
@@ -20,14 +28,21 @@ export function Timeline({
   stateLabels: Record<TimelineStep['state'], string>
 }) {
   return (
-    <ol className="tline">
+    <ol className="grid">
       {steps.map((step) => (
-        <li key={step.id} className={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
-          <span className="nd">
+        <li
+          key={step.id}
+          className={cx(
+            'relative grid grid-cols-[2rem_1fr_auto] gap-3 not-last:pb-4 not-last:before:absolute not-last:before:start-[calc(1rem-1px)] not-last:before:top-8 not-last:before:bottom-0 not-last:before:w-0.5',
+            step.state === 'done' ? 'not-last:before:bg-success' : 'not-last:before:bg-line',
+          )}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <span className={cx('grid size-8 place-items-center rounded-full', nodes[step.state])}>
             <Icon name={step.state === 'done' ? 'check' : step.icon} size="s" />
           </span>
           <span>
-            <b className="text-title-s block">{step.title}</b>
+            <b className={cx('block text-title-s', step.state === 'next' && 'text-ink-3')}>{step.title}</b>
             <span className="sr-only">{stateLabels[step.state]}</span>
             {step.text && <span className="text-meta text-ink-3">{step.text}</span>}
           </span>

@@ -11,11 +11,11 @@ function ToastBar({ toast, onDone }: { toast: Toast; onDone: () => void }) {
     onDone()
   }
   return (
-    <div className="toast">
+    <div className="flex min-h-13 w-full items-center gap-3 rounded-control bg-inverse px-4 py-2 text-[0.9375rem]/[1.3] font-semibold text-on-inverse shadow-e3">
       {toast.icon && <Icon name={toast.icon} />}
       <span className="min-w-0 flex-1">{toast.text}</span>
       {toast.action && (
-        <button type="button" onClick={act}>
+        <button type="button" className="min-h-11 px-1 font-bold" onClick={act}>
           {toast.action.label}
         </button>
       )}

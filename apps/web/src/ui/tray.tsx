@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from './button'
 import { cx } from './cx'
+import { UnderFade } from './under-fade'
 
 type TrayProps = {
   /** Name of the region. */
@@ -19,16 +20,30 @@ type TrayProps = {
 export function Tray({ label, plates, title, text, action, to, up }: TrayProps) {
   return (
     <>
-      {!up && <div className="underfade" />}
-      <section className={cx('tray', up && 'tray--up')} aria-label={label}>
-        <span className="tray__plates" aria-hidden="true" data-tray-plates="">
+      {!up && <UnderFade />}
+      <section
+        className={cx(
+          'tray absolute inset-x-3.5 z-(--z-tray) flex min-h-16 animate-tray items-center gap-3 rounded-[1.375rem] bg-(--cart,var(--inverse)) py-2 ps-3 pe-2 text-(--on-cart,var(--on-inverse)) shadow-e3 sm:inset-x-0 sm:mx-auto sm:w-120 sm:max-w-[calc(100%-1.75rem)]',
+          up
+            ? 'bottom-[calc(max(0.875rem,calc(var(--safe-bottom)-0.5rem))+4.75rem)]'
+            : 'bottom-[max(0.875rem,calc(var(--safe-bottom)-0.375rem))]',
+        )}
+        aria-label={label}
+      >
+        <span className="tray__plates flex max-2xs:hidden" aria-hidden="true" data-tray-plates="">
           {plates}
         </span>
-        <span className="min-w-0 flex-1 tabular-nums">
-          <b>{title}</b>
-          {text && <small className="truncate">{text}</small>}
+        <span className="min-w-0 flex-1">
+          <b className="block text-[1rem]/[1.2] font-bold">{title}</b>
+          {text && (
+            <small className="block truncate text-caption text-(--on-cart,var(--on-inverse-2))">{text}</small>
+          )}
         </span>
-        <LinkButton to={to} iconEnd="arrow-right">
+        <LinkButton
+          to={to}
+          className="min-h-12 rounded-control px-4.5 text-[0.9375rem]"
+          iconEnd="arrow-right"
+        >
           {action}
         </LinkButton>
       </section>
@@ -38,5 +53,5 @@ export function Tray({ label, plates, title, text, action, to, up }: TrayProps) 
 
 /** Wraps each plate of the tray, so that it springs in. */
 export function TrayPlate({ children }: { children: ReactNode }) {
-  return <span>{children}</span>
+  return <span className="size-10.5 flex-none animate-plate not-first:-ms-[0.9rem]">{children}</span>
 }

@@ -10,6 +10,8 @@ import { couponForTests } from '../../testing/coupon'
 import { dishForTests } from '../../testing/dish'
 import { pendingQuery } from '../../testing/pending-query'
 import { storeForTests } from '../../testing/store'
+import { AddSquare } from '../../ui/add-stepper'
+import { Tray } from '../../ui/tray'
 import { share } from '../kit/share'
 import { publicPart } from './queries'
 import { SceneButtons, StoreBar } from './store-bars'
@@ -191,10 +193,11 @@ test('[ENT-01] the cart’s bar, its steppers and the buttons to add wear the op
   const part = (name: string) =>
     readFileSync(join(import.meta.dirname, `../../styles/parts/${name}.css`), 'utf8')
   const worn = /background: var\(--cart, [^;]*;\s*color: var\(--on-cart, /
-  expect(part('bars')).toMatch(new RegExp(`\\.tray \\{[^}]*${worn.source}`))
+  const tray = drawn(<Tray label="Cart" plates={null} title="2 items" action="View cart" to="/cart" />)
+  expect(tray).toMatch(/bg-\(--cart,[^"]*text-\(--on-cart,/)
   expect(part('stepper')).toMatch(new RegExp(`\\.step \\{[^}]*${worn.source}`))
-  for (const button of ['add', 'addsq'])
-    expect(part('stepper')).toMatch(new RegExp(`\\.${button} \\{[^}]*color: var\\(--cart-text, `))
+  expect(part('stepper')).toMatch(/\.add \{[^}]*color: var\(--cart-text, /)
+  expect(drawn(<AddSquare label="Add" onAdd={() => undefined} />)).toContain('text-(--cart-text,')
 })
 
 test('[SCR-29] what is sold out says so and cannot be added; what can be has its button', () => {
