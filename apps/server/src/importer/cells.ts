@@ -1,79 +1,82 @@
+import { packOf } from '@tokri/domain/search/typed-size'
+import { z } from 'zod'
 import { plainWords } from '../markup/clean-html'
 
-/** What a cell means, or the sentence that says why it means nothing. */
-export type Cell<T> = { value: T } | { reason: string }
+/** What a cell means. The message of what it can't mean follows its column and value: '… is not a number'. */
+export type Cell<T> = z.ZodType<T, string>
 
-const reject = (reason: string): { reason: string } => ({ reason })
-
-export const text =
-  (max: number) =>
-  (cell: string): Cell<string> =>
-    cell.length <= max ? { value: cell } : reject(`is longer than ${max} characters`)
+export const text = (max: number): Cell<string> => z.string().max(max, `is longer than ${max} characters`)
 
 /** Text that other systems keep as HTML: its words. */
-export const words =
-  (max: number) =>
-  (cell: string): Cell<string> =>
-    text(max)(plainWords(cell))
+export const words = (max: number): Cell<string> =>
+  z
+    .string()
+    .transform(plainWords)
+    .pipe(z.string().max(max, `is longer than ${max} characters`))
 
-export function oneOf<const T extends string>(...choices: T[]) {
-  return (cell: string): Cell<T> => {
+export function oneOf<const T extends string>(...choices: T[]): Cell<T> {
+  return z.string().transform((cell, context) => {
     const found = choices.find((choice) => choice.toLowerCase() === cell.toLowerCase())
-    return found ? { value: found } : reject(`is "${cell}"; it must be one of ${choices.join(', ')}`)
-  }
+    return found ?? refuse(context, `must be one of ${choices.join(', ')}`)
+  })
 }
 
-export function number(min: number, max: number) {
-  return (cell: string): Cell<number> => {
-    const value = Number(cell.replace(',', '.'))
-    if (cell === '' || !Number.isFinite(value)) return reject(`is "${cell}", which is not a number`)
-    return value >= min && value <= max
-      ? { value }
-      : reject(`is ${cell}; it must lie between ${min} and ${max}`)
-  }
-}
+export const number = (min: number, max: number): Cell<number> =>
+  z
+    .string()
+    .transform((cell) => (cell.trim() === '' ? Number.NaN : Number(cell.replace(',', '.'))))
+    .pipe(
+      z
+        .number('is not a number')
+        .min(min, `must be between ${min} and ${max}`)
+        .max(max, `must be between ${min} and ${max}`),
+    )
 
-export function whole(min: number, max: number) {
-  return (cell: string): Cell<number> => {
-    const parsed = number(min, max)(cell)
-    if ('reason' in parsed || Number.isInteger(parsed.value)) return parsed
-    return reject(`is ${cell}; it must be a whole number`)
-  }
-}
+export const whole = (min: number, max: number): Cell<number> =>
+  number(min, max).refine(Number.isInteger, 'must be a whole number')
 
 const answers: Record<string, boolean> = {
-  1: true,
-  yes: true,
-  true: true,
-  y: true,
-  0: false,
-  no: false,
-  false: false,
-  n: false,
+  ...{ 1: true, yes: true, true: true, y: true },
+  ...{ 0: false, no: false, false: false, n: false },
 }
 
-export function yesNo(cell: string): Cell<boolean> {
-  const value = answers[cell.toLowerCase()]
-  return value === undefined ? reject(`is "${cell}"; it must be yes or no`) : { value }
-}
+export const yesNo: Cell<boolean> = z
+  .string()
+  .transform((cell, context) => answers[cell.toLowerCase()] ?? refuse(context, 'must be yes or no'))
+
+/** A unit packs are measured in, however it is written. */
+export const unit: Cell<string> = z
+  .string()
+  .refine((cell) => packOf(1, cell) !== null, 'must be g, kg, ml, l or piece')
+
+/** In which unit the amounts of a file are written. */
+export type AmountUnit = 'major' | 'minor'
+
+const MAX_AMOUNT = 100_000_000
 
 /**
- * Money as people write it, in whole currency units: 149, 149.50, 149,50, 1,299 or 1.299,00. Answers minor
- * units; more digits than the currency has are refused rather than rounded, and so is 1.299, which may be both.
+ * Money as people write it. In whole currency units: 149, 149.50, 149,50, 1,299 or 1.299,00; more digits than the
+ * currency has are refused rather than rounded, and so is 1.299, which may be both. In minor units: whole numbers.
  */
-export function money(exponent: number) {
-  return (cell: string): Cell<number> => {
+export const money = (exponent: number, written: AmountUnit = 'major'): Cell<number> =>
+  z.string().transform((cell, context) => {
     const plain = cell.replace(/[\s₹$€£]/g, '')
-    const decimal = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
-    const isGrouping = /^\d{1,3}(,\d{3})+$|^\d{1,3}(\.\d{3}){2,}$/.test(plain)
-    const unit = (decimal < 0 || isGrouping ? plain : plain.slice(0, decimal)).replace(/[.,]/g, '')
-    const fraction = decimal < 0 || isGrouping ? '' : plain.slice(decimal + 1)
-    if (!/^\d+$/.test(unit) || !/^\d*$/.test(fraction)) return reject(`is "${cell}", which is not an amount`)
-    const trimmed = fraction.replace(/0+$/, '')
-    if (trimmed.length > exponent) return reject(`is ${cell}; amounts have at most ${exponent} decimals`)
-    const value = Number(unit + trimmed.padEnd(exponent, '0'))
-    return value <= 100_000_000 ? { value } : reject(`is ${cell}, which is too much`)
-  }
+    const value = written === 'minor' ? minorUnits(plain) : majorUnits(plain, exponent)
+    if (value === null) return refuse(context, 'is not an amount')
+    if (value === 'too fine') return refuse(context, `has more than ${exponent} decimals`)
+    return value <= MAX_AMOUNT ? value : refuse(context, 'is too large an amount')
+  })
+
+const minorUnits = (plain: string) => (/^\d+(\.0+)?$/.test(plain) ? Math.round(Number(plain)) : null)
+
+function majorUnits(plain: string, exponent: number): number | null | 'too fine' {
+  const decimal = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
+  const isGrouping = /^\d{1,3}(,\d{3})+$|^\d{1,3}(\.\d{3}){2,}$/.test(plain)
+  const units = (decimal < 0 || isGrouping ? plain : plain.slice(0, decimal)).replace(/[.,]/g, '')
+  const fraction = decimal < 0 || isGrouping ? '' : plain.slice(decimal + 1)
+  if (!/^\d+$/.test(units) || !/^\d*$/.test(fraction)) return null
+  const trimmed = fraction.replace(/0+$/, '')
+  return trimmed.length > exponent ? 'too fine' : Number(units + trimmed.padEnd(exponent, '0'))
 }
 
 export interface Opening {
@@ -81,29 +84,31 @@ export interface Opening {
   opens: number
   closes: number
 }
-
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const HOURS = /^(?:([a-z,\s-]+?)\s+)?(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})$/i
 
 /** "10:00-22:30" every day, or "Mon-Fri 10:00-22:00; Sat,Sun 11:00-01:00"; past midnight is allowed. */
-export function hours(cell: string): Cell<Opening[]> {
+export const hours: Cell<Opening[]> = z.string().transform((cell, context) => {
   const openings: Opening[] = []
-  for (const part of cell
-    .split(';')
-    .map((one) => one.trim())
-    .filter(Boolean)) {
-    const match = /^(?:([a-z,\s-]+?)\s+)?(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})$/i.exec(part)
-    if (!match) return reject(`has "${part}"; write it as "Mon-Fri 10:00-22:00; Sat,Sun 11:00-01:00"`)
-    const [, names, h1, m1, h2, m2] = match
-    const opens = Number(h1) * 60 + Number(m1)
-    const end = Number(h2) * 60 + Number(m2)
-    const weekdays = names ? weekdaysOf(names) : [0, 1, 2, 3, 4, 5, 6]
-    if (!weekdays || opens >= 1440 || end > 1440 || Number(m1) > 59 || Number(m2) > 59)
-      return reject(`has "${part}", which is no day and time`)
-    const closes = end > opens ? end : end + 1440
-    openings.push(...weekdays.map((weekday) => ({ weekday, opens, closes })))
+  const parts = cell.split(';').map((one) => one.trim())
+  for (const part of parts.filter(Boolean)) {
+    const opening = openingsOf(part)
+    if (!opening) return refuse(context, 'must look like "Mon-Fri 10:00-22:00; Sat,Sun 11:00-01:00"')
+    openings.push(...opening)
   }
   const once = new Set(openings.map(({ weekday, opens }) => `${weekday} ${opens}`))
-  return once.size === openings.length ? { value: openings } : reject('opens twice at the same time of a day')
+  return once.size === openings.length ? openings : refuse(context, 'opens twice at the same time of a day')
+})
+
+function openingsOf(part: string): Opening[] | null {
+  const [, names, h1, m1, h2, m2] = HOURS.exec(part) ?? []
+  const opens = Number(h1) * 60 + Number(m1)
+  const end = Number(h2) * 60 + Number(m2)
+  const weekdays = names ? weekdaysOf(names) : [0, 1, 2, 3, 4, 5, 6]
+  if (h1 === undefined || !weekdays) return null
+  if (opens >= 1440 || end > 1440 || Number(m1) > 59 || Number(m2) > 59) return null
+  const closes = end > opens ? end : end + 1440
+  return weekdays.map((weekday) => ({ weekday, opens, closes }))
 }
 
 function weekdaysOf(names: string): number[] | null {
@@ -120,17 +125,14 @@ function weekdaysOf(names: string): number[] | null {
   return all
 }
 
-/** Names separated by a bar. */
-export function names(cell: string): Cell<string[]> {
-  const value = [
-    ...new Set(
-      cell
-        .split('|')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    ),
-  ]
-  return value.every((name) => name.length <= 80)
-    ? { value }
-    : reject('has a name of more than 80 characters')
+/** Names separated by bars or, where there is none, by commas. */
+export const names: Cell<string[]> = z
+  .string()
+  .transform((cell) => cell.split(cell.includes('|') ? '|' : ',').map((name) => name.trim()))
+  .transform((list) => [...new Set(list.filter(Boolean))])
+  .pipe(z.array(z.string().max(80, 'has a name of more than 80 characters')))
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.issues.push({ code: 'custom', message, input: context.value })
+  return z.NEVER
 }

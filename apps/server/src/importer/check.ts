@@ -1,172 +1,211 @@
-import { addonColumns, type Columns, itemColumns, type Read, storeColumns } from './columns'
-import type { Complaint, Sheet } from './read-csv'
+import type { addonColumns, itemColumns, Read, storeColumns } from './columns'
+import type { Complaint } from './complaint'
+import { itemName, type Known } from './known'
+import type { ReadSheet } from './map-columns'
 
-export type StoreRow = Read<typeof storeColumns>
-export type ItemRow = Read<typeof itemColumns> & { key: string }
-export type AddonRow = Read<typeof addonColumns>
+export type StoreRow = Read<ReturnType<typeof storeColumns>>
+export type ItemRow = Read<ReturnType<typeof itemColumns>> & { key: string }
+export type AddonRow = Read<ReturnType<typeof addonColumns>>
 
+export interface ReadSheets {
+  stores?: ReadSheet<ReturnType<typeof storeColumns>> | undefined
+  items?: ReadSheet<ReturnType<typeof itemColumns>> | undefined
+  addons?: ReadSheet<ReturnType<typeof addonColumns>> | undefined
+}
+
+/** Rows that may be written, and what stands against all others. */
 export interface Checked {
   stores: StoreRow[]
   items: ItemRow[]
   addons: AddonRow[]
   complaints: Complaint[]
-  /** The names complaints are filed under. */
-  files: { stores: string; items?: string | undefined; addons?: string | undefined }
-  /** Columns nobody asked for; they are left alone. */
-  ignored: { file: string; columns: string[] }[]
 }
 
-/** Columns of a sheet that nobody asked for. */
-export function ignoredOf(sheet: Sheet, columns: Columns): Checked['ignored'] {
-  const extra = sheet.columns.filter((name) => !(name in columns))
-  return extra.length > 0 ? [{ file: sheet.file, columns: extra }] : []
-}
-
-/** Reads every row of the files against their columns and against each other. Pure: nothing is written. */
-export function checkSheets(sheets: {
-  stores: Sheet
-  items?: Sheet | undefined
-  addons?: Sheet | undefined
-}): Checked {
+/**
+ * Checks rows against each other and against what is here already. Rows that hang on a refused one are refused, too,
+ * each with its own complaint: nothing is left out without a word. Pure: nothing is written.
+ */
+export function checkSheets({ stores, items, addons }: ReadSheets, known: Known): Checked {
   const complaints: Complaint[] = []
-  const stores = readRows(sheets.stores, storeColumns, complaints)
-  const items = sheets.items ? readRows(sheets.items, itemColumns, complaints).map(withKey) : []
-  const addons = sheets.addons ? readRows(sheets.addons, addonColumns, complaints) : []
-  const { file } = sheets.stores
-
-  for (const row of stores)
-    if (row.latitude === 0 && row.longitude === 0)
-      complaints.push({
-        file,
-        line: row.line,
-        column: 'latitude',
-        reason: 'and longitude are both 0: where is it?',
-      })
-  complaints.push(...twice(sheets.stores, stores, (row) => row.key))
-  if (sheets.items) complaints.push(...checkItems(sheets.items, { stores, items, addons }))
-  if (sheets.addons) complaints.push(...checkAddons(sheets.addons, { items, addons }))
-
-  const known: [Sheet | undefined, Columns][] = [
-    [sheets.stores, storeColumns],
-    [sheets.items, itemColumns],
-    [sheets.addons, addonColumns],
-  ]
-  const ignored = known.flatMap(([sheet, columns]) => (sheet ? ignoredOf(sheet, columns) : []))
-  complaints.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-  const files = { stores: file, items: sheets.items?.file, addons: sheets.addons?.file }
-  return { stores, items, addons, complaints, ignored, files }
+  const judge = <R extends { line: number }>(
+    sheet: { file: string },
+    rows: readonly R[],
+    checks: Check<R>[],
+  ) => {
+    const found = checks.flatMap((check) => check(rows)).map((one) => ({ file: sheet.file, ...one }))
+    complaints.push(...found)
+    const bad = new Set(found.map(({ line }) => line))
+    return rows.filter(({ line }) => !bad.has(line))
+  }
+  const goodStores = stores ? judge(stores, stores.rows, storeChecks(stores, known)) : []
+  const keyed = items ? judge(items, items.rows, [hasKey]).map(withKey) : []
+  const storeNames = {
+    good: new Set([...goodStores.map(({ key }) => key), ...known.stores.keys()]),
+    named: new Set(cellsOf(stores, ['key'])),
+  }
+  const itemRules = { known, stores: storeNames, addons: addons?.rows }
+  const goodItems = items ? judge(items, keyed, itemChecks(items, itemRules)) : []
+  const itemNames = {
+    good: new Set([...goodItems.map(nameOf), ...known.items.keys()]),
+    named: new Set([...keyed.map(nameOf), ...cellsOf(items, ['store_key', 'key'])]),
+  }
+  const goodAddons = addons ? judge(addons, addons.rows, addonChecks(itemNames)) : []
+  return { stores: goodStores, items: goodItems, addons: goodAddons, complaints }
 }
 
-export function readRows<C extends Columns>(sheet: Sheet, columns: C, complaints: Complaint[]): Read<C>[] {
-  const missing = Object.entries(columns).filter(
-    ([name, column]) => column.required && !sheet.columns.includes(name),
-  )
-  if (missing.length > 0) {
-    const reason = `The column ${missing.map(([name]) => name).join(', ')} is missing.`
-    complaints.push({ file: sheet.file, line: 1, column: null, reason })
-    return []
+type Found = Omit<Complaint, 'file'> & { line: number }
+type Check<R> = (rows: readonly R[]) => Found[]
+
+/** A check of each row by itself: the column, what is wrong with it, and what stands there. */
+const each =
+  <R extends { line: number }>(
+    judge: (row: R) => [column: string, reason: string, value?: string] | null,
+  ): Check<R> =>
+  (rows) =>
+    rows.flatMap((row) => {
+      const found = judge(row)
+      if (!found) return []
+      const [column, reason, value] = found
+      return [{ line: row.line, column, reason, ...(value === undefined ? {} : { value }) }]
+    })
+
+/** The second row under the same name. */
+export const twice =
+  <R extends { line: number }>(nameOf: (row: R) => string, column = 'key'): Check<R> =>
+  (rows) => {
+    const first = new Map<string, number>()
+    return rows.flatMap((row) => {
+      const before = first.get(nameOf(row))
+      if (before === undefined) first.set(nameOf(row), row.line)
+      return before === undefined
+        ? []
+        : [{ line: row.line, column, value: `line ${before}`, reason: 'is the same as in an earlier line' }]
+    })
   }
-  const good: Read<C>[] = []
-  for (const { line, cells } of sheet.rows) {
-    const row: Record<string, unknown> = { line }
-    const before = complaints.length
-    for (const [name, column] of Object.entries(columns)) {
-      const cell = cells[name] ?? ''
-      row[name] = null
-      if (cell === '') {
-        if (column.required) complaints.push({ file: sheet.file, line, column: name, reason: 'is empty' })
-        continue
-      }
-      const read = column.read(cell)
-      if ('reason' in read) complaints.push({ file: sheet.file, line, column: name, reason: read.reason })
-      else row[name] = read.value
-    }
-    if (complaints.length === before) good.push(row as Read<C>)
-  }
-  return good
+
+/** Rows that are new here need columns that others may leave out. */
+const newRows = <R extends { line: number }>(
+  { has }: { has: ReadonlySet<string> },
+  columns: readonly string[],
+  isNew: (row: R) => boolean,
+): Check<R> => {
+  const missing = columns.filter((name) => !has.has(name))
+  return missing.length === 0
+    ? () => []
+    : each((row) => (isNew(row) ? [missing.join(', '), 'is needed for what is new here'] : null))
 }
 
-const withKey = (row: Read<typeof itemColumns>): ItemRow => ({
+const storeChecks = (sheet: NonNullable<ReadSheets['stores']>, known: Known): Check<StoreRow>[] => [
+  each(({ latitude, longitude }) =>
+    latitude === 0 && longitude === 0 ? ['latitude', 'and longitude are both 0: where is it?'] : null,
+  ),
+  twice(({ key }) => key),
+  newRows(sheet, ['name', 'latitude', 'longitude'], ({ key }) => !known.stores.has(key)),
+]
+
+const hasKey: Check<Read<ReturnType<typeof itemColumns>>> = each(({ key, category, name }) =>
+  key || (category && name) ? null : ['key', 'is needed, or category and name'],
+)
+
+const withKey = (row: Read<ReturnType<typeof itemColumns>>): ItemRow => ({
   ...row,
   key: row.key ?? [row.category, row.sub_category, row.name].filter(Boolean).join('/').toLowerCase(),
 })
 
-export function twice<R extends { line: number }>(
-  sheet: Sheet,
-  rows: R[],
-  keyOf: (row: R) => string,
-): Complaint[] {
-  const first = new Map<string, number>()
-  return rows.flatMap((row) => {
-    const before = first.get(keyOf(row))
-    if (before === undefined) first.set(keyOf(row), row.line)
-    return before === undefined
-      ? []
-      : [{ file: sheet.file, line: row.line, column: 'key', reason: `is the same as in line ${before}` }]
-  })
+const nameOf = ({ store_key, key }: Pick<ItemRow, 'store_key' | 'key'>) => itemName(store_key, key)
+
+/** What may be referred to, and what an import names, taken or not. */
+interface Named {
+  good: ReadonlySet<string>
+  named: ReadonlySet<string>
 }
 
-function checkItems(
-  { file, ...sheet }: Sheet,
-  { stores, items, addons }: Pick<Checked, 'stores' | 'items' | 'addons'>,
-) {
-  const complaints = twice({ file, ...sheet }, items, (row) => `${row.store_key}\0${row.key}`)
-  const storeKeys = new Set(stores.map((row) => row.key))
+/** Cells as they came, bad rows' too: these columns joined as names are. */
+const cellsOf = (read: Pick<ReadSheet<never>, 'sheet' | 'sources'> | undefined, columns: readonly string[]) =>
+  read?.sheet.rows.map(({ cells }) =>
+    columns.map((column) => cells[read.sources.get(column) ?? ''] ?? '').join('\0'),
+  ) ?? []
+
+const itemChecks = (
+  sheet: NonNullable<ReadSheets['items']>,
+  { known, stores, addons }: { known: Known; stores: Named; addons: readonly AddonRow[] | undefined },
+): Check<ItemRow>[] => {
+  const isKnown = (row: ItemRow) => known.items.has(nameOf(row))
+  const isNew = (row: ItemRow) => stores.good.has(row.store_key) && !isKnown(row)
   const pricedByChoice = new Set(
-    addons
+    (addons ?? [])
       .filter((row) => (row.min ?? 0) > 0 && row.price > 0)
-      .map((row) => `${row.store_key}\0${row.item_key}`),
+      .map((row) => itemName(row.store_key, row.item_key)),
   )
-  for (const row of items) {
-    const say = (column: string, reason: string) => complaints.push({ file, line: row.line, column, reason })
-    if (!storeKeys.has(row.store_key))
-      say('store_key', `is "${row.store_key}", which is no store of this import`)
-    if (row.price === 0 && !pricedByChoice.has(`${row.store_key}\0${row.key}`))
-      say('price', 'is 0, and no required add-on group carries a price')
-    checkPack(row, say)
-  }
-  return complaints
+  // what a known item's choices cost is known here, not in a file without them
+  const mayBeFree = (row: ItemRow) =>
+    pricedByChoice.has(nameOf(row)) || (addons === undefined && isKnown(row))
+  return [
+    each(({ store_key }) => {
+      if (stores.good.has(store_key)) return null
+      const isRefused = stores.named.has(store_key)
+      return ['store_key', isRefused ? 'names a store that was refused' : 'names no store', store_key]
+    }),
+    twice<ItemRow>(nameOf),
+    newRows(sheet, ['category', 'name', 'price'], isNew),
+    each((row) =>
+      row.price === 0 && !mayBeFree(row)
+        ? ['price', 'is 0, and no required group of choices carries a price']
+        : null,
+    ),
+    each(packMistake),
+  ]
 }
 
 /** Sizes and weights that would mean nothing. */
-function checkPack(row: ItemRow, say: (column: string, reason: string) => void) {
+function packMistake(row: ItemRow): [column: string, reason: string] | null {
   const { pack_size, pack_unit, net_weight, gross_weight, weight_tolerance } = row
-  if ((pack_size === null) !== (pack_unit === null))
-    say('pack_size', 'and pack_unit say something only together')
-  if (gross_weight !== null && net_weight !== null && gross_weight < net_weight)
-    say('gross_weight', `is ${gross_weight}, less than net_weight ${net_weight}`)
-  if (weight_tolerance !== null && (pack_unit !== 'g' || row.price === 0))
-    say('weight_tolerance', 'needs a pack_unit of g and a price')
+  if ((pack_size ?? null) === null ? (pack_unit ?? null) !== null : (pack_unit ?? null) === null)
+    return ['pack_size', 'and pack_unit say something only together']
+  if (net_weight && gross_weight && gross_weight < net_weight)
+    return ['gross_weight', 'is less than net_weight']
+  if (weight_tolerance != null && (!/^k?g/i.test(pack_unit ?? '') || row.price === 0))
+    return ['weight_tolerance', 'needs a pack_unit of g or kg and a price']
+  return null
 }
 
-function checkAddons({ file }: Sheet, { items, addons }: Pick<Checked, 'items' | 'addons'>) {
-  const complaints: Complaint[] = []
-  const itemKeys = new Set(items.map((row) => `${row.store_key}\0${row.key}`))
+const addonChecks = (items: Named): Check<AddonRow>[] => [
+  each((row) => {
+    const name = itemName(row.store_key, row.item_key)
+    if (items.good.has(name)) return null
+    const isRefused = items.named.has(name)
+    return ['item_key', isRefused ? 'names an item that was refused' : 'names no item', row.item_key]
+  }),
+  twice((row) => [row.store_key, row.item_key, row.group, row.name].join('\0'), 'name'),
+  (rows) => [...groupsOf(rows).values()].flatMap(boundsMistake),
+]
+
+function groupsOf(rows: readonly AddonRow[]): Map<string, AddonRow[]> {
   const groups = new Map<string, AddonRow[]>()
-  for (const row of addons) {
-    const say = (column: string, reason: string) => complaints.push({ file, line: row.line, column, reason })
-    if (!itemKeys.has(`${row.store_key}\0${row.item_key}`))
-      say('item_key', `is "${row.item_key}", which is no item of this import`)
-    const id = `${row.store_key}\0${row.item_key}\0${row.group}`
-    const group = groups.get(id) ?? []
-    if (group.some((other) => other.name === row.name))
-      say('name', `"${row.name}" stands twice in this group`)
-    groups.set(id, [...group, row])
+  for (const row of rows) {
+    const id = [row.store_key, row.item_key, row.group].join('\0')
+    groups.set(id, [...(groups.get(id) ?? []), row])
   }
-  for (const group of groups.values()) {
-    const [first] = group
-    if (!first) continue
-    const { min, max } = boundsOf(first)
-    const say = (column: string, reason: string) =>
-      complaints.push({ file, line: first.line, column, reason })
-    if (min > group.length) say('min', `asks for ${min}, but the group has ${group.length} choices`)
-    if (max > 0 && max < min) say('max', `is ${max}, less than min ${min}`)
-  }
-  return complaints
+  return groups
+}
+
+function boundsMistake(group: readonly AddonRow[]): Found[] {
+  const [first] = group
+  if (!first) return []
+  const { min, max } = boundsOf(first)
+  const { line } = first
+  if (min > group.length)
+    return [{ line, column: 'min', value: `${min}`, reason: 'asks for more than the group has' }]
+  if (max > 0 && max < min) return [{ line, column: 'max', value: `${max}`, reason: 'is less than min' }]
+  return []
 }
 
 /** A SINGLE group takes one at most, whatever the file says. */
-export function boundsOf(row: AddonRow): { type: 'SINGLE' | 'MULTI'; min: number; max: number } {
+export function boundsOf(row: Pick<AddonRow, 'type' | 'min' | 'max'>): {
+  type: 'SINGLE' | 'MULTI'
+  min: number
+  max: number
+} {
   const type = row.type ?? 'MULTI'
   return type === 'SINGLE'
     ? { type, min: Math.min(row.min ?? 0, 1), max: 1 }

@@ -1,23 +1,28 @@
-import { resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../db/client'
+import { type Db, openDatabase } from '../db/client'
 import { migrate } from '../db/migrate'
 import { writeFirstRows } from '../db/queries/facts'
 import { readEnv } from '../env'
-import { type ImportAnswer, importFiles } from './import-files'
+import type { SourceFile } from './decode'
+import { type ImportAnswer, type ImportOptions, importFiles } from './import-files'
 import { importStock } from './import-stock'
-import type { Tally } from './upsert'
+import { rejectedRows, reportLines } from './report'
 
-const usage = `npm run import -- stores <stores.csv> [--items <items.csv>] [--addons <addons.csv>] [--dry-run] [--skip-bad]
-npm run import -- stock <stock.csv> [--dry-run] [--skip-bad]
-
-  --dry-run   reads everything, says what would happen and which rows are bad, writes nothing
-  --skip-bad  imports the good rows although others are bad
-The columns stand in docs/import.md.`
+const usage = `npm run import -- stores <stores.csv> [--items <items.csv>] [--addons <addons.csv>] [options]
+npm run import -- items <items.csv> [--addons <addons.csv>] [options]
+npm run import -- stock <stock.csv> [options]
+  --dry-run            reads everything, says what would happen and which rows are bad, writes nothing
+  --skip-bad           imports the good rows although others are bad
+  --with-stock         writes counts of items that are here already, too
+  --map "Theirs=ours"  reads their column as ours; --map "Theirs=" leaves it out; may be repeated
+  --amounts <unit>     major: 149.50 rupees; minor: 14950 paise
+  --store <key>        the store of all items, for files without a column for it
+  --rejects <folder>   where refused rows are written to, each with its reason (here)
+The columns are explained in docs/import.md.`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-/** Bad rows listed in full; past this only their number is told. */
-const listed = 200
 
 try {
   process.exitCode = await main(process.argv.slice(2))
@@ -35,58 +40,82 @@ async function main(args: string[]): Promise<number> {
       addons: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       'skip-bad': { type: 'boolean', default: false },
+      'with-stock': { type: 'boolean', default: false },
+      map: { type: 'string', multiple: true, default: [] },
+      amounts: { type: 'string' },
+      store: { type: 'string' },
+      rejects: { type: 'string', default: '.' },
     },
   })
-  const [what, file] = positionals
-  if ((what !== 'stores' && what !== 'stock') || !file || positionals.length > 2) {
+  const [what, path] = positionals
+  const { amounts } = values
+  const isUnit = amounts === undefined || amounts === 'major' || amounts === 'minor'
+  if (!path || positionals.length > 2 || !isUnit || !['stores', 'items', 'stock'].includes(what ?? '')) {
     say(usage)
     return 2
   }
-  const options = { dryRun: values['dry-run'], skipBad: values['skip-bad'] }
+  const options: ImportOptions = {
+    dryRun: values['dry-run'],
+    skipBad: values['skip-bad'],
+    withStock: values['with-stock'],
+    map: Object.fromEntries(values.map.map(pairOf)),
+    ...(amounts === undefined ? {} : { amounts }),
+    ...(values.store === undefined ? {} : { store: values.store }),
+  }
+  const file = readSource(path)
+  const addons = values.addons ? readSource(values.addons) : undefined
+  const items = what === 'items' ? file : values.items ? readSource(values.items) : undefined
+  const answer = await onDatabase(
+    (db): Promise<ImportAnswer<object>> =>
+      what === 'stock'
+        ? importStock(db, file, options)
+        : importFiles(db, { stores: what === 'stores' ? file : undefined, items, addons }, options),
+  )
+  for (const line of reportLines(answer, answer)) say(line)
+  writeRejects(answer, values.rejects)
+  return answer.complaints.length > 0 && !answer.saved ? 1 : 0
+}
+
+/** 'RestaurantName=name' as a pair. */
+function pairOf(text: string): [source: string, target: string] {
+  const at = text.lastIndexOf('=')
+  if (at < 1) throw new Error(`--map "${text}" must look like --map "Their column=ours".`)
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+}
+
+function readSource(path: string): SourceFile {
+  try {
+    return { name: basename(path), bytes: readFileSync(path) }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new Error(`There is no file ${path}.`)
+    if (code === 'EISDIR') throw new Error(`${path} is a folder, not a file.`)
+    if (code === 'EACCES') throw new Error(`${path} may not be read by this user.`)
+    throw error
+  }
+}
+
+async function onDatabase(act: (db: Db) => Promise<ImportAnswer<object>>) {
   const env = readEnv()
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) })
   try {
     await migrate(database.db)
     await writeFirstRows(database.db)
     const started = Date.now()
-    const files = { stores: file, items: values.items, addons: values.addons }
-    const answer =
-      what === 'stock'
-        ? await importStock(database.db, file, options)
-        : await importFiles(database.db, files, options)
-    return tell(answer, options.dryRun, Date.now() - started)
+    const answer = await act(database.db)
+    return { ...answer, seconds: (Date.now() - started) / 1000 }
   } finally {
     await database.close()
   }
 }
 
-function tell(
-  { checked, saved, would }: ImportAnswer<object>,
-  dryRun: boolean,
-  milliseconds: number,
-): number {
-  for (const { file, columns } of checked.ignored)
-    say(`${file}: these columns are not used: ${columns.join(', ')}`)
-  const { complaints } = checked
-  for (const { file, line, column, reason } of complaints.slice(0, listed))
-    say(`${file}:${line} ${column ? `${column} ` : ''}${reason}`)
-  if (complaints.length > listed) say(`… and ${complaints.length - listed} more`)
-  const rows = new Set(complaints.map(({ file, line }) => `${file}:${line}`)).size
-  const bad = rows > 0 ? `${rows} bad row${rows === 1 ? '' : 's'}. ` : ''
-  if (saved) say(`${bad}Imported in ${(milliseconds / 1000).toFixed(1)} s.\n${summary(saved)}`)
-  else if (dryRun)
-    say(
-      `${bad}Nothing was written; this is what ${rows > 0 ? 'the good rows' : 'it'} would do:\n${would ? summary(would) : ''}`,
-    )
-  else say(`${bad}Nothing was written. Mend the rows above, or leave them out with --skip-bad.`)
-  return complaints.length > 0 && !saved ? 1 : 0
-}
-
-function summary(saved: object): string {
-  return Object.entries(saved as Record<string, Tally>)
-    .map(
-      ([what, t]) =>
-        `  ${what.padEnd(7)} ${t.created} new, ${t.updated} changed, ${t.unchanged} as they were`,
-    )
-    .join('\n')
+/** Refused rows, each file's in one of its own. */
+function writeRejects({ sheets, complaints }: ImportAnswer<object>, folder: string) {
+  for (const sheet of sheets) {
+    const rejected = rejectedRows(sheet, complaints)
+    if (rejected === null) continue
+    const path = join(folder, `${sheet.file.replace(/\.csv$/i, '')}.rejected.csv`)
+    writeFileSync(path, rejected)
+    say(`The refused rows of ${sheet.file} are in ${path}.`)
+  }
 }

@@ -1,25 +1,41 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { Db, Tx } from '../db/client'
-import { type Checked, checkSheets } from './check'
-import { type Complaint, readCsv, type Sheet } from './read-csv'
+import { checkSheets, type ReadSheets } from './check'
+import { type Amounts, addonColumns, type Columns, itemColumns, storeColumns } from './columns'
+import type { Complaint } from './complaint'
+import type { SourceFile } from './decode'
+import { readKnown } from './known'
+import { looksLikeMinorUnits, type Mapping, type Note, readSheet } from './map-columns'
+import { readCsv, type Sheet } from './read-csv'
 import { type Saved, save } from './save'
+import { suspicious } from './suspicious'
 
-export interface Files {
-  stores: string
-  items?: string | undefined
-  addons?: string | undefined
+export interface SourceFiles {
+  stores?: SourceFile | undefined
+  items?: SourceFile | undefined
+  addons?: SourceFile | undefined
 }
+
+export interface ImportOptions extends Mapping {
+  dryRun: boolean
+  /** Take the good rows although others are bad. */
+  skipBad: boolean
+  /** Write counts of items that are here already, too; those of new items always are. */
+  withStock?: boolean
+}
+
 export interface ImportAnswer<S = Saved> {
-  checked: Pick<Checked, 'complaints' | 'ignored'>
+  /** What stands against rows and files. */
+  complaints: Complaint[]
+  /** What looks wrong and was taken as it is. */
+  warnings: Complaint[]
+  /** How files and columns were read. */
+  notes: Note[]
+  /** As they were read, for whoever writes the bad rows into a file of their own. */
+  sheets: Sheet[]
   /** Null after a dry run or when a row was bad: then nothing at all was written. */
   saved: S | null
   /** What a dry run would have done. */
   would: S | null
-}
-export interface ImportOptions {
-  dryRun: boolean
-  skipBad: boolean
 }
 
 class TakenBack<S> extends Error {
@@ -31,7 +47,7 @@ class TakenBack<S> extends Error {
 /** Writes in one transaction. What `write` answers null to, and whatever a dry run wrote, is taken back. */
 export async function writeAtOnce<S>(
   db: Db,
-  { dryRun }: ImportOptions,
+  { dryRun }: Pick<ImportOptions, 'dryRun'>,
   write: (tx: Tx) => Promise<S | null>,
 ): Promise<Pick<ImportAnswer<S>, 'saved' | 'would'>> {
   try {
@@ -48,47 +64,51 @@ export async function writeAtOnce<S>(
 }
 
 /**
- * Imports stores with their items and choices in one transaction. A bad row anywhere means nothing is
- * written, unless `skipBad` leaves such rows out. A dry run does everything and takes it back.
+ * Imports stores, items and their choices, or any of them for stores that are here, in one transaction. A bad row
+ * anywhere means nothing is written, unless `skipBad` leaves such rows out; a file that can't be read stops all of it.
  */
-export async function importFiles(db: Db, files: Files, options: ImportOptions): Promise<ImportAnswer> {
-  const sheets = readSheets(files)
-  if (Array.isArray(sheets)) return { checked: { complaints: sheets, ignored: [] }, saved: null, would: null }
-  const checked = checkSheets(sheets)
-  const mayWrite = checked.complaints.length === 0 || options.skipBad
-  if (!mayWrite && !options.dryRun) return { checked, saved: null, would: null }
+export async function importFiles(db: Db, files: SourceFiles, options: ImportOptions): Promise<ImportAnswer> {
+  const { read, sheets, complaints } = readFiles(files, options)
+  const all = [read.stores, read.items, read.addons].filter((one) => one !== undefined)
+  complaints.push(...all.flatMap((one) => one.complaints))
+  const notes = all.flatMap((one) => one.notes)
+  const answer = { complaints, notes, sheets, warnings: [], saved: null, would: null }
+  if (complaints.some(({ line }) => line === null)) return answer
 
-  const good = withoutBad(checked)
-  return { checked, ...(await writeAtOnce(db, options, (tx) => save(tx, good))) }
+  const known = await readKnown(db, keysOf(read))
+  const checked = checkSheets(read, known)
+  complaints.push(...checked.complaints)
+  complaints.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+  const warnings = suspicious(read, known.points)
+  const mayWrite = complaints.length === 0 || options.skipBad
+  if (!mayWrite && !options.dryRun) return { ...answer, warnings }
+  const saving = { ...checked, sheets: read, withStock: options.withStock ?? false }
+  return { ...answer, warnings, ...(await writeAtOnce(db, options, (tx) => save(tx, saving))) }
 }
 
-function readSheets(files: Files): { stores: Sheet; items?: Sheet; addons?: Sheet } | Complaint[] {
-  const read = (path: string) => readCsv(basename(path), readFileSync(path))
-  const stores = read(files.stores)
-  const items = files.items ? read(files.items) : undefined
-  const addons = files.addons ? read(files.addons) : undefined
-  const unreadable = [stores, items, addons].filter(
-    (sheet): sheet is Complaint => sheet !== undefined && 'reason' in sheet,
-  )
-  if (unreadable.length > 0) return unreadable
-  return { stores: stores as Sheet, items: items as Sheet | undefined, addons: addons as Sheet | undefined }
-}
-
-/** Leaves out every row that was complained of, and whatever hangs on one that is gone. */
-function withoutBad(checked: Checked): Checked {
-  const linesOf = (file: string | undefined) =>
-    new Set(checked.complaints.filter((one) => one.file === file).map((one) => one.line))
-  const bad = {
-    stores: linesOf(checked.files.stores),
-    items: linesOf(checked.files.items),
-    addons: linesOf(checked.files.addons),
+function readFiles(files: SourceFiles, options: ImportOptions) {
+  const sheets: Sheet[] = []
+  const complaints: Complaint[] = []
+  const read = <C extends Columns>(file: SourceFile | undefined, columnsOf: (amounts: Amounts) => C) => {
+    const sheet = file && readCsv(file)
+    if (sheet === undefined) return undefined
+    if ('reason' in sheet) return void complaints.push(sheet)
+    sheets.push(sheet)
+    return readSheet(sheet, columnsOf, options)
   }
-  const stores = checked.stores.filter((row) => !bad.stores.has(row.line))
-  const storeKeys = new Set(stores.map((row) => row.key))
-  const items = checked.items.filter((row) => storeKeys.has(row.store_key) && !bad.items.has(row.line))
-  const itemKeys = new Set(items.map((row) => `${row.store_key}\0${row.key}`))
-  const addons = checked.addons.filter(
-    (row) => itemKeys.has(`${row.store_key}\0${row.item_key}`) && !bad.addons.has(row.line),
-  )
-  return { ...checked, stores, items, addons }
+  const found = {
+    stores: read(files.stores, storeColumns),
+    items: read(files.items, itemColumns),
+    addons: read(files.addons, addonColumns),
+  }
+  if (found.items && options.amounts === undefined) complaints.push(...looksLikeMinorUnits(found.items))
+  return { read: found satisfies ReadSheets, sheets, complaints }
 }
+
+/** Every store that some row names. */
+const keysOf = ({ stores, items, addons }: ReadSheets): Set<string> =>
+  new Set([
+    ...(stores?.rows.map(({ key }) => key) ?? []),
+    ...(items?.rows.map((row) => row.store_key) ?? []),
+    ...(addons?.rows.map((row) => row.store_key) ?? []),
+  ])

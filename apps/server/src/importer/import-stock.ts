@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { Db, Tx } from '../db/client'
 import { type CountedItem, lockItems, sayWhyStockMoves, setStock } from '../db/queries/stock'
-import { ignoredOf, readRows, twice } from './check'
+import { twice } from './check'
 import { type Read, stockColumns } from './columns'
+import type { Complaint } from './complaint'
+import type { SourceFile } from './decode'
 import { type ImportAnswer, type ImportOptions, writeAtOnce } from './import-files'
-import { type Complaint, readCsv, type Sheet } from './read-csv'
-import type { Tally } from './upsert'
+import { readSheet } from './map-columns'
+import { readCsv } from './read-csv'
+import type { Tally } from './write-rows'
 
 type StockRow = Read<typeof stockColumns>
 interface Count {
@@ -14,6 +15,7 @@ interface Count {
   stock: number
   reason: string
 }
+type Say = (line: number, column: string, reason: string, value?: string) => void
 
 /**
  * Counts items anew, or moves their counts, by a file of nothing else; each change stands in the ledger of stock with
@@ -21,34 +23,39 @@ interface Count {
  */
 export async function importStock(
   db: Db,
-  path: string,
+  file: SourceFile,
   options: ImportOptions,
 ): Promise<ImportAnswer<{ stock: Tally }>> {
-  const sheet = readCsv(basename(path), readFileSync(path))
-  if ('reason' in sheet) return { checked: { complaints: [sheet], ignored: [] }, saved: null, would: null }
-  const complaints: Complaint[] = []
-  const rows = readRows(sheet, stockColumns, complaints).filter((row) => isWhole(row, sheet, complaints))
+  const sheet = readCsv(file)
+  const nothing = { warnings: [], saved: null, would: null }
+  if ('reason' in sheet) return { complaints: [sheet], notes: [], sheets: [], ...nothing }
+  const read = readSheet(sheet, () => stockColumns, options)
+  const complaints: Complaint[] = [...read.complaints]
+  const say: Say = (line, column, reason, value) =>
+    void complaints.push({ file: file.name, line, column, reason, ...(value === undefined ? {} : { value }) })
+  const rows = read.rows.filter((row) => isWhole(row, say))
   const known = options.skipBad || options.dryRun
   const written = await writeAtOnce(db, options, async (tx) => {
-    const items = byName(await lockItems(tx, rows))
-    complaints.push(...twice(sheet, rows, (row) => String(items.get(nameOf(row))?.id ?? `row ${row.line}`)))
-    const repeated = new Set(complaints.map(({ line }) => line))
+    const items = byName(await lockItems(tx, rows.map(named)))
+    const itemOf = (row: StockRow) => items.get(nameOf(named(row)))
+    const repeated = twice<StockRow>((row) => String(itemOf(row)?.id ?? `row ${row.line}`))(rows)
+    complaints.push(...repeated.map((one) => ({ file: file.name, ...one })))
+    const bad = new Set(complaints.map(({ line }) => line))
     const counts = rows
-      .filter(({ line }) => !repeated.has(line))
-      .flatMap((row) => counted(row, { item: items.get(nameOf(row)), sheet, complaints }))
+      .filter(({ line }) => !bad.has(line))
+      .flatMap((row) => counted(row, { item: itemOf(row), file: file.name, say }))
     return complaints.length === 0 || known ? await write(tx, items, counts) : null
   })
-  complaints.sort((a, b) => a.line - b.line)
-  return { checked: { complaints, ignored: ignoredOf(sheet, stockColumns) }, ...written }
+  complaints.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
+  return { complaints, warnings: [], notes: read.notes, sheets: [sheet], ...written }
 }
 
 /** Does the row name one item in one way, and say one thing of it? */
-function isWhole(row: StockRow, { file }: Sheet, complaints: Complaint[]): boolean {
-  const say = (column: string, reason: string) => complaints.push({ file, line: row.line, column, reason })
-  const byKey = row.store_key !== null && row.key !== null
-  if (byKey === (row.item_id !== null)) say('key', 'needs store_key and key, or item_id alone')
-  else if ((row.stock === null) === (row.change === null))
-    say('stock', 'or change has to say how many, one of them')
+function isWhole(row: StockRow, say: Say): boolean {
+  const byKey = row.store_key != null && row.key != null
+  if (byKey === (row.item_id != null)) say(row.line, 'key', 'needs store_key and key, or item_id alone')
+  else if ((row.stock == null) === (row.change == null))
+    say(row.line, 'stock', 'or change has to say how many, one of them')
   else return true
   return false
 }
@@ -56,7 +63,13 @@ function isWhole(row: StockRow, { file }: Sheet, complaints: Complaint[]): boole
 /** By their id, and by the keys they were imported under. */
 type Items = ReadonlyMap<string, CountedItem>
 
-const nameOf = ({ item_id, store_key, key }: Pick<StockRow, 'item_id' | 'store_key' | 'key'>): string =>
+const named = ({ item_id, store_key, key }: StockRow) => ({
+  item_id: item_id ?? null,
+  store_key: store_key ?? null,
+  key: key ?? null,
+})
+
+const nameOf = ({ item_id, store_key, key }: ReturnType<typeof named>): string =>
   item_id === null ? `${store_key}\0${key}` : String(item_id)
 
 const byName = (items: readonly CountedItem[]): Items =>
@@ -67,26 +80,22 @@ const byName = (items: readonly CountedItem[]): Items =>
     ]),
   )
 
-/** What the item's count becomes; a row that cannot be is complained of and left out. */
+/** What the item's count becomes; a row that can't be is complained of and left out. */
 function counted(
   row: StockRow,
-  {
-    item,
-    sheet: { file },
-    complaints,
-  }: { item: CountedItem | undefined; sheet: Sheet; complaints: Complaint[] },
+  { item, file, say }: { item: CountedItem | undefined; file: string; say: Say },
 ): Count[] {
   const { line, stock, change } = row
-  const refuse = (column: string, reason: string): Count[] => {
-    complaints.push({ file, line, column, reason })
+  const refuse = (column: string, reason: string, value?: string): Count[] => {
+    say(line, column, reason, value)
     return []
   }
-  if (!item) return refuse(row.item_id === null ? 'key' : 'item_id', 'is no item here')
+  if (!item) return refuse(row.item_id == null ? 'key' : 'item_id', 'names no item')
   const reason = row.reason ?? file
-  if (stock !== null) return [{ id: item.id, stock, reason }]
+  if (stock != null) return [{ id: item.id, stock, reason }]
   if (item.stock === null) return refuse('change', 'is for what is counted: say stock first')
   const after = item.stock + (change ?? 0)
-  if (after < 0) return refuse('change', `would leave ${after}: there are ${item.stock}`)
+  if (after < 0) return refuse('change', 'would leave less than none', `${change} of ${item.stock}`)
   return [{ id: item.id, stock: after, reason }]
 }
 

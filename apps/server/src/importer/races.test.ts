@@ -1,18 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeStock } from '../db/queries/stock'
 import { engines, openTestDatabase, type TestDatabase } from '../testing/database'
 import { untilSomebodyWaits } from '../testing/waiting'
+import type { SourceFile } from './decode'
 import { importFiles } from './import-files'
 
-const folder = mkdtempSync(join(tmpdir(), 'tokri-import-'))
-function csv(name: string, lines: string[]): string {
-  const path = join(folder, name)
-  writeFileSync(path, `${lines.join('\n')}\n`)
-  return path
-}
+const csv = (name: string, lines: string[]) => ({ name, bytes: Buffer.from(`${lines.join('\n')}\n`) })
 const stores = csv('stores.csv', ['key,name,latitude,longitude', 's1,Banyan Tiffin,12.97,77.59'])
 const items = (name: string, rows: string[]) =>
   csv(name, ['store_key,key,category,name,price,stock,is_active', ...rows])
@@ -26,8 +19,8 @@ describe.each(engines)('[CAL-08] a file read while people buy, on %s', (engine) 
 
   test('who buys two dishes is not in the way of a file that names them the other way round', async () => {
     const { db } = database
-    const bring = (file: string) =>
-      importFiles(db, { stores, items: file }, { dryRun: false, skipBad: false })
+    const bring = (file: SourceFile) =>
+      importFiles(db, { stores, items: file }, { dryRun: false, skipBad: false, withStock: true })
     await bring(items('items.csv', ['s1,i1,Dosa,Plain Dosa,80,5,yes', 's1,i2,Dosa,Ghee Dosa,120,5,yes']))
     const [plain = 0, ghee = 0] = (await db.selectFrom('items').select('id').orderBy('id').execute()).map(
       ({ id }) => id,

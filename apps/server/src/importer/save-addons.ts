@@ -1,46 +1,52 @@
+import { sql } from 'kysely'
 import type { Tx } from '../db/client'
+import { idArray } from '../db/queries/id-array'
 import { type AddonRow, boundsOf } from './check'
-import { batch, idOf, none, type Tally, unique, upsert } from './upsert'
+import { batches, idOf, none, type Tally, unique, writeRows } from './write-rows'
 
-export async function saveAddons(tx: Tx, rows: AddonRow[], storeIds: Map<string, number>): Promise<Tally> {
+interface Context {
+  has: ReadonlySet<string>
+  storeIds: ReadonlyMap<string, number>
+}
+
+/** Groups of choices, their choices, and which items offer them. Choices that are no longer in the file stay. */
+export async function saveAddons(
+  tx: Tx,
+  rows: readonly AddonRow[],
+  { has, storeIds }: Context,
+): Promise<Tally> {
   if (rows.length === 0) return none
   const groupKey = (row: AddonRow) => `${row.item_key}/${row.group}`
+  const storeOf = (row: AddonRow) => idOf(storeIds, row.store_key)
   const first = unique(rows, (row) => `${row.store_key}\0${groupKey(row)}`)
-  const groups = await upsert(
+  const saysBounds = ['type', 'min', 'max'].some((name) => has.has(name))
+  const bounds = ['type', 'min', 'max']
+  const groups = await writeRows(
     tx,
     {
       table: 'addon_categories',
-      conflict: ['restaurant_id', 'import_key'],
-      columns: ['restaurant_id', 'import_key', 'name', 'type', 'min', 'max'],
+      key: ['restaurant_id', 'import_key'],
+      columns: ['name', ...(saysBounds ? bounds : [])],
+      initial: saysBounds ? [] : bounds,
     },
     first.map((row) => ({
-      restaurant_id: idOf(storeIds, row.store_key),
+      restaurant_id: storeOf(row),
       import_key: groupKey(row),
       name: row.group,
       ...boundsOf(row),
     })),
   )
-  const stores = [...storeIds.values()]
-  const groupRows = await tx
-    .selectFrom('addon_categories')
-    .select(['id', 'restaurant_id', 'import_key'])
-    .where('restaurant_id', 'in', stores)
-    .execute()
-  const groupIds = new Map(groupRows.map((row) => [`${row.restaurant_id}\0${row.import_key}`, row.id]))
-  const itemRows = await tx
-    .selectFrom('items')
-    .select(['id', 'restaurant_id', 'import_key'])
-    .where('restaurant_id', 'in', stores)
-    .execute()
-  const itemIds = new Map(itemRows.map((row) => [`${row.restaurant_id}\0${row.import_key}`, row.id]))
-
-  const groupOf = (row: AddonRow) => idOf(groupIds, `${idOf(storeIds, row.store_key)}\0${groupKey(row)}`)
-  await upsert(
+  const stores = [...new Set(rows.map(storeOf))]
+  const groupIds = await idsIn(tx, 'addon_categories', stores)
+  const itemIds = await idsIn(tx, 'items', stores)
+  const groupOf = (row: AddonRow) => idOf(groupIds, `${storeOf(row)}\0${groupKey(row)}`)
+  await writeRows(
     tx,
     {
       table: 'addons',
-      conflict: ['addon_category_id', 'name'],
-      columns: ['addon_category_id', 'name', 'price', 'is_active', 'order_column'],
+      key: ['addon_category_id', 'name'],
+      columns: ['price', ...(has.has('is_active') ? ['is_active'] : [])],
+      initial: ['order_column'],
     },
     rows.map((row, order_column) => ({
       addon_category_id: groupOf(row),
@@ -51,15 +57,23 @@ export async function saveAddons(tx: Tx, rows: AddonRow[], storeIds: Map<string,
     })),
   )
   const links = first.map((row, order_column) => ({
-    item_id: idOf(itemIds, `${idOf(storeIds, row.store_key)}\0${row.item_key}`),
+    item_id: idOf(itemIds, `${storeOf(row)}\0${row.item_key}`),
     addon_category_id: groupOf(row),
     order_column,
   }))
-  for (let from = 0; from < links.length; from += batch)
+  for (const part of batches(links))
     await tx
       .insertInto('item_addon_categories')
-      .values(links.slice(from, from + batch))
+      .values([...part])
       .onConflict((c) => c.doNothing())
       .execute()
   return groups
+}
+
+/** Ids of what stores have, by store and key. */
+async function idsIn(tx: Tx, table: 'items' | 'addon_categories', stores: readonly number[]) {
+  const { rows } = await sql<{ id: number; restaurant_id: number; import_key: string | null }>`
+    select id, restaurant_id, import_key from ${sql.table(table)}
+    where restaurant_id = any(${idArray(stores)}) and import_key is not null`.execute(tx)
+  return new Map(rows.map((row) => [`${row.restaurant_id}\0${row.import_key}`, row.id]))
 }

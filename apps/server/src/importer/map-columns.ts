@@ -1,0 +1,150 @@
+import { likeness } from '@tokri/domain/spelling'
+import type { AmountUnit } from './cells'
+import type { Amounts, Column, Columns, Read } from './columns'
+import type { Complaint } from './complaint'
+import type { Sheet } from './read-csv'
+
+export interface Mapping {
+  /** By hand: a column of the file, and the one of ours it is; an empty one leaves it out. */
+  map?: Readonly<Record<string, string>>
+  /** The unit of all amounts; without it whole currency units, unless a column's name says otherwise. */
+  amounts?: AmountUnit
+  /** The store of every row of a file that has no column for it. */
+  store?: string
+}
+
+/** What people are told of a file, beside what is wrong with it. */
+export interface Note {
+  file: string
+  text: string
+}
+
+/** A file read by our columns: which of them it has, and its rows as read. */
+export interface ReadSheet<C extends Columns> {
+  file: string
+  sheet: Sheet
+  /** What our columns are called in the file. */
+  sources: ReadonlyMap<string, string>
+  /** Columns of ours that the file has. Nothing else is ever written. */
+  has: ReadonlySet<keyof C & string>
+  /** Rows without a mistake in any cell. */
+  rows: Read<C>[]
+  complaints: Complaint[]
+  notes: Note[]
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const MINOR = /(paise|paisa|cents|minor)$/
+
+/** Reads a sheet by the columns of its kind, found by name, by alias, or as they were mapped by hand. */
+export function readSheet<C extends Columns>(
+  sheet: Sheet,
+  columnsOf: (amounts: Amounts) => C,
+  mapping: Mapping = {},
+): ReadSheet<C> {
+  const { file } = sheet
+  const major = columnsOf({ written: mapping.amounts ?? 'major' })
+  const minor = columnsOf({ written: 'minor' })
+  const { sources, notes } = matchColumns(sheet, major, mapping)
+  const has = new Set(sources.keys()) as Set<keyof C & string>
+  const fixed = mapping.store !== undefined && 'store_key' in major && !has.has('store_key')
+  if (fixed) has.add('store_key')
+  const missing = Object.entries(major).filter(([name, one]) => one.needed === 'always' && !has.has(name))
+  if (missing.length > 0) {
+    const list = missing.map(([name]) => name).join(', ')
+    const reason = `has no column ${list}. Name it so, or say which one it is: --map "Your name=${missing[0]?.[0]}".`
+    return {
+      file,
+      sheet,
+      sources,
+      has,
+      rows: [],
+      complaints: [{ file, line: null, column: null, reason }],
+      notes,
+    }
+  }
+
+  const readers = [...sources].map(([name, source]) => ({
+    name,
+    source,
+    column: (MINOR.test(plain(source)) && mapping.amounts === undefined ? minor : major)[
+      name
+    ] as Column<unknown>,
+  }))
+  const complaints: Complaint[] = []
+  const rows: Read<C>[] = []
+  for (const { line, cells } of sheet.rows) {
+    const row: Record<string, unknown> = { line, ...(fixed ? { store_key: mapping.store } : {}) }
+    const before = complaints.length
+    for (const { name, source, column } of readers) {
+      const read = readCell(column, cells[source] ?? '')
+      if ('reason' in read) complaints.push({ file, line, column: name, ...read })
+      else row[name] = read.value
+    }
+    if (complaints.length === before) rows.push(row as Read<C>)
+  }
+  return { file, sheet, sources, has, rows, complaints, notes }
+}
+
+/** Prices this high, all of them in hundreds, are most likely minor units: ₹14,900 for a dosa. */
+const HIGH_PRICE = 500_000
+const ENOUGH_PRICES = 10
+
+/** A complaint about the whole file where its prices look like paise and nobody said what they are. */
+export function looksLikeMinorUnits(items: ReadSheet<Columns>): Complaint[] {
+  const prices = items.rows
+    .map(({ price }) => price)
+    .filter((price) => typeof price === 'number' && price > 0) as number[]
+  const median = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0
+  const inHundreds = prices.filter((price) => price % 10_000 === 0).length
+  if (prices.length < ENOUGH_PRICES || median < HIGH_PRICE || inHundreds < 0.9 * prices.length) return []
+  const reason = `has prices that look like paise (half of them above ${median / 100}). Say --amounts minor, or --amounts major if they are meant so.`
+  return [{ file: items.file, line: null, column: null, reason }]
+}
+
+function readCell(
+  column: Column<unknown>,
+  cell: string,
+): { value: unknown } | { value?: string; reason: string } {
+  if (cell === '') return column.needed === null ? { value: null } : { reason: 'is empty' }
+  const read = column.read.safeParse(cell)
+  if (read.success) return { value: read.data }
+  return { value: cell.slice(0, 60), reason: read.error.issues[0]?.message ?? 'is not understood' }
+}
+
+/** Which column of the file each of ours is, and what is to be said about it. */
+function matchColumns(sheet: Sheet, columns: Columns, { map = {} }: Mapping) {
+  const { file } = sheet
+  const sources = new Map<string, string>()
+  const notes: Note[] = []
+  const say = (text: string) => notes.push({ file, text })
+  const byHand = new Map(Object.entries(map).map(([source, target]) => [plain(source), target]))
+  const free = sheet.columns.filter((source) => {
+    const target = byHand.get(plain(source))
+    if (target !== undefined && target in columns) sources.set(target, source)
+    return target === undefined || (target !== '' && !(target in columns))
+  })
+  const take = (matches: (name: string, column: Column<unknown>, source: string) => boolean) => {
+    for (const source of [...free])
+      for (const [name, one] of Object.entries(columns))
+        if (!sources.has(name) && free.includes(source) && matches(name, one, source)) {
+          sources.set(name, source)
+          free.splice(free.indexOf(source), 1)
+        }
+  }
+  take((name, _, source) => name === source.toLowerCase())
+  take((name, { aliases }, source) => {
+    const said = plain(source).replace(MINOR, '')
+    return said === plain(name) || aliases.includes(said)
+  })
+  if (sheet.encoding !== 'UTF-8') say(`was read as ${sheet.encoding}.`)
+  for (const [name, source] of sources)
+    if (name !== source.toLowerCase()) say(`"${source}" was read as ${name}.`)
+  for (const source of free) {
+    const meant = Object.keys(columns).find(
+      (name) => !sources.has(name) && likeness(plain(source), plain(name)) > 0.5,
+    )
+    say(`"${source}" is not used${meant ? `; is it ${meant}? --map "${source}=${meant}"` : ''}.`)
+  }
+  return { sources, notes }
+}

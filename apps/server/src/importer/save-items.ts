@@ -1,0 +1,124 @@
+import { packOf } from '@tokri/domain/search/typed-size'
+import { sql } from 'kysely'
+import type { Tx } from '../db/client'
+import { idArray } from '../db/queries/id-array'
+import { holdItemsOf } from '../db/queries/stock'
+import type { ItemRow } from './check'
+import { filled, type Saving } from './save'
+import { idOf, none, type Tally, unique, writeRows } from './write-rows'
+
+/** What an empty cell of a column means that can't be empty. */
+const emptyCells = { is_recommended: false, is_popular: false, is_new: false, is_active: true }
+const elsewhere = new Set(['store_key', 'key', 'category', 'sub_category', 'stock', 'order_column'])
+
+export async function saveItems(
+  tx: Tx,
+  { items, sheets, withStock }: Pick<Saving, 'items' | 'sheets' | 'withStock'>,
+  storeIds: ReadonlyMap<string, number>,
+): Promise<Tally> {
+  const has: ReadonlySet<string> = sheets.items?.has ?? new Set()
+  if (items.length === 0) return none
+  const stores = [...new Set(items.map((row) => idOf(storeIds, row.store_key)))]
+  await holdItemsOf(tx, stores)
+  const headings = has.has('category') ? await saveHeadings(tx, items, storeIds) : new Map<string, number>()
+  const last = await lastPlaces(tx, stores)
+  const records = items.map((row, at) => {
+    const restaurant_id = idOf(storeIds, row.store_key)
+    const pack = row.pack_size && row.pack_unit ? packOf(row.pack_size, row.pack_unit) : null
+    return {
+      ...filled(row, emptyCells),
+      restaurant_id,
+      import_key: row.key,
+      item_category_id: row.category ? idOf(headings, headingOf(restaurant_id, row)) : null,
+      is_veg: isVeg(row),
+      pack_size: pack?.size,
+      pack_unit: pack?.unit,
+      // new ones stand below those that are here, in the order of the file
+      order_column: row.order_column ?? (last.get(restaurant_id) ?? 0) + at + 1,
+    }
+  })
+  const columns = [
+    ...[...has].filter((name) => !elsewhere.has(name)),
+    ...(has.has('category') ? ['item_category_id'] : []),
+    ...(has.has('stock') && withStock ? ['stock'] : []),
+    ...(has.has('order_column') ? ['order_column'] : []),
+  ]
+  const initial = ['order_column', ...(has.has('stock') ? ['stock'] : [])].filter(
+    (name) => !columns.includes(name),
+  )
+  return await writeRows(
+    tx,
+    { table: 'items', key: ['restaurant_id', 'import_key'], columns, initial },
+    records,
+  )
+}
+
+const isVeg = ({ is_veg }: ItemRow): 0 | 1 | null =>
+  is_veg == null ? null : is_veg === '1' || is_veg === 'yes' || is_veg === 'veg' ? 1 : 0
+
+/** Where the menus of these stores end. */
+async function lastPlaces(tx: Tx, stores: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; last: number }>`
+    select restaurant_id as id, max(order_column) as last from items
+    where restaurant_id = any(${idArray(stores)}) group by restaurant_id`.execute(tx)
+  return new Map(rows.map(({ id, last }) => [id, last]))
+}
+
+const headingOf = (
+  restaurant_id: number,
+  { category, sub_category }: Partial<Pick<ItemRow, 'category' | 'sub_category'>>,
+) => `${restaurant_id}\0${category}\0${sub_category ?? ''}`
+
+/** Aisles first, then their shelves; those that are here stay as they are. Answers their ids by `headingOf`. */
+async function saveHeadings(tx: Tx, rows: readonly ItemRow[], storeIds: ReadonlyMap<string, number>) {
+  const named = rows
+    .filter((row) => row.category)
+    .map((row) => ({ ...row, restaurant_id: idOf(storeIds, row.store_key) }))
+  const stores = [...new Set(named.map(({ restaurant_id }) => restaurant_id))]
+  const aisles = unique(named, ({ restaurant_id, category }) => headingOf(restaurant_id, { category }))
+  await makeHeadings(
+    tx,
+    aisles.map(({ restaurant_id, category }) => ({ restaurant_id, parent_id: null, name: category })),
+  )
+  const ids = await headingIds(tx, stores)
+  const shelves = unique(
+    named.filter((row) => row.sub_category),
+    (row) => headingOf(row.restaurant_id, row),
+  )
+  if (shelves.length === 0) return ids
+  await makeHeadings(
+    tx,
+    shelves.map(({ restaurant_id, category, sub_category }) => ({
+      restaurant_id,
+      parent_id: idOf(ids, headingOf(restaurant_id, { category })),
+      name: sub_category,
+    })),
+  )
+  return await headingIds(tx, stores)
+}
+
+async function makeHeadings(tx: Tx, headings: readonly Record<string, unknown>[]) {
+  const rows = headings.map((heading, order_column) => ({ ...heading, order_column }))
+  await sql`insert into item_categories (restaurant_id, parent_id, name, order_column)
+    select x.restaurant_id, x.parent_id, x.name, x.order_column + coalesce((select max(c.order_column) + 1
+      from item_categories c where c.restaurant_id = x.restaurant_id
+        and c.parent_id is not distinct from x.parent_id), 0)
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as x (restaurant_id int, parent_id int, name text, order_column int)
+    on conflict (restaurant_id, parent_id, name) do nothing`.execute(tx)
+}
+
+async function headingIds(tx: Tx, stores: readonly number[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; restaurant_id: number; name: string; parent: string | null }>`
+    select c.id, c.restaurant_id, c.name, p.name as parent
+    from item_categories c left join item_categories p on p.id = c.parent_id
+    where c.restaurant_id = any(${idArray(stores)})`.execute(tx)
+  return new Map(
+    rows.map(({ id, restaurant_id, name, parent }) => [
+      parent === null
+        ? headingOf(restaurant_id, { category: name })
+        : headingOf(restaurant_id, { category: parent, sub_category: name }),
+      id,
+    ]),
+  )
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import pg from 'pg'
+import { buildApp } from '../../apps/server/src/app'
+import { createDb, type Db, openPostgres } from '../../apps/server/src/db/client'
+import { embeddedDialect } from '../../apps/server/src/db/embedded-dialect'
+import { openPGlite } from '../../apps/server/src/db/pglite'
+import { secretOf, writeFirstRows } from '../../apps/server/src/db/queries/facts'
+import { openStoreDirectory } from '../../apps/server/src/db/store-directory'
+import { offlineGeocoder } from '../../apps/server/src/demo/maps/offline'
+import { createPresence } from '../../apps/server/src/demo/presence'
+import { readEnv } from '../../apps/server/src/env'
+import { openRateLimiter } from '../../apps/server/src/gateways/limits'
+import { noStreets } from '../../apps/server/src/gateways/maps'
+import { openMessages } from '../../apps/server/src/gateways/messages'
+import { vapidOf } from '../../apps/server/src/gateways/push/vapid'
+import { openPush } from '../../apps/server/src/gateways/push/web-push'
+import { openIdentityProviders } from '../../apps/server/src/gateways/sign-in'
+import { openLiveHub } from '../../apps/server/src/http/live-hub'
+import { openSettings } from '../../apps/server/src/settings'
+import { openTexts } from '../../apps/server/src/texts'
+
+/** A temporary database: on the server of DATABASE_URL, otherwise embedded in memory. */
+export async function openBenchDatabase(
+  connections = 4,
+): Promise<{ db: Db; isPostgres: boolean; close(): Promise<void> }> {
+  const address = process.env.DATABASE_URL
+  if (!address) {
+    const embedded = await openPGlite({})
+    const db = createDb(embeddedDialect(embedded))
+    return { db, isPostgres: false, close: () => db.destroy() }
+  }
+  const name = `tokri_bench_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: address })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  const { db, close } = await openPostgres(url.href, connections)
+  return {
+    db,
+    isPostgres: true,
+    async close() {
+      await close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+/** The whole server on this database, without limits. */
+export async function openApp(db: Db) {
+  await writeFirstRows(db)
+  const env = { ...readEnv(), LIMIT_FACTOR: 1_000_000 }
+  const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
+  const settings = await openSettings(db, { pushPublicKey: push.public_key })
+  const deps = {
+    db,
+    storeDirectory: openStoreDirectory(),
+    clock: () => new Date(),
+    settings,
+    texts: openTexts(db, settings),
+    limiter: await openRateLimiter({ db, clock: () => new Date(), env, onError: () => undefined }),
+    geocoder: offlineGeocoder,
+    streets: noStreets,
+    messages: openMessages(env, { send: async () => undefined }),
+    push,
+    identities: openIdentityProviders(env),
+    secret: await secretOf(db),
+    demo: false,
+    presence: createPresence(),
+    env,
+    appIcon: async () => null,
+    wake: () => undefined,
+  }
+  const hub = await openLiveHub(db)
+  const app = await buildApp({ deps, hub })
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await hub.close()
+  }
+  return { app, close }
+}
+
+export interface Figures {
+  p50: number
+  p95: number
+}
+
+export function figuresOf(times: number[]): Figures {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+export const timed = async <T>(act: () => Promise<T>): Promise<{ ms: number; answer: T }> => {
+  const started = performance.now()
+  const answer = await act()
+  return { ms: performance.now() - started, answer }
+}
