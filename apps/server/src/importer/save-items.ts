@@ -4,19 +4,25 @@ import type { Tx } from '../db/client'
 import { idArray } from '../db/queries/id-array'
 import { holdItemsOf } from '../db/queries/stock'
 import type { ItemRow } from './check'
-import { filled, type Saving } from './save'
-import { idOf, none, type Tally, unique, writeRows } from './write-rows'
+import { filled, idOf, none, type Tally, unique, writeRows } from './write-rows'
 
 /** What an empty cell of a column means that can't be empty. */
 const emptyCells = { is_recommended: false, is_popular: false, is_new: false, is_active: true }
 const elsewhere = new Set(['store_key', 'key', 'category', 'sub_category', 'stock', 'order_column'])
 
+interface Context {
+  has: ReadonlySet<string>
+  storeIds: ReadonlyMap<string, number>
+  /** Write counts of items that are here already, too. */
+  withStock: boolean
+}
+
+/** Items below their headings; columns the file doesn't have are left alone. */
 export async function saveItems(
   tx: Tx,
-  { items, sheets, withStock }: Pick<Saving, 'items' | 'sheets' | 'withStock'>,
-  storeIds: ReadonlyMap<string, number>,
+  items: readonly ItemRow[],
+  { has, storeIds, withStock }: Context,
 ): Promise<Tally> {
-  const has: ReadonlySet<string> = sheets.items?.has ?? new Set()
   if (items.length === 0) return none
   const stores = [...new Set(items.map((row) => idOf(storeIds, row.store_key)))]
   await holdItemsOf(tx, stores)

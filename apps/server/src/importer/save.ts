@@ -4,7 +4,7 @@ import type { Checked, ReadSheets, StoreRow } from './check'
 import { storeIds } from './known'
 import { saveAddons } from './save-addons'
 import { saveItems } from './save-items'
-import { batches, idOf, type Tally, unique, writeRows } from './write-rows'
+import { batches, filled, idOf, type Tally, unique, writeRows } from './write-rows'
 
 export interface Saved {
   stores?: Tally
@@ -23,7 +23,7 @@ export interface Saving extends Checked {
  * the file doesn't have are left alone.
  */
 export async function save(tx: Tx, saving: Saving): Promise<Saved> {
-  const { stores, items, addons, sheets } = saving
+  const { stores, items, addons, sheets, withStock } = saving
   await sayWhyStockMoves(tx, { why: 'import', ref: null, user_id: null })
   const savedStores = sheets.stores && (await saveStores(tx, stores, sheets.stores.has))
   const keys = [
@@ -34,7 +34,8 @@ export async function save(tx: Tx, saving: Saving): Promise<Saved> {
   const ids = await storeIds(tx, [...new Set(keys.flat())])
   if (sheets.stores?.has.has('hours')) await saveHours(tx, stores, ids)
   if (sheets.stores?.has.has('categories')) await saveCategories(tx, stores, ids)
-  const savedItems = sheets.items && (await saveItems(tx, saving, ids))
+  const savedItems =
+    sheets.items && (await saveItems(tx, items, { has: sheets.items.has, storeIds: ids, withStock }))
   const groups = sheets.addons && (await saveAddons(tx, addons, { has: sheets.addons.has, storeIds: ids }))
   return {
     ...(savedStores ? { stores: savedStores } : {}),
@@ -66,10 +67,6 @@ const emptyCells = {
   is_accepted: true,
   auto_accept: false,
 } satisfies Partial<Record<keyof StoreRow, unknown>>
-
-/** Rows of the file with what empty cells mean. */
-export const filled = (row: object, defaults: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? defaults[name] ?? null]))
 
 const elsewhere = new Set(['key', 'hours', 'categories', 'rating_count'])
 

@@ -83,3 +83,7 @@ export const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
   if (id === undefined) throw new Error(`no row was saved under the key ${key}`)
   return id
 }
+
+/** Rows of the file with what empty cells mean. */
+export const filled = (row: object, defaults: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? defaults[name] ?? null]))
