@@ -51,6 +51,8 @@ export function openPool(connectionString: string, max: number): pg.Pool {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })
+  // Our statements take milliseconds; compiling one, where the planner finds it expensive, takes seconds.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined))
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

@@ -92,8 +92,11 @@ export const listingKeys = (store: ListedStore, order: ListingOrder): readonly n
 
 /** Negative when `a` comes before `b`. */
 export const compareKeys = (a: readonly number[], b: readonly number[]): number => {
-  const at = a.findIndex((key, index) => key !== b[index])
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
+  for (let at = 0; at < a.length; at++) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
 }
 
 /** The same stores in listing order, as a new array; those up to and including the keys `after` are left out. */

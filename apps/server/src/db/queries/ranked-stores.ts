@@ -1,7 +1,8 @@
 import type { StoreType } from '@tokri/contract/fields'
 import { businessDay } from '@tokri/domain/clock'
 import { distanceKm, type Point } from '@tokri/domain/geo'
-import { type ListingOrder, type StoreSort, sortStores } from '@tokri/domain/store/listing'
+import type { FilteredStore } from '@tokri/domain/store/filters'
+import { type ListedStore, type ListingOrder, type StoreSort, sortStores } from '@tokri/domain/store/listing'
 import { allowedModes, type Mode } from '@tokri/domain/store/modes'
 import { isOpen } from '@tokri/domain/store/open'
 import { insideZones, refusePoint } from '@tokri/domain/store/serves'
@@ -34,11 +35,11 @@ interface Sources {
   storeDirectory: StoreDirectory
 }
 
-/** A store that serves the asked point, with what is so at that point and moment. */
-export interface ServingStore extends StoreFacts {
+/** A store that serves the asked point: what filters and ranks it there, at that moment. */
+export interface ServingStore extends ListedStore, FilteredStore {
+  store_type: StoreType
   /** km */
   distance: number
-  is_open: boolean
 }
 
 /** All stores that serve a point, in listing order. */
@@ -58,24 +59,49 @@ export async function servingStores(
   const selfPickupRadius = settings.get('selfPickupRadius')
   const { stores, zones } = await storeDirectory.around(db, point, Math.max(FURTHEST_KM, selfPickupRadius))
   if (!insideZones(point, zones)) return []
-  // the point is inside: no store has to ask again
-  const reach = { zones: [], selfPickupRadius }
-  const serves = (store: StoreFacts) =>
-    offered.some(
-      (mode) =>
-        allowedModes(store.delivery_type).includes(mode) &&
-        refusePoint(store, point, { ...reach, mode }) === null,
-    )
   const offset = offsetOf({ settings }, now)
-  return stores
-    .filter(isAskedFor(query))
-    .filter(serves)
-    .map((store) => ({
-      ...store,
-      distance: distanceKm(point, pointOf(store)),
-      is_open: isOpenNow(store, now, offset),
-    }))
+  const isAsked = isAskedFor(query)
+  const found: ServingStore[] = []
+  for (const store of stores) {
+    if (!isAsked(store)) continue
+    const distance = distanceKm(point, pointOf(store))
+    if (serves(store, point, { modes: offered, selfPickupRadius, distance }))
+      found.push(servingStore(store, distance, isOpenNow(store, now, offset)))
+  }
+  return found
 }
+
+/** In one of the ways? The point is known to be inside the operator's zones. */
+const serves = (
+  store: StoreFacts,
+  point: Point,
+  { modes, ...reach }: { modes: readonly Mode[]; selfPickupRadius: number; distance: number },
+): boolean =>
+  modes.some(
+    (mode) =>
+      allowedModes(store.delivery_type).includes(mode) &&
+      refusePoint(store, point, { ...reach, zones: [], mode }) === null,
+  )
+
+/** Field by field: of thousands of stores a copy of all they have costs more than finding them. */
+const servingStore = (store: StoreFacts, distance: number, is_open: boolean): ServingStore => ({
+  id: store.id,
+  store_type: store.store_type,
+  distance,
+  is_open,
+  is_active: store.is_active,
+  is_featured: store.is_featured,
+  is_pureveg: store.is_pureveg,
+  rating: store.rating,
+  avgRating: store.avgRating,
+  rating_count: store.rating_count,
+  delivery_time: store.delivery_time,
+  delivery_type: store.delivery_type,
+  delivers_free: store.delivers_free,
+  free_delivery_subtotal: store.free_delivery_subtotal,
+  price_range: store.price_range,
+  order_column: store.order_column,
+})
 
 const isAskedFor = (query: RankQuery) => {
   const ids = query.ids && new Set(query.ids)

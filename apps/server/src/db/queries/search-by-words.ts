@@ -1,7 +1,6 @@
 import {
   plainTerms,
   readSynonyms,
-  type Synonyms,
   spellings,
   typedWords,
   wordsOfSynonyms,
@@ -33,8 +32,7 @@ export async function searchByWords<T>(
 ): Promise<T | null> {
   const typed = typedWords(q)
   if (typed.length === 0) return null
-  const synonyms = synonymsOf(settings)
-  const meant = wordsOfSynonyms(synonyms)
+  const { synonyms, meant } = synonymsOf(settings)
   const asked = typed.map((word) => ({ word, latin: inLatinLetters(word) }))
   const query = (spell: (word: string) => string[], together = true) =>
     wordQuery({
@@ -64,10 +62,8 @@ export async function searchByWords<T>(
 
 /** Open stores first, each half the nearest first. */
 export function searchArea(stores: readonly ServingStore[]): SearchArea {
-  const byDistance = stores.toSorted((a, b) => a.distance - b.distance)
-  const ids = (open: boolean) => byDistance.filter((store) => store.is_open === open).map(({ id }) => id)
-  const [open, closed] = [ids(true), ids(false)]
-  return { ids: [...open, ...closed], open: open.length }
+  const sorted = stores.toSorted((a, b) => Number(b.is_open) - Number(a.is_open) || a.distance - b.distance)
+  return { ids: sorted.map(({ id }) => id), open: stores.filter(({ is_open }) => is_open).length }
 }
 
 /** Every row once, where it came first. */
@@ -76,11 +72,16 @@ export const firstOfEach = <T extends { id: number }>(rows: readonly T[]): T[] =
 ]
 
 /** The operator's list, else ours. */
-function synonymsOf(settings: SettingReader): Synonyms {
+function synonymsOf(settings: SettingReader) {
   const text = settings.get('searchSynonyms') || commonSynonyms
-  if (text !== last.text) last = { text, synonyms: readSynonyms(text) }
-  return last.synonyms
+  if (text !== last.text) last = synonymsIn(text)
+  return last
+}
+
+function synonymsIn(text: string) {
+  const synonyms = readSynonyms(text)
+  return { text, synonyms, meant: wordsOfSynonyms(synonyms) }
 }
 
 // Read once a change, not once a search.
-let last = { text: commonSynonyms, synonyms: readSynonyms(commonSynonyms) }
+let last = synonymsIn(commonSynonyms)

@@ -52,7 +52,43 @@ export async function storeFacts(db: DbOrTx, ids: readonly number[] | null): Pro
       array(select l.category_id from restaurant_category_links l where l.restaurant_id = r.id) as category_ids
     from restaurants r
     where r.is_accepted ${ids ? sql`and r.id = any(${idArray(ids)})` : sql``}`.execute(db)
-  return rows
+  const sameHours = new Map<string, Hours[]>()
+  return rows.map((row) => compact(row, sameHours))
+}
+
+/**
+ * A row as it is kept: drivers make rows field by field, which are slow to read thousands of times, and most stores of
+ * a town have the same hours.
+ */
+function compact(row: StoreFacts, sameHours: Map<string, Hours[]>): StoreFacts {
+  const key = JSON.stringify(row.hours)
+  const hours = sameHours.get(key) ?? row.hours
+  sameHours.set(key, hours)
+  return {
+    id: row.id,
+    slug: row.slug,
+    store_type: row.store_type,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    delivery_type: row.delivery_type,
+    delivery_radius: row.delivery_radius,
+    polygons: row.polygons,
+    hours,
+    holidays: row.holidays,
+    paused_until: row.paused_until,
+    is_active: row.is_active,
+    is_featured: row.is_featured,
+    is_pureveg: row.is_pureveg,
+    rating: row.rating,
+    avgRating: row.avgRating,
+    rating_count: row.rating_count,
+    delivery_time: row.delivery_time,
+    price_range: row.price_range,
+    delivers_free: row.delivers_free,
+    free_delivery_subtotal: row.free_delivery_subtotal,
+    order_column: row.order_column,
+    category_ids: row.category_ids,
+  }
 }
 
 /**

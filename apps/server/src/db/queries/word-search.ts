@@ -62,8 +62,11 @@ export interface Found {
   is_head: boolean
 }
 
-/** Nobody pages further, and no search reads more. */
+/** Nobody pages further. */
 const MAX_FOUND = 600
+/** No search reads more: of names that begin with the word or are it, and of others that have it. */
+const MAX_NAMED = 4_000
+const MAX_OTHERS = 1_000
 /** Where this share of a shelf is what was asked for, such things stand there. */
 const SHELF_SHARE = 0.05
 /** Counts as so many more items on every shelf: one of one tells little. */
@@ -71,59 +74,66 @@ const SHELF_PRIOR = 5
 
 const says = (query: string) => sql`i.search @@ ${query}::text::tsquery`
 
-/** Rows of items that a query finds, with what ranks them. Which rows, where there are too many, is left to chance. */
-function candidates(query: string, words: WordQuery, within: Within, openOnly: boolean): RawBuilder<unknown> {
-  const [found, near] =
-    'only' in within
-      ? [sql`items i`, sql`1 as place, true as is_open`]
-      : [
-          sql`unnest(${idArray(openOnly ? within.ids.slice(0, within.open) : within.ids)}) with ordinality
-            as n (id, place) join items i on i.restaurant_id + 0 = n.id`,
-          sql`n.place, n.place <= ${within.open}::int as is_open`,
-        ]
+/** Stores of an area as rows of id, place, is_open and what they are. */
+const storesOf = ({ ids, open }: SearchArea, what: string) => sql`
+  select id, place, place <= ${open}::int as is_open, ${what}::text as what
+  from unnest(${idArray(ids)}) with ordinality as n (id, place)`
+
+/** Items anywhere that a query finds, read through its index alone; which, where there are too many, is left to chance. */
+function hits(words: WordQuery, only: number | null): RawBuilder<unknown> {
   // a store alone is a word of the index; of many the names are looked up and the others left out
-  const whole = 'only' in within ? `'#${within.only}' & ${query}` : query
+  const within = (query: string) => says(only === null ? query : `'#${only}' & ${query}`)
+  const named = `(${words.start} | ${words.head}) & ${words.loose}`
+  const columns = sql`i.id, i.restaurant_id, i.item_category_id, (${says(words.plain)})::int as plain,
+    (${says(words.head)})::int as head, (${says(words.start)})::int + (${says(words.exact)})::int as fit,
+    i.popularity, i.is_popular, length(i.name) as size, i.stock is not distinct from 0 as is_gone,
+    ${sizedItem(words.size)} as sized_id`
   return sql`
-    select i.id, i.restaurant_id, i.item_category_id, ${near}, (${says(words.plain)})::int as plain,
-      (${says(words.head)})::int as head, (${says(words.start)})::int + (${says(words.exact)})::int as fit,
-      i.stock is not distinct from 0 as is_gone, i.popularity, i.is_popular, length(i.name) as size,
-      ${words.size ? sizedItem(words.size) : sql`null::int`} as sized_id
-    from ${found} where ${says(whole)} and i.is_active and i.is_lead limit ${MAX_FOUND}`
+    (select ${columns} from items i where ${within(named)} and i.is_active and i.is_lead limit ${MAX_NAMED})
+    union all
+    (select ${columns} from items i where ${within(words.loose)} and not ${says(named)} and i.is_active and i.is_lead
+      limit ${MAX_OTHERS})`
 }
 
 /** The item, or the size of its group, that is the asked pack. */
-const sizedItem = ({ size, unit, words }: NonNullable<WordQuery['size']>) => sql`
-  case when i.pack_size = ${size}::numeric and i.pack_unit = ${unit} or ${says(words)} then i.id
-    else (select v.id from items v where v.restaurant_id = i.restaurant_id and v.variant_group = i.variant_group
-      and v.is_active and (v.pack_size = ${size}::numeric and v.pack_unit = ${unit}
-        or v.search @@ ${words}::text::tsquery) limit 1) end`
+const sizedItem = (size: WordQuery['size']) =>
+  size === null
+    ? sql`null::int`
+    : sql`case when ${isPack('i', size)} then i.id
+        else (select v.id from items v where v.restaurant_id = i.restaurant_id
+          and v.variant_group = i.variant_group and v.is_active and ${isPack('v', size)} limit 1) end`
+
+const isPack = (item: 'i' | 'v', { size, unit, words }: NonNullable<WordQuery['size']>) => sql`
+  (${sql.ref(`${item}.pack_size`)} = ${size}::numeric and ${sql.ref(`${item}.pack_unit`)} = ${unit}
+    or ${sql.ref(`${item}.search`)} @@ ${words}::text::tsquery
+    or array_to_tsvector(words_of(coalesce(${sql.ref(`${item}.unit`)}, ''))) @@ ${words}::text::tsquery)`
 
 /**
- * Items by name and brand: of open stores first, then the asked pack, then what is called so as it was typed, then what
- * stands among its like, then names that begin with the word; what is in stock, what sells, shorter names. Where names
- * of open stores that begin with the word or are it fill the list, nothing else is read.
+ * Tables of a statement that end in `ranked`: items that stores of the table `stores` sell, ranked within what the
+ * stores are. Of open stores first, then the asked pack, then what is called so as it was typed, then what stands among
+ * its like, then names that begin with the word; what is in stock, what sells, shorter names.
  */
-function itemsFound(words: WordQuery, within: Within, limit: number): RawBuilder<Found> {
-  const named = `(${words.start} | ${words.head}) & ${words.loose}`
-  return sql<Found>`(
-    with first as materialized (${candidates(named, words, within, true)}),
-      others as (select * from (${candidates(words.loose, words, within, false)}) o
-        where (select count(*) from first) < ${MAX_FOUND}),
-      found as (select f.*, sum(f.head) over (partition by f.item_category_id) as heads
-        from (select * from first union select * from others) f)
-    select coalesce(f.sized_id, f.id) as id, f.restaurant_id, f.head = 1 as is_head,
-      row_number() over (order by f.is_open desc, f.sized_id is null, f.plain desc,
-        f.heads < ${SHELF_SHARE}::float8 * (c.item_count + ${SHELF_PRIOR}::int), f.fit desc, f.is_gone,
+const rankedItems = (words: WordQuery, only: number | null) => sql`
+  hits as materialized (${hits(words, only)}),
+  shown as materialized (select h.*, c.item_count from hits h cross join lateral (
+    select c.item_count, c.is_enabled and coalesce(p.is_enabled, true) as is_shown
+      from item_categories c left join item_categories p on p.id = c.parent_id
+      where c.id = h.item_category_id offset 0) c where c.is_shown),
+  found as (select h.*, n.what, n.place, n.is_open, sum(h.head) over (partition by h.item_category_id) as heads
+    from shown h join stores n on n.id = h.restaurant_id),
+  ranked as (select f.what, coalesce(f.sized_id, f.id) as id, f.restaurant_id, f.head = 1 as is_head,
+      row_number() over (partition by f.what order by f.is_open desc, f.sized_id is null, f.plain desc,
+        f.heads < ${SHELF_SHARE}::float8 * (f.item_count + ${SHELF_PRIOR}::int), f.fit desc, f.is_gone,
         f.popularity desc, f.is_popular desc, f.size, f.place, f.id) as rank
-    from found f join item_categories c on c.id = f.item_category_id
-      left join item_categories p on p.id = c.parent_id
-    where c.is_enabled and coalesce(p.is_enabled, true)
-    order by rank limit ${limit})`
-}
+    from found f)`
 
 /** Groceries by name and brand, at most 600, the best first. */
 export async function itemsByWords(db: DbOrTx, words: WordQuery, within: Within): Promise<Found[]> {
-  const { rows } = await sql<Found>`${plannedEachTime} ${itemsFound(words, within, MAX_FOUND)}`.execute(db)
+  const only = 'only' in within ? within.only : null
+  const area = 'only' in within ? { ids: [within.only], open: 1 } : within
+  const { rows } = await sql<Found>`${plannedEachTime}
+    with stores as materialized (${storesOf(area, 'goods')}), ${rankedItems(words, only)}
+    select id, restaurant_id, is_head from ranked order by rank limit ${MAX_FOUND}`.execute(db)
   return rows
 }
 
@@ -138,20 +148,20 @@ export interface FoundAround {
 export async function foundByWords(
   db: DbOrTx,
   words: WordQuery,
-  areas: { kitchens: SearchArea; shops: SearchArea; all: SearchArea },
+  areas: { kitchens: SearchArea; shops: SearchArea },
   limits: { items: number; stores: number },
 ): Promise<FoundAround> {
-  const { all } = areas
   const { rows } = await sql<Found & { what: keyof FoundAround }>`${plannedEachTime}
-    select 'dishes' as what, d.* from ${itemsFound(words, areas.kitchens, limits.items)} d
-    union all select 'goods', g.* from ${itemsFound(words, areas.shops, limits.items)} g
-    union all select 'stores', s.* from (
-      select i.id, i.id as restaurant_id, true as is_head, row_number() over (order by
-        n.place <= ${all.open}::int desc, ${says(words.plain)} desc,
-        (${says(words.start)})::int + (${says(words.exact)})::int desc, length(i.name), n.place) as rank
-      from unnest(${idArray(all.ids)}) with ordinality as n (id, place) join restaurants i on i.id + 0 = n.id
-      where ${says(words.loose)} and i.is_accepted
-      order by rank limit ${limits.stores}) s
+    with stores as materialized (${storesOf(areas.kitchens, 'dishes')}
+        union all ${storesOf(areas.shops, 'goods')}),
+      ${rankedItems(words, null)},
+      named as materialized (select i.id, length(i.name) as size, ${says(words.plain)} as is_plain,
+          (${says(words.start)})::int + (${says(words.exact)})::int as fit
+        from restaurants i where ${says(words.loose)} and i.is_accepted limit ${MAX_NAMED})
+    select what, id, restaurant_id, is_head, rank from ranked where rank <= ${limits.items}::int
+    union all (select 'stores', s.id, s.id, true, row_number() over (order by n.is_open desc, s.is_plain desc,
+        s.fit desc, s.size, n.place) as rank
+      from named s join stores n on n.id = s.id order by rank limit ${limits.stores})
     order by what, rank`.execute(db)
   const of = (what: keyof FoundAround) => rows.filter((row) => row.what === what)
   return { dishes: of('dishes'), goods: of('goods'), stores: of('stores') }

@@ -24,7 +24,6 @@ export async function searchCatalogue(deps: Deps, input: SearchInput, now: Date)
   const areas = {
     kitchens: searchArea(near.filter((store) => store.store_type === 'restaurant')),
     shops: searchArea(near.filter((store) => store.store_type !== 'restaurant')),
-    all: searchArea(near),
   }
   const limits = { items: MAX_ITEMS, stores: MAX_STORES }
   const found =
