@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Address, AddressDraft } from './addresses'
 import { AccessToken, codes, Email, Otp, Password, Phone, SignInProvider } from './codes'
 import { endpoint, Nothing, Success } from './endpoint'
-import { Amount, Id, Instant, SignedAmount, UniqueOrderId } from './fields'
+import { Amount, Cursor, Id, Instant, SignedAmount, UniqueOrderId } from './fields'
 import { Order } from './orders'
 
 const Name = z.string().trim().max(80)
@@ -54,7 +54,14 @@ export const Transaction = z.object({
   created_at: Instant,
 })
 export type Transaction = z.infer<typeof Transaction>
-const Statement = z.object({ success: z.literal(true), balance: Amount, transactions: z.array(Transaction) })
+const Statement = z.object({
+  success: z.literal(true),
+  balance: Amount,
+  transactions: z.array(Transaction),
+  next_cursor: z.string().nullable(),
+})
+/** A hundred movements a page, the newest first. */
+const StatementPage = z.strictObject({ cursor: Cursor.optional() })
 const RewardsStatement = Statement.extend({
   /** The points that end next unless they are used, and when. */
   ending: z.object({ points: Amount, at: Instant }).nullable(),
@@ -242,15 +249,17 @@ export const accounts = {
     who: ['customer'],
     limit: 'browse',
     summary: 'Wallet balance and transactions, newest first',
-    input: Nothing,
+    input: StatementPage,
     reply: Statement,
+    refuses: ['invalid_input'],
   }),
   getRewardsTransactions: endpoint({
     path: '/public/api/get-rewards-transactions',
     who: ['customer'],
     limit: 'browse',
     summary: 'Reward points and transactions, newest first',
-    input: Nothing,
+    input: StatementPage,
     reply: RewardsStatement,
+    refuses: ['invalid_input'],
   }),
 }

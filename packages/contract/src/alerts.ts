@@ -38,8 +38,8 @@ export const alerts = {
     path: '/public/api/get-user-notifications',
     who: ['customer'],
     limit: 'browse',
-    summary: 'Notifications, newest first',
-    input: Nothing,
+    summary: 'Notifications, newest first, 50 at most; `before` continues the list',
+    input: z.strictObject({ before: Id.optional() }),
     reply: Alerts,
   }),
   markAllNotificationsRead: endpoint({

@@ -4,7 +4,17 @@ import { z } from 'zod'
 import { BillLine } from './cart'
 import { endpoint, Nothing, Success } from './endpoint'
 import { ErrandPhoto } from './errand-trip'
-import { Amount, Id, IdempotencyKey, Instant, Latitude, Longitude, UniqueOrderId } from './fields'
+import {
+  Amount,
+  Id,
+  IdempotencyKey,
+  Instant,
+  Latitude,
+  Longitude,
+  PageOf,
+  pageOf,
+  UniqueOrderId,
+} from './fields'
 
 /** Whom a rider meets and at which door. */
 const Meeting = z.object({
@@ -287,7 +297,8 @@ export const delivery = {
     who: ['rider'],
     limit: 'browse',
     summary: 'Orders this rider completed, newest first',
-    input: z.strictObject({ page: z.int().min(1).max(10_000).optional() }),
-    reply: z.object({ data: z.array(Task), current_page: z.int(), last_page: z.int() }),
+    input: PageOf,
+    reply: z.object({ data: z.array(Task), ...pageOf }),
+    refuses: ['invalid_input'],
   }),
 }

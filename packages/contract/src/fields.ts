@@ -17,6 +17,10 @@ export const Slug = z.string().min(1).max(120)
 export const Page = z.int().min(1).max(10_000).default(1)
 /** Where the page before ended, as its answer said; nothing to be read or made by hand. */
 export const Cursor = z.string().min(1).max(400)
+/** A page of a list by its number or, which costs the same however far it is, behind the cursor of the one before. */
+export const PageOf = z.strictObject({ page: Page.optional(), cursor: Cursor.optional() })
+/** What is said of a page; `next_cursor` is null on the last. */
+export const pageOf = { current_page: z.int(), last_page: z.int(), next_cursor: z.string().nullable() }
 /** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 /** Made by the client once per attempt, so that a repeated attempt is answered, not repeated. */

@@ -14,6 +14,8 @@ import {
   Instant,
   Latitude,
   Longitude,
+  PageOf,
+  pageOf,
   UniqueOrderId,
 } from './fields'
 
@@ -252,8 +254,9 @@ export const orders = {
     who: ['customer'],
     limit: 'browse',
     summary: 'The user’s orders, newest first, ten per page',
-    input: z.strictObject({ page: z.int().min(1).max(10_000).optional() }),
-    reply: z.object({ data: z.array(Order), current_page: z.int(), last_page: z.int() }),
+    input: PageOf,
+    reply: z.object({ data: z.array(Order), ...pageOf }),
+    refuses: ['invalid_input'],
   }),
   getOrder: endpoint({
     path: '/public/api/get-order',

@@ -1,7 +1,7 @@
 import { reviewTags } from '@tokri/domain/review/tags'
 import { z } from 'zod'
 import { endpoint, Success } from './endpoint'
-import { Art, Id, Image, Instant, Slug } from './fields'
+import { Art, Cursor, Id, Image, Instant, Slug } from './fields'
 import { Order } from './orders'
 
 const Stars = z.int().min(1).max(5)
@@ -47,6 +47,7 @@ const StoreReviews = z.object({
   reviews: z.array(Review),
   current_page: z.int(),
   has_more: z.boolean(),
+  next_cursor: z.string().nullable(),
 })
 export type StoreReviews = z.infer<typeof StoreReviews>
 
@@ -54,9 +55,9 @@ const storeReviews = {
   path: '/public/api/get-store-reviews/:slug',
   who: ['anyone'],
   summary: 'A store’s rating and reviews',
-  input: z.strictObject({ slug: Slug, page: Which }),
+  input: z.strictObject({ slug: Slug, page: Which, cursor: Cursor.optional() }),
   reply: StoreReviews,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'invalid_input'],
 } as const
 
 /** What the console shows beside: whose order it was, and what was said of the rider. */
@@ -112,9 +113,14 @@ export const reviews = {
     limit: 'browse',
     permission: 'stores:read:own',
     summary: 'All ratings of a store, newest first, ten per page',
-    input: z.strictObject({ restaurant_id: Id, page: Which }),
-    reply: z.object({ reviews: z.array(ConsoleReview), current_page: z.int(), has_more: z.boolean() }),
-    refuses: ['not_found'],
+    input: z.strictObject({ restaurant_id: Id, page: Which, cursor: Cursor.optional() }),
+    reply: z.object({
+      reviews: z.array(ConsoleReview),
+      current_page: z.int(),
+      has_more: z.boolean(),
+      next_cursor: z.string().nullable(),
+    }),
+    refuses: ['not_found', 'invalid_input'],
   }),
   answerReview: endpoint({
     path: '/public/api/console/answer-review',

@@ -14,6 +14,7 @@ describe.each(engines)('Finding one among many on %s', (engine) => {
   const planOf = (where: string) =>
     database.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
+      await sql`set local enable_sort = off`.execute(tx)
       const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain select * from ${where}`).execute(tx)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
@@ -29,10 +30,16 @@ describe.each(engines)('Finding one among many on %s', (engine) => {
     "sessions where expires_at < '2026-01-01'",
     "store_changes where changed_in >= '7'::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())",
     "outbox where reaction is not null and lane = 'live' and run_at <= now() order by run_at, id limit 8",
+    'orders where user_id = 7 and id < 9 order by id desc limit 11',
+    "deliveries where rider_id = 7 and state in ('delivered', 'failed', 'returned', 'cancelled') and id < 9 order by id desc limit 11",
+    'ledger_entries where account_id = 7 and id < 9 order by id desc limit 101',
+    'alerts where user_id = 7 and id < 9 order by id desc limit 50',
+    'reviews where restaurant_id = 7 and id < 9 order by id desc limit 11',
   ])('%s', async (where) => {
     const plan = await planOf(where)
     expect(plan).toContain('Index Cond')
     expect(plan).not.toContain('Seq Scan')
+    expect(plan).not.toContain('Sort')
   })
 
   test('facts that were not spread yet', async () => {

@@ -15,5 +15,8 @@ export function readCursor(cursor: string): CursorKeys | null {
   }
 }
 
+/** What a call says of a cursor that isn't one of its own. */
+export const unknownCursor = { field: '/cursor', message: 'Ask for the first page again.' }
+
 const isKey = (value: unknown): value is string | number | null =>
   value === null || typeof value === 'string' || typeof value === 'number'

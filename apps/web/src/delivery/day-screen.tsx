@@ -43,9 +43,9 @@ function Completed() {
   const t = useText()
   const query = useInfiniteQuery({
     queryKey: ['rider', 'completed'],
-    queryFn: ({ pageParam }) => riderApi.delivery.getCompletedOrders({ page: pageParam }),
-    initialPageParam: 1,
-    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : null),
+    queryFn: ({ pageParam }) => riderApi.delivery.getCompletedOrders({ cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
   })
   const tasks = query.data?.pages.flatMap(({ data }) => data) ?? []

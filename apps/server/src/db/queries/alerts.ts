@@ -56,16 +56,16 @@ export type AlertToTell = NonNullable<Awaited<ReturnType<typeof alertToTell>>>
 const shownFor = 30 * 24 * 60 * 60_000
 const mostShown = 50
 
-/** Somebody's alerts of the last month, newest first. */
-export async function alertsOf(db: DbOrTx, user_id: number, now: Date): Promise<Alert[]> {
-  const rows = await db
+/** Somebody's alerts of the last month, newest first; those before one where a list goes on. */
+export async function alertsOf(db: DbOrTx, user_id: number, now: Date, before?: number): Promise<Alert[]> {
+  const lately = db
     .selectFrom('alerts')
     .select(['id', 'is_read', 'data', 'created_at'])
     .where('user_id', '=', user_id)
     .where('created_at', '>', new Date(now.getTime() - shownFor))
     .orderBy('id', 'desc')
     .limit(mostShown)
-    .execute()
+  const rows = await (before === undefined ? lately : lately.where('id', '<', before)).execute()
   return rows.map(({ id, is_read, data, created_at }) => ({
     id,
     is_read: is_read === 1 ? 1 : 0,

@@ -13,9 +13,13 @@ export async function balanceOf(db: DbOrTx, kind: AccountKind, owner_id: number 
   return rows[0]?.balance ?? 0
 }
 
-/** Movements of an account, newest first; `description` is a text key with its params. */
-export async function statementOf(db: DbOrTx, account: { kind: AccountKind; owner_id: number }, limit = 100) {
-  return await db
+/** Movements of an account, newest first, those behind one where a page goes on; `description` is a text key with its params. */
+export async function statementOf(
+  db: DbOrTx,
+  account: { kind: AccountKind; owner_id: number },
+  { after = null, limit = 100 }: { after?: number | null; limit?: number } = {},
+) {
+  const movements = db
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
     .innerJoin('ledger_postings as posting', 'posting.id', 'entry.posting_id')
@@ -32,7 +36,7 @@ export async function statementOf(db: DbOrTx, account: { kind: AccountKind; owne
     .$narrowType<{ balance_after: number }>()
     .orderBy('entry.id', 'desc')
     .limit(limit)
-    .execute()
+  return await (after === null ? movements : movements.where('entry.id', '<', after)).execute()
 }
 
 /** The points that these postings name, together; 0 where there are none. */

@@ -3,6 +3,7 @@ import type { PaymentState } from '@tokri/domain/order/payment-lifecycle'
 import { type Selectable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import type { OrderHistoryTable, OrderitemsTable, OrdersTable } from '../tables/orders'
+import type { PageStart } from './page-start'
 
 export type OrderRow = Selectable<OrdersTable>
 export type OrderitemRow = Selectable<OrderitemsTable>
@@ -31,18 +32,25 @@ export async function ownOrder(
   return await query.executeTakeFirst()
 }
 
-/** A page of a customer's orders, newest first, and how many there are in all. */
+/** A page of a customer's orders, newest first. */
 export async function ordersOfCustomer(
   db: DbOrTx,
   user_id: number,
-  page: { limit: number; offset: number },
-): Promise<{ rows: OrderRow[]; total: number }> {
-  const mine = db.selectFrom('orders').where('user_id', '=', user_id)
-  const rows = await mine.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
-  const { total } = await mine
+  { limit, ...start }: PageStart & { limit: number },
+): Promise<OrderRow[]> {
+  const mine = db.selectFrom('orders').selectAll().where('user_id', '=', user_id).orderBy('id', 'desc')
+  const from = 'after' in start ? mine.where('id', '<', start.after) : mine.offset(start.offset)
+  return await from.limit(limit).execute()
+}
+
+/** How many orders a customer has placed. */
+export async function countOrders(db: DbOrTx, user_id: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('orders')
     .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('total'))
+    .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
-  return { rows, total }
+  return total
 }
 
 /** The customer's newest order that is still under way. */

@@ -2,6 +2,7 @@ import { riderPrior } from '@tokri/domain/review/rider-prior'
 import { type Insertable, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import type { ReviewsTable } from '../tables/reviews'
+import type { PageStart } from './page-start'
 
 export type NewReview = Insertable<ReviewsTable>
 
@@ -84,30 +85,26 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewRows>['execut
 export async function writtenReviews(
   db: DbOrTx,
   restaurant_id: number,
-  page: { limit: number; offset: number },
+  { limit, ...start }: PageStart & { limit: number },
 ): Promise<ReviewRow[]> {
-  return await reviewRows(db)
+  const written = reviewRows(db)
     .where('v.restaurant_id', '=', restaurant_id)
     .where('v.is_active', '=', true)
     .where((eb) => eb.or([eb('v.review_store', 'is not', null), eb('v.image', 'is not', null)]))
     .orderBy('v.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+  const from = 'after' in start ? written.where('v.id', '<', start.after) : written.offset(start.offset)
+  return await from.limit(limit).execute()
 }
 
 /** Every rating of a store, for those who look after it. */
 export async function reviewsOfStore(
   db: DbOrTx,
   restaurant_id: number,
-  page: { limit: number; offset: number },
+  { limit, ...start }: PageStart & { limit: number },
 ): Promise<ReviewRow[]> {
-  return await reviewRows(db)
-    .where('v.restaurant_id', '=', restaurant_id)
-    .orderBy('v.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+  const all = reviewRows(db).where('v.restaurant_id', '=', restaurant_id).orderBy('v.id', 'desc')
+  const from = 'after' in start ? all.where('v.id', '<', start.after) : all.offset(start.offset)
+  return await from.limit(limit).execute()
 }
 
 export async function reviewById(db: DbOrTx, id: number): Promise<ReviewRow | undefined> {

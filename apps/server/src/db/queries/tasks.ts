@@ -1,6 +1,7 @@
 import type { DeliveryState } from '@tokri/domain/order/delivery-lifecycle'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
+import type { PageStart } from './page-start'
 import { activeDeliveryStates } from './riders'
 
 /**
@@ -86,23 +87,31 @@ export async function taskByOrder(
     : await query.where('o.unique_order_id', '=', order.unique_order_id).executeTakeFirst()
 }
 
-/** A page of what this rider finished, the newest first, and how many there are in all. */
-export async function finishedTasks(db: DbOrTx, rider_id: number, page: { offset: number; limit: number }) {
-  const over: DeliveryState[] = ['delivered', 'failed', 'returned', 'cancelled']
-  const rows = await tasks(db)
+const overStates: DeliveryState[] = ['delivered', 'failed', 'returned', 'cancelled']
+
+/** A page of what this rider finished, the newest first. */
+export async function finishedTasks(
+  db: DbOrTx,
+  rider_id: number,
+  { limit, ...start }: PageStart & { limit: number },
+): Promise<TaskRow[]> {
+  const over = tasks(db)
     .where('d.rider_id', '=', rider_id)
-    .where('d.state', 'in', over)
+    .where('d.state', 'in', overStates)
     .orderBy('d.id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute()
+  const from = 'after' in start ? over.where('d.id', '<', start.after) : over.offset(start.offset)
+  return await from.limit(limit).execute()
+}
+
+/** How many deliveries this rider has finished. */
+export async function countFinished(db: DbOrTx, rider_id: number): Promise<number> {
   const { total } = await db
     .selectFrom('deliveries')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('rider_id', '=', rider_id)
-    .where('state', 'in', over)
+    .where('state', 'in', overStates)
     .executeTakeFirstOrThrow()
-  return { rows, total }
+  return total
 }
 
 /** Marks deliveries nobody took since `before`, each once, and says which they are. */

@@ -343,6 +343,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     ])
     expect(await me.accounts.getRewardsTransactions({})).toEqual({
       success: true,
+      next_cursor: null,
       balance: 0,
       ending: null,
       transactions: [],

@@ -120,7 +120,8 @@ export const accountsFeature = (deps: Deps) =>
       }),
     checkRunningOrder: async (_, { actor }) => (await runningOrderOf(deps.db, actor.id)) !== undefined,
     checkBan: async (_, { actor }) => (actor.is_active ? { success: true } : refuse('account_blocked')),
-    getWalletTransactions: (_, { actor, caller }) =>
-      showStatement(deps, { kind: 'wallet', owner_id: actor.id }, caller),
-    getRewardsTransactions: (_, { actor, caller, now }) => showRewards(deps, actor.id, { caller, now }),
+    getWalletTransactions: ({ cursor }, { actor, caller }) =>
+      showStatement(deps, { kind: 'wallet', owner_id: actor.id }, { caller, cursor }),
+    getRewardsTransactions: ({ cursor }, { actor, caller, now }) =>
+      showRewards(deps, actor.id, { caller, cursor, now }),
   })

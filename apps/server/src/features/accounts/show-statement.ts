@@ -1,17 +1,26 @@
 import type { TextKey } from '@tokri/contract/texts/index'
 import { endedBefore, nextToEnd } from '@tokri/domain/rewards/expire'
 import type { Caller } from '../../core/implement'
+import { refuse } from '../../core/refused'
 import { balanceOf, creditsSince, statementOf } from '../../db/queries/ledger'
 import type { Deps } from '../../deps'
+import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
+
+const PAGE_SIZE = 100
 
 /** Balance and movements of somebody's wallet or points, newest first, each in a sentence of the reader's language. */
 export async function showStatement(
   { db, texts }: Deps,
   account: { kind: 'wallet' | 'rewards'; owner_id: number },
-  caller: Caller,
+  { caller, cursor }: { caller: Caller; cursor?: string | undefined },
 ) {
-  const locale = caller.locale
-  const rows = await statementOf(db, account)
+  const [after = null] = cursor === undefined ? [] : (readCursor(cursor) ?? [])
+  if (cursor !== undefined && !Number.isSafeInteger(after))
+    return refuse('invalid_input', { errors: [unknownCursor] })
+  const { locale } = caller
+  const found = await statementOf(db, account, { after: after as number | null, limit: PAGE_SIZE + 1 })
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
   return {
     success: true as const,
     balance: await balanceOf(db, account.kind, account.owner_id),
@@ -30,6 +39,7 @@ export async function showStatement(
       balance_after,
       created_at: created_at.toISOString(),
     })),
+    next_cursor: last ? writeCursor([last.id]) : null,
   }
 }
 
@@ -37,9 +47,10 @@ export async function showStatement(
 export async function showRewards(
   deps: Deps,
   user_id: number,
-  { caller, now }: { caller: Caller; now: Date },
+  { now, ...page }: { caller: Caller; cursor?: string | undefined; now: Date },
 ) {
-  const statement = await showStatement(deps, { kind: 'rewards', owner_id: user_id }, caller)
+  const statement = await showStatement(deps, { kind: 'rewards', owner_id: user_id }, page)
+  if ('code' in statement) return statement
   const days = deps.settings.get('rewardsExpireDays')
   const credits = days > 0 ? await creditsSince(deps.db, user_id, endedBefore(now, days)) : []
   const ending = nextToEnd(statement.balance, credits, days)

@@ -10,7 +10,7 @@ import { showWishes } from './wishes'
 export const alertsFeature = (deps: Deps) => {
   const { db } = deps
   return implement(contract.alerts)({
-    getUserNotifications: (_, { actor, now }) => alertsOf(db, actor.id, now),
+    getUserNotifications: ({ before }, { actor, now }) => alertsOf(db, actor.id, now, before),
     markAllNotificationsRead: async (_, { actor, now }) => {
       await markRead(db, actor.id)
       return await alertsOf(db, actor.id, now)

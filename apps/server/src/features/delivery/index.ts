@@ -58,6 +58,6 @@ export const deliveryFeature = (deps: Deps) => {
       )
     },
     getDeliveryGuyGpsLocation: (input, { actor }) => positionOf(deps, input, { actor }),
-    getCompletedOrders: ({ page = 1 }, { actor }) => completedTasks(deps, actor.id, page),
+    getCompletedOrders: (query, { actor }) => completedTasks(deps, actor.id, query),
   })
 }

@@ -6,9 +6,18 @@ import type { DbOrTx } from '../../db/client'
 import { errandsOf } from '../../db/queries/errands'
 import { soldLines } from '../../db/queries/kitchen'
 import { riderById } from '../../db/queries/riders'
-import { finishedTasks, openTasks, type TaskRow, taskByOrder, tasksOfRider } from '../../db/queries/tasks'
+import {
+  countFinished,
+  finishedTasks,
+  openTasks,
+  type TaskRow,
+  taskByOrder,
+  tasksOfRider,
+} from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
 import type { Settings } from '../../settings'
+import { unknownCursor } from '../../views/cursor'
+import { numberedPage, type PageQuery } from '../../views/numbered-page'
 import { routeThrough } from '../../views/route'
 import { offered, taskView } from './task-view'
 
@@ -46,19 +55,19 @@ export async function singleTask(
   return { ...task, route: routeThrough(streets, task.errand?.stops ?? [task.restaurant, task.customer]) }
 }
 
-export async function completedTasks({ db, settings }: Deps, rider_id: number, page: number) {
+/** What a rider has finished, ten a page, newest first. */
+export async function completedTasks({ db, settings }: Deps, rider_id: number, query: PageQuery) {
   const rider = await riderById(db, rider_id)
-  if (!rider) return { data: [], current_page: 1, last_page: 1 }
-  const { rows, total } = await finishedTasks(db, rider_id, {
-    offset: (page - 1) * pageSize,
-    limit: pageSize,
+  if (!rider) return { data: [], current_page: 1, last_page: 1, next_cursor: null }
+  const found = await numberedPage(query, pageSize, {
+    rows: (start, limit) => finishedTasks(db, rider_id, { ...start, limit }),
+    count: () => countFinished(db, rider_id),
+    idOf: ({ delivery_id }) => delivery_id,
   })
+  if (found === null) return refuse('invalid_input', { errors: [unknownCursor] })
+  const { rows, ...page } = found
   const views = await viewsOf({ db, settings, rider }, rows)
-  return {
-    data: rows.flatMap((row) => views.get(row.delivery_id) ?? []),
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-  }
+  return { data: rows.flatMap((row) => views.get(row.delivery_id) ?? []), ...page }
 }
 
 /** The same rule the acceptance asks, so that nothing is shown that would then be refused. */

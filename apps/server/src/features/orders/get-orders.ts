@@ -1,22 +1,26 @@
 import type { Order } from '@tokri/contract/orders'
 import type { SignedIn } from '../../core/actor'
 import { type Refused, refuse } from '../../core/refused'
-import { ordersOfCustomer, ownOrder } from '../../db/queries/orders'
+import { countOrders, ordersOfCustomer, ownOrder } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
+import { unknownCursor } from '../../views/cursor'
+import { numberedPage, type PageQuery } from '../../views/numbered-page'
 import { orderView, orderViews } from '../../views/order-view'
 
-const perPage = 10
+const PAGE_SIZE = 10
 
 type Viewer = Pick<SignedIn, 'id' | 'acting_user_id'>
 
 /** My orders, newest first. */
-export async function getOrders(deps: Deps, { page = 1 }: { page?: number }, actor: Viewer) {
-  const { rows, total } = await ordersOfCustomer(deps.db, actor.id, {
-    limit: perPage,
-    offset: (page - 1) * perPage,
+export async function getOrders(deps: Deps, query: PageQuery, actor: Viewer) {
+  const found = await numberedPage(query, PAGE_SIZE, {
+    rows: (start, limit) => ordersOfCustomer(deps.db, actor.id, { ...start, limit }),
+    count: () => countOrders(deps.db, actor.id),
+    idOf: ({ id }) => id,
   })
-  const last_page = Math.max(1, Math.ceil(total / perPage))
-  return { data: await orderViews(deps, rows, actor), current_page: page, last_page }
+  if (found === null) return refuse('invalid_input', { errors: [unknownCursor] })
+  const { rows, ...page } = found
+  return { data: await orderViews(deps, rows, actor), ...page }
 }
 
 /** One of my orders; somebody else's does not exist for me. */

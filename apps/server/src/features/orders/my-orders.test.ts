@@ -22,10 +22,45 @@ describe.each(engines)('a customer’s orders on %s', (engine) => {
     const first = await client.orders.getOrders({})
     expect(first).toMatchObject({ current_page: 1, last_page: 2 })
     expect(first.data.map(({ id }) => id)).toEqual(placed.slice(0, 10))
+    expect(await client.orders.getOrders({ cursor: first.next_cursor ?? '' })).toEqual(
+      await client.orders.getOrders({ page: 2 }),
+    )
     const second = await client.orders.getOrders({ page: 2 })
+    expect(second).toMatchObject({ current_page: 2, last_page: 2, next_cursor: null })
     expect(second.data.map(({ id }) => id)).toEqual(placed.slice(10))
     const nobody = await customer(app)
-    expect(await nobody.client.orders.getOrders({})).toEqual({ data: [], current_page: 1, last_page: 1 })
+    expect(await nobody.client.orders.getOrders({})).toEqual({
+      data: [],
+      current_page: 1,
+      last_page: 1,
+      next_cursor: null,
+    })
+  })
+
+  test('[CAL-13] exactly ten are one page; a page behind a cursor keeps its place while new ones come', async () => {
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { client } = await customer(app)
+    const order = () => place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    const placed: number[] = []
+    for (let n = 0; n < 10; n++) placed.unshift((await order()).id)
+    expect(await client.orders.getOrders({})).toMatchObject({
+      current_page: 1,
+      last_page: 1,
+      next_cursor: null,
+    })
+    placed.unshift((await order()).id)
+    const first = await client.orders.getOrders({})
+    expect(first).toMatchObject({ last_page: 2 })
+    await order()
+    const second = await client.orders.getOrders({ cursor: first.next_cursor ?? '' })
+    expect(second.data.map(({ id }) => id)).toEqual(placed.slice(10))
+    expect(second).toMatchObject({ current_page: 2, last_page: 2, next_cursor: null })
+    expect(await client.orders.getOrders({ page: 9 })).toMatchObject({
+      data: [],
+      current_page: 9,
+      last_page: 2,
+    })
+    await expect(client.orders.getOrders({ cursor: 'bnVsbA' })).rejects.toMatchObject({ status: 400 })
   })
 
   test('a page asks the database as often for ten orders as for one', async () => {

@@ -6,42 +6,64 @@ import { isOneOf } from '../../db/queries/kitchen'
 import { storesOfOwner } from '../../db/queries/owners'
 import { type ReviewRow, ratedStore, reviewsOfStore, writtenReviews } from '../../db/queries/reviews'
 import type { Deps } from '../../deps'
+import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
 
-const perPage = 10
+const PAGE_SIZE = 10
+
+/** Where a page of reviews begins; null when its cursor is none of ours. */
+function startOf({ page, cursor }: { page: number; cursor?: string | undefined }) {
+  if (cursor === undefined) return { page, start: { offset: (page - 1) * PAGE_SIZE } }
+  const [after, at] = readCursor(cursor) ?? []
+  const isOurs = Number.isSafeInteger(after) && Number.isSafeInteger(at)
+  return isOurs ? { page: at as number, start: { after: after as number } } : null
+}
+
 /** One row more than is shown tells whether another page follows. */
-const pageOf = (page: number) => ({ limit: perPage + 1, offset: (page - 1) * perPage })
+function pageOf(rows: readonly ReviewRow[], page: number) {
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+  return {
+    shown,
+    paged: {
+      current_page: page,
+      has_more: last !== undefined,
+      next_cursor: last ? writeCursor([last.id, page + 1]) : null,
+    },
+  }
+}
 
 /** How a store is rated, and what people write of it, ten a page. */
 export async function showStoreReviews(
   { db, settings }: Deps,
-  { slug, page }: { slug: string; page: number },
-): Promise<StoreReviews | Refused<'not_found'>> {
+  { slug, ...query }: { slug: string; page: number; cursor?: string | undefined },
+): Promise<StoreReviews | Refused<'not_found' | 'invalid_input'>> {
+  const from = startOf(query)
+  if (from === null) return refuse('invalid_input', { errors: [unknownCursor] })
   const store = settings.get('enRAR') ? await ratedStore(db, slug) : undefined
   if (!store) return refuse('not_found')
   const { rating_distribution: distribution, avg_rating, rating, ...restaurant } = store
-  const rows = await writtenReviews(db, store.id, pageOf(page))
+  const rows = await writtenReviews(db, store.id, { ...from.start, limit: PAGE_SIZE + 1 })
+  const { shown, paged } = pageOf(rows, from.page)
   return {
     restaurant: { ...restaurant, rating: avg_rating || rating },
     distribution,
-    reviews: rows.slice(0, perPage).map(reviewView),
-    current_page: page,
-    has_more: rows.length > perPage,
+    reviews: shown.map(reviewView),
+    ...paged,
   }
 }
 
 /** Every rating of a store, for its owner and the desk. */
 export async function showConsoleReviews(
   { db }: Deps,
-  { restaurant_id, page }: { restaurant_id: number; page: number },
+  { restaurant_id, ...query }: { restaurant_id: number; page: number; cursor?: string | undefined },
   actor: SignedIn,
 ) {
   if (!(await looksAfter(db, actor, restaurant_id))) return refuse('not_found')
-  const rows = await reviewsOfStore(db, restaurant_id, pageOf(page))
-  return {
-    reviews: rows.slice(0, perPage).map(consoleReviewView),
-    current_page: page,
-    has_more: rows.length > perPage,
-  }
+  const from = startOf(query)
+  if (from === null) return refuse('invalid_input', { errors: [unknownCursor] })
+  const rows = await reviewsOfStore(db, restaurant_id, { ...from.start, limit: PAGE_SIZE + 1 })
+  const { shown, paged } = pageOf(rows, from.page)
+  return { reviews: shown.map(consoleReviewView), ...paged }
 }
 
 /** Owners reach their own stores, staff every one (ROL-04). */

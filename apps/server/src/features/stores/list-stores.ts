@@ -15,7 +15,7 @@ import {
 } from '../../db/queries/ranked-stores'
 import { isForStore, offerCards, offsetOf, storeCards } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
-import { readCursor, writeCursor } from '../../views/cursor'
+import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
 
 const PAGE_SIZE = 50
 
@@ -36,10 +36,7 @@ export async function listStores(deps: Deps, query: ListQuery, now: Date): Promi
 /** The same sorted and filtered by the customer, from where the page before ended. */
 export async function browseStores(deps: Deps, query: StoreList & { user_id: number | null }, now: Date) {
   const after = startOf(query)
-  if (after === null)
-    return refuse('invalid_input', {
-      errors: [{ field: '/cursor', message: 'Ask for the first page again.' }],
-    })
+  if (after === null) return refuse('invalid_input', { errors: [unknownCursor] })
   const mode = query.delivery_type && allowedModes(query.delivery_type)[0]
   const order = listingOrder(deps.settings, { sort: query.sort, mode }, now)
   const serving = await servingStores(deps, { ...query, mode }, now)

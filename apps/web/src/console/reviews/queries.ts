@@ -12,9 +12,9 @@ export const useReviews = (restaurant_id: number) =>
   useInfiniteQuery({
     queryKey: reviewsKey(restaurant_id),
     queryFn: ({ pageParam, signal }) =>
-      consoleApi.reviews.consoleReviews({ restaurant_id, page: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ current_page, has_more }) => (has_more ? current_page + 1 : undefined),
+      consoleApi.reviews.consoleReviews({ restaurant_id, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 
 /** Answers a review, '' takes the answer back; the list shows what the server then holds. */

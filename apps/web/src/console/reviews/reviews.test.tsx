@@ -30,7 +30,17 @@ const screen = (reviews: ConsoleReview[], has_more = false) =>
     <CurrentStore value={consoleStoreForTests()}>
       <ReviewsScreen />
     </CurrentStore>,
-    { answers: [[reviewsKey(7), { pages: [{ reviews, current_page: 1, has_more }], pageParams: [1] }]] },
+    {
+      answers: [
+        [
+          reviewsKey(7),
+          {
+            pages: [{ reviews, current_page: 1, has_more, next_cursor: has_more ? 'older' : null }],
+            pageParams: [undefined],
+          },
+        ],
+      ],
+    },
   )
 
 beforeEach(() => openPage())
@@ -63,7 +73,7 @@ test('[ROL-04] while an answer is on its way nothing is typed that would not go 
 test('[ROL-04] a page of reviews asked for before does not take an answer away', async () => {
   const client = new QueryClient()
   const page = (review: ConsoleReview) => ({
-    pages: [{ reviews: [review], current_page: 1, has_more: false }],
+    pages: [{ reviews: [review], current_page: 1, has_more: false, next_cursor: null }],
     pageParams: [1],
   })
   client.setQueryData(reviewsKey(7), page(said))

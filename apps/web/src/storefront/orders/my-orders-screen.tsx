@@ -29,10 +29,9 @@ const queryKey = ['mine', 'orders'] as const
 function useOrders() {
   return useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => api.orders.getOrders({ page: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ current_page, last_page }) =>
-      current_page < last_page ? current_page + 1 : undefined,
+    queryFn: ({ pageParam, signal }) => api.orders.getOrders({ cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     staleTime: 10_000,
   })
 }

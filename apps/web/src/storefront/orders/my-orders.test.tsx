@@ -16,7 +16,15 @@ const errand = {
 
 const page = (data: Order[], last_page = 1) =>
   drawn(<MyOrdersScreen />, {
-    answers: [[['mine', 'orders'], { pages: [{ data, current_page: 1, last_page }], pageParams: [1] }]],
+    answers: [
+      [
+        ['mine', 'orders'],
+        {
+          pages: [{ data, current_page: 1, last_page, next_cursor: last_page > 1 ? 'older' : null }],
+          pageParams: [undefined],
+        },
+      ],
+    ],
   })
 
 beforeEach(async () => {
@@ -32,7 +40,7 @@ describe('[ROU-27] my orders', () => {
     )
     expect(list).toContain('Reorder from Green Fork')
     expect(list).not.toContain('Show older orders')
-    expect(await askedBy(<MyOrdersScreen />)).toEqual([['get-orders', { page: 1 }]])
+    expect(await askedBy(<MyOrdersScreen />)).toEqual([['get-orders', {}]])
   })
   test('an earlier one says where from, what, when, for how much and how it ended', () => {
     const list = page([past()])

@@ -42,9 +42,9 @@ export function starShares(distribution: readonly number[]): StarShare[] {
 const useReviews = (slug: string, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: ['reviews', slug],
-    queryFn: ({ pageParam, signal }) => api.reviews.listStoreReviews({ slug, page: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ current_page, has_more }) => (has_more ? current_page + 1 : undefined),
+    queryFn: ({ pageParam, signal }) => api.reviews.listStoreReviews({ slug, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     enabled,
   })
 

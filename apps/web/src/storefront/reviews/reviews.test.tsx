@@ -34,7 +34,8 @@ const screen = (
 ) => {
   const restaurant = { id: 7, slug: 'green-fork', name: 'Green Fork', image: null, art: null }
   const page = { restaurant: { ...restaurant, rating, rating_count: count }, distribution, reviews }
-  const pages = [{ ...page, current_page: 1, has_more: reviews.length > 0 }]
+  const has_more = reviews.length > 0
+  const pages = [{ ...page, current_page: 1, has_more, next_cursor: has_more ? 'older' : null }]
   return drawn(
     <Routes>
       <Route path="/reviews/:slug" element={<ReviewsScreen />} />
