@@ -125,7 +125,7 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
       customer.getByRole('link', { name: new RegExp(`Order from ${store.name}, Today`) }),
     ).toBeVisible()
 
-    await kitchen.getByText('Completed', { exact: true }).first().click()
+    await kitchen.getByText('Finished', { exact: true }).click()
     await expect(kitchen.getByRole('listitem').filter({ hasText: shortId(id) })).toContainText('Completed')
 
     await rider.getByRole('link', { name: 'Delivered. Back to orders' }).click()

@@ -16,7 +16,7 @@ export const kitchen: Record<keyof typeof en, string> = {
   laneReady: 'جاهزة',
   laneOnTheWay: 'في الطريق',
   laneScheduled: 'مجدولة',
-  laneFinished: 'مكتملة',
+  laneFinished: 'منتهية',
   laneOffMenu: 'أصناف نفدت',
   laneEmpty: 'لا طلبات هنا.',
   laneNewEmpty: 'لا طلبات جديدة. سنرنّ عند وصول طلب.',

@@ -14,7 +14,7 @@ export const kitchen = {
   laneReady: 'Ready',
   laneOnTheWay: 'On the way',
   laneScheduled: 'Scheduled',
-  laneFinished: 'Completed',
+  laneFinished: 'Finished',
   laneOffMenu: 'Sold out',
   laneEmpty: 'No orders here.',
   laneNewEmpty: 'No new orders. We’ll ring when one comes in.',
