@@ -29,7 +29,7 @@ export async function listTasks({ db, settings }: Deps, rider_id: number) {
   const rider = await riderById(db, rider_id)
   if (!rider) return { new_orders: [], accepted_orders: [], pickedup_orders: [] }
   const mine = await tasksOfRider(db, rider_id)
-  const open = rider.is_online && rider.is_approved ? await openTasks(db) : []
+  const open = rider.is_online && rider.is_approved ? await openTasks(db, rider) : []
   const eligible = open.filter((row) => mayTake(row, rider))
   const views = await viewsOf({ db, settings, rider }, [...eligible, ...mine])
   const of = (rows: TaskRow[]) => rows.flatMap((row) => views.get(row.delivery_id) ?? [])
@@ -71,7 +71,7 @@ export async function completedTasks({ db, settings }: Deps, rider_id: number, q
 }
 
 /** The same rule the acceptance asks, so that nothing is shown that would then be refused. */
-const mayTake = (row: TaskRow, rider: DispatchRider): boolean =>
+export const mayTake = (row: TaskRow, rider: DispatchRider): boolean =>
   ['preparing', 'ready'].includes(row.state) && refuseAccept(offered(row), rider) === null
 
 async function viewsOf(
