@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { OrderitemsTable, OrdersTable } from './db/tables/orders'
+import { runIfDue } from './jobs'
 import { engines } from './testing/database'
 import { breakRows } from './testing/failing-rows'
 import { setSettings } from './testing/fixtures'
@@ -56,5 +57,32 @@ describe.each(engines)('What runs by itself, on %s', (engine) => {
     expect(said).toMatchObject({
       errors: [{ message: `order ${broken}`, cause: { message: expect.stringContaining('broken') } }],
     })
+  })
+
+  test('of two nodes one runs a job that is due; it is due again after its interval', async () => {
+    let runs = 0
+    const job = { every: 600_000, run: async () => void runs++ }
+    const both = () => Promise.all([runIfDue(app.deps, 'counting', job), runIfDue(app.deps, 'counting', job)])
+    expect((await both()).sort()).toEqual([false, true])
+    app.time.pass(9)
+    expect(await both()).toEqual([false, false])
+    app.time.pass(1)
+    expect((await both()).filter(Boolean)).toHaveLength(1)
+    expect(runs).toBe(2)
+  })
+
+  test('a rare job that failed is tried again within a minute', async () => {
+    let runs = 0
+    const job = {
+      every: 6 * 3_600_000,
+      run: async () => {
+        if (++runs === 1) throw new Error('away')
+      },
+    }
+    await expect(runIfDue(app.deps, 'failing', job)).rejects.toThrow('away')
+    app.time.pass(1)
+    expect(await runIfDue(app.deps, 'failing', job)).toBe(true)
+    app.time.pass(60)
+    expect(await runIfDue(app.deps, 'failing', job)).toBe(false)
   })
 })

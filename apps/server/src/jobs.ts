@@ -1,6 +1,6 @@
 import { forgetQuotes } from './db/queries/errands'
 import { countPopularity } from './db/queries/grocery'
-import { forgetFinishedTrips } from './db/queries/positions'
+import { claimJob, scheduleJob } from './db/queries/job-runs'
 import { forgetEndedLimits } from './db/queries/rate-limits'
 import type { Deps } from './deps'
 import { logEverybodyOut } from './features/accounts/log-everybody-out'
@@ -16,13 +16,14 @@ import { proveLedger } from './features/wallet/prove-ledger'
 export interface Job {
   /** Milliseconds between the end of one run and the start of the next. */
   every: number
+  /** Every node runs it for itself; any other job is claimed by one node at a time. */
+  perNode?: true
   run(deps: Deps): Promise<unknown>
 }
 
-/** Everything that runs by itself. Any node may run any of them: each claims its rows before it works. */
+/** Everything that runs by itself, on any node. */
 export const jobs: Record<string, Job> = {
   forgetOldStreams: { every: 60_000, run: forgetOldStreams },
-  forgetFinishedTrips: { every: 60_000, run: ({ db }) => forgetFinishedTrips(db) },
   startScheduled: { every: 20_000, run: startScheduled },
   failUnpaid: { every: 20_000, run: failUnpaid },
   alarmIgnored: { every: 20_000, run: alarmIgnored },
@@ -31,7 +32,7 @@ export const jobs: Record<string, Job> = {
   expireProposals: { every: 5_000, run: expireProposals },
   expireRewards: { every: 3_600_000, run: expireRewards },
   // a change is told by NOTIFY (see settings.ts); this finds what was missed while the connection was down
-  refreshSettings: { every: 10_000, run: ({ settings }) => settings.refresh() },
+  refreshSettings: { every: 10_000, perNode: true, run: ({ settings }) => settings.refresh() },
   logEverybodyOut: { every: 10_000, run: logEverybodyOut },
   proveLedger: { every: 600_000, run: proveLedger },
   countPopularity: { every: 6 * 3_600_000, run: popularityOfLately },
@@ -81,37 +82,58 @@ export interface RunningJobs {
   /** Waits for what is running and starts nothing more. */
   stop(): Promise<void>
 }
+type OnError = (name: string, error: unknown) => void
 
-export function startJobs(
-  deps: Deps,
-  onError: (name: string, error: unknown) => void,
-  list = jobs,
-): RunningJobs {
-  let stopped = false
-  const loops = Object.entries(list).map(([name, job]) => {
-    let timer: NodeJS.Timeout
-    let running: Promise<void> | null = null
-    const round = () => {
-      running = job
-        .run(deps)
-        .catch((error) => onError(name, error))
-        .then(() => {
-          running = null
-          if (stopped) return
-          timer = setTimeout(round, job.every)
-        })
-    }
-    timer = setTimeout(round, Math.min(job.every, 500))
-    const stop = async () => {
-      clearTimeout(timer)
-      await running
-    }
-    return { stop }
-  })
-  return {
-    async stop() {
-      stopped = true
-      await Promise.all(loops.map((loop) => loop.stop()))
-    },
+/** How long a claimed job belongs to its node; should that one die, another takes it over. */
+const JOB_LEASE_MS = 60_000
+/** How often a node looks whether a rare job is due. */
+const MAX_CHECK_MS = 60_000
+/** A rare job that failed is tried again after this. */
+const RETRY_MS = 60_000
+/** Jobs do not all start with the process: each begins at a moment of its own within its first interval, or this. */
+const START_WITHIN_MS = 30_000
+
+/** Runs a job now if it is due and no other node has it; answers whether it ran. */
+export async function runIfDue(deps: Deps, name: string, job: Job): Promise<boolean> {
+  const at = (ms: number) => new Date(deps.clock().getTime() + ms)
+  if (!(await claimJob(deps.db, { name, now: at(0), until: at(JOB_LEASE_MS) }))) return false
+  let wait = Math.min(job.every, RETRY_MS)
+  try {
+    await job.run(deps)
+    wait = job.every
+  } finally {
+    await scheduleJob(deps.db, name, at(wait))
+  }
+  return true
+}
+
+export function startJobs(deps: Deps, onError: OnError, list = jobs): RunningJobs {
+  const loops = Object.entries(list).map(([name, job]) =>
+    startLoop(
+      () => (job.perNode ? job.run(deps) : runIfDue(deps, name, job)),
+      Math.min(job.every, MAX_CHECK_MS),
+      (error) => onError(name, error),
+    ),
+  )
+  return { stop: async () => void (await Promise.all(loops.map((stop) => stop()))) }
+}
+
+/** Repeats an act; answers how to stop, which waits for the one that runs. */
+function startLoop(act: () => Promise<unknown>, every: number, onError: (error: unknown) => void) {
+  let isStopped = false
+  let running: Promise<void> | null = null
+  const round = () => {
+    running = act()
+      .then(() => undefined, onError)
+      .then(() => {
+        running = null
+        if (!isStopped) timer = setTimeout(round, every)
+      })
+  }
+  let timer = setTimeout(round, Math.random() * Math.min(every, START_WITHIN_MS))
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
   }
 }

@@ -26,17 +26,6 @@ export interface DeliveriesTable {
   return_of: number | null
 }
 
-export interface RiderPositionsTable {
-  id: Generated<number>
-  order_id: number
-  rider_id: number
-  latitude: number
-  longitude: number
-  heading: number | null
-  speed: number | null
-  at: Date
-}
-
 export interface RiderStoresTable {
   user_id: number
   restaurant_id: number

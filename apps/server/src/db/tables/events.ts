@@ -20,12 +20,6 @@ export interface LiveEventsTable {
   created_at: Date
 }
 
-export interface LiveTicketsTable {
-  ticket_hash: string
-  session_id: string
-  expires_at: Date
-}
-
 /** A file as the demo keeps it. */
 export interface KeptAttachment {
   filename: string
@@ -59,4 +53,9 @@ export interface OutboxTable {
 export interface ServerFactsTable {
   key: string
   value: Json<unknown>
+}
+
+export interface JobRunsTable {
+  name: string
+  next_at: Date
 }

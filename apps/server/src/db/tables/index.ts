@@ -8,12 +8,12 @@ import type {
   StockMovementsTable,
 } from './catalogue'
 import type { CouponRestaurantsTable, CouponsTable } from './coupons'
-import type { DeliveriesTable, RiderPositionsTable, RiderStoresTable, RidersTable } from './deliveries'
+import type { DeliveriesTable, RiderStoresTable, RidersTable } from './deliveries'
 import type { ErrandQuotesTable, ErrandStopsTable, ErrandsTable } from './errands'
 import type {
   AuditLogTable,
+  JobRunsTable,
   LiveEventsTable,
-  LiveTicketsTable,
   MessagesTable,
   OutboxTable,
   ServerFactsTable,
@@ -116,7 +116,6 @@ export interface Database {
   orders: OrdersTable
   payments: PaymentsTable
   deliveries: DeliveriesTable
-  rider_positions: RiderPositionsTable
   rider_stores: RiderStoresTable
   riders: RidersTable
   errand_quotes: ErrandQuotesTable
@@ -126,8 +125,8 @@ export interface Database {
   review_items: ReviewItemsTable
   reviews: ReviewsTable
   audit_log: AuditLogTable
+  job_runs: JobRunsTable
   live_events: LiveEventsTable
-  live_tickets: LiveTicketsTable
   messages: MessagesTable
   outbox: OutboxTable
   server_facts: ServerFactsTable
