@@ -1,21 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../deps'
 
-/** /healthz: the process lives. /readyz: it can also reach its database, so traffic may come. */
-export function mountHealth(app: FastifyInstance, { db }: Deps) {
+/** How long the answer about the disk is good for, in ms: whoever asks often writes no faster. */
+const DISK_CHECK_MS = 5_000
+
+/**
+ * /healthz: the process lives. /readyz: it can also reach its database and write to its data folder, so traffic may
+ * come.
+ */
+export function mountHealth(app: FastifyInstance, { db, env }: Pick<Deps, 'db' | 'env'>) {
   let closing = false
+  let disk = { at: 0, check: Promise.resolve() }
   app.addHook('preClose', async () => {
     closing = true
   })
+  const checkDisk = () => {
+    if (Date.now() - disk.at > DISK_CHECK_MS) disk = { at: Date.now(), check: writeProbe(env.DATA_DIR) }
+    return disk.check
+  }
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
       if (closing) throw new Error('closing')
-      await sql`select 1`.execute(db)
+      await Promise.all([sql`select 1`.execute(db), checkDisk()])
       return { status: 'ready' }
-    } catch {
+    } catch (error) {
+      if (!closing) request.log.warn({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'not ready' })
     }
   })
+}
+
+/** Fails on a full disk, a read-only one, and where the folder is gone. */
+async function writeProbe(folder: string): Promise<void> {
+  const path = join(folder, `.probe-${randomUUID()}`)
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(Buffer.alloc(4_096))
+    await file.sync()
+  } finally {
+    await file.close()
+    await unlink(path)
+  }
 }

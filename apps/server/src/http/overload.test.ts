@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildApp } from '../app'
+import { sharedApp } from '../testing/shared-app'
+
+const nobodyListens = { listen: () => () => undefined, close: async () => undefined }
+
+describe('A server that is asked too much', () => {
+  const app = sharedApp({ engine: 'pglite' })
+  const build = (options: Partial<Parameters<typeof buildApp>[0]>) =>
+    buildApp({ deps: app.deps, hub: nobodyListens, ...options })
+
+  test('[ERR-06] turns further calls away at once, with 503 and Retry-After; health stays quick', async () => {
+    const busy = await build({ maxCalls: 3 })
+    // nothing is answered while somebody holds the embedded database's one connection
+    let release: () => void = () => undefined
+    const held = app.deps.db.connection().execute(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve
+        }),
+    )
+    const call = () => busy.inject({ method: 'POST', url: '/public/api/get-all-languages', payload: {} })
+    const waiting = [call(), call(), call()]
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const refused = await call()
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+      503,
+      '2',
+      'unavailable',
+    ])
+    expect((await busy.inject('/healthz')).statusCode).toBe(200)
+    release()
+    await held
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await call()).statusCode).toBe(200)
+    await busy.close()
+  })
+
+  test('drops a request whose body does not arrive', async () => {
+    const impatient = await build({ requestTimeout: 200 })
+    await impatient.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = impatient.server.address() as AddressInfo
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write('POST /public/api/get-pages HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n')
+        socket.write('content-length: 100\r\n\r\n{"a":')
+      })
+      socket.on('data', (chunk) => {
+        text += String(chunk)
+      })
+      socket.on('close', () => resolve(text)).on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    await impatient.close()
+  })
+
+  test('is not ready while its data folder cannot be written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tokri-ready-'))
+    const withFolder = (DATA_DIR: string) =>
+      build({ deps: { ...app.deps, env: { ...app.deps.env, DATA_DIR } } })
+    const [good, bad] = [await withFolder(folder), await withFolder(join(folder, 'gone'))]
+    expect((await good.inject('/readyz')).statusCode).toBe(200)
+    expect((await bad.inject('/readyz')).statusCode).toBe(503)
+    expect((await bad.inject('/healthz')).statusCode).toBe(200)
+    await Promise.all([good.close(), bad.close()])
+    rmSync(folder, { recursive: true })
+  })
+
+  test('wakes the outbox after calls that may have recorded something, not after those that only read', async () => {
+    let woken = 0
+    const counting = await build({ deps: { ...app.deps, wake: () => void woken++ } })
+    const call = (path: string, payload = {}) =>
+      counting.inject({ method: 'POST', url: `/public/api/${path}`, payload })
+    for (const path of ['get-all-languages', 'get-settings', 'get-pages'])
+      expect((await call(path)).statusCode).toBe(200)
+    expect(woken).toBe(0)
+    await call('generate-otp-for-login', { phone: '+919800000077' })
+    await call('login', { email: 'nobody@example.test', password: 'wrong-password-1' })
+    expect(woken).toBeGreaterThan(0)
+    await counting.close()
+  })
+})

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../core/refused'
+import type { Texts } from '../texts'
+import { answerError } from './problem'
+
+/** Seconds after which a call that was turned away may come again. */
+const RETRY_AFTER_S = 2
+/** A stream stays open for hours and costs next to nothing. */
+const UNCOUNTED = ['/public/api/live']
+
+/**
+ * Turns calls away at once while `max` are being answered: whoever gets in is served in time, and the others hear when
+ * to come again instead of waiting in a queue that only grows. Counted are calls, not connections.
+ */
+export function shedLoad(api: FastifyInstance, { max, texts }: { max: number; texts: Texts }) {
+  let running = 0
+  api.decorateRequest('isCounted', false)
+  api.addHook('onRequest', async (request, reply) => {
+    if (UNCOUNTED.includes(request.routeOptions.url ?? '')) return
+    if (running >= max) {
+      await answerError(request, reply, refuse('unavailable', { retry_after: RETRY_AFTER_S }), texts)
+      return reply
+    }
+    running++
+    request.isCounted = true
+  })
+  // also called when the browser went away before it was answered
+  api.addHook('onResponse', async (request) => {
+    if (request.isCounted) running--
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    isCounted: boolean
+  }
+}
