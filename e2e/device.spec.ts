@@ -194,7 +194,7 @@ test('[STA-17] [CON-10] [SCR-63] order updates open a dialog elsewhere in the ap
     }
   })
   await withSettings(page, { enablePushNotification: true })
-  const listening = page.waitForResponse((answer) => answer.url().includes('/public/api/live?'))
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/public/api/live'))
   await page.goto('/food')
   await listening
   // browsers let a page ring only after a touch

@@ -53,8 +53,8 @@ test('[SCR-68] [STA-19] the order page catches up if the stream breaks before it
   const cut = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  const asking = page.waitForRequest(/live-ticket/)
-  await page.route(/live-ticket/, (route) => cut.then(() => route.continue()), { times: 1 })
+  const asking = page.waitForRequest(/\/public\/api\/live$/)
+  await page.route(/\/public\/api\/live$/, (route) => cut.then(() => route.continue()), { times: 1 })
   await page.goto(order.url)
   await expectStage(page, 'Waiting for Tandoor Tales to confirm')
   await asking

@@ -115,9 +115,9 @@ async function register(port: number, person: typeof visitor): Promise<string> {
 
 /** A customer's live stream that stays open; answers its reader once the first event came. */
 async function openLiveStream(port: number) {
-  const { ticket } = await (await post(port, 'live-ticket', {}, await register(port, listener))).json()
-  const answer = await fetch(`http://127.0.0.1:${port}/public/api/live?ticket=${ticket}`, {
-    headers: { accept: 'text/event-stream' },
+  const token = await register(port, listener)
+  const answer = await fetch(`http://127.0.0.1:${port}/public/api/live`, {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
   })
   const reader = answer.body?.getReader()
   if (!reader) throw new Error('The live stream did not open.')

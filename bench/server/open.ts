@@ -73,7 +73,7 @@ export async function openApp(db: Db) {
     appIcon: async () => null,
     wake: () => undefined,
   }
-  const hub = await openLiveHub(db)
+  const hub = await openLiveHub(deps, { listen: () => () => undefined, close: async () => undefined })
   const app = await buildApp({ deps, hub })
   await app.ready()
   const close = async () => {

@@ -6,16 +6,18 @@ import type { Route } from './core/implement'
 import { refuse } from './core/refused'
 import type { Deps } from './deps'
 import { features } from './features'
+import { offerNews } from './features/delivery/offer-news'
 import { mountAvatars } from './http/avatars'
 import { contentPolicy, openerPolicy } from './http/content-policy'
 import { mountHealth } from './http/health'
 import { mountInvoiceFiles } from './http/invoice-files'
 import { letGoOfConnections } from './http/letting-go'
-import { liveTickets, mountLive } from './http/live'
+import { mountLive } from './http/live'
 import type { LiveHub } from './http/live-hub'
 import { mount } from './http/mount'
 import { mountOpenApi } from './http/openapi'
 import { answerError } from './http/problem'
+import { shedLoad } from './http/shed-load'
 import { allowUploads } from './http/upload'
 import { mountWeb, type WebFolders } from './http/web'
 
@@ -33,7 +35,19 @@ export interface AppOptions {
   /** What only a demo offers. */
   demo?: DemoParts
   logger?: boolean | { level: string }
+  /** How long a request may take to arrive whole, in ms. */
+  requestTimeout?: number
+  /** Calls that are answered at the same time; more are turned away. */
+  maxCalls?: number
 }
+
+/** The slowest phone has a minute for a picture. */
+const REQUEST_TIMEOUT_MS = 60_000
+const HEADERS_TIMEOUT_MS = 15_000
+/** How often Node looks for requests that take too long, in ms. */
+const REQUEST_CHECK_MS = 5_000
+/** Calls a node works on at the same time for each connection to the database; more would only wait in line. */
+const CALLS_PER_CONNECTION = 10
 
 /** The whole server, ready to be listened on or injected into. Tests use this very function. */
 export async function buildApp({
@@ -42,6 +56,8 @@ export async function buildApp({
   folders,
   demo,
   logger = false,
+  requestTimeout = REQUEST_TIMEOUT_MS,
+  maxCalls = deps.env.DATABASE_POOL_SIZE * CALLS_PER_CONNECTION,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -49,6 +65,11 @@ export async function buildApp({
     trustProxy: deps.env.TRUST_PROXY ?? false,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
+    requestTimeout,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
+      connectionsCheckingInterval: Math.min(REQUEST_CHECK_MS, requestTimeout),
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   letGoOfConnections(app)
@@ -78,8 +99,9 @@ export async function buildApp({
   await allowUploads(app)
   await mountOpenApi(app)
   await app.register(async (api) => {
-    mount(api, [...features(deps), ...(demo?.routes ?? []), ...liveTickets(deps)], deps)
-    await mountLive(api, deps, hub)
+    shedLoad(api, { max: maxCalls, texts: deps.texts })
+    mount(api, [...features(deps), ...(demo?.routes ?? [])], deps)
+    await mountLive(api, deps, { hub, offer: offerNews(deps) })
     mountInvoiceFiles(api, deps)
   })
   mountHealth(app, deps)

@@ -50,6 +50,6 @@ export interface Deps {
   demo: boolean
   presence: Presence
   env: Env
-  /** Says that something was written that the outbox or a live stream should look at now. */
+  /** Says that facts may have been recorded: the outbox looks at once. */
   wake: () => void
 }

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from './db/queries/sessions'
 import { demoCalls } from './demo/calls'
 import { features } from './features'
-import { liveTickets } from './http/live'
 import { insertStore, insertUser } from './testing/fixtures'
 import { nastyBodies } from './testing/hostile-inputs'
 import { insertOwner, insertRider } from './testing/orders'
@@ -60,7 +59,7 @@ const welcome = (endpoint: Endpoint) =>
 test('[ROL-06] every call of the contract has a door in this server, carried out by a feature, and no two share one', () => {
   const missing = calls.filter(([, { method, path }]) => !app.app.hasRoute({ method, url: path }))
   expect(missing.map(([name]) => name)).toEqual([])
-  const routes = [...features(app.deps), ...demoCalls(app.deps), ...liveTickets(app.deps)]
+  const routes = [...features(app.deps), ...demoCalls(app.deps)]
   const carriedOut = new Set(routes.map((route) => route.endpoint))
   expect(calls.filter(([, endpoint]) => !carriedOut.has(endpoint)).map(([name]) => name)).toEqual([])
   const addresses = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)

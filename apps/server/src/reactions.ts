@@ -44,11 +44,11 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
   'order.bill_changed': { alerts: { tellCustomer: tellCustomer('order.bill_changed') } },
   'order.ready': { live: { tellLive, tellRiders }, alerts: { tellCustomer: tellCustomer('order.ready') } },
   'order.picked_up': {
-    live: { tellLive, tellRiders },
+    live: { tellLive },
     alerts: { tellCustomer: tellCustomer('order.picked_up'), spreadLinks: spreadLinks('drop') },
   },
   'order.completed': {
-    live: { tellLive, tellRiders },
+    live: { tellLive },
     alerts: { tellCustomer: tellCustomer('order.completed') },
     documents: { mailInvoice },
   },
@@ -57,11 +57,11 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
     alerts: { tellCustomer: tellCustomer('order.cancelled') },
   },
   'order.returning': {
-    live: { tellLive, tellRiders },
+    live: { tellLive },
     alerts: { tellCustomer: tellCustomer('order.returning') },
   },
   'order.returned': {
-    live: { tellLive, tellRiders },
+    live: { tellLive },
     alerts: { tellCustomer: tellCustomer('order.returned') },
   },
   'delivery.assigned': {

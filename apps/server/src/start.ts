@@ -76,7 +76,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
       for (const wake of wakes) wake()
     },
   }
-  const hub = await openLiveHub(db)
+  const hub = await openLiveHub(deps, database.notices)
   const logger = { level: env.LOG_LEVEL }
   const app = await buildApp({
     deps,
@@ -95,9 +95,9 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const running = startJobs(
     deps,
     (job, error) => app.log.error({ err: error, job }, 'a job failed'),
-    demo ? { ...jobs, autopilot: { every: 1_000, run: tick } } : jobs,
+    demo ? { ...jobs, autopilot: { every: 1_000, perNode: true, run: tick } } : jobs,
   )
-  wakes.push(outbox.wake, hub.wake)
+  wakes.push(outbox.wake)
 
   await app.listen({ host: env.HOST, port: env.PORT })
   const address = app.server.address()

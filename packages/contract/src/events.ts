@@ -1,4 +1,5 @@
 import type { AlertChannel } from '@tokri/domain/alerts/channels'
+import type { Task } from './delivery'
 
 /**
  * Facts the server records, named in the past tense after they are stored. `reactions.ts` lists what each
@@ -63,8 +64,8 @@ export interface LiveEvents {
     heading: number | null
     at: string
   }
-  /** A rider's list of new, accepted or picked-up orders changed. */
-  offer: { order_id: number }
+  /** A task a rider may take or carries changed: as it is for this rider now, or null when it is not theirs any more. */
+  offer: { order_id: number; task: Task | null }
   /** A store's menu or its pause was switched; whoever looks after it reads it again. */
   'store.switched': { restaurant_id: number }
   alert: { id: number; title: string; message: string; image: string | null; click_action: string | null }

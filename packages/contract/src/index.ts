@@ -11,7 +11,6 @@ import { demo } from './demo'
 import { errands } from './errands'
 import { grocery } from './grocery'
 import { invoices } from './invoices'
-import { live } from './live'
 import { orders } from './orders'
 import { picking } from './picking'
 import { places } from './places'
@@ -36,7 +35,6 @@ export const contract = {
   errands,
   grocery,
   invoices,
-  live,
   orders,
   picking,
   places,

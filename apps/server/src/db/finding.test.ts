@@ -26,7 +26,6 @@ describe.each(engines)('Finding one among many on %s', (engine) => {
     'order_history where order_id = 7',
     'payments where order_id = 7',
     "outbox where event = 'code.requested' and created_at < '2026-01-01'",
-    "live_tickets where session_id = '00000000-0000-0000-0000-000000000000'",
     "sessions where expires_at < '2026-01-01'",
     "store_changes where changed_in >= '7'::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())",
     "outbox where reaction is not null and lane = 'live' and run_at <= now() order by run_at, id limit 8",

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Embedded } from './pglite'
 
 /** What nodes tell each other. Nothing here is kept: whoever must not miss anything reads a table as well. */
-export const channels = ['settings'] as const
+export const channels = ['settings', 'live', 'positions'] as const
 export type Channel = (typeof channels)[number]
 /** A payload, or null when messages may have been missed and the hearer should look for itself. */
 export type Hear = (payload: string | null) => void

@@ -1,67 +1,120 @@
-import type { Db } from '../db/client'
-import { type LiveRow, liveEventsAfter, newestLiveEvent } from '../db/queries/events'
+import type { LiveEventName } from '@tokri/contract/events'
+import type { Notices } from '../db/notices'
+import { keptLiveEvents, LIVE_PAGE, type LiveRow, liveEventsAfter } from '../db/queries/events'
+import type { TripPosition } from '../db/queries/positions'
+import { validSessions } from '../db/queries/sessions'
+import type { Deps } from '../deps'
 
+/** How long a session is believed to be valid after it was checked. */
+const SESSION_RECHECK_MS = 5_000
+/** How often the table is read although nobody told of anything: a listening connection may be lost. */
+const POLL_MS = 1_000
+
+/** What a stream is told. Positions have no id: a newer one makes them worthless. */
+export interface LiveNews {
+  id: number | null
+  event: LiveEventName
+  payload: object
+}
+export interface Listener {
+  session_id: string
+  audiences: readonly string[]
+  hear(news: LiveNews): void
+  /** Its session was ended. */
+  end(): void
+}
 export interface LiveHub {
-  /** Hears every event of these audiences from now on; answers how to stop. */
-  listen(audiences: string[], hear: (event: LiveRow) => void): () => void
-  /** Looks for new events now instead of at the next round. */
-  wake(): void
+  /** Tells this listener every event of its audiences from now on; answers how to stop. */
+  listen(listener: Listener): () => void
   close(): Promise<void>
 }
 
 /**
- * One reader of `live_events` a node, whatever the number of streams: each round is one indexed query for
- * what is new, handed to whoever listens. Works alike on one node and on many.
+ * One reader of `live_events` a node, whatever the number of streams, woken by NOTIFY: each round is one indexed query
+ * for what is new. Sessions of all streams are checked by one query, at most every five seconds.
  */
-export async function openLiveHub(db: Db, everyMs = 1_000): Promise<LiveHub> {
-  const listeners = new Map<string, Set<(event: LiveRow) => void>>()
-  let last = await newestLiveEvent(db)
+export async function openLiveHub(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  notices: Notices,
+  pollMs = POLL_MS,
+): Promise<LiveHub> {
+  const listeners = new Map<string, Set<Listener>>()
+  let { newest: last } = await keptLiveEvents(db)
+  let checkedAt = clock()
   let round: Promise<void> | null = null
   let again = false
 
-  const look = async () => {
-    const rows = listeners.size > 0 ? await liveEventsAfter(db, last) : []
-    for (const row of rows) {
-      last = row.id
-      for (const hear of listeners.get(row.audience) ?? []) hear(row)
-    }
-    if (listeners.size > 0) return
-    // Somebody may begin to listen while the database answers; then nothing may be skipped.
-    const newest = await newestLiveEvent(db)
-    if (listeners.size === 0) last = newest
+  const tell = (audience: string, news: LiveNews) => {
+    for (const listener of listeners.get(audience) ?? []) listener.hear(news)
   }
-  const wake = () => {
-    if (round) {
-      again = true
+  const recheck = async () => {
+    const now = clock()
+    if (now.getTime() - checkedAt.getTime() < SESSION_RECHECK_MS) return
+    const open = new Set([...listeners.values()].flatMap((set) => [...set]))
+    const valid = await validSessions(db, [...new Set([...open].map(({ session_id }) => session_id))], now)
+    checkedAt = now
+    for (const listener of open) if (!valid.has(listener.session_id)) listener.end()
+  }
+  const look = async () => {
+    if (listeners.size === 0) {
+      // Somebody may begin to listen while the database answers; then nothing may be skipped.
+      const { newest } = await keptLiveEvents(db)
+      if (listeners.size === 0) last = newest
       return
     }
-    round = look()
-      // A database that is away for a moment is asked again next round.
-      .catch(() => undefined)
-      .then(() => {
-        round = null
-        if (!again) return
-        again = false
-        wake()
-      })
+    const rows: LiveRow[] = await liveEventsAfter(db, last)
+    if (rows.length > 0) await recheck()
+    for (const { audience, ...news } of rows) {
+      last = news.id
+      tell(audience, news)
+    }
+    if (rows.length === LIVE_PAGE) again = true
   }
-  const timer = setInterval(wake, everyMs)
+  const wake = () => {
+    again = true
+    round ??= lookUntilDone().finally(() => {
+      round = null
+      if (again) wake()
+    })
+  }
+  const lookUntilDone = async () => {
+    while (again) {
+      again = false
+      // A database that is away for a moment is asked again next round.
+      await look().catch(() => undefined)
+    }
+  }
+  const hearPositions = async (payload: string | null) => {
+    if (payload === null || listeners.size === 0) return
+    await recheck()
+    for (const { user_id, restaurant_id, ...position } of JSON.parse(payload) as TripPosition[]) {
+      const news = { id: null, event: 'rider.position', payload: position } as const
+      for (const audience of [`user:${user_id}`, 'staff', `store:${restaurant_id}`]) tell(audience, news)
+    }
+  }
+
+  const stops = [
+    notices.listen('live', wake),
+    notices.listen('positions', (payload) => void hearPositions(payload).catch(() => undefined)),
+  ]
+  const timer = setInterval(wake, pollMs)
   timer.unref()
 
   return {
-    listen(audiences, hear) {
-      for (const name of audiences) listeners.set(name, (listeners.get(name) ?? new Set()).add(hear))
+    listen(listener) {
+      for (const name of listener.audiences)
+        listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
       return () => {
-        for (const name of audiences) {
+        for (const name of listener.audiences) {
           const set = listeners.get(name)
-          set?.delete(hear)
+          set?.delete(listener)
           if (set?.size === 0) listeners.delete(name)
         }
       }
     },
-    wake,
     async close() {
       clearInterval(timer)
+      for (const stop of stops) stop()
       await round
     },
   }

@@ -1,138 +1,163 @@
-import { createHash, randomBytes } from 'node:crypto'
 import sse from '@fastify/sse'
-import { contract } from '@tokri/contract/index'
+import type { LiveEvents } from '@tokri/contract/events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
-import { implement } from '../core/implement'
 import { refuse } from '../core/refused'
 import type { Db } from '../db/client'
-import { type LiveRow, liveEventsAfter, newestLiveEvent } from '../db/queries/events'
+import { keptLiveEvents, liveEventsAfter } from '../db/queries/events'
 import { storesOfOwner } from '../db/queries/owners'
-import { listenerOf, sessionStands } from '../db/queries/sessions'
+import { actorOf } from '../db/queries/sessions'
 import type { Deps } from '../deps'
-import type { LiveHub } from './live-hub'
+import type { LiveHub, LiveNews } from './live-hub'
 import { answerError } from './problem'
 
-const ticketLifetime = 60_000
-const heartbeat = 20_000
-/** Milliseconds a session is believed to stand after it was asked. */
-const believed = 5_000
-const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
+const HEARTBEAT_MS = 20_000
+/** Streams one person may have open on a node; a further one closes the oldest. */
+export const MAX_STREAMS = 12
+/** Events that wait for a slow browser in memory; further ones it reads from the table when it has caught up. */
+const MAX_WAITING = 500
 
-/** Sells tickets for the stream: single use, sixty seconds. */
-export const liveTickets = (deps: Deps) =>
-  implement(contract.live)({
-    liveTicket: async (_, { actor, now }) => {
-      const ticket = randomBytes(24).toString('base64url')
-      await deps.db.deleteFrom('live_tickets').where('expires_at', '<', now).execute()
-      await deps.db
-        .insertInto('live_tickets')
-        .values({
-          ticket_hash: hash(ticket),
-          session_id: actor.session_id,
-          expires_at: new Date(now.getTime() + ticketLifetime),
-        })
-        .execute()
-      return { ticket, after: await newestLiveEvent(deps.db) }
-    },
-  })
-
-const Query = z.object({ ticket: z.string().max(100), after: z.coerce.number().int().min(0).optional() })
+/** A changed task as this rider may see it now. */
+export type OfferView = (
+  event: { id: number; order_id: number },
+  rider_id: number,
+) => Promise<LiveEvents['offer']>
 
 /**
- * GET /public/api/live (SSE). The browser's own reconnect sends Last-Event-ID, a fresh connection may say
- * `after`; either way everything missed comes first.
+ * GET /public/api/live (SSE) with the session's token in the Authorization header. Whoever sends Last-Event-ID is sent
+ * everything missed first; `hello` carries an id to resume from, and says whether all that was missed comes.
  */
-export async function mountLive(app: FastifyInstance, deps: Deps, hub: LiveHub) {
-  await app.register(sse, { heartbeatInterval: heartbeat })
-  const open = new Set<FastifyReply>()
+export async function mountLive(
+  app: FastifyInstance,
+  deps: Deps,
+  { hub, offer }: { hub: LiveHub; offer: OfferView },
+) {
+  await app.register(sse, { heartbeatInterval: HEARTBEAT_MS })
+  const streams = new Map<number, Set<Stream>>()
   app.addHook('preClose', async () => {
-    for (const reply of open) reply.sse.close()
+    for (const open of streams.values()) for (const stream of open) stream.close()
   })
   app.get('/public/api/live', { sse: 'only' }, async (request, reply) => {
-    const query = Query.safeParse(request.query)
-    const session = query.success ? await redeem(deps, query.data.ticket) : null
-    if (!query.success || !session) return answerError(request, reply, refuse('session_required'), deps.texts)
+    const token = request.headers.authorization?.replace(/^Bearer /i, '')
+    const actor = token ? await actorOf(deps.db, token, deps.clock()) : null
+    if (!actor) return answerError(request, reply, refuse('session_required'), deps.texts)
 
-    const audiences = await audiencesOf(deps.db, session)
-    const asked = Number(reply.sse.lastEventId ?? query.data.after ?? Number.NaN)
-    const resumeFrom = Number.isSafeInteger(asked) ? await knownId(deps.db, asked) : null
+    const audiences = await audiencesOf(deps.db, actor)
+    const resume = await resumeFrom(deps.db, reply.sse.lastEventId)
     reply.sse.keepAlive()
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
-    await reply.sse.send({ event: 'hello', data: { audiences: audiences.length }, retry: 2_000 })
+    const { after: id, isComplete: complete } = resume
+    await reply.sse.send({ id: String(id), event: 'hello', data: { complete } })
     if (!reply.sse.isConnected) return
 
-    // Ids rise in the order of commits, so one number keeps every stream free of gaps and repeats.
-    let sent = resumeFrom ?? 0
-    const stands = standing(deps, session)
-    const send = async ({ id, event, payload }: LiveRow) => {
-      if (id <= sent || !reply.sse.isConnected) return
-      if (!(await stands())) return reply.sse.close()
-      sent = id
-      if (reply.sse.isConnected) await reply.sse.send({ id: String(id), event, data: payload })
-    }
-    // One after the other; whoever cannot be served just now comes again with the last id they got.
-    let turn: Promise<unknown> = Promise.resolve()
-    const inTurn = (act: () => Promise<unknown>) => {
-      turn = turn.then(act).catch(() => reply.sse.close())
-    }
+    const missedAfter = (after: number) => liveEventsAfter(deps.db, after, audiences)
+    const stream = new Stream(reply, resume.after, missedAfter, ({ id, event, payload }) =>
+      event === 'offer' && actor.kind === 'rider' && id !== null
+        ? offer({ id, ...(payload as { order_id: number }) }, actor.id)
+        : Promise.resolve(payload),
+    )
     // Listen first, then catch up: what arrives meanwhile waits its turn, nothing falls between.
-    const stop = hub.listen(audiences, (row) => inTurn(() => send(row)))
-    if (resumeFrom !== null) inTurn(() => catchUp(deps.db, { after: resumeFrom, audiences, send }))
-    const left = deps.presence.streamOpened(session.id, audiences)
-    open.add(reply)
+    const stop = hub.listen({
+      ...{ session_id: actor.session_id, audiences },
+      hear: (news) => stream.send(news),
+      end: () => stream.close(),
+    })
+    stream.catchUp()
+    const left = deps.presence.streamOpened(actor.id, audiences)
+    const mine = streams.get(actor.id) ?? new Set()
+    streams.set(actor.id, mine.add(stream))
+    const [oldest] = mine
+    if (mine.size > MAX_STREAMS) oldest?.replace()
     reply.sse.onClose(() => {
       stop()
       left()
-      open.delete(reply)
+      mine.delete(stream)
+      if (mine.size === 0) streams.delete(actor.id)
     })
   })
 }
 
-/** Whether the session of a stream was not ended, asked at most every five seconds; of staff who act for somebody always. */
-function standing(deps: Deps, { session_id, is_acting }: { session_id: string; is_acting: unknown }) {
-  let asked = deps.clock()
-  return async () => {
-    const now = deps.clock()
-    if (!is_acting && now.getTime() - asked.getTime() < believed) return true
-    asked = now
-    return await sessionStands(deps.db, session_id, now)
+/** One browser: sends one event after the other, none twice. */
+class Stream {
+  /** Ids rise in the order of commits, so one number keeps a stream free of gaps and repeats. */
+  #sent: number
+  #waiting = 0
+  #isBehind = false
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    private readonly reply: FastifyReply,
+    after: number,
+    private readonly missedAfter: (id: number) => Promise<LiveNews[]>,
+    private readonly view: (news: LiveNews) => Promise<object>,
+  ) {
+    this.#sent = after
+  }
+
+  send(news: LiveNews): void {
+    if (this.#isBehind && news.id !== null) return
+    if (this.#waiting < MAX_WAITING) this.#inTurn(() => this.#write(news))
+    else if (news.id !== null) this.catchUp()
+  }
+
+  /** Sends what is in the table after the last event sent; what is told until then is in there, too. */
+  catchUp(): void {
+    this.#isBehind = true
+    this.#inTurn(async () => {
+      this.#isBehind = false
+      for (;;) {
+        const page = await this.missedAfter(this.#sent)
+        if (page.length === 0) return
+        for (const news of page) await this.#write(news)
+        if (!this.reply.sse.isConnected) return
+      }
+    })
+  }
+
+  /** The person opened too many others: this one need not come back soon. */
+  replace(): void {
+    this.#inTurn(async () => {
+      await this.reply.sse.send({ event: 'replaced', data: {} })
+      this.close()
+    })
+  }
+
+  close(): void {
+    this.reply.sse.close()
+  }
+
+  async #write(news: LiveNews): Promise<void> {
+    const { sse } = this.reply
+    if (!sse.isConnected || (news.id !== null && news.id <= this.#sent)) return
+    const data = await this.view(news)
+    if (news.id !== null) this.#sent = news.id
+    if (!sse.isConnected) return
+    await sse.send({ ...(news.id === null ? {} : { id: String(news.id) }), event: news.event, data })
+  }
+
+  /** Whoever cannot be served just now is cut off, and comes again with the last id they got. */
+  #inTurn(act: () => Promise<unknown>): void {
+    this.#waiting++
+    this.#turn = this.#turn
+      .then(act)
+      .catch(() => this.close())
+      .finally(() => {
+        this.#waiting--
+      })
   }
 }
 
-/** An id from before this database was made anew would swallow everything; then the stream starts afresh. */
-const knownId = async (db: Db, id: number) => (id <= (await newestLiveEvent(db)) ? id : 0)
-
-/** Sends everything that was missed, a page at a time. */
-async function catchUp(
-  db: Db,
-  missed: { after: number; audiences: string[]; send: (row: LiveRow) => Promise<void> },
-) {
-  let after = missed.after
-  for (;;) {
-    const rows = await liveEventsAfter(db, after, missed.audiences)
-    for (const row of rows) await missed.send(row)
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.id
-  }
+/** Where to go on. Events that were deleted, or an id of another database, cannot be made up for. */
+async function resumeFrom(db: Db, lastEventId: string | null) {
+  const { oldest, newest } = await keptLiveEvents(db)
+  const asked = lastEventId === null ? Number.NaN : Number(lastEventId)
+  const isKept = Number.isSafeInteger(asked) && asked <= newest && asked >= oldest - 1
+  return isKept ? { after: asked, isComplete: true } : { after: newest, isComplete: lastEventId === null }
 }
 
-async function redeem({ db, clock }: Deps, ticket: string) {
-  const used = await db
-    .deleteFrom('live_tickets')
-    .where('ticket_hash', '=', hash(ticket))
-    .where('expires_at', '>', clock())
-    .returning('session_id')
-    .executeTakeFirst()
-  if (!used) return null
-  return await listenerOf(db, used.session_id, clock())
-}
-
-async function audiencesOf(db: Db, user: { id: number; role: string }): Promise<string[]> {
+async function audiencesOf(db: Db, user: { id: number; kind: string }): Promise<string[]> {
   const own = [`user:${user.id}`]
-  if (user.role === 'rider') return [...own, 'riders']
-  if (user.role === 'staff' || user.role === 'admin') return [...own, 'staff']
-  if (user.role === 'store') return [...own, ...(await storesOfOwner(db, user.id)).map((id) => `store:${id}`)]
+  if (user.kind === 'rider') return [...own, 'riders']
+  if (user.kind === 'staff' || user.kind === 'admin') return [...own, 'staff']
+  if (user.kind === 'store') return [...own, ...(await storesOfOwner(db, user.id)).map((id) => `store:${id}`)]
   return own
 }

@@ -81,7 +81,7 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
           } as Context<never>,
         ),
       )
-      if (method === 'POST') deps.wake()
+      if (mayRecord(endpoint)) deps.wake()
       if (answer instanceof Refused) return answerError(request, reply, answer, deps.texts)
       reply.type('application/json; charset=utf-8')
       if (endpoint.file) reply.header('content-disposition', `attachment; filename="${endpoint.file}"`)
@@ -89,6 +89,10 @@ function mountOne(app: FastifyInstance, { endpoint, handle }: Route, deps: Deps)
     },
   })
 }
+
+/** Whether a call may have recorded facts; those that only read, and positions, never do. */
+const mayRecord = ({ method, limit }: Endpoint): boolean =>
+  method === 'POST' && limit !== 'browse' && limit !== 'position'
 
 /** What a call takes, by where it is sent; put together once, however many servers a process mounts. */
 function documented(endpoint: Endpoint) {

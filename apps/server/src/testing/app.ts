@@ -113,7 +113,7 @@ export async function openTestApp(
     env,
     wake: () => undefined,
   }
-  const hub = await openLiveHub(db, 50)
+  const hub = await openLiveHub(deps, database.notices)
   const app = await buildApp({ deps, hub, demo: demoParts(deps), ...(folders && { folders }) })
   await app.ready()
 

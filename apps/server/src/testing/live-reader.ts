@@ -10,6 +10,8 @@ interface LiveEvent {
 export interface LiveReader {
   status: number
   headers: Headers
+  /** The id to resume from before anything happened, and whether all that was missed comes. */
+  greeting: { id: string; complete: boolean } | null
   /** The first `count` events, as soon as they are there. */
   until(count: number): Promise<LiveEvent[]>
   /** The server ended it. */
@@ -18,39 +20,44 @@ export interface LiveReader {
   cut(): void
 }
 
-const patience = 8_000
+const TIMEOUT_MS = 8_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-export async function readLive(url: string, lastEventId?: string): Promise<LiveReader> {
+export async function readLive(address: string, token: string, lastEventId?: string): Promise<LiveReader> {
   const control = new AbortController()
-  const answer = await fetch(url, {
+  const answer = await fetch(`${address}/public/api/live`, {
     signal: control.signal,
-    headers: { accept: 'text/event-stream', ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    headers: {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+      ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+    },
   })
   const events: LiveEvent[] = []
-  let isGreeted = false
+  let greeting: LiveReader['greeting'] = null
   const take = (block: string) => {
     const fields = fieldsOf(block)
-    if (fields.event === 'hello') isGreeted = true
-    if (!fields.id) return
+    if (fields.event === 'hello') greeting = { ...JSON.parse(fields.data ?? '{}'), id: fields.id }
+    if (!fields.event || fields.event === 'hello') return
     events.push({
-      id: fields.id,
+      id: fields.id ?? '',
       event: fields.event as LiveEventName,
       data: JSON.parse(fields.data ?? '{}'),
     })
   }
   const wait = async (isThere: () => boolean) => {
-    const end = Date.now() + patience
+    const end = Date.now() + TIMEOUT_MS
     while (!isThere()) {
       if (Date.now() > end) throw new Error(`the stream brought ${JSON.stringify(events).slice(0, 500)}`)
       await pause()
     }
   }
   const ended = answer.ok ? readBlocks(answer, take) : Promise.resolve()
-  if (answer.ok) await wait(() => isGreeted)
+  if (answer.ok) await wait(() => greeting !== null)
   return {
     status: answer.status,
     headers: answer.headers,
+    greeting,
     ended,
     cut: () => control.abort(),
     async until(count) {

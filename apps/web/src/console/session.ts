@@ -23,12 +23,13 @@ export const useConsole = create<ConsoleState>()(
 )
 
 /** Calls as the person at the console. */
-export const consoleApi = createApi({
+const session = {
   token: () => storedToken('console_user'),
   onSessionLost: () => useConsole.setState({ data: null, lost: true }),
-})
+}
+export const consoleApi = createApi(session)
 /** The console's own stream. */
-export const consoleLive = new Live(consoleApi)
+export const consoleLive = new Live(session)
 
 const roles: readonly Account['role'][] = ['store', 'staff', 'admin']
 /** Customers and riders have their own doors. */

@@ -17,12 +17,39 @@ const REPLAY_EVERY_MS = 8_000
 
 const tasksKey = ['rider', 'tasks']
 
-/** New, accepted and picked-up orders, refetched on live events. */
+const BEFORE_PICKUP: readonly Task['delivery_state'][] = ['assigned', 'at_store']
+const OFFERED: readonly Task['delivery_state'][] = ['waiting', 'offered']
+
+/** Lists with this task where it belongs now, and nowhere else; without it where it is null. */
+export function withTask(lists: TaskLists, order_id: number, task: Task | null): TaskLists {
+  const put = (list: Task[], belongs: boolean) => {
+    const known = list.some(({ id }) => id === order_id)
+    if (!task || !belongs) return known ? list.filter(({ id }) => id !== order_id) : list
+    return known ? list.map((one) => (one.id === order_id ? task : one)) : [...list, task]
+  }
+  const state = task?.delivery_state
+  const isOffered = state !== undefined && OFFERED.includes(state)
+  const isFetched = state !== undefined && BEFORE_PICKUP.includes(state)
+  return {
+    new_orders: put(lists.new_orders, isOffered),
+    accepted_orders: put(lists.accepted_orders, isFetched),
+    pickedup_orders: put(lists.pickedup_orders, !isOffered && !isFetched),
+  }
+}
+
+/** New, accepted and picked-up orders: a changed task comes by itself, whatever else happens asks for all. */
 export function useTasks() {
   const client = useQueryClient()
   const refetchInterval = usePolling(POLL_MS, riderLive)
   const again = () => void client.invalidateQueries({ queryKey: ['rider'] })
-  useLive('offer', again, riderLive)
+  useLive(
+    'offer',
+    ({ order_id, task }) => {
+      if (!client.getQueryData(tasksKey)) return
+      void writeToCache<TaskLists>(client, tasksKey, (lists) => lists && withTask(lists, order_id, task))
+    },
+    riderLive,
+  )
   useLive('order.status', again, riderLive)
   const waiting = useWaiting()
   return useQuery({

@@ -24,12 +24,13 @@ export const useRider = create<RiderState>()(
 )
 
 /** Calls as the rider. */
-export const riderApi = createApi({
+const session = {
   token: () => storedToken('delivery_user'),
   onSessionLost: () => useRider.setState({ data: null, lost: true }),
-})
+}
+export const riderApi = createApi(session)
 /** The rider's own stream. */
-export const riderLive = new Live(riderApi)
+export const riderLive = new Live(session)
 
 export const riderToken = (): string | null => useRider.getState().data?.auth_token ?? null
 

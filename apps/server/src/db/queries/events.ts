@@ -1,5 +1,6 @@
 import type { EventName, Events, LiveEventName, LiveEvents } from '@tokri/contract/events'
 import { sql } from 'kysely'
+import { batched } from '../batches'
 import type { Db, DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
 
@@ -15,23 +16,55 @@ export async function emit<E extends EventName>(tx: Tx, event: E, payload: Event
 export type Audience = `user:${number}` | `store:${number}` | 'staff' | 'riders'
 
 /**
- * Puts an event on the live streams of its audiences. The advisory lock makes ids become visible in their
- * order, so that "everything after my last id" never skips one that commits late.
+ * Live events as they are kept. An offer is kept by its order alone: each rider is sent the task as it is when they
+ * hear of it.
  */
-export async function publish<E extends LiveEventName>(
+export type KeptLiveEvents = Omit<LiveEvents, 'offer' | 'rider.position'> & { offer: { order_id: number } }
+
+interface LiveNews {
+  event: keyof KeptLiveEvents
+  payload: object
+  audiences: Audience[]
+  now: Date
+}
+
+/**
+ * Puts an event on the live streams of its audiences; answers once it is kept. Events published at the same time are
+ * written together.
+ */
+export async function publish<E extends keyof KeptLiveEvents>(
   db: Db,
   event: E,
-  payload: LiveEvents[E],
+  payload: KeptLiveEvents[E],
   { audiences, now }: { audiences: Audience[]; now: Date },
 ) {
   if (audiences.length === 0) return
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7061)`.execute(tx)
-    await tx
-      .insertInto('live_events')
-      .values(audiences.map((audience) => ({ audience, event, payload: json(payload), created_at: now })))
-      .execute()
-  })
+  const known = publishers.get(db)
+  const publisher = known ?? batched((news: readonly LiveNews[]) => writeNews(db, news))
+  if (!known) publishers.set(db, publisher)
+  await publisher({ event, payload, audiences, now })
+}
+const publishers = new WeakMap<Db, (news: LiveNews) => Promise<unknown>>()
+
+/**
+ * The lock is held until the commit: ids become visible in their order, on whatever node, so "everything after my last
+ * id" never skips one that commits late. One lock and one NOTIFY a batch.
+ */
+async function writeNews(db: Db, news: readonly LiveNews[]): Promise<[]> {
+  const rows = news.flatMap(({ audiences, now, ...rest }) =>
+    audiences.map((audience) => ({ ...rest, audience, created_at: now })),
+  )
+  await sql`
+    with turn as materialized (select pg_advisory_xact_lock(7061)),
+    added as (
+      insert into live_events (audience, event, payload, created_at)
+      select audience, event, payload, created_at
+      from turn, rows from (jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as (audience text, event text, payload jsonb, created_at timestamptz)) with ordinality
+        as row (audience, event, payload, created_at, n)
+      order by n)
+    select pg_notify('live', '')`.execute(db)
+  return []
 }
 
 export interface LiveRow {
@@ -41,22 +74,30 @@ export interface LiveRow {
   payload: object
 }
 
+/** Rows one read of live events answers at most. */
+export const LIVE_PAGE = 500
+
 /** Live events after an id, oldest first; of some audiences only when they are named. */
-export async function liveEventsAfter(db: DbOrTx, after: number, audiences?: string[]): Promise<LiveRow[]> {
+export async function liveEventsAfter(
+  db: DbOrTx,
+  after: number,
+  audiences?: readonly string[],
+): Promise<LiveRow[]> {
   let query = db
     .selectFrom('live_events')
     .select(['id', 'audience', 'event', 'payload'])
     .where('id', '>', after)
     .orderBy('id')
-    .limit(500)
+    .limit(LIVE_PAGE)
   if (audiences) query = query.where('audience', 'in', audiences)
   return (await query.execute()) as LiveRow[]
 }
 
-export async function newestLiveEvent(db: DbOrTx): Promise<number> {
+/** The ids of the oldest and the newest event that is kept. */
+export async function keptLiveEvents(db: DbOrTx): Promise<{ oldest: number; newest: number }> {
   const row = await db
     .selectFrom('live_events')
-    .select((eb) => eb.fn.max('id').as('id'))
+    .select((eb) => [eb.fn.min('id').as('oldest'), eb.fn.max('id').as('newest')])
     .executeTakeFirst()
-  return Number(row?.id ?? 0)
+  return { oldest: Number(row?.oldest ?? 0), newest: Number(row?.newest ?? 0) }
 }

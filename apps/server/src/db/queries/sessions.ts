@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Who } from '@tokri/contract/endpoint'
+import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
 /** The person a session belongs to. */
@@ -125,22 +126,13 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Ses
   }
 }
 
-/** Who listens to the live stream with this session. */
-export async function listenerOf(db: DbOrTx, session_id: string, now: Date) {
-  return await standing(db, now)
-    .select(['users.id', 'users.role', 'sessions.id as session_id'])
-    .select((eb) => eb('sessions.acting_user_id', 'is not', null).as('is_acting'))
-    .where('sessions.id', '=', session_id)
-    .executeTakeFirst()
-}
-
-/** Whether a session was neither ended nor has run out. */
-export async function sessionStands(db: DbOrTx, session_id: string, now: Date): Promise<boolean> {
-  const row = await standing(db, now)
+/** Which of these sessions were neither ended nor have run out. */
+export async function validSessions(db: DbOrTx, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await standing(db, now)
     .select('sessions.id')
-    .where('sessions.id', '=', session_id)
-    .executeTakeFirst()
-  return row !== undefined
+    .where(sql<boolean>`sessions.id = any(${`{${ids.join(',')}}`}::text::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Devices somebody is signed in on, the last used first. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { liveEventsAfter } from '../../db/queries/events'
+import { keptLiveEvents, liveEventsAfter } from '../../db/queries/events'
 import { engines } from '../../testing/database'
 import { insertItem } from '../../testing/fixtures'
 import { type Kitchen, openKitchen } from '../../testing/kitchen'
@@ -45,12 +45,12 @@ describe.each(engines)('Looking after a store on %s', (engine) => {
     const owner = await app.as(kitchen.owner)
     const item_id = await insertItem(db, kitchen.store)
     await app.settle()
-    const { after } = await owner.live.liveTicket({})
+    const { newest: after } = await keptLiveEvents(db)
     await owner.console.setItemActive({ item_id, is_active: false })
     await owner.console.setItemActive({ item_id, is_active: true })
     await owner.console.pauseStore({ restaurant_id: kitchen.store, minutes: 0 })
     await app.settle()
-    const told = (await liveEventsAfter(db, Number(after))).map(({ audience, event, payload }) => [
+    const told = (await liveEventsAfter(db, after)).map(({ audience, event, payload }) => [
       `${event} ${audience}`,
       payload,
     ])

@@ -1,16 +1,14 @@
 import type { SignedIn } from '../../core/actor'
 import { type Refused, refuse } from '../../core/refused'
+import { batched } from '../../db/batches'
 import type { Db } from '../../db/client'
-import type { Audience } from '../../db/queries/events'
-import { publish } from '../../db/queries/events'
 import { storesOfOwner } from '../../db/queries/owners'
 import {
-  addToTrips,
-  moveRider,
   positionEvery,
   type RiderPosition,
   riderOfOrder,
-  runningTrips,
+  type ToldPosition,
+  writePositions,
 } from '../../db/queries/positions'
 import type { Deps } from '../../deps'
 
@@ -26,31 +24,22 @@ function isTooSoon(db: Db, rider_id: number, now: Date): boolean {
   return false
 }
 
-/** Writes where a rider is, at most once in three seconds, and tells those who wait for this rider's orders. */
+const writers = new WeakMap<Db, (position: ToldPosition) => Promise<unknown>>()
+
+/**
+ * Writes where a rider is, at most once in three seconds, and tells those who wait for this rider's orders. Positions
+ * that arrive while others are written are written together.
+ */
 export async function setPosition(
   { db }: Pick<Deps, 'db'>,
   position: RiderPosition,
   { actor, now }: { actor: { id: number }; now: Date },
 ): Promise<{ success: true }> {
   if (isTooSoon(db, actor.id, now)) return { success: true }
-  const trips = await db.transaction().execute(async (tx) => {
-    if (!(await moveRider(tx, actor.id, now, position))) return []
-    const running = await runningTrips(tx, actor.id)
-    await addToTrips(
-      tx,
-      actor.id,
-      running.map((trip) => trip.id),
-      position,
-    )
-    return running
-  })
-  for (const { unique_order_id, user_id, restaurant_id } of trips) {
-    const audiences: Audience[] = [`user:${user_id}`, 'staff']
-    if (restaurant_id !== null) audiences.push(`store:${restaurant_id}`)
-    const { latitude, longitude, heading, at } = position
-    const payload = { unique_order_id, latitude, longitude, heading, at: at.toISOString() }
-    await publish(db, 'rider.position', payload, { audiences, now })
-  }
+  const known = writers.get(db)
+  const write = known ?? batched((told: readonly ToldPosition[]) => writePositions(db, told))
+  if (!known) writers.set(db, write)
+  await write({ ...position, rider_id: actor.id, now })
   return { success: true }
 }
 

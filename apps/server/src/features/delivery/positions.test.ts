@@ -1,10 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { TripPosition } from '../../db/queries/positions'
 import { refusal } from '../../testing/answers'
 import { engines } from '../../testing/database'
 import { insertStore, insertUser, northBy } from '../../testing/fixtures'
 import { type Kitchen, openKitchen } from '../../testing/kitchen'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
+import { setPosition } from './position'
 
 describe.each(engines)('Where riders are, on %s', (engine) => {
   const app = sharedApp({ engine })
@@ -13,46 +15,62 @@ describe.each(engines)('Where riders are, on %s', (engine) => {
     kitchen = await openKitchen(app)
   })
 
-  test('[CAL-17] a position is written at most every three seconds, and for a running trip only', async () => {
+  /** Positions told to streams of this node from now on. */
+  function toldPositions() {
+    const told: TripPosition[] = []
+    app.database.notices.listen('positions', (payload) => {
+      if (payload) told.push(...(JSON.parse(payload) as TripPosition[]))
+    })
+    return told
+  }
+  const lastPlace = (user_id: number) =>
+    app.deps.db
+      .selectFrom('riders')
+      .select(['latitude', 'position_at'])
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow()
+
+  test('[CAL-17] a position is written at most every three seconds, and told for a running trip only', async () => {
     const rider_id = await insertRider(app.deps.db)
     const rider = await app.as(rider_id)
     const order = await kitchen.accepted()
+    const told = toldPositions()
     const send = (delivery_lat: number) =>
       rider.delivery.setDeliveryGuyGpsLocation({ delivery_lat, delivery_long: 77.6, heading: 90 })
-    const trail = () =>
-      app.deps.db
-        .selectFrom('rider_positions')
-        .selectAll()
-        .where('rider_id', '=', rider_id)
-        .orderBy('id')
-        .execute()
-
     await send(12.9)
-    expect(await trail()).toEqual([])
+    expect(await lastPlace(rider_id)).toEqual({ latitude: 12.9, position_at: app.time.now })
     await rider.delivery.acceptToDeliver({ order_id: order.id })
     await send(12.91)
+    expect((await lastPlace(rider_id)).latitude).toBe(12.9)
     app.time.pass(3 / 60)
     for (const lat of [12.92, 12.93, 12.94]) await send(lat)
     app.time.pass(3 / 60)
     await send(12.95)
-    expect((await trail()).map((row) => row.latitude)).toEqual([12.92, 12.95])
-    const live = await app.deps.db
-      .selectFrom('live_events')
-      .selectAll()
-      .where('event', '=', 'rider.position')
-      .execute()
-    const told = live.filter(
-      (row) => (row.payload as { unique_order_id: string }).unique_order_id === order.unique_order_id,
-    )
-    expect(new Set(told.map((row) => row.audience))).toEqual(
-      new Set([`user:${kitchen.customer}`, `store:${kitchen.store}`, 'staff']),
-    )
-    expect(told).toHaveLength(6)
+    expect((await lastPlace(rider_id)).latitude).toBe(12.95)
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    expect(told.map(({ latitude }) => latitude)).toEqual([12.92, 12.95])
+    const { unique_order_id } = order
+    expect(told[0]).toEqual({
+      ...{ unique_order_id, user_id: kitchen.customer, restaurant_id: kitchen.store },
+      ...{ latitude: 12.92, longitude: 77.6, heading: 90, at: expect.any(String) },
+    })
+    expect(Date.parse(told[0]?.at ?? '')).not.toBeNaN()
+  })
 
-    await rider.delivery.pickedupOrder({ order_id: order.id })
-    await rider.delivery.deliverOrder({ order_id: order.id, delivery_pin: order.pin })
-    await app.runJob('forgetFinishedTrips')
-    expect(await trail()).toEqual([])
+  test('[CAL-17] positions of many riders at once are all written', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, () => insertRider(app.deps.db)))
+    const at = app.time.now
+    await Promise.all(
+      ids.map((id, n) =>
+        setPosition(
+          app.deps,
+          { latitude: 12 + n / 100, longitude: 77, heading: null, speed: null, at },
+          { actor: { id }, now: at },
+        ),
+      ),
+    )
+    const places = await Promise.all(ids.map(lastPlace))
+    expect(places.map(({ latitude }) => latitude)).toEqual(ids.map((_, n) => 12 + n / 100))
   })
 
   test('[ROL-02] where a rider is, only those of the order learn, and only while it runs', async () => {

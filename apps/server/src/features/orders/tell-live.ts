@@ -32,7 +32,7 @@ export async function tellEta({ db, clock }: Deps, { order_id }: { order_id: num
   )
 }
 
-/** What riders may take changed: their lists are fetched again. */
+/** What riders may take changed: each of them is sent the task as it is now (features/delivery/offer-news.ts). */
 export async function tellRiders({ db, clock }: Deps, { order_id }: { order_id: number }) {
   const order = await audienceOf(db, order_id)
   if (order?.delivery_type !== 1) return

@@ -13,7 +13,8 @@ export const UPLOAD_MS = 60_000
 
 const paths = unfoldPaths(shortPaths)
 
-interface Wiring {
+/** Whose calls these are. */
+export interface SessionWiring {
   /** The session's token, or null for a guest. */
   token: () => string | null
   /** The server no longer knows the session. */
@@ -22,13 +23,13 @@ interface Wiring {
 type Request = { method: string; path: string; body: unknown }
 
 /** A typed client for one session; customers, riders and the console each have their own. */
-export function createApi({ token, onSessionLost }: Wiring): Client {
+export function createApi({ token, onSessionLost }: SessionWiring): Client {
   return createClient(paths, (request, options) => ask(request, { token, onSessionLost }, options))
 }
 
 async function ask(
   request: Request,
-  { token, onSessionLost }: Wiring,
+  { token, onSessionLost }: SessionWiring,
   options?: CallOptions,
 ): Promise<unknown> {
   const carried = token()
@@ -101,7 +102,7 @@ export function storedToken(name: 'user' | 'delivery_user' | 'console_user'): st
   return typeof token === 'string' ? token : null
 }
 
-const customer: Wiring = {
+export const customerSession: SessionWiring = {
   token: () => storedToken('user'),
   onSessionLost: () => {
     for (const hear of sessionLost) hear()
@@ -109,7 +110,7 @@ const customer: Wiring = {
 }
 
 /** All calls, made as this browser's customer: `api.stores.getDeliveryRestaurants({…})`. */
-export const api = createApi(customer)
+export const api = createApi(customerSession)
 
 /** Uploads the customer's avatar; returns its address. */
 export async function uploadAvatar(image: Blob): Promise<string> {
@@ -117,6 +118,6 @@ export async function uploadAvatar(image: Blob): Promise<string> {
   if (!call) throw new Problem(0, 'our_fault', '')
   const form = new FormData()
   form.append('image', image)
-  const answer = await ask({ ...call, body: form }, customer, { timeout: UPLOAD_MS })
+  const answer = await ask({ ...call, body: form }, customerSession, { timeout: UPLOAD_MS })
   return (answer as { avatar: string }).avatar
 }

@@ -3,32 +3,59 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawn } from '../../testing/render'
 import { backoff, Live, usePolling } from './live'
 
-class FakeSource {
-  static all: FakeSource[] = []
-  onerror: (() => void) | null = null
-  closed = false
-  private readonly hears = new Map<string, (message: { data: string; lastEventId: string }) => void>()
-  constructor(readonly url: string) {
-    FakeSource.all.push(this)
+/** One request for the stream, and the server's end of it. */
+class Line {
+  static all: Line[] = []
+  private readonly body = new TransformStream<Uint8Array, Uint8Array>()
+  private readonly writer = this.body.writable.getWriter()
+  readonly headers: Headers
+  isClosed = false
+  constructor(readonly init: RequestInit) {
+    this.headers = new Headers(init.headers)
+    init.signal?.addEventListener('abort', () => {
+      this.isClosed = true
+      void this.writer.abort(new DOMException('', 'AbortError')).catch(() => undefined)
+    })
+    Line.all.push(this)
   }
-  addEventListener = (name: string, hear: (message: { data: string; lastEventId: string }) => void) =>
-    void this.hears.set(name, hear)
-  close = () => {
-    this.closed = true
+  answer = () => new Response(this.body.readable, { headers: { 'content-type': 'text/event-stream' } })
+  say = async (event: string, data: object, id = '') => {
+    const text = `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+    void this.writer.write(new TextEncoder().encode(text)).catch(() => undefined)
+    await settle()
   }
-  say = (name: string, data: unknown, lastEventId = '') =>
-    this.hears.get(name)?.({ data: JSON.stringify(data), lastEventId })
+  hello = (id = '40', complete = true) => this.say('hello', { complete }, id)
+  beat = async () => {
+    void this.writer.write(new TextEncoder().encode(': heartbeat\n\n')).catch(() => undefined)
+    await settle()
+  }
+  cut = async () => {
+    void this.writer.abort(new Error('cut')).catch(() => undefined)
+    await settle()
+  }
 }
-const last = () => FakeSource.all.at(-1)!
+const last = () => Line.all.at(-1) as Line
+const settle = () => vi.advanceTimersByTimeAsync(0)
 
-let tickets = 0
-const client = { live: { liveTicket: async () => ({ ticket: `ticket-${++tickets}`, after: 40 + tickets }) } }
+let status = 200
+const lost = vi.fn()
+const session = { token: () => 'secret' as string | null, onSessionLost: lost }
+const opened = (live: Live) => {
+  const heard: unknown[] = []
+  const stop = live.listen('order.status', (payload) => heard.push(payload.status))
+  return { heard, stop }
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('EventSource', FakeSource)
-  FakeSource.all = []
-  tickets = 0
+  status = 200
+  lost.mockReset()
+  Line.all = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const line = new Line(init)
+    if (status === 0) throw new TypeError('no network')
+    return status === 200 ? line.answer() : new Response('{}', { status })
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -44,79 +71,133 @@ function LookingScreen({ stream }: { stream: Live }) {
   looks = usePolling(6000, stream)
   return null
 }
-const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('[SCR-68] a lost stream reconnects after the last event', async () => {
-  const live = new Live(client)
-  const heard: unknown[] = []
-  live.listen('order.status', (payload) => heard.push(payload.status))
+test('[SCR-68] the session travels in a header, and no address names it', async () => {
+  const fetched = vi.fn(async (_: string, init: RequestInit) => new Line(init).answer())
+  vi.stubGlobal('fetch', fetched)
+  const { stop } = opened(new Live(session))
   await settle()
-  expect(last().url).toContain('ticket=ticket-1')
-  last().say('hello', {})
+  expect(fetched.mock.calls[0]?.[0]).toBe('/public/api/live')
+  expect(last().headers.get('authorization')).toBe('Bearer secret')
+  stop()
+})
+
+test('[SCR-68] a lost stream comes back and says what it saw last', async () => {
+  const live = new Live(session)
+  const { heard, stop } = opened(live)
+  await settle()
+  expect(last().headers.get('last-event-id')).toBeNull()
+  await last().hello()
   expect(live.state).toBe('live')
-  last().say('order.status', { status: 'preparing' }, '41')
-  last().onerror?.()
+  await last().say('order.status', { status: 'preparing' }, '41')
+  await last().cut()
   expect(live.state).toBe('connecting')
   await vi.advanceTimersByTimeAsync(2000)
-  expect(last().url).toContain('ticket=ticket-2')
-  expect(last().url).toContain('after=41')
-  last().say('hello', {})
-  last().say('order.status', { status: 'ready' }, '42')
+  expect(last().headers.get('last-event-id')).toBe('41')
+  await last().hello('41')
+  await last().say('order.status', { status: 'ready' }, '42')
   expect(heard).toEqual(['preparing', 'ready'])
+  stop()
 })
 
-test('[SCR-68] a stream that breaks before its first event resumes from its start', async () => {
-  const live = new Live(client)
-  live.listen('order.status', () => undefined)
+test('[SCR-68] a stream that breaks before it brought anything goes on from its greeting', async () => {
+  const { stop } = opened(new Live(session))
   await settle()
-  expect(last().url).toContain('after=41')
-  last().say('hello', {})
-  last().onerror?.()
+  await last().hello('41')
+  await last().cut()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(last().url).toContain('ticket=ticket-2')
-  expect(last().url).toContain('after=41')
+  expect(last().headers.get('last-event-id')).toBe('41')
+  stop()
 })
 
-test('[SCR-68] a failing stream falls back to polling and keeps trying', async () => {
-  const live = new Live(client)
-  const stop = live.listen('alert', () => undefined)
+test('[SCR-68] a stream that keeps failing falls back to polling, and keeps trying', async () => {
+  status = 503
+  const live = new Live(session)
+  const { stop } = opened(live)
   await settle()
-  last().onerror?.()
   await vi.advanceTimersByTimeAsync(2000)
-  last().onerror?.()
   expect(live.state).toBe('polling')
+  status = 200
   live.wake()
   await settle()
-  last().say('hello', {})
+  await last().hello()
   expect(live.state).toBe('live')
   stop()
+  await settle()
   expect(live.state).toBe('idle')
-  expect(last().closed).toBe(true)
+  expect(last().isClosed).toBe(true)
 })
 
-test('[SCR-68] [STA-19] after a failed first connection screens poll a while longer', async () => {
-  let isCut = true
-  const liveTicket = async () => (isCut ? Promise.reject(new Error()) : await client.live.liveTicket())
-  const live = new Live({ live: { liveTicket } })
-  const stop = live.listen('order.status', () => undefined)
+test('[SCR-68] a line without a heartbeat is given up, one with heartbeats is kept', async () => {
+  const live = new Live(session)
+  const { stop } = opened(live)
   await settle()
-  isCut = false
+  await last().hello()
+  for (let beat = 0; beat < 5; beat++) {
+    await vi.advanceTimersByTimeAsync(20_000)
+    await last().beat()
+  }
+  expect([live.state, Line.all.length]).toEqual(['live', 1])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(Line.all.length).toBeGreaterThan(1)
+  stop()
+})
+
+test('[SCR-68] a stream closed in favour of newer ones does not fight for its place', async () => {
+  const live = new Live(session)
+  const { stop } = opened(live)
+  await settle()
+  await last().hello()
+  await last().say('replaced', {})
+  await last().cut()
+  expect(live.state).toBe('polling')
+  await vi.advanceTimersByTimeAsync(55_000)
+  expect(Line.all).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(Line.all).toHaveLength(2)
+  stop()
+})
+
+test('[ROL-06] a session the server knows no longer is told of', async () => {
+  status = 401
+  const { stop } = opened(new Live(session))
+  await settle()
+  expect(lost).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('[SCR-68] a guest asks for no stream', async () => {
+  const { stop } = opened(new Live({ token: () => null }))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(Line.all).toEqual([])
+  stop()
+})
+
+test('[SCR-68] [STA-19] after a first connection that failed, screens still poll for a while', async () => {
+  status = 0
+  const live = new Live(session)
+  const { stop } = opened(live)
+  await settle()
+  status = 200
   await vi.advanceTimersByTimeAsync(2000)
-  last().say('hello', {})
+  await last().hello()
   expect([live.state, lookingAt(live)]).toEqual(['live', 6000])
   const changed = vi.fn()
   live.watch(changed)
   await vi.advanceTimersByTimeAsync(30_000)
   expect([live.state, lookingAt(live)]).toEqual(['live', 60_000])
   expect(changed).toHaveBeenCalledOnce()
-  isCut = true
-  last().onerror?.()
-  await vi.advanceTimersByTimeAsync(2000)
-  isCut = false
-  live.wake()
+  stop()
+})
+
+test('[SCR-68] [STA-19] screens poll for a while when the server could not bring all that was missed', async () => {
+  const live = new Live(session)
+  const { stop } = opened(live)
   await settle()
-  last().say('hello', {})
-  expect([live.state, lookingAt(live)]).toEqual(['live', 60_000])
+  await last().hello('40', false)
+  expect(lookingAt(live)).toBe(6000)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(lookingAt(live)).toBe(60_000)
   stop()
 })
 

@@ -1,7 +1,8 @@
-import type { Client } from '@tokri/contract/client'
 import type { LiveEventName, LiveEvents } from '@tokri/contract/events'
+import type { EventSourceMessage } from 'eventsource-parser'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { api } from '../api/api'
+import { customerSession, type SessionWiring } from '../api/api'
+import { readEventStream, StreamRefused } from './event-stream'
 
 /** Delay before the next attempt, in ms: doubles from one second to half a minute. */
 export function backoff(failures: number, chance: number = Math.random()): number {
@@ -12,37 +13,32 @@ export function backoff(failures: number, chance: number = Math.random()): numbe
 /** After this many failures in a row screens poll instead of waiting for the stream. */
 const POLL_AFTER_FAILURES = 2
 
-const names: Record<LiveEventName, true> = {
-  'order.status': true,
-  'order.eta': true,
-  'rider.position': true,
-  offer: true,
-  'store.switched': true,
-  alert: true,
-}
 export type LiveState = 'idle' | 'connecting' | 'live' | 'polling'
 type Hear = (payload: unknown) => void
 /** Longer than any screen's polling interval, in ms. */
 const ONE_MORE_LOOK_MS = 30_000
 
+/** How long a stream that the server closed in favour of newer ones stays away, in ms. */
+const REPLACED_WAIT_MS = 60_000
+
 /**
- * One live stream (SSE), opened while somebody listens. A ticket is good for one connection, so every
- * reconnect fetches a new one and says which event it saw last; what was missed comes first.
+ * One live stream (SSE), opened while somebody listens. Every reconnect says which event came last; what was missed
+ * comes first.
  */
 export class Live {
   private readonly listeners = new Map<LiveEventName, Set<Hear>>()
   private readonly watchers = new Set<() => void>()
-  private source: EventSource | null = null
+  private connection: AbortController | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private lastEventId: string | null = null
   private failures = 0
-  /** Counts attempts, so that answers to abandoned ones are dropped. */
-  private attempt = 0
+  /** The server closed this stream because the same person opened newer ones. */
+  private isReplaced = false
   state: LiveState = 'idle'
-  /** False for a while after a first ticket that was lost at first: what happened until there was one nobody brings. */
+  /** False for a while after events may have been missed that nobody brings. */
   bringsAll = true
 
-  constructor(private readonly client: Pick<Client, 'live'>) {}
+  constructor(private readonly session: SessionWiring) {}
 
   listen<E extends LiveEventName>(event: E, hear: (payload: LiveEvents[E]) => void): () => void {
     const set = this.listeners.get(event) ?? new Set()
@@ -72,41 +68,40 @@ export class Live {
   }
 
   private async connect(): Promise<void> {
-    this.attempt += 1
-    const mine = this.attempt
-    this.source?.close()
+    this.connection?.abort()
+    const connection = new AbortController()
+    this.connection = connection
+    this.isReplaced = false
     if (this.state === 'idle') this.become('connecting')
+    const token = this.session.token()
+    const { signal } = connection
     try {
-      const { ticket, after } = await this.client.live.liveTicket({})
-      if (mine !== this.attempt || this.state === 'idle') return
-      // also the position of a stream that breaks before its first event
-      this.lastEventId ??= String(after)
-      this.open(ticket, this.lastEventId)
-    } catch {
-      if (mine !== this.attempt) return
+      if (token === null) throw new Error('nobody is signed in')
+      const { lastEventId } = this
+      await readEventStream('/public/api/live', { token, lastEventId, signal }, (message) => {
+        if (!signal.aborted) this.hear(message)
+      })
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof StreamRefused && token === this.session.token()) this.session.onSessionLost?.()
       if (this.lastEventId === null) this.bringsAll = false
       this.retry()
     }
   }
 
-  private open(ticket: string, after: string): void {
-    const source = new EventSource(`/public/api/live?${new URLSearchParams({ ticket, after })}`)
-    this.source = source
-    source.addEventListener('hello', () => {
-      this.failures = 0
-      this.become('live')
-      if (!this.bringsAll) this.timer = setTimeout(() => this.bringAll(), ONE_MORE_LOOK_MS)
-    })
-    source.onerror = () => {
-      source.close()
-      if (this.source === source) this.retry()
-    }
-    for (const name of Object.keys(names) as LiveEventName[])
-      source.addEventListener(name, (message: MessageEvent<string>) => {
-        if (message.lastEventId) this.lastEventId = message.lastEventId
-        const payload: unknown = JSON.parse(message.data)
-        for (const hear of this.listeners.get(name) ?? []) hear(payload)
-      })
+  private hear({ event, data, id }: EventSourceMessage): void {
+    if (id) this.lastEventId = id
+    if (event === 'replaced') this.isReplaced = true
+    else if (event === 'hello') this.greeted(JSON.parse(data) as { complete: boolean })
+    else if (event)
+      for (const hear of this.listeners.get(event as LiveEventName) ?? []) hear(JSON.parse(data))
+  }
+
+  private greeted({ complete }: { complete: boolean }): void {
+    this.failures = 0
+    if (!complete) this.bringsAll = false
+    this.become('live')
+    if (!this.bringsAll) this.timer = setTimeout(() => this.bringAll(), ONE_MORE_LOOK_MS)
   }
 
   private bringAll(): void {
@@ -117,22 +112,22 @@ export class Live {
   private retry(): void {
     if (this.state === 'idle') return
     this.failures += 1
-    this.become(this.failures >= POLL_AFTER_FAILURES ? 'polling' : 'connecting')
+    this.become(this.isReplaced || this.failures >= POLL_AFTER_FAILURES ? 'polling' : 'connecting')
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.connect(), backoff(this.failures))
+    const wait = this.isReplaced ? REPLACED_WAIT_MS : backoff(this.failures)
+    this.timer = setTimeout(() => void this.connect(), wait)
   }
 
   private stop(): void {
-    this.attempt += 1
     clearTimeout(this.timer)
-    this.source?.close()
-    this.source = null
+    this.connection?.abort()
+    this.connection = null
     this.become('idle')
   }
 }
 
-/** The customer's stream; riders and the console create their own. */
-export const live = new Live(api)
+/** The customer's stream; riders and the console make their own with their session. */
+export const live = new Live(customerSession)
 
 /** Listens to one kind of event while the component is mounted. */
 export function useLive<E extends LiveEventName>(
