@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { buildApp } from '../../apps/server/src/app'
@@ -16,6 +19,7 @@ import { openMessages } from '../../apps/server/src/gateways/messages'
 import { vapidOf } from '../../apps/server/src/gateways/push/vapid'
 import { openPush } from '../../apps/server/src/gateways/push/web-push'
 import { openIdentityProviders } from '../../apps/server/src/gateways/sign-in'
+import { openDiskStorage } from '../../apps/server/src/gateways/storage/disk'
 import { openLiveHub } from '../../apps/server/src/http/live-hub'
 import { openSettings } from '../../apps/server/src/settings'
 import { openTexts } from '../../apps/server/src/texts'
@@ -71,6 +75,7 @@ export async function openApp(db: Db) {
     presence: createPresence(),
     env,
     appIcon: async () => null,
+    storage: await openDiskStorage(mkdtempSync(join(tmpdir(), 'tokri-bench-media-'))),
     wake: () => undefined,
   }
   const hub = await openLiveHub(deps, { listen: () => () => undefined, close: async () => undefined })

@@ -7,19 +7,19 @@ import { refuse } from './core/refused'
 import type { Deps } from './deps'
 import { features } from './features'
 import { offerNews } from './features/delivery/offer-news'
-import { mountAvatars } from './http/avatars'
 import { contentPolicy, openerPolicy } from './http/content-policy'
 import { mountHealth } from './http/health'
 import { mountInvoiceFiles } from './http/invoice-files'
 import { letGoOfConnections } from './http/letting-go'
 import { mountLive } from './http/live'
 import type { LiveHub } from './http/live-hub'
+import { mountMedia } from './http/media'
 import { mount } from './http/mount'
 import { mountOpenApi } from './http/openapi'
 import { answerError } from './http/problem'
 import { shedLoad } from './http/shed-load'
 import { allowUploads } from './http/upload'
-import { mountWeb, type WebFolders } from './http/web'
+import { mountWeb } from './http/web'
 
 /** Calls and pages that are handed in, so that the app itself knows nothing of the demo. */
 export interface DemoParts {
@@ -30,8 +30,10 @@ export interface DemoParts {
 export interface AppOptions {
   deps: Deps
   hub: LiveHub
-  /** Where the built browser app and the pictures are; left out in tests of the API. */
-  folders?: WebFolders
+  /** Where the built browser app is; left out in tests of the API. */
+  web?: string | undefined
+  /** Resolves once the file with this key is in the storage, if it ever will be. */
+  mediaReady?: ((key: string) => Promise<void>) | undefined
   /** What only a demo offers. */
   demo?: DemoParts
   logger?: boolean | { level: string }
@@ -53,7 +55,8 @@ const CALLS_PER_CONNECTION = 10
 export async function buildApp({
   deps,
   hub,
-  folders,
+  web,
+  mediaReady,
   demo,
   logger = false,
   requestTimeout = REQUEST_TIMEOUT_MS,
@@ -105,9 +108,9 @@ export async function buildApp({
     mountInvoiceFiles(api, deps)
   })
   mountHealth(app, deps)
-  mountAvatars(app, deps)
   demo?.mount(app)
-  if (folders) await mountWeb(app, deps, folders)
+  mountMedia(app, deps, mediaReady)
+  if (web) await mountWeb(app, deps, web)
   return app
 }
 

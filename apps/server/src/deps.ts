@@ -7,6 +7,7 @@ import type { MessageSender } from './gateways/messages/port'
 import type { AppIcons } from './gateways/pictures/app-icons'
 import type { PushSender } from './gateways/push/port'
 import type { IdentityProviders } from './gateways/sign-in'
+import type { Storage } from './gateways/storage/port'
 import type { Settings } from './settings'
 import type { Texts } from './texts'
 
@@ -33,6 +34,8 @@ export interface Deps {
   clock: () => Date
   settings: Settings
   texts: Texts
+  /** Pictures and other files, on any node. */
+  storage: Storage
   /** Counts what may be done only so often. */
   limiter: RateLimiter
   geocoder: Geocoder

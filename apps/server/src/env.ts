@@ -8,6 +8,12 @@ export const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   /** Where the embedded database, pictures and uploads live. */
   DATA_DIR: z.string().default('./data'),
+  /** An S3-compatible server for pictures, e.g. https://s3.example; without it they lie in DATA_DIR/media. */
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().default('tokri'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
   /** PostgreSQL 15+; without it the embedded PGlite is used. */
   DATABASE_URL: z.string().url().optional(),
   /** Connections of this process to PostgreSQL; all nodes together must stay below its `max_connections`. */

@@ -1,3 +1,4 @@
+import { removeUnknownPictures, removeUnusedPictures } from './core/pictures/remove-unused'
 import { forgetQuotes } from './db/queries/errands'
 import { countPopularity } from './db/queries/grocery'
 import { claimJob, scheduleJob } from './db/queries/job-runs'
@@ -35,6 +36,8 @@ export const jobs: Record<string, Job> = {
   refreshSettings: { every: 10_000, perNode: true, run: ({ settings }) => settings.refresh() },
   logEverybodyOut: { every: 10_000, run: logEverybodyOut },
   proveLedger: { every: 600_000, run: proveLedger },
+  removeUnusedPictures: { every: 600_000, run: removeUnusedPictures },
+  removeUnknownPictures: { every: 24 * 3_600_000, run: removeUnknownPictures },
   countPopularity: { every: 6 * 3_600_000, run: popularityOfLately },
 }
 

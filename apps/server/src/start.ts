@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { resolve } from 'node:path'
 import { buildApp } from './app'
+import { moveOldAvatars } from './core/pictures/remove-unused'
 import type { OpenDatabase } from './db/client'
 import { migrate } from './db/migrate'
 import { readFact, secretOf, writeFirstRows } from './db/queries/facts'
@@ -25,6 +24,8 @@ import { openAppIcons } from './gateways/pictures/app-icons'
 import { vapidOf } from './gateways/push/vapid'
 import { openPush } from './gateways/push/web-push'
 import { openIdentityProviders } from './gateways/sign-in'
+import { openStorage } from './gateways/storage'
+import type { Storage } from './gateways/storage/port'
 import { openLiveHub } from './http/live-hub'
 import { jobs, startJobs } from './jobs'
 import { openOutbox } from './outbox'
@@ -36,13 +37,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Brings a whole server up on its database: schema, demo city, HTTP, jobs. Answers how to bring all down. */
 export async function start({ env, database, web }: { env: Env; database: OpenDatabase; web: string }) {
   const { db } = database
-  const media = resolve(env.DATA_DIR, 'media')
-  mkdirSync(media, { recursive: true })
+  const storage = await openStorage(env)
   const applied = await migrate(db)
   if (applied.length > 0) say(`Database schema updated (${applied.length} migrations)`)
   await writeFirstRows(db)
-  const demo = await seedWhenAsked(env, database, media)
-  const pictures = demo ? await picturesFor(env, media) : null
+  const demo = await seedWhenAsked(env, database, storage)
+  const pictures = demo ? await picturesFor(env, storage) : null
 
   const clock = () => new Date()
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
@@ -64,9 +64,13 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     streets: env.MAP_TILES_URL ? noStreets : demoStreets,
     messages: openMessages(env, demo ? keepMessages(db, clock) : sayMessages(say)),
     push,
-    appIcon: openAppIcons(settings, media, (error) =>
-      app.log.warn({ err: error }, 'the operator’s app icon cannot be drawn'),
-    ),
+    appIcon: openAppIcons({
+      settings,
+      storage,
+      clock,
+      onError: (error) => app.log.warn({ err: error }, 'the operator’s app icon cannot be drawn'),
+    }),
+    storage,
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo,
@@ -76,12 +80,14 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
       for (const wake of wakes) wake()
     },
   }
+  await moveOldAvatars(deps)
   const hub = await openLiveHub(deps, database.notices)
   const logger = { level: env.LOG_LEVEL }
   const app = await buildApp({
     deps,
     hub,
-    folders: { web, media, ready: pictures?.ready },
+    web,
+    mediaReady: pictures?.ready,
     demo: demoParts(deps),
     logger,
   })
@@ -123,18 +129,18 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
  * Demo data goes into a freshly made embedded database, or where DEMO says so; never anywhere else. Answers whether this
  * server is a demo: DEMO=0 turns off the calls for developers of a database that was seeded once.
  */
-async function seedWhenAsked(env: Env, database: OpenDatabase, media: string) {
+async function seedWhenAsked(env: Env, database: OpenDatabase, storage: Storage) {
   const wanted = env.DEMO ?? (database.kind === 'embedded' && database.isFresh)
   if (wanted && !(await readFact(database.db, 'demo'))) {
     say('Building the demo city')
-    await seedDemoCity(database.db, { media_dir: media, onProgress: say })
+    await seedDemoCity(database.db, { storage, onProgress: say })
   }
   return env.DEMO !== false && Boolean(await readFact(database.db, 'demo'))
 }
 
-const picturesFor = (env: Env, media_dir: string): Promise<CityPictures> =>
+const picturesFor = (env: Env, storage: Storage): Promise<CityPictures> =>
   openPictures(picturesOfCity(), {
-    media_dir,
+    storage,
     sizes: env.DEMO_PICTURES === 'all' ? 'every-width' : 'one-width',
   })
 

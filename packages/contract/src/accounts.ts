@@ -160,7 +160,7 @@ export const accounts = {
     summary: 'Choose a built-in avatar by name, or upload an image as multipart/form-data',
     input: z.strictObject({ avatar: z.enum(avatars).optional() }),
     reply: z.object({ success: z.literal(true), avatar: z.string() }),
-    refuses: ['not_a_picture', 'picture_too_large'],
+    refuses: ['not_a_picture', 'picture_too_large', 'too_many_pictures', 'no_room_for_pictures'],
   }),
   updateTaxNumber: endpoint({
     path: '/public/api/update-tax-number',

@@ -16,8 +16,8 @@ export const Contact = z.strictObject({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** A picture kept by pickup-drop/keep-photo. */
-export const ErrandPhoto = z.string().regex(/^\/media\/errands\/[0-9a-f-]{36}\.webp$/)
+/** A picture kept by pickup-drop/keep-photo: the address a view handed out, with or without its seal. */
+export const ErrandPhoto = z.string().regex(/^\/media\/errands\/[0-9a-f-]{36}\.webp(\?[\w=&-]{1,80})?$/)
 
 /** One end of the trip, or a stop between, as the customer fills it in. */
 export const ErrandStopDraft = z.strictObject({

@@ -160,7 +160,7 @@ export const errands = {
     /** A JPEG, PNG or WebP in base64. */
     input: z.strictObject({ photo: z.string().min(1).max(photoLetters) }),
     reply: z.object({ photo: ErrandPhoto }),
-    refuses: ['not_a_picture'],
+    refuses: ['not_a_picture', 'too_many_pictures', 'no_room_for_pictures'],
     body_limit: photoLetters + 64 * 1024,
   }),
   quote: endpoint({

@@ -24,6 +24,8 @@ export const refusals = {
   in_progress: 409,
   not_a_picture: 400,
   picture_too_large: 400,
+  too_many_pictures: 409,
+  no_room_for_pictures: 409,
   // stores and items
   store_closed: 409,
   store_not_accepting: 409,

@@ -11,7 +11,9 @@ export function mountAppIcons(app: FastifyInstance, { appIcon }: Pick<Deps, 'app
     async (request, reply) => {
       const { name } = request.params
       if (!isIconShape(name)) return reply.callNotFound()
-      return reply.sendFile(name, (await appIcon())?.folder ?? join(web, 'icons'))
+      const own = (await appIcon())?.shapes.get(name)
+      if (!own) return reply.sendFile(name, join(web, 'icons'))
+      return reply.type('image/png').header('cache-control', 'no-cache').send(own)
     },
   )
 }

@@ -19,50 +19,32 @@ const noPage = /^\/(public|media|assets|icons|texts|dev\/outbox|healthz|readyz)(
 /** Screens a demo shows to whoever works on the product. */
 const isForDevelopers = /^\/dev(\/|$|\?)/
 
-export interface WebFolders {
-  web: string
-  media: string
-  /** Resolves once the picture with this path below `media` can be sent. */
-  ready?: ((path: string) => Promise<void>) | undefined
-}
-
 /**
- * Serves the built browser app: hashed files immutable and pre-compressed, pictures from the data folder, and
+ * Serves the built browser app: hashed files immutable and pre-compressed, and
  * the page's shell with settings already in it and its texts on the way, so that the first screen needs no second round trip.
  */
-export async function mountWeb(app: FastifyInstance, deps: Deps, folders: WebFolders) {
-  await app.register(async (media) => {
-    media.addHook('onRequest', async ({ url }) => folders.ready?.(url.replace(/^\/media\/|[?#].*$/g, '')))
-    await media.register(fastifyStatic, {
-      root: folders.media,
-      prefix: '/media/',
-      maxAge: year * 1000,
-      immutable: true,
-      decorateReply: false,
-      wildcard: true,
-    })
-  })
-  if (!existsSync(join(folders.web, 'index.html'))) {
+export async function mountWeb(app: FastifyInstance, deps: Deps, web: string) {
+  if (!existsSync(join(web, 'index.html'))) {
     app.log.warn('the browser app is not built: only the API is served')
     return
   }
   await app.register(fastifyStatic, {
-    root: folders.web,
+    root: web,
     prefix: '/',
     index: false,
     preCompressed: true,
     wildcard: false,
     globIgnore: ['*.html', '.vite/**', 'server/**', 'icons/**'],
     setHeaders(response, path) {
-      const isHashed = path.includes(`${join(folders.web, 'assets')}`)
+      const isHashed = path.includes(`${join(web, 'assets')}`)
       response.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
-  mountAppIcons(app, deps, folders.web)
+  mountAppIcons(app, deps, web)
   mountManifest(app, deps)
   const bootPayload = openBootPayload(deps)
   mountTextFiles(app, deps, async () => (await bootPayload()).texts)
-  mountPages(app, deps, { web: folders.web, bootPayload })
+  mountPages(app, deps, { web, bootPayload })
 }
 
 const surfaces = {

@@ -54,7 +54,8 @@ load the app afresh.
 
 - \`fare\` counts what a pickup-and-drop trip of so many kilometres, kilograms and stops costs, line by line.
 - Amounts are in the currency's smallest unit: \`5000\` is ₹50.
-- A picture is an address on this server: \`/media/logo.webp\` is the file \`logo.webp\` in \`media\` of \`DATA_DIR\`. Of
+- A picture is an address on this server: \`/media/logo.webp\` is the file \`logo.webp\` in \`media\` of \`DATA_DIR\`, or the
+  key \`logo.webp\` of the bucket where \`S3_URL\` is set. Of
   \`appIcon\` (PNG, JPEG, WebP or SVG) the server draws every shape that phones and browsers ask for.
 - HTML keeps simple markup, links and pictures; scripts, handlers, styles and frames are taken out when it is stored
   and once more when it is shown. The style sheet loses everything that would fetch from another server, and its

@@ -22,6 +22,7 @@ import { openAppIcons } from '../gateways/pictures/app-icons'
 import { vapidOf } from '../gateways/push/vapid'
 import { openPush } from '../gateways/push/web-push'
 import { openIdentityProviders } from '../gateways/sign-in'
+import { openDiskStorage } from '../gateways/storage/disk'
 import { openLiveHub } from '../http/live-hub'
 import { jobs } from '../jobs'
 import { openOutbox } from '../outbox'
@@ -58,13 +59,13 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-function foldersOf(files: Record<string, string>) {
+function folderWith(files: Record<string, string>) {
   const web = mkdtempSync(join(tmpdir(), 'tokri-web-'))
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(web, name)), { recursive: true })
     writeFileSync(join(web, name), content)
   }
-  return { web, media: web }
+  return web
 }
 
 /** The real app on a real database of its own, with the clock and the postman in the test's hands. */
@@ -93,7 +94,9 @@ export async function openTestApp(
   const env = Env.parse({ LIMIT_FACTOR: 1000, LOG_LEVEL: 'silent', ...options.env })
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
   const settings = await openSettings(db, { pushPublicKey: push.public_key })
-  const folders = options.web && foldersOf(options.web)
+  // the storage is beside what the browser app was built to
+  const folder = folderWith(options.web ?? {})
+  const storage = await openDiskStorage(folder)
   const deps: Deps = {
     db,
     storeDirectory: openStoreDirectory(),
@@ -105,7 +108,8 @@ export async function openTestApp(
     streets: env.MAP_TILES_URL ? noStreets : demoStreets,
     messages: { send: async (message) => void sent.push(message) },
     push,
-    appIcon: folders ? openAppIcons(settings, folders.media, () => undefined) : async () => null,
+    appIcon: openAppIcons({ settings, storage, clock: () => time.now, onError: () => undefined }),
+    storage,
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
     demo: options.demo ?? false,
@@ -114,7 +118,7 @@ export async function openTestApp(
     wake: () => undefined,
   }
   const hub = await openLiveHub(deps, database.notices)
-  const app = await buildApp({ deps, hub, demo: demoParts(deps), ...(folders && { folders }) })
+  const app = await buildApp({ deps, hub, demo: demoParts(deps), web: options.web && folder })
   await app.ready()
 
   const clientWith = (token: string | null): Client =>

@@ -1,6 +1,7 @@
 import type { ErrandReturn, ErrandTrip } from '@tokri/contract/errand-trip'
 import { isFinal, type OrderState } from '@tokri/domain/order/lifecycle'
 import { stopPin } from '../core/deliveries/pin'
+import { pictureLink } from '../core/pictures/picture-link'
 import type { ErrandRow, StopRow } from '../db/queries/errands'
 import type { Deps } from '../deps'
 
@@ -8,25 +9,31 @@ type Order = { unique_order_id: string; state: OrderState }
 
 /** An errand's trip as the one who placed it sees it: every code and every link is theirs to pass on. */
 export function errandTrip(
-  deps: Pick<Deps, 'secret' | 'settings'>,
+  deps: Pick<Deps, 'secret' | 'settings' | 'clock'>,
   order: Order,
   { order_id: _, stops, ...errand }: ErrandRow,
 ): ErrandTrip {
-  return { ...errand, stops: stops.map((stop) => stopView(deps, order, stop)) }
+  return {
+    ...errand,
+    photo: pictureLink(deps, errand.photo),
+    stops: stops.map((stop) => stopView(deps, order, stop)),
+  }
 }
 
 function stopView(
-  { secret, settings }: Pick<Deps, 'secret' | 'settings'>,
+  deps: Pick<Deps, 'secret' | 'settings' | 'clock'>,
   { unique_order_id, state }: Order,
   stop: StopRow,
 ): ErrandTrip['stops'][number] {
-  const { id, type, address, house, landmark, latitude, longitude, instructions, photo } = stop
+  const { secret, settings } = deps
+  const { id, type, address, house, landmark, latitude, longitude, instructions } = stop
   const isRunning = !isFinal(state)
   // what goes back is handed over where it was fetched, against the same code
   const isAwaited = stop.state === 'waiting' || (state === 'returning' && stop.position === 0)
   const hasCode = isRunning && isAwaited && settings.get('enableDeliveryPin')
   return {
-    ...{ id, type, address, house, landmark, latitude, longitude, instructions, photo },
+    ...{ id, type, address, house, landmark, latitude, longitude, instructions },
+    photo: pictureLink(deps, stop.photo),
     contact: { name: stop.contact_name, phone: stop.contact_phone },
     state: stop.state,
     done_at: stop.done_at?.toISOString() ?? null,
@@ -47,7 +54,7 @@ interface Failed {
 }
 
 /** What went wrong at the door, and the way back. */
-export function returnView(row: Failed): ErrandReturn | null {
+export function returnView(deps: Pick<Deps, 'secret' | 'clock'>, row: Failed): ErrandReturn | null {
   const { delivery_id, failed_at, failure_reason, failure_note, failure_photo } = row
   const { return_charge, finished_at, door_photo } = row
   if (!delivery_id || !failed_at || !failure_reason) return null
@@ -55,10 +62,10 @@ export function returnView(row: Failed): ErrandReturn | null {
     trip_id: delivery_id,
     reason: failure_reason,
     note: failure_note,
-    photo: failure_photo,
+    photo: pictureLink(deps, failure_photo),
     failed_at: failed_at.toISOString(),
     charge: return_charge ?? 0,
     returned_at: finished_at?.toISOString() ?? null,
-    returned_photo: door_photo,
+    returned_photo: pictureLink(deps, door_photo),
   }
 }

@@ -97,7 +97,7 @@ function view(deps: Deps, order: OrderRow, { items, history, companion, errand }
     delivery_type,
     restaurant: storeOf(companion),
     errand: errand && errandTrip(deps, order, errand),
-    return: returnView(companion),
+    return: returnView(deps, companion),
     orderitems: items.map((item) => orderItem(item, may_grow)),
     lines: order.lines,
     payable: order.payable,

@@ -64,6 +64,11 @@ async function eraseFromOrders(tx: Tx, user_id: number) {
     update errand_stops set address = '', house = null, landmark = null, instructions = null, contact_name = '',
       contact_phone = '', photo = null, latitude = round(latitude::numeric, 2), longitude = round(longitude::numeric, 2)
     where order_id in (${theirs})`.execute(tx)
+  await sql`update reviews set image = null where user_id = ${user_id}`.execute(tx)
+  await sql`
+    update deliveries set photo = null, failure_photo = null, failure_note = null where order_id in (${theirs})`.execute(
+    tx,
+  )
   await sql`
     update orderitems set note = null
     where note is not null and order_id in (${theirs})`.execute(tx)

@@ -38,6 +38,7 @@ import type {
   AlertWishesTable,
   AvatarsTable,
   OneTimeCodesTable,
+  PicturesTable,
   PushTokensTable,
   RateLimitsTable,
   SessionsTable,
@@ -75,6 +76,7 @@ export interface Database {
   avatars: AvatarsTable
   rate_limits: RateLimitsTable
   one_time_codes: OneTimeCodesTable
+  pictures: PicturesTable
   push_tokens: PushTokensTable
   sessions: SessionsTable
   users: UsersTable

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDiskStorage } from '../../gateways/storage/disk'
 import { tableOf } from '../city/tables'
 import { openPictures, type PictureOrder, type PictureProgress } from './pictures'
 
@@ -26,7 +27,7 @@ const digest = (path: string) =>
 describe('Pictures of the demo city', () => {
   const progress: PictureProgress[] = []
   beforeAll(async () => {
-    const pictures = await openPictures(order, { media_dir: folder })
+    const pictures = await openPictures(order, { storage: await openDiskStorage(folder) })
     await pictures.composeAll((now) => progress.push(now))
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -67,10 +68,12 @@ describe('Pictures of the demo city', () => {
     const coarse = mkdtempSync(join(tmpdir(), 'tokri-pictures-'))
     const milk = 'items/milk-light-384.avif'
     const widthOf = async () => (await sharp(join(coarse, milk)).metadata()).width
-    await (await openPictures(order, { media_dir: coarse, sizes: 'one-width' })).ready(milk)
+    await (await openPictures(order, { storage: await openDiskStorage(coarse), sizes: 'one-width' })).ready(
+      milk,
+    )
     expect(readdirSync(join(coarse, 'items'))).toHaveLength(2 * 3 * 2)
     expect(await widthOf()).toBe(256)
-    await (await openPictures(order, { media_dir: coarse })).ready(milk)
+    await (await openPictures(order, { storage: await openDiskStorage(coarse) })).ready(milk)
     expect(await widthOf()).toBe(384)
     rmSync(coarse, { recursive: true, force: true })
   })
@@ -79,14 +82,14 @@ describe('Pictures of the demo city', () => {
     const kept = statSync(file('items/idli-dark-384.avif')).mtimeMs
     const lost = digest('items/milk-light-128.avif')
     unlinkSync(file('items/milk-light-128.avif'))
-    await (await openPictures(order, { media_dir: folder })).composeAll()
+    await (await openPictures(order, { storage: await openDiskStorage(folder) })).composeAll()
     expect(digest('items/milk-light-128.avif')).toBe(lost)
     expect(statSync(file('items/idli-dark-384.avif')).mtimeMs).toBe(kept)
   })
 
   test('come once somebody asks for them, each composed once for all who wait, and none after the end', async () => {
     const asked = mkdtempSync(join(tmpdir(), 'tokri-pictures-'))
-    const pictures = await openPictures(order, { media_dir: asked, sizes: 'one-width' })
+    const pictures = await openPictures(order, { storage: await openDiskStorage(asked), sizes: 'one-width' })
     const milk = 'items/milk-light-128.avif'
     const written = () => statSync(join(asked, milk)).mtimeMs
     const first = pictures.ready(milk).then(written)

@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path/posix'
 import type { Sharp } from 'sharp'
+import type { Storage } from '../../gateways/storage/port'
 import { artPiece } from '../city/art'
 import { known } from '../city/prng'
 import type { SlideTable, StoreTable } from '../city/types'
@@ -40,7 +40,7 @@ export interface PictureProgress {
 }
 
 interface Job {
-  /** below the media folder, without theme, width and format; stores with the same table share a drawing */
+  /** keys in the storage, without theme, width and format; stores with the same table share a drawing */
   paths: string[]
   widths: readonly number[]
   scene: () => Scene
@@ -108,18 +108,11 @@ const encoders: Record<Format, (picture: Sharp) => Promise<Buffer>> = {
   webp: (picture) => picture.webp({ quality: 78, alphaQuality: 80, effort: 0 }).toBuffer(),
 }
 
-/** Written beside and moved over: nobody finds half a picture, not even who draws into the same folder. */
-async function save(file: string, content: Buffer | string): Promise<void> {
-  const part = `${file}.${process.pid}.part`
-  await writeFile(part, content)
-  await rename(part, file)
-}
-
 /**
  * AVIF in every width. WebP, which only browsers older than this app's own needs would ask for, is made once,
  * in the middle width, and answers for the others: a fifth of the time saved.
  */
-async function draw(job: Job, media: string, sizes: PictureSizes): Promise<void> {
+async function draw(job: Job, storage: Storage, sizes: PictureSizes): Promise<void> {
   const scene = job.scene()
   const middle = known(job.widths[Math.floor(job.widths.length / 2)], 'middle width')
   const drawn = sizes === 'one-width' ? [middle] : job.widths
@@ -129,7 +122,7 @@ async function draw(job: Job, media: string, sizes: PictureSizes): Promise<void>
     const pixels = await compose(scene, theme, { width: widest, objects })
     const keep = async (content: Buffer, format: Format, widths: readonly number[]) => {
       const files = widths.flatMap((width) => fileNames(job, theme, { width, format }))
-      await Promise.all(files.map((file) => save(join(media, file), content)))
+      await Promise.all(files.map((file) => storage.put(file, content)))
     }
     await Promise.all(
       drawn.map(async (width) => {
@@ -145,13 +138,17 @@ const nameOfDrawing = (sizes: PictureSizes) =>
   sizes === 'one-width' ? `${drawingVersion} in one width` : drawingVersion
 
 /** Which of the jobs have files that are not there. */
-async function missing(jobs: Job[], media: string): Promise<Job[]> {
+async function missing(jobs: Job[], storage: Storage): Promise<Job[]> {
   const folders = [...new Set(jobs.flatMap((job) => job.paths.map((path) => dirname(path))))]
-  const found = await Promise.all(
-    folders.map(async (folder) => (await readdir(join(media, folder))).map((name) => `${folder}/${name}`)),
-  )
-  const present = new Set(found.flat())
+  const found = await Promise.all(folders.map((folder) => storage.list(folder)))
+  const present = new Set(found.flat().map(({ key }) => key))
   return jobs.filter((job) => !filesOf(job).every((file) => present.has(file)))
+}
+
+/** Whether another node has drawn it meanwhile. */
+async function isDrawn(job: Job, storage: Storage): Promise<boolean> {
+  for (const file of filesOf(job)) if (!(await storage.get(file))) return false
+  return true
 }
 
 const notice = `The pictures in this folder are compositions of 3D objects from Microsoft's Fluent Emoji
@@ -180,16 +177,14 @@ WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 The packaging by LobeHub is also under the MIT License, Copyright (c) LobeHub.
 `
 
-/** Readies the folder; pictures of an older drawing go, so that every file that is there is the right one. */
-async function prepare(jobs: Job[], media: string, sizes: PictureSizes): Promise<void> {
-  const folders = new Set(jobs.flatMap((job) => job.paths.map((path) => dirname(join(media, path)))))
-  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
-  const mark = join(media, 'drawing.txt')
-  const found = await readFile(mark, 'utf8').catch(() => null)
+/** Pictures of an older drawing go, so that every file that is there is the right one. */
+async function prepare(jobs: Job[], storage: Storage, sizes: PictureSizes): Promise<void> {
+  const mark = 'drawing.txt'
+  const found = (await storage.get(mark))?.toString('utf8')
   if (found?.trim() === nameOfDrawing(sizes)) return
-  await Promise.all(jobs.flatMap(filesOf).map((file) => rm(join(media, file), { force: true })))
-  await save(join(media, 'LICENSE.txt'), notice)
-  await save(mark, `${nameOfDrawing(sizes)}\n`)
+  await storage.remove(jobs.flatMap(filesOf))
+  await storage.put('LICENSE.txt', Buffer.from(notice))
+  await storage.put(mark, Buffer.from(`${nameOfDrawing(sizes)}\n`))
 }
 
 /** Lets so many in at a time, in the order they came. */
@@ -219,17 +214,17 @@ export interface CityPictures {
 }
 
 /**
- * The city's pictures in `media_dir` (served as /media): each is composed once, by whoever wants it first, and all
+ * The city's pictures in the storage (served as /media): each is composed once, by whoever wants it first, and all
  * others wait for the same one. Four are in work at a time, enough to keep two cores busy while one waits for the
  * disk; composing all leaves half of that to what is asked for.
  */
 export async function openPictures(
   order: PictureOrder,
-  { media_dir, sizes = 'every-width' }: { media_dir: string; sizes?: PictureSizes },
+  { storage, sizes = 'every-width' }: { storage: Storage; sizes?: PictureSizes },
 ): Promise<CityPictures> {
   const jobs = jobsOf(order)
-  await prepare(jobs, media_dir, sizes)
-  const wanted = await missing(jobs, media_dir)
+  await prepare(jobs, storage, sizes)
+  const wanted = await missing(jobs, storage)
   const jobOf = new Map(wanted.flatMap((job) => filesOf(job).map((file) => [file, job] as const)))
   const begun = new Map<Job, Promise<void>>()
   const lane = lanes(4)
@@ -239,8 +234,7 @@ export async function openPictures(
     const found = begun.get(job)
     if (found) return found
     const work = lane(async () => {
-      // somebody else may have drawn it into the same folder meanwhile
-      if (!closed && (await missing([job], media_dir)).length > 0) await draw(job, media_dir, sizes)
+      if (!closed && !(await isDrawn(job, storage))) await draw(job, storage, sizes)
     })
     begun.set(job, work)
     work.catch(() => begun.delete(job))

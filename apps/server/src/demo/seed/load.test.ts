@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../db/client'
 import { writeFirstRows } from '../../db/queries/facts'
 import { ledgerTotal } from '../../db/queries/ledger'
+import { openDiskStorage } from '../../gateways/storage/disk'
 import { engines, openTestDatabase, type TestDatabase } from '../../testing/database'
 import { buildCity } from '../city/city'
 import { seedDemoCity } from './load'
@@ -21,7 +22,8 @@ describe.each(engines)('The demo city on %s', (engine) => {
   let took = 0
   const media_dir = mkdtempSync(join(tmpdir(), 'tokri-media-'))
   const lines: string[] = []
-  const lay = (db: Db) => seedDemoCity(db, { media_dir, onProgress: (line) => lines.push(line) })
+  const lay = async (db: Db) =>
+    seedDemoCity(db, { storage: await openDiskStorage(media_dir), onProgress: (line) => lines.push(line) })
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -124,7 +126,9 @@ test('a database with stores of its own is left alone', async () => {
     .values({ slug: 'real', name: 'Real', latitude: 12.9, longitude: 77.5 })
     .execute()
   const media_dir = join(tmpdir(), 'tokri-never')
-  await expect(seedDemoCity(database.db, { media_dir })).rejects.toThrow(/stores of its own/)
+  await expect(seedDemoCity(database.db, { storage: await openDiskStorage(media_dir) })).rejects.toThrow(
+    /stores of its own/,
+  )
   expect(await count(database.db, 'users')).toBe(0)
   await database.close()
 })

@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type { Db, Tx } from '../../db/client'
 import { writeFact } from '../../db/queries/facts'
 import { json } from '../../db/tables/json'
+import type { Storage } from '../../gateways/storage/port'
 import { buildCity, type City } from '../city/city'
 import { demoPassword } from '../city/people'
 import { cityPlanFile } from '../city/plan-file'
@@ -23,8 +22,8 @@ import {
 } from './rows'
 
 export interface SeedOptions {
-  /** The folder served as /media: the street plan goes there. */
-  media_dir: string
+  /** The street plan goes there. */
+  storage: Storage
   onProgress?: (line: string) => void
   now?: Date
 }
@@ -42,8 +41,7 @@ export async function seedDemoCity(db: Db, options: SeedOptions): Promise<void> 
     .execute((tx) => layRows(tx, city, { password_hash, now: options.now ?? new Date() }))
   if (laid)
     say(`  ${city.stores.length} stores with ${city.items.length.toLocaleString('en')} dishes and goods`)
-  await mkdir(options.media_dir, { recursive: true })
-  await writeFile(join(options.media_dir, 'city-plan.json'), JSON.stringify(cityPlanFile()))
+  await options.storage.put('city-plan.json', Buffer.from(JSON.stringify(cityPlanFile())))
   await writeFact(db, 'demo', { city: 1 })
 }
 

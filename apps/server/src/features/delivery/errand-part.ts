@@ -1,8 +1,10 @@
 import type { Task, TaskStop } from '@tokri/contract/delivery'
 import type { DeliveryState } from '@tokri/domain/order/delivery-lifecycle'
 import { pinTries } from '../../core/deliveries/pin'
+import { pictureLink } from '../../core/pictures/picture-link'
 import type { ErrandRow, StopRow } from '../../db/queries/errands'
 import type { TaskRow } from '../../db/queries/tasks'
+import type { Deps } from '../../deps'
 import type { Settings } from '../../settings'
 
 /** "12 Church Street, Ashok Nagar, Bengaluru" → "Ashok Nagar, Bengaluru". */
@@ -27,12 +29,13 @@ export function errandPart(
   errand: ErrandRow,
   row: TaskRow,
   shown: Shown,
-  settings: Settings,
+  deps: Pick<Deps, 'settings' | 'secret' | 'clock'>,
 ): NonNullable<Task['errand']> {
+  const { settings } = deps
   const { package_kind, package_note, weight_band, vehicle, photo, stops } = errand
   return {
     ...{ package_kind, package_note, weight_band, vehicle },
-    photo: shown.isMine ? photo : null,
+    photo: shown.isMine ? pictureLink(deps, photo) : null,
     stops: stops.map((stop) => stopView(stop, { errand, row, shown, settings })),
   }
 }

@@ -1,6 +1,7 @@
 import { contract } from '@tokri/contract/index'
 import type { SignedIn } from '../../core/actor'
 import { type Context, implement } from '../../core/implement'
+import { plainPicture } from '../../core/pictures/picture-link'
 import { setOnline } from '../../db/queries/riders'
 import type { Deps } from '../../deps'
 import { acceptTask } from './accept-task'
@@ -24,6 +25,10 @@ export const deliveryFeature = (deps: Deps) => {
     at: trueTime(occurred_at, now),
   })
 
+  /** A photo's address as it is stored. */
+  const stored = <I extends { photo?: string }>(input: I): I =>
+    input.photo ? { ...input, photo: plainPicture(input.photo) } : input
+
   return implement(contract.delivery)({
     login: (input, context) => loginRider(deps, input, context),
     updateUserInfo: (_, context) => {
@@ -42,13 +47,13 @@ export const deliveryFeature = (deps: Deps) => {
     acceptToDeliver: (input, context) => acceptTask(deps, input, who(input, context)),
     reachedStore: (input, context) =>
       arriveTask(deps, { ...input, action: 'reached_store' }, who(input, context)),
-    pickedupOrder: (input, context) => pickUpTask(deps, input, who(input, context)),
-    stopDone: (input, context) => stopTask(deps, input, who(input, context)),
+    pickedupOrder: (input, context) => pickUpTask(deps, stored(input), who(input, context)),
+    stopDone: (input, context) => stopTask(deps, stored(input), who(input, context)),
     reachedCustomer: (input, context) =>
       arriveTask(deps, { ...input, action: 'reached_customer' }, who(input, context)),
-    deliverOrder: (input, context) => deliverTask(deps, input, who(input, context)),
-    failDelivery: (input, context) => failTask(deps, input, who(input, context)),
-    returnedOrder: (input, context) => returnTask(deps, input, who(input, context)),
+    deliverOrder: (input, context) => deliverTask(deps, stored(input), who(input, context)),
+    failDelivery: (input, context) => failTask(deps, stored(input), who(input, context)),
+    returnedOrder: (input, context) => returnTask(deps, stored(input), who(input, context)),
     setDeliveryGuyGpsLocation: ({ delivery_lat, delivery_long, heading, speed, at }, { actor, now }) => {
       const position = { latitude: delivery_lat, longitude: delivery_long, at: trueTime(at, now) }
       return setPosition(

@@ -2,7 +2,6 @@ import type { Task } from '@tokri/contract/delivery'
 import { refuseAccept } from '@tokri/domain/dispatch/accept'
 import type { DispatchRider } from '@tokri/domain/dispatch/offer'
 import { type Refused, refuse } from '../../core/refused'
-import type { DbOrTx } from '../../db/client'
 import { errandsOf } from '../../db/queries/errands'
 import { soldLines } from '../../db/queries/kitchen'
 import { riderById } from '../../db/queries/riders'
@@ -15,7 +14,6 @@ import {
   tasksOfRider,
 } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
-import type { Settings } from '../../settings'
 import { unknownCursor } from '../../views/cursor'
 import { numberedPage, type PageQuery } from '../../views/numbered-page'
 import { routeThrough } from '../../views/route'
@@ -25,13 +23,14 @@ const fetching = ['assigned', 'at_store']
 const pageSize = 10
 
 /** New orders this rider may take, and the own ones before and after the pickup. */
-export async function listTasks({ db, settings }: Deps, rider_id: number) {
+export async function listTasks(deps: Deps, rider_id: number) {
+  const { db } = deps
   const rider = await riderById(db, rider_id)
   if (!rider) return { new_orders: [], accepted_orders: [], pickedup_orders: [] }
   const mine = await tasksOfRider(db, rider_id)
   const open = rider.is_online && rider.is_approved ? await openTasks(db, rider) : []
   const eligible = open.filter((row) => mayTake(row, rider))
-  const views = await viewsOf({ db, settings, rider }, [...eligible, ...mine])
+  const views = await viewsOf(deps, rider, [...eligible, ...mine])
   const of = (rows: TaskRow[]) => rows.flatMap((row) => views.get(row.delivery_id) ?? [])
   return {
     new_orders: of(eligible),
@@ -42,21 +41,23 @@ export async function listTasks({ db, settings }: Deps, rider_id: number) {
 
 /** One order: the rider's own, or one the rider may take. Anything else does not exist for this rider. */
 export async function singleTask(
-  { db, settings, streets }: Pick<Deps, 'db' | 'settings' | 'streets'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'streets' | 'secret' | 'clock'>,
   rider_id: number,
   order: { order_id: number } | { unique_order_id: string },
 ): Promise<Task | Refused<'not_found'>> {
+  const { db, streets } = deps
   const [row, rider] = [await taskByOrder(db, order), await riderById(db, rider_id)]
   if (!row || !rider) return refuse('not_found')
   if (row.rider_id !== rider_id && !mayTake(row, rider)) return refuse('not_found')
-  const views = await viewsOf({ db, settings, rider }, [row])
+  const views = await viewsOf(deps, rider, [row])
   const task = views.get(row.delivery_id)
   if (!task) return refuse('not_found')
   return { ...task, route: routeThrough(streets, task.errand?.stops ?? [task.restaurant, task.customer]) }
 }
 
 /** What a rider has finished, ten a page, newest first. */
-export async function completedTasks({ db, settings }: Deps, rider_id: number, query: PageQuery) {
+export async function completedTasks(deps: Deps, rider_id: number, query: PageQuery) {
+  const { db } = deps
   const rider = await riderById(db, rider_id)
   if (!rider) return { data: [], current_page: 1, last_page: 1, next_cursor: null }
   const found = await numberedPage(query, pageSize, {
@@ -66,7 +67,7 @@ export async function completedTasks({ db, settings }: Deps, rider_id: number, q
   })
   if (found === null) return refuse('invalid_input', { errors: [unknownCursor] })
   const { rows, ...page } = found
-  const views = await viewsOf({ db, settings, rider }, rows)
+  const views = await viewsOf(deps, rider, rows)
   return { data: rows.flatMap((row) => views.get(row.delivery_id) ?? []), ...page }
 }
 
@@ -75,9 +76,11 @@ export const mayTake = (row: TaskRow, rider: DispatchRider): boolean =>
   ['preparing', 'ready'].includes(row.state) && refuseAccept(offered(row), rider) === null
 
 async function viewsOf(
-  { db, settings, rider }: { db: DbOrTx; settings: Settings; rider: DispatchRider },
+  deps: Pick<Deps, 'db' | 'settings' | 'secret' | 'clock'>,
+  rider: DispatchRider,
   rows: TaskRow[],
 ): Promise<Map<number, Task>> {
+  const { db } = deps
   const lines = await soldLines(
     db,
     rows.map((row) => row.id),
@@ -90,7 +93,7 @@ async function viewsOf(
     rows.map((row) => [
       row.delivery_id,
       taskView(row, {
-        ...{ rider, settings },
+        ...{ rider, deps },
         lines: lines.get(row.id) ?? [],
         errand: errands.get(row.id) ?? null,
       }),

@@ -50,7 +50,7 @@ export function offerNews(deps: Deps) {
     const { row, lines, errand } = changed
     const isMine = row.rider_id === rider_id && isActiveDelivery(row.delivery_state)
     const isOffered = rider.is_online && rider.is_approved && mayTake(row, rider)
-    const task = isMine || isOffered ? taskView(row, { rider, settings: deps.settings, lines, errand }) : null
+    const task = isMine || isOffered ? taskView(row, { rider, deps, lines, errand }) : null
     return { order_id, task }
   }
 }

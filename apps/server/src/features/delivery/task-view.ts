@@ -14,6 +14,7 @@ import { earningOf } from '../../core/deliveries/rider-earning'
 import type { ErrandRow } from '../../db/queries/errands'
 import type { SoldLine } from '../../db/queries/kitchen'
 import type { TaskRow } from '../../db/queries/tasks'
+import type { Deps } from '../../deps'
 import type { Settings } from '../../settings'
 import { orderItem } from '../../views/order-item'
 import { areaOf, errandPart, nextStop } from './errand-part'
@@ -38,20 +39,21 @@ export const offered = (row: TaskRow) => ({
 
 export interface TaskContext {
   rider: DispatchRider
-  settings: Settings
+  deps: Pick<Deps, 'settings' | 'secret' | 'clock'>
   lines: SoldLine[]
   errand: ErrandRow | null
 }
 
 /** One order as this rider may see it. The PIN is not among it, for nobody who carries the bag may know it. */
-export function taskView(row: TaskRow, { rider, settings, lines, errand }: TaskContext): Task {
+export function taskView(row: TaskRow, { rider, deps, lines, errand }: TaskContext): Task {
+  const { settings } = deps
   const isMine = row.rider_id === rider.user_id
   const earning = earningOfTrip(row, settings)
   const showsBill = settings.get('showPriceAndOrderCommentsDelivery')
   const store = { lat: row.store_latitude, lng: row.store_longitude }
   const { tip_amount, promised_from, promised_to } = row
   const shown = { isMine, showsDoor: isOpen(row, isMine, settings) }
-  const part = errand && errandPart(errand, row, shown, settings)
+  const part = errand && errandPart(errand, row, shown, deps)
   return {
     id: row.id,
     unique_order_id: row.unique_order_id,

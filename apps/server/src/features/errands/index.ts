@@ -1,9 +1,11 @@
 import { contract } from '@tokri/contract/index'
 import type { Actor } from '../../core/actor'
 import { implement, type Route } from '../../core/implement'
-import { refuse } from '../../core/refused'
+import { keepPicture } from '../../core/pictures/keep-picture'
+import { pictureLink, plainPicture } from '../../core/pictures/picture-link'
+import { Refused, refuse } from '../../core/refused'
 import type { Deps } from '../../deps'
-import { keepPicture, redrawPicture } from '../../gateways/pictures/keep-picture'
+import { redrawPicture } from '../../gateways/pictures/redraw'
 import { errandSlots } from './offer'
 import { placeErrand } from './place-errand'
 import { quoteErrand, showQuote } from './quote-errand'
@@ -25,14 +27,18 @@ export const errandsFeature = (deps: Deps): Route[] =>
         })),
       })),
     }),
-    keepPhoto: async ({ photo }) => {
-      const redrawn = await redrawPicture(Buffer.from(photo, 'base64'), deps.settings)
-      if (!redrawn) return refuse('not_a_picture')
-      const { image } = await keepPicture(deps.env.DATA_DIR, 'errands', redrawn)
-      return { photo: image }
+    keepPhoto: async ({ photo }, { actor, now }) => {
+      const bytes = await redrawPicture(Buffer.from(photo, 'base64'), deps.settings)
+      if (!bytes) return refuse('not_a_picture')
+      const kept = await keepPicture(deps, { folder: 'errands', owner: actor, bytes, now })
+      return kept instanceof Refused ? kept : { photo: pictureLink(deps, kept.image) }
     },
     quote: async (trip, { actor, now }) =>
-      await quoteErrand(deps, trip, { user_id: customerIdOf(actor), now }),
+      await quoteErrand(
+        deps,
+        { ...trip, photo: plainPicture(trip.photo) },
+        { user_id: customerIdOf(actor), now },
+      ),
     cartDetails: async (asked, { actor, now }) =>
       await showQuote(deps, asked, { user_id: customerIdOf(actor), now }),
     place: async (placing, { actor, now }) => await placeErrand(deps, placing, { actor, now }),

@@ -40,18 +40,18 @@ export async function quoteErrand(
     created_at: now,
     expires_at: quoteExpiry(now),
   })
-  return quoteView(row, { unique_order_id: null, couponRefusal, customer, settings, now })
+  return quoteView(row, { unique_order_id: null, couponRefusal, customer, deps, now })
 }
 
 /** A quote again: mine, or one made before anybody logged in. */
 export async function showQuote(
-  { db, settings }: Deps,
+  deps: Deps,
   { quote_id }: { quote_id: string },
   { user_id, now }: { user_id: number | null; now: Date },
 ): Promise<ErrandQuote | Refused<'not_found'>> {
-  const found = await quoteOf(db, quote_id, user_id)
+  const found = await quoteOf(deps.db, quote_id, user_id)
   if (!found) return refuse('not_found')
   const { unique_order_id, ...row } = found
-  const customer = user_id === null ? null : await customerOfCart(db, user_id, null)
-  return quoteView(row, { unique_order_id, couponRefusal: null, customer, settings, now })
+  const customer = user_id === null ? null : await customerOfCart(deps.db, user_id, null)
+  return quoteView(row, { unique_order_id, couponRefusal: null, customer, deps, now })
 }

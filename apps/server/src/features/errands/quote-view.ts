@@ -4,10 +4,12 @@ import { fetchMinutes, paysInCashOnly } from '@tokri/domain/order/errand'
 import { isExpired } from '@tokri/domain/order/errand-quote'
 import { type Promised, promise } from '@tokri/domain/order/timeline'
 import { pointsWorth } from '@tokri/domain/rewards/earn'
+import { pictureLink } from '../../core/pictures/picture-link'
 import { rewardsRule } from '../../core/settings/rewards-rule'
 import type { CartCustomerRow } from '../../db/queries/cart'
 import type { QuoteRow } from '../../db/queries/errands'
 import type { SettingReader } from '../../db/queries/settings'
+import type { Deps } from '../../deps'
 import { missingOf } from './judge-trip'
 import { errandGateways } from './offer'
 
@@ -15,21 +17,22 @@ interface Beside {
   unique_order_id: string | null
   couponRefusal: CouponRefusal | null
   customer: CartCustomerRow | null
-  settings: SettingReader
+  deps: Pick<Deps, 'settings' | 'secret' | 'clock'>
   now: Date
 }
 
 /** A quote as people see it. */
 export function quoteView(row: QuoteRow, beside: Beside): ErrandQuote {
   const { trip, priced } = row
-  const { unique_order_id, couponRefusal, customer, settings, now } = beside
+  const { unique_order_id, couponRefusal, customer, deps, now } = beside
+  const { settings } = deps
   const { from, to } = promisedOf(row, now)
   return {
     quote_id: row.id,
     expires_at: row.expires_at.toISOString(),
     is_expired: isExpired(row, now),
     unique_order_id,
-    trip: { ...blanks, ...trip },
+    trip: { ...blanks, ...trip, photo: pictureLink(deps, trip.photo ?? null) },
     distance: priced.distance,
     legs: priced.legs,
     vehicle: priced.vehicle,

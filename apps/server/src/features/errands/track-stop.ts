@@ -3,6 +3,7 @@ import { addMinutes } from '@tokri/domain/clock'
 import { isActiveDelivery } from '@tokri/domain/order/delivery-lifecycle'
 import { isFinal } from '@tokri/domain/order/lifecycle'
 import { stopPin } from '../../core/deliveries/pin'
+import { pictureLink } from '../../core/pictures/picture-link'
 import { type Refused, refuse } from '../../core/refused'
 import { type LinkedStop, stopByLink } from '../../db/queries/errands'
 import type { Deps } from '../../deps'
@@ -45,7 +46,7 @@ export async function trackStop(
     schedule: stop.schedule,
     rider: riderOf(stop, state),
     done_at: stop.done_at?.toISOString() ?? null,
-    photo: stop.photo,
+    photo: pictureLink(deps, stop.photo),
     expires_at: expiryOf(stop).toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import type { Parsed } from '@tokri/contract/endpoint'
 import type { contract } from '@tokri/contract/index'
 import type { SignedIn } from '../../core/actor'
+import { type KeptPicture, keepPicture } from '../../core/pictures/keep-picture'
 import { Refused, refuse } from '../../core/refused'
 import { deliveryOf } from '../../db/queries/deliveries'
 import { type OrderRow, orderitemsOf, ownOrder } from '../../db/queries/orders'
@@ -13,11 +14,11 @@ import {
 } from '../../db/queries/reviews'
 import { json } from '../../db/tables/json'
 import type { Deps } from '../../deps'
-import { type KeptPicture, keepPicture, redrawPicture } from '../../gateways/pictures/keep-picture'
+import { redrawPicture } from '../../gateways/pictures/redraw'
 import { orderView } from '../../views/order-view'
 
 type Rating = Parsed<typeof contract.reviews.rateOrder>
-type Who = { actor: Pick<SignedIn, 'id' | 'acting_user_id'>; now: Date }
+type Who = { actor: Pick<SignedIn, 'id' | 'kind' | 'acting_user_id'>; now: Date }
 
 /** My order as long as it waits for its stars. */
 export async function ratableOrder(deps: Deps, { order_id }: { order_id: number }, { actor }: Who) {
@@ -32,7 +33,7 @@ export async function ratableOrder(deps: Deps, { order_id }: { order_id: number 
 export async function rateOrder(deps: Deps, rating: Rating, who: Who) {
   const ratable = await ratableOrder(deps, rating, who)
   if (ratable instanceof Refused) return ratable
-  const picture = await keepPhoto(deps, rating.photo ?? null)
+  const picture = await keepPhoto(deps, rating.photo ?? null, who)
   if (picture instanceof Refused) return picture
   try {
     const order = await ownOrder(deps.db, who.actor.id, rating)
@@ -47,12 +48,15 @@ export async function rateOrder(deps: Deps, rating: Rating, who: Who) {
 }
 
 async function keepPhoto(
-  { env, settings }: Deps,
+  deps: Deps,
   photo: string | null,
-): Promise<KeptPicture | null | Refused<'not_a_picture'>> {
+  { actor, now }: Who,
+): Promise<KeptPicture | null | Refused<'not_a_picture' | 'too_many_pictures' | 'no_room_for_pictures'>> {
   if (photo === null) return null
-  const redrawn = await redrawPicture(Buffer.from(photo, 'base64'), settings)
-  return redrawn ? await keepPicture(env.DATA_DIR, 'reviews', redrawn) : refuse('not_a_picture')
+  const bytes = await redrawPicture(Buffer.from(photo, 'base64'), deps.settings)
+  return bytes
+    ? await keepPicture(deps, { folder: 'reviews', owner: actor, bytes, now })
+    : refuse('not_a_picture')
 }
 
 interface Saving {

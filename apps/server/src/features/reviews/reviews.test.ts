@@ -1,11 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { riderPrior } from '@tokri/domain/review/rider-prior'
 import { bayesianMean } from '@tokri/domain/store/listing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { redrawPicture } from '../../gateways/pictures/keep-picture'
+import { redrawPicture } from '../../gateways/pictures/redraw'
 import { refusal } from '../../testing/answers'
 import { Answered, openTestApp, type TestApp } from '../../testing/app'
 import { engines } from '../../testing/database'
@@ -15,14 +12,11 @@ import { deliveredOrder } from '../../testing/reviews'
 
 describe.each(engines)('stars and words on %s', (engine) => {
   let app: TestApp
-  let data_dir: string
   beforeAll(async () => {
-    data_dir = await mkdtemp(join(tmpdir(), 'tokri-reviews-'))
-    app = await openTestApp({ engine, env: { DATA_DIR: data_dir } })
+    app = await openTestApp({ engine })
   })
   afterAll(async () => {
     await app.close()
-    await rm(data_dir, { recursive: true })
   })
 
   const delivered = (wish?: Parameters<typeof deliveredOrder>[1]) => deliveredOrder(app, wish)
@@ -160,15 +154,15 @@ describe.each(engines)('stars and words on %s', (engine) => {
     const page = await app.guest.reviews.listStoreReviews({ slug: await slugOf(restaurant_id) })
     const image = page.reviews[0]?.image ?? ''
     expect(image).toMatch(/^\/media\/reviews\/[0-9a-f-]{36}\.webp$/)
-    const kept = await readFile(join(data_dir, image))
-    const { width, height, format, exif } = await sharp(kept).metadata()
+    const kept = await app.deps.storage.get(image.replace('/media/', ''))
+    const { width, height, format, exif } = await sharp(kept ?? Buffer.alloc(0)).metadata()
     expect({ width, height, format, exif }).toEqual({
       width: 1280,
       height: 640,
       format: 'webp',
       exif: undefined,
     })
-    expect(await readdir(join(data_dir, 'media/reviews'))).toHaveLength(1)
+    expect(await app.deps.storage.list('reviews')).toHaveLength(1)
   })
 
   test('[ENT-01] photos are kept at the quality the operator chose', async () => {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { SettingReader } from '../../db/queries/settings'
+import { isKey, type Storage } from '../storage/port'
 
 /** The largest shape's side, in pixels. */
 const SIDE = 512
@@ -15,11 +13,11 @@ const GROUND = '#ffffff'
 const RIM = 51
 
 /** The whole picture in a square; what is left beside it stays clear. */
-async function squareOf(file: string): Promise<Buffer> {
-  const { format, width, height } = await sharp(file, { limitInputPixels }).metadata()
+async function squareOf(picture: Buffer): Promise<Buffer> {
+  const { format, width, height } = await sharp(picture, { limitInputPixels }).metadata()
   // drawings have no pixels of their own: they are read in the size that is wanted
   const density = format === 'svg' ? Math.ceil((72 * SIDE) / Math.max(width, height)) : 72
-  return await sharp(file, { limitInputPixels, density })
+  return await sharp(picture, { limitInputPixels, density })
     .rotate()
     .resize(SIDE, SIDE, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
@@ -40,49 +38,60 @@ const shapes: Readonly<Record<string, (square: Buffer) => Sharp>> = {
 /** Whether there is a shape of this name. */
 export const isIconShape = (name: string): boolean => Object.hasOwn(shapes, name)
 
-/** Draws every shape of a picture into a folder that appears whole or not at all. */
-async function draw(file: string, folder: string): Promise<void> {
-  if (existsSync(folder)) return
-  const part = `${folder}.${process.pid}`
-  await mkdir(part, { recursive: true })
-  try {
-    const square = await squareOf(file)
-    for (const [name, shape] of Object.entries(shapes)) await shape(square).png().toFile(join(part, name))
-    await rename(part, folder)
-  } catch (error) {
-    await rm(part, { recursive: true, force: true })
-    // another server of the same data may have been quicker
-    if (!existsSync(folder)) throw error
-  }
-}
-
-/** The operator's icon as it stands now: where its shapes lie, and what changes when it changes. */
+/** The operator's icon as it stands now: its shapes, and what changes when it changes. */
 export interface OwnIcon {
-  folder: string
+  shapes: ReadonlyMap<string, Buffer>
   version: string
 }
 
-/** Finds the icon that `appIcon` names below /media; null where there is none, or none that can be drawn. */
-export function openAppIcons({ get }: SettingReader, media: string, warn: (error: unknown) => void) {
-  const drawn = new Map<string, Promise<OwnIcon | null>>()
+async function draw(picture: Buffer, version: string): Promise<OwnIcon> {
+  const square = await squareOf(picture)
+  const drawn = await Promise.all(
+    Object.entries(shapes).map(
+      async ([name, shape]) => [name, await shape(square).png().toBuffer()] as const,
+    ),
+  )
+  return { shapes: new Map(drawn), version }
+}
+
+/** How long a picture is taken to be what it was. */
+const RECHECK_MS = 10_000
+
+interface Opening {
+  settings: SettingReader
+  storage: Storage
+  clock: () => Date
+  onError: (error: unknown) => void
+}
+
+/** The icon that `appIcon` names below /media, in every shape; null where there is none, or none that can be drawn. */
+export function openAppIcons({ settings, storage, clock, onError }: Opening) {
+  let last: { key: string; checked_at: number; version: string; icon: Promise<OwnIcon | null> } | null = null
   return async (): Promise<OwnIcon | null> => {
-    const path = /^\/media\/((?!.*\.\.).+)$/.exec(get('appIcon'))?.[1]
-    if (!path) return null
-    const file = join(media, path)
-    const { mtimeMs = 0 } = (await stat(file).catch(() => null)) ?? {}
-    const version = createHash('sha256').update(`${path} ${mtimeMs}`).digest('hex').slice(0, 12)
-    const folder = join(media, 'icons', version)
-    const known =
-      drawn.get(version) ??
-      draw(file, folder).then(
-        () => ({ folder, version }),
-        (error: unknown) => {
-          warn(error)
-          return null
-        },
-      )
-    drawn.set(version, known)
-    return await known
+    const key = /^\/media\/(.+)$/.exec(settings.get('appIcon'))?.[1]
+    if (!key || !isKey(key)) return null
+    const now = clock().getTime()
+    if (last?.key === key && now - last.checked_at < RECHECK_MS) return await last.icon
+    const picture = await storage.get(key)
+    const version = picture ? createHash('sha256').update(key).update(picture).digest('hex').slice(0, 12) : ''
+    if (last?.key !== key || last.version !== version)
+      last = {
+        key,
+        version,
+        checked_at: now,
+        icon: picture ? drawnOrNull(picture, version) : Promise.resolve(null),
+      }
+    last.checked_at = now
+    return await last.icon
+  }
+
+  async function drawnOrNull(picture: Buffer, version: string): Promise<OwnIcon | null> {
+    try {
+      return await draw(picture, version)
+    } catch (error) {
+      onError(error)
+      return null
+    }
   }
 }
 export type AppIcons = ReturnType<typeof openAppIcons>

@@ -11,6 +11,8 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_social_unreachable: 'هذه الخدمة لا تستجيب. استخدم رقم هاتفك بدلًا منها.',
   refusal_not_a_picture: 'تعذّرت قراءة هذا الملف. اختر صورة JPEG أو PNG أو WebP.',
   refusal_picture_too_large: 'الصورة كبيرة جدًا. اختر صورة أصغر من 8 ميغابايت.',
+  refusal_too_many_pictures: 'أرسلت أقصى ما يمكننا حفظه من صور. تابع بدون صورة.',
+  refusal_no_room_for_pictures: 'لا مساحة للصور الآن. تابع بدون صورة أو حاول لاحقًا.',
   refusal_order_running: 'لديك طلب جارٍ. يمكنك حذف حسابك بعد وصوله.',
   refusal_otp_wrong: 'الرمز غير صحيح. حاول مجددًا.',
   refusal_otp_expired: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',

@@ -13,6 +13,9 @@ export const refusals = {
   refusal_social_unreachable: 'That service isn’t responding. Use your phone number instead.',
   refusal_not_a_picture: 'We can’t read this file. Choose a JPEG, PNG or WebP picture.',
   refusal_picture_too_large: 'This picture is too large. Choose one under 8 MB.',
+  refusal_too_many_pictures: 'You have sent as many pictures as we can keep. Go on without one.',
+  refusal_no_room_for_pictures:
+    'There is no room for pictures right now. Go on without one, or try again later.',
   refusal_order_running: 'You have an order in progress. Delete your account after it arrives.',
   refusal_otp_wrong: 'Wrong code. Try again.',
   refusal_otp_expired: 'This code has expired. Request a new one.',

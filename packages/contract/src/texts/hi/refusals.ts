@@ -11,6 +11,8 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_social_unreachable: 'यह सेवा जवाब नहीं दे रही। फ़ोन नंबर से लॉग इन करें।',
   refusal_not_a_picture: 'यह फ़ाइल पढ़ी नहीं जा सकी। JPEG, PNG या WebP तस्वीर चुनें।',
   refusal_picture_too_large: 'यह तस्वीर बहुत बड़ी है। 8 MB से छोटी चुनें।',
+  refusal_too_many_pictures: 'आपकी तस्वीरों की सीमा पूरी हो गई है। बिना तस्वीर के आगे बढ़ें।',
+  refusal_no_room_for_pictures: 'अभी तस्वीरों के लिए जगह नहीं है। बिना तस्वीर के आगे बढ़ें या बाद में कोशिश करें।',
   refusal_order_running: 'आपका एक ऑर्डर जारी है। उसके पहुँचने के बाद खाता हटाएँ।',
   refusal_otp_wrong: 'कोड ग़लत है। फिर कोशिश करें।',
   refusal_otp_expired: 'यह कोड एक्सपायर हो गया है। नया कोड मँगाएँ।',

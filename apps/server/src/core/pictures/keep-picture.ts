@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { forgetPictures, notePicture } from '../../db/queries/pictures'
+import type { Deps } from '../../deps'
+import { StorageFull } from '../../gateways/storage/port'
+import { type Refused, refuse } from '../refused'
+
+const MEGABYTE = 1024 * 1024
+/** What one person's pictures may take, of several hundred KB each; a rider sends one at every door. */
+export const pictureQuota = { customer: 50 * MEGABYTE, others: 1_000 * MEGABYTE }
+
+export interface KeptPicture {
+  /** Its address below /media, with a name nobody can guess. */
+  image: string
+  /** For whoever finds out afterwards that nothing shows it. */
+  forget(): Promise<void>
+}
+
+interface Keeping {
+  folder: 'avatars' | 'errands' | 'reviews'
+  owner: { id: number; kind: string }
+  /** Redrawn by us. */
+  bytes: Buffer
+  now: Date
+}
+
+/** Stores a picture of somebody: first its row, then its file, so that no file is ever left without a row. */
+export async function keepPicture(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  { folder, owner, bytes, now }: Keeping,
+): Promise<KeptPicture | Refused<'too_many_pictures' | 'no_room_for_pictures'>> {
+  const key = `${folder}/${randomUUID()}.webp`
+  const most = owner.kind === 'customer' ? pictureQuota.customer : pictureQuota.others
+  const row = { key, user_id: owner.id, bytes: bytes.length, created_at: now }
+  if ((await notePicture(db, row, most)) === 'over_quota') return refuse('too_many_pictures')
+  try {
+    await storage.put(key, bytes)
+  } catch (error) {
+    await forgetPictures(db, [key])
+    if (error instanceof StorageFull) return refuse('no_room_for_pictures')
+    throw error
+  }
+  const image = `/media/${key}`
+  return { image, forget: () => forgetPicture({ db, storage }, image) }
+}
+
+/** Removes a picture at once; what is none of people's pictures stays. */
+export async function forgetPicture({ db, storage }: Pick<Deps, 'db' | 'storage'>, image: string | null) {
+  const key = /^\/media\/((?:avatars|errands|reviews)\/[\w.-]+)$/.exec(image ?? '')?.[1]
+  if (!key) return
+  await storage.remove([key])
+  await forgetPictures(db, [key])
+}

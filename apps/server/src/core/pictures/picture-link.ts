@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Pictures of doors and parcels: only for those whom a view shows them. */
+const PRIVATE = /^errands\//
+const DAY_MS = 24 * 3_600_000
+
+export const isPrivatePicture = (key: string): boolean => PRIVATE.test(key)
+
+const sealOf = (secret: string, key: string, until: string): string =>
+  createHmac('sha256', `picture:${secret}`).update(`${key} ${until}`).digest('base64url').slice(0, 22)
+
+/**
+ * The address of a picture for whoever may see it: of a private one good for one to two days, and the same all day, so
+ * that browsers keep it. Public ones stay as they are.
+ */
+export function pictureLink<P extends string | null>(
+  { secret, clock }: { secret: string; clock: () => Date },
+  image: P,
+): P | string {
+  const key = image?.replace(/^\/media\//, '')
+  if (!key || !isPrivatePicture(key)) return image
+  const until = String((Math.floor(clock().getTime() / DAY_MS) + 2) * DAY_MS)
+  return `${image}?until=${until}&sign=${sealOf(secret, key, until)}`
+}
+
+/** Whether an address leads to a private picture, now. */
+export function isGoodPictureLink(
+  { secret, now }: { secret: string; now: Date },
+  key: string,
+  { until, sign }: { until?: unknown; sign?: unknown },
+): boolean {
+  if (typeof until !== 'string' || typeof sign !== 'string' || !(Number(until) > now.getTime())) return false
+  const wanted = sealOf(secret, key, until)
+  return sign.length === wanted.length && timingSafeEqual(Buffer.from(sign), Buffer.from(wanted))
+}
+
+/** The address as it is stored, of one that a view handed out. */
+export const plainPicture = <P extends string | null | undefined>(image: P): P =>
+  (typeof image === 'string' ? image.replace(/\?.*$/, '') : image) as P

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { StorageFull } from '../../gateways/storage/port'
+import { refused } from '../../testing/answers'
+import type { TestApp } from '../../testing/app'
+import { engines } from '../../testing/database'
+import { keysToOffice, openErrands, placeErrand } from '../../testing/errands'
+import { insertUser } from '../../testing/fixtures'
+import { customer } from '../../testing/placing'
+import { sharedApp } from '../../testing/shared-app'
+import { pictureQuota } from './keep-picture'
+import { moveOldAvatars, removeUnknownPictures } from './remove-unused'
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a7a4b' } })
+const photo = (await plain(64, 64).jpeg().toBuffer()).toString('base64')
+const DAY = 24 * 60
+
+describe.each(engines)('pictures people send on %s', (engine) => {
+  const app: TestApp = sharedApp({ engine })
+  const get = (url: string) => app.app.inject({ method: 'GET', url })
+  const statusOf = async (url: string) => (await get(url)).statusCode
+  const rows = () => app.deps.db.selectFrom('pictures').select(['key', 'user_id']).execute()
+  const keyOf = (image: string) => image.replace(/^\/media\/|\?.*$/g, '')
+
+  test('[SCR-68] a parcel’s picture is sent to addresses of a view alone, and those end', async () => {
+    await openErrands(app)
+    const { client } = await customer(app)
+    const sent = (await client.errands.keepPhoto({ photo })).photo
+    const order = await placeErrand(client, keysToOffice({ photo: sent }))
+    const shown = order.errand?.photo ?? ''
+    const answer = await get(shown)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(answer.headers['cache-control']).toBe('private, max-age=86400')
+
+    const bare = shown.replace(/\?.*$/, '')
+    const forged = [bare, `${bare}?until=99999999999999&sign=x`, shown.replace(/until=\d/, 'until=9')]
+    expect(await Promise.all(forged.map(statusOf))).toEqual([404, 404, 404])
+    app.time.pass(2 * DAY)
+    expect(await statusOf(shown)).toBe(404)
+    const again = await client.orders.getOrder({ unique_order_id: order.unique_order_id })
+    expect(await statusOf(again.errand?.photo ?? '')).toBe(200)
+    expect(await app.deps.db.selectFrom('errands').select('photo').execute()).toEqual([{ photo: bare }])
+  })
+
+  test('[SCR-68] a picture of nothing that was placed goes after a day, one that is shown stays', async () => {
+    await openErrands(app)
+    const { client } = await customer(app)
+    const [unused, used] = [
+      await client.errands.keepPhoto({ photo }),
+      await client.errands.keepPhoto({ photo }),
+    ]
+    await placeErrand(client, keysToOffice({ photo: used.photo }))
+    const kept = async () => (await rows()).map(({ key }) => key)
+    app.time.pass(23 * 60)
+    await app.runJob('removeUnusedPictures')
+    expect(await kept()).toContain(keyOf(unused.photo))
+    app.time.pass(2 * 60)
+    await app.runJob('removeUnusedPictures')
+    expect(await kept()).not.toContain(keyOf(unused.photo))
+    expect(await kept()).toContain(keyOf(used.photo))
+    expect(await app.deps.storage.get(keyOf(unused.photo))).toBeNull()
+    expect(await app.deps.storage.get(keyOf(used.photo))).not.toBeNull()
+  })
+
+  test('[CAL-02] the pictures of somebody who leaves are gone', async () => {
+    await openErrands(app)
+    const { id, client } = await customer(app)
+    const order = await placeErrand(
+      client,
+      keysToOffice({ photo: (await client.errands.keepPhoto({ photo })).photo }),
+    )
+    await app.deps.db.updateTable('orders').set({ state: 'completed' }).where('id', '=', order.id).execute()
+    const [own] = (await rows()).filter(({ user_id }) => user_id === id)
+    expect(await client.accounts.deleteMyAccount({})).toEqual({ success: true })
+    await app.runJob('removeUnusedPictures')
+    expect((await rows()).filter(({ user_id }) => user_id === id)).toEqual([])
+    expect(await app.deps.storage.get(own?.key ?? '')).toBeNull()
+  })
+
+  test('[SCR-68] one person keeps so much and no more, and nothing is left of what was refused', async () => {
+    const { id, client } = await customer(app)
+    const full = { key: `errands/${randomUUID()}.webp`, user_id: id, bytes: pictureQuota.customer - 10 }
+    await app.deps.db
+      .insertInto('pictures')
+      .values({ ...full, created_at: app.time.now })
+      .execute()
+    const files = (await app.deps.storage.list('errands')).length
+    expect(await refused(client.errands.keepPhoto({ photo }))).toEqual([409, 'too_many_pictures'])
+    expect((await rows()).filter(({ user_id }) => user_id === id)).toHaveLength(1)
+    expect(await app.deps.storage.list('errands')).toHaveLength(files)
+  })
+
+  test('[SCR-68] without room the refusal says so, and no row is left', async () => {
+    const { id, client } = await customer(app)
+    const { storage } = app.deps
+    app.deps.storage = {
+      ...storage,
+      put: async () => {
+        throw new StorageFull('the disk is full')
+      },
+    }
+    expect(await refused(client.errands.keepPhoto({ photo }))).toEqual([409, 'no_room_for_pictures'])
+    app.deps.storage = storage
+    expect((await rows()).filter(({ user_id }) => user_id === id)).toEqual([])
+  })
+
+  test('[SCR-66] avatars of before there was a storage are moved there', async () => {
+    const { db, storage } = app.deps
+    const [id, user_id] = [randomUUID(), await insertUser(db)]
+    const image = await plain(8, 8).webp().toBuffer()
+    await db.insertInto('avatars').values({ id, user_id, image, created_at: app.time.now }).execute()
+    const address = `/media/avatars/${id}.webp`
+    await db.updateTable('users').set({ avatar: address }).where('id', '=', user_id).execute()
+    expect(await statusOf(address)).toBe(404)
+    await moveOldAvatars(app.deps)
+    expect((await get(address)).rawPayload.equals(image)).toBe(true)
+    expect(await db.selectFrom('avatars').selectAll().execute()).toEqual([])
+    app.time.pass(2 * DAY)
+    await app.runJob('removeUnusedPictures')
+    expect(await storage.get(`avatars/${id}.webp`)).not.toBeNull()
+  })
+
+  test('a file that no row speaks of goes once it is a day old', async () => {
+    await app.deps.storage.put('reviews/left-behind.webp', Buffer.from('x'))
+    const clock = (days: number) => () => new Date(Date.now() + days * 24 * 3_600_000)
+    await removeUnknownPictures({ ...app.deps, clock: clock(0) })
+    expect(await app.deps.storage.get('reviews/left-behind.webp')).not.toBeNull()
+    await removeUnknownPictures({ ...app.deps, clock: clock(2) })
+    expect(await app.deps.storage.get('reviews/left-behind.webp')).toBeNull()
+  })
+
+  test('[VAL-04] a small file that unpacks to many pixels is refused before it is unpacked', async () => {
+    const { client } = await customer(app)
+    const bomb = (await plain(5_000, 4_000).png().toBuffer()).toString('base64')
+    const answers = await Promise.all([1, 2, 3].map(() => refused(client.errands.keepPhoto({ photo: bomb }))))
+    expect(answers).toEqual([1, 2, 3].map(() => [400, 'not_a_picture']))
+    const camera = (await plain(5_000, 4_000).jpeg().toBuffer()).toString('base64')
+    expect((await client.errands.keepPhoto({ photo: camera })).photo).toContain('/media/errands/')
+  })
+
+  test('addresses below /media lead to files of the storage alone', async () => {
+    await app.deps.storage.put('operator/logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    const { headers, statusCode } = await get('/media/operator/logo.svg')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const path of ['..%2f..%2fetc/passwd', '.hidden', 'operator', 'operator/none.svg', '%2e%2e/x'])
+      expect(await statusOf(`/media/${path}`), path).toBe(404)
+  })
+})

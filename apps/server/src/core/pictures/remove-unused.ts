@@ -1,0 +1,57 @@
+import {
+  forgetOldAvatar,
+  forgetPictures,
+  oldAvatars,
+  unknownPictures,
+  unusedPictures,
+} from '../../db/queries/pictures'
+import type { Deps } from '../../deps'
+
+const DAY_MS = 24 * 3_600_000
+const BATCH = 500
+const folders = ['avatars', 'errands', 'reviews'] as const
+
+/** Removes pictures nothing shows, those of people who left first of all. The file goes before its row. */
+export async function removeUnusedPictures({ db, storage, clock }: Deps): Promise<number> {
+  const before = new Date(clock().getTime() - DAY_MS)
+  let removed = 0
+  for (;;) {
+    const keys = await unusedPictures(db, before, BATCH)
+    if (keys.length === 0) return removed
+    await storage.remove(keys)
+    await forgetPictures(db, keys)
+    removed += keys.length
+  }
+}
+
+/** Removes uploads that no row speaks of: of a database that was restored, or from before rows were kept. */
+export async function removeUnknownPictures({ db, storage, clock }: Deps): Promise<void> {
+  const before = clock().getTime() - DAY_MS
+  for (const folder of folders) {
+    const old = (await storage.list(folder)).filter(({ changed_at }) => changed_at.getTime() < before)
+    for (let from = 0; from < old.length; from += BATCH) {
+      const keys = old.slice(from, from + BATCH).map(({ key }) => key)
+      const unknown = await unknownPictures(db, keys)
+      if (unknown.length > 0) await storage.remove(unknown)
+    }
+  }
+}
+
+/** Avatars were rows once: they are moved into the storage before the server listens. */
+export async function moveOldAvatars({ db, storage }: Pick<Deps, 'db' | 'storage'>): Promise<void> {
+  for (;;) {
+    const rows = await oldAvatars(db)
+    if (rows.length === 0) return
+    for (const { id, user_id, image, created_at } of rows) {
+      const key = `avatars/${id}.webp`
+      const row = { key, user_id, bytes: image.length, created_at }
+      await db
+        .insertInto('pictures')
+        .values(row)
+        .onConflict((c) => c.doNothing())
+        .execute()
+      await storage.put(key, Buffer.from(image))
+      await forgetOldAvatar(db, id)
+    }
+  }
+}

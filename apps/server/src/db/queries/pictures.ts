@@ -1,0 +1,66 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, DbOrTx, Tx } from '../client'
+import type { PicturesTable } from '../tables/people'
+
+/** Notes a picture before its file is written, unless its owner would then have more than `most` bytes. */
+export async function notePicture(
+  db: Db,
+  picture: Insertable<PicturesTable>,
+  most: number,
+): Promise<'noted' | 'over_quota'> {
+  return await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${picture.user_id}`}, 7))`.execute(tx)
+    if ((await bytesOf(tx, picture.user_id)) + picture.bytes > most) return 'over_quota'
+    await tx.insertInto('pictures').values(picture).execute()
+    return 'noted'
+  })
+}
+
+async function bytesOf(tx: Tx, user_id: number): Promise<number> {
+  const { bytes } = await tx
+    .selectFrom('pictures')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), sql<number>`0`).as('bytes'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+/** Pictures whose files are gone. */
+export async function forgetPictures(db: DbOrTx, keys: readonly string[]) {
+  if (keys.length > 0)
+    await db
+      .deleteFrom('pictures')
+      .where('key', 'in', [...keys])
+      .execute()
+}
+
+/**
+ * Pictures that nothing shows: sent for something that was not placed after all, replaced, or of somebody who left. Those
+ * of who is still here stay until `before`: an errand is priced with its picture first and placed later.
+ */
+export async function unusedPictures(db: DbOrTx, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select p.key from pictures p join users u on u.id = p.user_id
+    where (p.created_at < ${before} or u.deleted_at is not null)
+      and not exists (select from users where avatar = '/media/' || p.key)
+      and not exists (select from reviews where image = '/media/' || p.key)
+      and not exists (select from errands where photo = '/media/' || p.key)
+      and not exists (select from errand_stops where photo = '/media/' || p.key)
+      and not exists (select from deliveries where photo = '/media/' || p.key or failure_photo = '/media/' || p.key)
+    order by p.created_at limit ${limit}`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** Which of these files no row speaks of. */
+export async function unknownPictures(db: DbOrTx, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select f.key from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as f (key)
+    where not exists (select from pictures p where p.key = f.key)`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** Avatars kept as rows, from before there was a storage. */
+export const oldAvatars = (db: DbOrTx) => db.selectFrom('avatars').selectAll().limit(50).execute()
+export async function forgetOldAvatar(db: DbOrTx, id: string) {
+  await db.deleteFrom('avatars').where('id', '=', id).execute()
+}

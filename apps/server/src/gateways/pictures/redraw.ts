@@ -1,0 +1,63 @@
+import sharp, { type Sharp } from 'sharp'
+import type { SettingReader } from '../../db/queries/settings'
+
+/** Longest side of a kept picture, and the side of an avatar, in pixels. */
+const SIDE = 1280
+const AVATAR_SIDE = 256
+
+const MEGAPIXEL = 1_000_000
+/**
+ * Pixels that are read of a picture. A JPEG is read in the size it is wanted in; anything else is unpacked whole first,
+ * so that a small file could take seconds and hundreds of megabytes.
+ */
+const limits: Readonly<Record<string, number>> = {
+  jpeg: 100 * MEGAPIXEL,
+  png: 16 * MEGAPIXEL,
+  webp: 16 * MEGAPIXEL,
+  gif: 4 * MEGAPIXEL,
+  heif: 16 * MEGAPIXEL,
+}
+const photoFormats = ['jpeg', 'png', 'webp']
+
+/** One picture at a time: the others wait, and calls that read no pictures go on. */
+let turn: Promise<unknown> = Promise.resolve()
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work)
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+/**
+ * Reads what claims to be a picture and draws it anew, upright: place, camera and whatever else the file carried stay
+ * behind. Null when it is none of the formats, too large to be unpacked, or broken.
+ */
+async function redraw(
+  bytes: Buffer,
+  formats: readonly string[],
+  shape: (picture: Sharp) => Sharp,
+): Promise<Buffer | null> {
+  try {
+    const { format, width, height } = await sharp(bytes).metadata()
+    const limit = formats.includes(format) ? limits[format] : undefined
+    if (limit === undefined || width * height > limit) return null
+    return await inTurn(() =>
+      shape(sharp(bytes, { limitInputPixels: limit, failOn: 'error', pages: 1 }).rotate()).toBuffer(),
+    )
+  } catch {
+    return null
+  }
+}
+
+/** A photo, within 1280 pixels. */
+export const redrawPicture = (bytes: Buffer, { get }: SettingReader): Promise<Buffer | null> =>
+  redraw(bytes, photoFormats, (picture) =>
+    picture
+      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: Math.max(1, get('uploadImageQuality')) }),
+  )
+
+/** A square of what the picture shows. */
+export const redrawAvatar = (bytes: Buffer): Promise<Buffer | null> =>
+  redraw(bytes, Object.keys(limits), (picture) =>
+    picture.resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }),
+  )
