@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { shortId } from '@tokri/domain/order/short-id'
 import { test } from './journey'
 import {
   browserOf,
@@ -11,7 +12,6 @@ import {
   placeButton,
   riderAtTheDoor,
   runningOrder,
-  shortId,
 } from './people'
 
 // as most people have it: everything moves, and the worker is in charge

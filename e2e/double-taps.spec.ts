@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { shortId } from '@tokri/domain/order/short-id'
 import { test } from './journey'
-import { boardOf, newCustomer, placeOrder, shortId } from './people'
+import { boardOf, newCustomer, placeOrder } from './people'
 import { call } from './server'
 
 test('[ROL-04] a double tap on Accept does not accept the next order', async ({ browser }) => {

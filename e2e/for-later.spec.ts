@@ -1,15 +1,7 @@
 import { expect } from '@playwright/test'
+import { shortId } from '@tokri/domain/order/short-id'
 import { test } from './journey'
-import {
-  boardOf,
-  browserOf,
-  expectStage,
-  fillCart,
-  newCustomer,
-  placeButton,
-  runningOrder,
-  shortId,
-} from './people'
+import { boardOf, browserOf, expectStage, fillCart, newCustomer, placeButton, runningOrder } from './people'
 import { call, dishOf, signIn } from './server'
 
 const store = { slug: 'cafe-gulmohar', name: 'Café Gulmohar', dish: 'Bun Maska' }

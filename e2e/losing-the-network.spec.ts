@@ -1,4 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
+import { shortId } from '@tokri/domain/order/short-id'
 import { cuttableLine } from './cuttable-line'
 import { inCharge } from './in-charge'
 import { test } from './journey'
@@ -11,7 +12,6 @@ import {
   newCustomer,
   placeOrder,
   riderOnDuty,
-  shortId,
 } from './people'
 import { call, dishOf, signIn } from './server'
 
@@ -92,6 +92,7 @@ test('[SCR-70] [STA-21] a rider’s tap without network is queued and sent later
   const order = await placeOrder(await newCustomer('Kiran Rao'), 'tandoor-tales', 'Butter Naan')
   const desk = await signIn('desk@demo.tokri')
   await call('console/accept-order', { order_id: order.id, preparation_minutes: 10 }, desk)
+  await call('console/ready-order', { order_id: order.id }, desk)
   const rider = await riderOnDuty(browser, 'manjunath@demo.tokri', {
     latitude: home.lat,
     longitude: home.lng,

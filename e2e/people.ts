@@ -221,9 +221,6 @@ export async function runningOrder(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? ''
 }
 
-/** '#8F3K2A': what kitchens and riders call an order. */
-export const shortId = (unique_order_id: string): string => `#${unique_order_id.slice(-6)}`
-
 /** The running order's screen says where things stand. */
 export async function expectStage(page: Page, stage: string | RegExp): Promise<void> {
   const words = typeof stage === 'string' ? new RegExp(`: ${stage}$`) : stage

@@ -15,6 +15,7 @@ import { createPresence } from '../../apps/server/src/demo/presence'
 import { readEnv } from '../../apps/server/src/env'
 import { openRateLimiter } from '../../apps/server/src/gateways/limits'
 import { noStreets } from '../../apps/server/src/gateways/maps'
+import { openRoads } from '../../apps/server/src/gateways/maps/roads'
 import { openMessages } from '../../apps/server/src/gateways/messages'
 import { vapidOf } from '../../apps/server/src/gateways/push/vapid'
 import { openPush } from '../../apps/server/src/gateways/push/web-push'
@@ -66,6 +67,7 @@ export async function openApp(db: Db) {
     texts: openTexts(db, settings),
     limiter: await openRateLimiter({ db, clock: () => new Date(), env, onError: () => undefined }),
     geocoder: offlineGeocoder,
+    roads: openRoads(offlineGeocoder),
     streets: noStreets,
     messages: openMessages(env, { send: async () => undefined }),
     push,

@@ -3,6 +3,7 @@ import type { StoreDirectory } from './db/store-directory'
 import type { Env } from './env'
 import type { RateLimiter } from './gateways/limits'
 import type { Geocoder, StreetRouter } from './gateways/maps/port'
+import type { Roads } from './gateways/maps/roads'
 import type { MessageSender } from './gateways/messages/port'
 import type { AppIcons } from './gateways/pictures/app-icons'
 import type { PushSender } from './gateways/push/port'
@@ -39,6 +40,7 @@ export interface Deps {
   /** Counts what may be done only so often. */
   limiter: RateLimiter
   geocoder: Geocoder
+  roads: Roads
   /** Routes that maps draw. */
   streets: StreetRouter
   messages: MessageSender

@@ -18,6 +18,7 @@ import type { Deps } from './deps'
 import type { Env } from './env'
 import { openRateLimiter } from './gateways/limits'
 import { noStreets, openGeocoder } from './gateways/maps'
+import { openRoads } from './gateways/maps/roads'
 import { openMessages } from './gateways/messages'
 import { sayMessages } from './gateways/messages/console'
 import { openAppIcons } from './gateways/pictures/app-icons'
@@ -48,6 +49,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
   const wakes: (() => void)[] = []
   const settings = await openSettings(db, { pushPublicKey: push.public_key })
+  const geocoder = openGeocoder(env, offlineGeocoder)
   const deps: Deps = {
     db,
     storeDirectory: openStoreDirectory(),
@@ -60,7 +62,8 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
       env,
       onError: (error) => say(`Redis cannot be reached, each node counts limits for itself: ${error}`),
     }),
-    geocoder: openGeocoder(env, offlineGeocoder),
+    geocoder,
+    roads: openRoads(geocoder),
     streets: env.MAP_TILES_URL ? noStreets : demoStreets,
     messages: openMessages(env, demo ? keepMessages(db, clock) : sayMessages(say)),
     push,

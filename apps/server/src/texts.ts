@@ -1,4 +1,5 @@
 import type { SettingKey } from '@tokri/contract/settings-registry'
+import { formatText, type TextParams } from '@tokri/contract/texts/format'
 import { builtInTexts, type TextKey } from '@tokri/contract/texts/index'
 import type { Db } from './db/client'
 import { languageById } from './db/queries/languages'
@@ -20,8 +21,16 @@ const english: Record<string, string> = builtInTexts.en
 const builtIn: Record<string, Record<string, string>> = builtInTexts
 const codeOf = (locale: string) => locale.slice(0, 2).toLowerCase()
 
-const fill = (text: string, params: Params) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (params[name] == null ? whole : String(params[name])))
+/** The first language of an Accept-Language header, as Intl takes it. */
+const languageTag = (locale: string): string =>
+  /^[a-z]{2,3}(-[a-z0-9]{2,8})*(?=$|[,;])/i.exec(locale.trim())?.[0] ?? 'en'
+
+const isShown = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+const shownParams = (params: Params): TextParams =>
+  Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string | number] => isShown(entry[1])),
+  )
 
 /** What the operator says by a setting wins over every language, as it does in browsers. */
 function ownWords(settings: SettingReader, key: string): string {
@@ -30,8 +39,10 @@ function ownWords(settings: SettingReader, key: string): string {
 }
 
 export function openTexts(db: Db, settings: SettingReader): Texts {
-  const text: Texts['text'] = (locale, key, params = {}) =>
-    fill(ownWords(settings, key) || (builtIn[codeOf(locale)]?.[key] ?? english[key] ?? key), params)
+  const text: Texts['text'] = (locale, key, params = {}) => {
+    const words = ownWords(settings, key) || (builtIn[codeOf(locale)]?.[key] ?? english[key] ?? key)
+    return formatText(words, shownParams(params), languageTag(locale))
+  }
   return {
     async all(language_id) {
       const language = await languageById(db, language_id)

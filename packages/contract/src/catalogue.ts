@@ -63,12 +63,19 @@ export const Menu = z
   .meta({ id: 'Menu' })
 export type Menu = z.infer<typeof Menu>
 
-/** What became of something in a cart; gone things come back with `is_active` 0. */
-export const Availability = z.object({
-  id: Id,
-  price: Amount,
-  is_active: Flag,
-  stock: z.int().nullable(),
+/**
+ * What became of something in a cart; gone things come back with `is_active` 0. `addons` are those that were asked for,
+ * `addon_categories` all choices there are, so that too few or too many can be told.
+ */
+export const Availability = Item.pick({
+  price: true,
+  is_active: true,
+  stock: true,
+  addon_categories: true,
+}).extend({
+  id: z.int(),
+  /** 0: there is no such item. */
+  restaurant_id: z.int(),
   addons: z.array(z.object({ id: Id, price: Amount, is_active: Flag })),
 })
 export type Availability = z.infer<typeof Availability>

@@ -1,4 +1,6 @@
-import { orderKinds } from '@tokri/domain/order/lifecycle'
+import { deliveryStates } from '@tokri/domain/order/delivery-lifecycle'
+import { kitchenSteps } from '@tokri/domain/order/kitchen-lanes'
+import { orderKinds, orderStates } from '@tokri/domain/order/lifecycle'
 import { z } from 'zod'
 import { BillLine, Schedule } from './cart'
 import { endpoint, Nothing } from './endpoint'
@@ -10,8 +12,8 @@ export const KitchenOrder = z
   .object({
     id: Id,
     unique_order_id: z.string(),
-    status: z.string(),
-    kind: z.string(),
+    status: z.enum(orderStates),
+    kind: z.enum(orderKinds),
     delivery_type: DeliveryType,
     restaurant: z.object({ id: Id, name: z.string() }),
     customer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
@@ -25,13 +27,15 @@ export const KitchenOrder = z
     promised: z.object({ from: Instant, to: Instant }).nullable(),
     /** The half hour it was ordered for; null: as soon as possible. */
     schedule: Schedule.nullable(),
-    rider: z.object({ name: z.string(), phone: z.string().nullable(), state: z.string() }).nullable(),
+    rider: z
+      .object({ name: z.string(), phone: z.string().nullable(), state: z.enum(deliveryStates) })
+      .nullable(),
     cancel_reason: z.string().nullable(),
     created_at: Instant,
     accepted_at: Instant.nullable(),
     ready_at: Instant.nullable(),
-    /** What this person may do to it now: confirm_slot, accept, reject, delay, ready, collected. */
-    actions: z.array(z.string()),
+    /** What this person may do to it now. */
+    actions: z.array(z.enum(kitchenSteps)),
   })
   .meta({ id: 'KitchenOrder' })
 export type KitchenOrder = z.infer<typeof KitchenOrder>
@@ -68,7 +72,6 @@ export const consoleCalls = {
     path: '/public/api/console/my-stores',
     who,
     limit: 'browse',
-    permission: 'orders:read:own',
     summary: 'Stores this user manages',
     input: Nothing,
     reply: z.array(
@@ -90,7 +93,6 @@ export const consoleCalls = {
     path: '/public/api/console/kitchen-board',
     who,
     limit: 'browse',
-    permission: 'orders:read:own',
     summary:
       'Running orders of a store by lane, oldest first, the last finished ones, and what is off the menu',
     input: z.strictObject({ restaurant_id: Id }),
@@ -109,7 +111,6 @@ export const consoleCalls = {
   acceptOrder: endpoint({
     path: '/public/api/console/accept-order',
     who,
-    permission: 'orders:accept:own',
     summary: 'Accept the order, ready in the given minutes',
     input: z.strictObject({ ...Act, preparation_minutes: z.int().min(1).max(180) }),
     reply: KitchenOrder,
@@ -118,7 +119,6 @@ export const consoleCalls = {
   rejectOrder: endpoint({
     path: '/public/api/console/reject-order',
     who,
-    permission: 'orders:accept:own',
     summary: 'Reject the order with a reason; everything paid is refunded',
     input: z.strictObject({ ...Act, reason: z.string().trim().min(2).max(200) }),
     reply: KitchenOrder,
@@ -127,7 +127,6 @@ export const consoleCalls = {
   delayOrder: endpoint({
     path: '/public/api/console/delay-order',
     who,
-    permission: 'orders:accept:own',
     summary: 'Delay the order by the given minutes',
     input: z.strictObject({ ...Act, minutes: z.int().min(1).max(120) }),
     reply: KitchenOrder,
@@ -136,7 +135,6 @@ export const consoleCalls = {
   confirmSlot: endpoint({
     path: '/public/api/console/confirm-scheduled-order',
     who,
-    permission: 'orders:accept:own',
     summary: 'Confirm a scheduled order',
     input: z.strictObject(Act),
     reply: KitchenOrder,
@@ -145,7 +143,6 @@ export const consoleCalls = {
   readyOrder: endpoint({
     path: '/public/api/console/ready-order',
     who,
-    permission: 'orders:accept:own',
     summary: 'Mark the order as ready; meat and groceries are charged as picked',
     input: z.strictObject(Act),
     reply: KitchenOrder,
@@ -154,7 +151,6 @@ export const consoleCalls = {
   collectedOrder: endpoint({
     path: '/public/api/console/collected-order',
     who,
-    permission: 'orders:accept:own',
     summary: 'Hand over a self-pickup order against its code',
     input: z.strictObject({ ...Act, code: z.string().regex(/^\d{4}$/) }),
     reply: KitchenOrder,
@@ -163,7 +159,6 @@ export const consoleCalls = {
   cancelOrder: endpoint({
     path: '/public/api/console/cancel-order',
     who: ['staff', 'admin'],
-    permission: 'orders:cancel:any',
     summary: 'Cancel a started order and decide the refund',
     input: z.strictObject({ order_id: Id, reason: Reason, refund: RefundWish }),
     reply: z.object({ success: z.literal(true), refunded: PerInstrument }),
@@ -172,7 +167,6 @@ export const consoleCalls = {
   refundOrder: endpoint({
     path: '/public/api/console/refund-order',
     who: ['staff', 'admin'],
-    permission: 'orders:refund:any',
     summary:
       'Pay back a completed order, or a part of it; the points it brought are taken back in proportion',
     input: z.strictObject({
@@ -190,7 +184,6 @@ export const consoleCalls = {
     path: '/public/api/console/ledger-check',
     who: ['admin'],
     limit: 'browse',
-    permission: 'ledger:read',
     summary: 'Result of the last ledger check; null before the first',
     input: Nothing,
     reply: LedgerCheck.nullable(),
@@ -198,7 +191,6 @@ export const consoleCalls = {
   pauseStore: endpoint({
     path: '/public/api/console/pause-store',
     who,
-    permission: 'stores:write:own',
     summary: 'Pause orders for the given minutes; 0 resumes',
     input: z.strictObject({ restaurant_id: Id, minutes: z.int().min(0).max(1440) }),
     reply: z.object({ paused_until: Instant.nullable() }),
@@ -207,7 +199,6 @@ export const consoleCalls = {
   setItemActive: endpoint({
     path: '/public/api/console/set-item-active',
     who,
-    permission: 'stores:write:own',
     summary: 'Mark an item as sold out or available',
     input: z.strictObject({ item_id: Id, is_active: z.boolean() }),
     reply: z.object({ id: Id, is_active: z.boolean() }),

@@ -1,5 +1,6 @@
+import { deliveryStates, riderSteps } from '@tokri/domain/order/delivery-lifecycle'
 import { failureReasons, stopStates } from '@tokri/domain/order/errand'
-import { orderKinds } from '@tokri/domain/order/lifecycle'
+import { orderKinds, orderStates } from '@tokri/domain/order/lifecycle'
 import { z } from 'zod'
 import { BillLine } from './cart'
 import { endpoint, Nothing, Success } from './endpoint'
@@ -47,9 +48,9 @@ export const Task = z
     id: Id,
     unique_order_id: z.string(),
     orderstatus_id: z.int(),
-    status: z.string(),
+    status: z.enum(orderStates),
     kind: z.enum(orderKinds),
-    delivery_state: z.string(),
+    delivery_state: z.enum(deliveryStates),
     /** Where it is fetched: the store, or the first stop of an errand. */
     restaurant: Meeting.omit({ house: true }),
     /** Where it goes: the customer, or the last stop of an errand. */
@@ -100,8 +101,8 @@ export const Task = z
     /** The way from store to door, as the map draws it; only where one order is asked for. */
     route: z.array(z.tuple([z.number(), z.number()])).nullable(),
     created_at: Instant,
-    /** Steps of delivery-lifecycle this rider may take, and `stop` where an errand has a stop before the last one. */
-    actions: z.array(z.string()),
+    /** What this rider may do next. */
+    actions: z.array(z.enum(riderSteps)),
   })
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof Task>
@@ -217,7 +218,7 @@ export const delivery = {
     summary: 'Picked up; an errand requires the sender’s code',
     input: OrderCommand.extend({ code: Code.optional(), ...Proof }),
     reply: Task,
-    refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked'],
+    refuses: ['not_found', 'wrong_state', 'not_ready', 'wrong_pin', 'pin_locked'],
   }),
   stopDone: endpoint({
     path: '/public/api/delivery/stop-done',

@@ -1,9 +1,9 @@
-import type { Permission } from '@tokri/domain/access'
+import type { Role } from '@tokri/domain/access'
 import { z } from 'zod'
 import type { RefusalCode } from './refusals'
 
-/** Who may knock. `anyone` includes people without a session; every other word is an actor's kind. */
-export type Who = 'anyone' | 'customer' | 'rider' | 'store' | 'staff' | 'admin'
+/** Who may call. `anyone` includes people without a session; every other word is a role. */
+export type Who = 'anyone' | Role
 
 /** How often an endpoint may be called; the numbers stand in the server's `gateways/limits/rules.ts`. */
 export type Limit = 'browse' | 'write' | 'guess' | 'send' | 'position'
@@ -21,7 +21,6 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
   readonly who: readonly W[]
-  readonly permission?: Permission
   readonly summary: string
   readonly input: I
   readonly reply: R

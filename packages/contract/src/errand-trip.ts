@@ -2,17 +2,15 @@ import { isOneLine } from '@tokri/domain/account/credentials'
 import { errandPayers, failureReasons, stopStates } from '@tokri/domain/order/errand'
 import { z } from 'zod'
 import { Schedule } from './cart'
+import { Phone } from './codes'
 import { Amount, Id, Instant, Latitude, Longitude } from './fields'
 
 const optionalText = (max: number) => z.string().trim().max(max).nullish()
 
-/** Whom the rider meets. A phone is dialled, never parsed: digits with the signs people put between them. */
+/** Whom the rider meets. */
 export const Contact = z.strictObject({
   name: z.string().trim().min(1).max(80).refine(isOneLine, 'A name is one line.'),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?\d[\d ()-]{5,18}$/),
+  phone: Phone,
 })
 export type Contact = z.infer<typeof Contact>
 

@@ -226,7 +226,6 @@ export const errands = {
     path: '/public/api/console/errand-offer',
     who: ['admin'],
     limit: 'browse',
-    permission: 'settings:write',
     summary: 'Settings of pickup and drop',
     input: Nothing,
     reply: OfferDesk,
@@ -234,7 +233,6 @@ export const errands = {
   saveOffer: endpoint({
     path: '/public/api/console/save-errand-offer',
     who: ['admin'],
-    permission: 'settings:write',
     summary: 'Change some settings of pickup and drop; contradictions are reported by field',
     input: z.strictObject({ changes: ErrandOffer.partial() }),
     reply: OfferDesk,

@@ -46,7 +46,6 @@ export const invoices = {
     path: '/public/api/get-invoice',
     who: ['customer'],
     limit: 'browse',
-    permission: 'orders:read:own',
     summary: 'The invoice of one of the user’s completed orders',
     input: z.strictObject({ unique_order_id: UniqueOrderId }),
     reply: Invoice,

@@ -73,7 +73,6 @@ export const picking = {
     path: '/public/api/console/picking-list',
     who,
     limit: 'browse',
-    permission: 'orders:read:own',
     summary: 'The picking list of an order, by category',
     input: z.strictObject({ order_id: Id }),
     reply: PickingList,
@@ -83,7 +82,6 @@ export const picking = {
     path: '/public/api/console/substitutes',
     who,
     limit: 'browse',
-    permission: 'orders:read:own',
     summary: 'Possible substitutes for a line, by category or name',
     input: z.strictObject({ order_id: Id, line_id: Id, q: z.string().trim().max(80).optional() }),
     reply: z.array(SubstituteItem),
@@ -92,7 +90,6 @@ export const picking = {
   pickLine: endpoint({
     path: '/public/api/console/pick-line',
     who,
-    permission: 'orders:accept:own',
     summary: 'Record a line as found, short, weighed or replaced; proposals wait for the customer',
     input: z.strictObject({ order_id: Id, line_id: Id, version: z.int().min(0), pick: Finding }),
     reply: PickingList,
@@ -108,7 +105,6 @@ export const picking = {
   setBags: endpoint({
     path: '/public/api/console/bags',
     who,
-    permission: 'orders:accept:own',
     summary: 'Set the number of bags',
     input: z.strictObject({ order_id: Id, bags: z.int().min(0).max(99) }),
     reply: PickingList,

@@ -65,6 +65,7 @@ export const refusals = {
   max_order: 409,
   rider_offline: 409,
   rider_not_eligible: 409,
+  not_ready: 409,
   wrong_pin: 409,
   pin_locked: 409,
   failure_too_soon: 409,

@@ -76,7 +76,6 @@ export const reviews = {
     path: '/public/api/get-ratable-order',
     who: ['customer'],
     limit: 'browse',
-    permission: 'orders:rate:own',
     summary: 'A delivered order the user has not rated yet',
     input: z.strictObject({ order_id: Id }),
     reply: Order,
@@ -85,7 +84,6 @@ export const reviews = {
   rateOrder: endpoint({
     path: '/public/api/rate-order',
     who: ['customer'],
-    permission: 'orders:rate:own',
     summary: 'Rate store and rider once per order; optional words, tags, items and picture',
     body_limit: photoLetters + 64 * 1024,
     input: z.strictObject({
@@ -118,7 +116,6 @@ export const reviews = {
     path: '/public/api/console/reviews',
     who: ofStore,
     limit: 'browse',
-    permission: 'stores:read:own',
     summary: 'All ratings of a store, newest first, ten per page',
     input: z.strictObject({ restaurant_id: Id, page: Which, cursor: Cursor.optional() }),
     reply: z.object({
@@ -132,7 +129,6 @@ export const reviews = {
   answerReview: endpoint({
     path: '/public/api/console/answer-review',
     who: ofStore,
-    permission: 'stores:write:own',
     summary: 'The store’s reply to a review; an empty one deletes it',
     input: z.strictObject({ review_id: Id, answer: z.string().trim().max(1_000) }),
     reply: ConsoleReview,

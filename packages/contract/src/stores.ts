@@ -20,6 +20,8 @@ import {
 
 const Flag = z.union([z.literal(0), z.literal(1)])
 
+const Minutes = z.object({ from: z.int(), to: z.int() })
+
 /** A store as lists show it (SCR-23). */
 export const StoreCard = z
   .object({
@@ -35,8 +37,10 @@ export const StoreCard = z
     /** '0' means nobody rated yet: show `rating`. */
     avgRating: z.string(),
     rating_count: z.int(),
-    /** Minutes. */
+    /** Minutes until a delivery to the point is there, as a bill would promise it; without a point the store's usual. */
     delivery_time: z.int(),
+    /** From and to how many minutes; delivery is null without a point. */
+    promised: z.object({ delivery: Minutes.nullable(), pickup: Minutes }),
     /** Kilometres from the asked point; null where no point was given. */
     distance: z.number().nullable(),
     /** Of a meal for two, minor units; 0 where it is not known, and in shops that cook none. */

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@tokri/contract/endpoint'
-import { may } from '@tokri/domain/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../core/actor'
@@ -142,7 +141,6 @@ function deny(endpoint: Endpoint, actor: Actor, body: Record<string, unknown>): 
   if (endpoint.who.includes('anyone')) return null
   if (actor.kind === 'guest') return refuse('session_required')
   if (!endpoint.who.includes(actor.kind)) return refuse('not_allowed')
-  if (endpoint.permission && !may(actor.kind, endpoint.permission)) return refuse('not_allowed')
   return null
 }
 
@@ -168,8 +166,8 @@ function strip(endpoint: Endpoint, body: Record<string, unknown>) {
   return namesSomebody(endpoint) && user_id != null ? { ...rest, user_id } : rest
 }
 
-function describe({ who, permission, refuses }: Endpoint): string {
-  const lines = [`Who: ${who.join(', ')}${permission ? `, with ${permission}` : ''}.`]
+function describe({ who, refuses }: Endpoint): string {
+  const lines = [`Who: ${who.join(', ')}.`]
   if (refuses.length > 0) lines.push(`Refusals: ${refuses.join(', ')}.`)
   return lines.join('\n\n')
 }

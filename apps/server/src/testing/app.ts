@@ -17,6 +17,7 @@ import { Env } from '../env'
 import { openRateLimiter } from '../gateways/limits'
 import { noStreets } from '../gateways/maps'
 import type { Geocoder } from '../gateways/maps/port'
+import { openRoads } from '../gateways/maps/roads'
 import type { Message } from '../gateways/messages/port'
 import { openAppIcons } from '../gateways/pictures/app-icons'
 import { vapidOf } from '../gateways/push/vapid'
@@ -97,6 +98,7 @@ export async function openTestApp(
   // the storage is beside what the browser app was built to
   const folder = folderWith(options.web ?? {})
   const storage = await openDiskStorage(folder)
+  const geocoder = options.geocoder ?? offlineGeocoder
   const deps: Deps = {
     db,
     storeDirectory: openStoreDirectory(),
@@ -104,7 +106,8 @@ export async function openTestApp(
     settings,
     texts: openTexts(db, settings),
     limiter: await openRateLimiter({ db, clock: () => time.now, env, onError: () => undefined }),
-    geocoder: options.geocoder ?? offlineGeocoder,
+    geocoder,
+    roads: openRoads(geocoder),
     streets: env.MAP_TILES_URL ? noStreets : demoStreets,
     messages: { send: async (message) => void sent.push(message) },
     push,

@@ -18,9 +18,15 @@ export async function openKitchen(app: TestApp) {
     await kitchen.console.acceptOrder({ order_id: order.id, preparation_minutes: 10 })
     return { ...order, pin: pinFor(secret, order.unique_order_id) }
   }
+  const packed = async (wish: Partial<OrderWish> = {}) => {
+    const order = await accepted(wish)
+    const desk = await app.as(await insertUser(db, { role: 'staff' }))
+    await desk.console.readyOrder({ order_id: order.id })
+    return order
+  }
   const orderRow = async (order_id: number) =>
     await db.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow()
-  return { store, owner, customer, placed, accepted, orderRow }
+  return { store, owner, customer, placed, accepted, packed, orderRow }
 }
 export type Kitchen = Awaited<ReturnType<typeof openKitchen>>
 

@@ -30,6 +30,25 @@ test('[SCR-70] offline steps keep their time and key and are sent in order', asy
   expect(readQueue()).toEqual([])
 })
 
+test('[SCR-70] a new step is queued behind the waiting ones, also after a reload', async () => {
+  for (const step of ['accept', 'reached_store', 'picked_up'] as const)
+    await act({ order_id: 1, step }, offline)
+  vi.resetModules()
+  const reloaded = await import('./commands')
+  const { Problem: Unanswered } = await import('../lib/api/problem')
+  const still = () => Promise.reject(new Unanswered(0, 'network', ''))
+  await reloaded.act({ order_id: 1, step: 'reached_customer' }, still)
+  const waiting = reloaded.readQueue()
+  expect(waiting.map(({ step }) => step)).toEqual([
+    'accept',
+    'reached_store',
+    'picked_up',
+    'reached_customer',
+  ])
+  const places = waiting.map(({ place }) => place)
+  expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+})
+
 test('[SCR-70] a refused step is reported and does not block the next', async () => {
   await act({ order_id: 1, step: 'accept' }, offline)
   const taken = new Problem(409, 'already_accepted', '')

@@ -1,4 +1,5 @@
 import type { Task } from '@tokri/contract/delivery'
+import type { RiderStep } from '@tokri/domain/order/delivery-lifecycle'
 import type { FailureReason } from '@tokri/domain/order/errand'
 import { create } from 'zustand'
 import { Problem } from '../lib/api/problem'
@@ -23,17 +24,6 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A rider's steps, in order. */
-export type Step =
-  | 'accept'
-  | 'reached_store'
-  | 'picked_up'
-  | 'reached_customer'
-  | 'stop'
-  | 'deliver'
-  | 'fail'
-  | 'returned'
-
 /** Sent with a step: PIN, photo, reason for a failure. */
 export interface StepProof {
   /** The PIN of the customer, or of an errand's stop. */
@@ -53,7 +43,7 @@ export interface Command extends StepProof {
   /** Who tapped; another rider may use the phone before it is sent. */
   rider_id: number | null
   order_id: number
-  step: Step
+  step: RiderStep
   /** Sending failed: it waits for the network, and screens show it as done. */
   kept?: boolean
 }
@@ -82,7 +72,7 @@ const isMine = ({ rider_id }: Command): boolean => rider_id === riderId()
 /** This rider's unsent steps. */
 export const useWaiting = (): Command[] => useQueue(({ waiting }) => waiting).filter(isMine)
 
-const calls: Record<Step, (command: Command) => Promise<Task>> = {
+const calls: Record<RiderStep, (command: Command) => Promise<Task>> = {
   accept: (command) => riderApi.delivery.acceptToDeliver(asInput(command)),
   reached_store: (command) => riderApi.delivery.reachedStore(asInput(command)),
   picked_up: (command) => riderApi.delivery.pickedupOrder({ ...asInput(command), ...proofOf(command) }),
@@ -112,7 +102,7 @@ const asInput = ({ order_id, idempotency_key, occurred_at }: Command) => ({
 
 /** The last refused step of each order, and why. */
 interface Refusals {
-  problems: Readonly<Record<number, { step: Step; problem: unknown }>>
+  problems: Readonly<Record<number, { step: RiderStep; problem: unknown }>>
 }
 export const useRefused = create<Refusals>(() => ({ problems: {} }))
 

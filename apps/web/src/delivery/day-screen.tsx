@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { shortId } from '@tokri/domain/order/short-id'
 import { useNavigate } from 'react-router'
 import { useSetting } from '../lib/boot/settings'
 import { write } from '../lib/device/storage'
@@ -17,7 +18,6 @@ import { useDay } from './queries'
 import { riderApi, riderLogOut } from './rider'
 import { useRiderTheme } from './rider-frame'
 import { RiderTabs } from './rider-tabs'
-import { shortId } from './task-card'
 
 function Figures() {
   const t = useText()

@@ -1,8 +1,8 @@
 import type { Task, TaskStop } from '@tokri/contract/delivery'
-import type { Step } from './commands'
+import type { RiderStep } from '@tokri/domain/order/delivery-lifecycle'
 
 /** The stop of a step: pickup and return the first, a drop the next waiting or the last one. */
-export function stopFor(task: Pick<Task, 'errand'>, step: Step): TaskStop | null {
+export function stopFor(task: Pick<Task, 'errand'>, step: RiderStep): TaskStop | null {
   const stops = task.errand?.stops ?? []
   if (step === 'picked_up' || step === 'returned') return stops[0] ?? null
   if (step === 'deliver') return stops.at(-1) ?? null
@@ -30,7 +30,7 @@ export interface RequiredProof {
 }
 
 /** The proof required for a step; null: none. */
-export function requiredProof(task: Task, step: Step): RequiredProof | null {
+export function requiredProof(task: Task, step: RiderStep): RequiredProof | null {
   const stop = stopFor(task, step)
   if (stop)
     return {

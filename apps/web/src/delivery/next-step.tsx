@@ -1,4 +1,5 @@
 import type { Task } from '@tokri/contract/delivery'
+import { isFetching, type RiderStep } from '@tokri/domain/order/delivery-lifecycle'
 import { useState } from 'react'
 import { Problem } from '../lib/api/problem'
 import { useTapGuard } from '../lib/dom/double-tap-guard'
@@ -6,14 +7,14 @@ import { replaceIfCurrent } from '../lib/dom/replace-if-current'
 import { problemText, type Translate, useText } from '../lib/format/i18n'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { act, type Step, type StepProof, useRefused, useWaiting } from './commands'
+import { act, type StepProof, useRefused, useWaiting } from './commands'
 import { mainStep, requiredProof, stopFor } from './errand-task'
 import { FailSheet } from './fail-sheet'
 import { HandoverSheet } from './handover-sheet'
 import { useTakeTask } from './queries'
 
 /** Button labels of steps. */
-function stepWords(t: Translate, task: Task, step: Step): string {
+function stepWords(t: Translate, task: Task, step: RiderStep): string {
   const words = {
     accept: 'deliveryAcceptOrderButton',
     reached_store: task.errand ? 'riderReachedPickup' : 'riderReachedStore',
@@ -39,10 +40,10 @@ function refusalWords(t: Translate, error: unknown): string {
 /** Sends steps of one order. A late answer ends its own step, not one started since. */
 function useSteps(task: Task) {
   const take = useTakeTask()
-  const [busy, setBusy] = useState<Step | null>(null)
-  const [asking, ask] = useState<Step | null>(null)
-  async function go(step: Step, proof: StepProof = {}) {
-    const over = replaceIfCurrent<Step | null>(step, null)
+  const [busy, setBusy] = useState<RiderStep | null>(null)
+  const [asking, ask] = useState<RiderStep | null>(null)
+  async function go(step: RiderStep, proof: StepProof = {}) {
+    const over = replaceIfCurrent<RiderStep | null>(step, null)
     setBusy(step)
     const stop_id = step === 'stop' ? stopFor(task, step)?.id : undefined
     const outcome = await act({ order_id: task.id, step, ...proof, ...(stop_id ? { stop_id } : {}) })
@@ -66,9 +67,9 @@ export function NextStep({ task }: { task: Task }) {
   )
   const problem = refusalWords(t, refused?.problem)
   /** A sheet shows refusals of its own step only. */
-  const problemOf = (step: Step) => (refused?.step === step ? problem : '')
+  const problemOf = (step: RiderStep) => (refused?.step === step ? problem : '')
   const asked = main && requiredProof(task, main)
-  const start = (step: Step) => (asked ? ask(step) : void go(step))
+  const start = (step: RiderStep) => (asked ? ask(step) : void go(step))
 
   return (
     <div className="grid grid-cols-1 gap-3 min-w-0 flex-1">
@@ -80,6 +81,11 @@ export function NextStep({ task }: { task: Task }) {
       {isWaiting && !busy && (
         <Notice tone="warn" icon="wifi-slash" live>
           {t('riderOfflineQueued')}
+        </Notice>
+      )}
+      {isFetching(task.delivery_state) && !main && (
+        <Notice tone="info" icon="clock">
+          {t('riderWaitForReady')}
         </Notice>
       )}
       {arriving && (

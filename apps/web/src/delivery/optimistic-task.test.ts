@@ -1,12 +1,13 @@
 import type { Task } from '@tokri/contract/delivery'
+import type { RiderStep } from '@tokri/domain/order/delivery-lifecycle'
 import { expect, test } from 'vitest'
-import type { Command, Step } from './commands'
+import type { Command } from './commands'
 import { mainStep } from './errand-task'
 import { optimisticLists, optimisticTask } from './optimistic-task'
 
 const task = (id: number, facts: Partial<Task> = {}) =>
-  ({ id, status: 'ready', delivery_state: 'waiting', actions: ['accept'], ...facts }) as Task
-const waits = (order_id: number, step: Step): Command => ({
+  ({ id, kind: 'food', status: 'ready', delivery_state: 'waiting', actions: ['accept'], ...facts }) as Task
+const waits = (order_id: number, step: RiderStep): Command => ({
   order_id,
   place: 1,
   rider_id: null,
@@ -27,9 +28,10 @@ test('[SCR-70] offline, a pickup is followed by the delivery', () => {
 test('[SCR-69] offline, an errand’s last stop follows the intermediate ones', () => {
   const stops = [1, 2, 3, 4].map((id) => ({ id, state: 'waiting' }))
   const errand = { stops } as Task['errand']
-  const shown = (...steps: Step[]) =>
+  const parcel = { ...assigned, kind: 'errand', status: 'preparing' } as const
+  const shown = (...steps: RiderStep[]) =>
     optimisticTask(
-      { ...assigned, errand },
+      { ...parcel, errand },
       steps.map((step) => waits(1, step)),
     )
   const nextOf = (one: Task) => [
@@ -41,6 +43,20 @@ test('[SCR-69] offline, an errand’s last stop follows the intermediate ones', 
   expect(nextOf(shown('picked_up', 'stop', 'stop'))).toEqual(['deliver', 4])
   const listed = optimisticTask({ ...shown('picked_up', 'stop') }, [waits(1, 'stop')])
   expect(listed.actions).toEqual(['reached_customer', 'deliver', 'fail'])
+})
+
+test('[STA-21] offline, nothing is picked up before the kitchen has marked it ready', () => {
+  const cooking = task(1, { status: 'preparing', delivery_state: 'waiting', actions: ['accept'] })
+  const accepted = optimisticTask(cooking, [waits(1, 'accept'), waits(1, 'picked_up')])
+  expect(accepted).toMatchObject({ delivery_state: 'assigned', actions: ['reached_store'] })
+})
+
+test('[STA-21] offline, a failed handover goes back and is returned', () => {
+  const carried = task(1, { status: 'on_the_way', delivery_state: 'at_door', actions: ['deliver', 'fail'] })
+  const failed = optimisticTask(carried, [waits(1, 'fail')])
+  expect(failed).toMatchObject({ delivery_state: 'returning', status: 'returning', actions: ['returned'] })
+  const back = optimisticTask(failed, [waits(1, 'returned')])
+  expect(back).toMatchObject({ delivery_state: 'returned', status: 'returned', actions: [] })
 })
 
 test('[SCR-70] a step the server already applied is not applied again', () => {

@@ -1,41 +1,52 @@
 import type { Task } from '@tokri/contract/delivery'
-import type { Command, Step } from './commands'
+import {
+  isCarrying,
+  isFetching,
+  isReadyForPickup,
+  orderActionOf,
+  type RiderStep,
+  riderStepsFor,
+  stepDelivery,
+} from '@tokri/domain/order/delivery-lifecycle'
+import { step as stepOrder } from '@tokri/domain/order/lifecycle'
+import type { Command } from './commands'
 
-/** The state of an order after each step, while the step is unsent. */
-const after: Record<Exclude<Step, 'stop'>, Pick<Task, 'delivery_state' | 'actions'> & { status?: string }> = {
-  accept: { delivery_state: 'assigned', actions: ['reached_store', 'picked_up'] },
-  reached_store: { delivery_state: 'at_store', actions: ['picked_up'] },
-  picked_up: {
-    delivery_state: 'picked_up',
-    status: 'on_the_way',
-    actions: ['reached_customer', 'deliver', 'fail'],
-  },
-  reached_customer: { delivery_state: 'at_door', actions: ['deliver', 'fail'] },
-  deliver: { delivery_state: 'delivered', status: 'completed', actions: [] },
-  fail: { delivery_state: 'returning', status: 'returning', actions: ['returned'] },
-  returned: { delivery_state: 'returned', status: 'returned', actions: [] },
+/** The order after a delivery step, by the tables the server asks. */
+function moved(task: Task, step: Exclude<RiderStep, 'stop'>): Task {
+  const stepped = stepDelivery(factsOf(task), step, 'rider')
+  if (!stepped.ok) return task
+  // the server sends what failed straight back
+  const delivery_state = stepped.to === 'failed' ? 'returning' : stepped.to
+  const action = orderActionOf[step]
+  const order = action && stepOrder({ ...task, state: task.status, delivery_type: 1 }, action, 'rider')
+  return { ...task, delivery_state, status: order?.ok ? order.to : task.status }
 }
 
-/** Marks an errand's next stop as done; the pickup is the first one. */
+const factsOf = (task: Task) => ({
+  state: task.delivery_state,
+  is_ready: isReadyForPickup({ kind: task.kind, state: task.status }),
+})
+
+/** The next stop of an errand is done, the first one by the pickup. */
 function afterStop(task: Task): Task {
   if (!task.errand) return task
   const { stops } = task.errand
   const at = stops.findIndex(({ state }) => state === 'waiting')
   const left = stops.map((stop, index) => (index === at ? { ...stop, state: 'done' as const } : stop))
-  const more = left.filter(({ state }) => state === 'waiting').length > 1
-  return {
-    ...task,
-    errand: { ...task.errand, stops: left },
-    actions: more ? ['stop', 'fail'] : after.picked_up.actions,
-  }
+  return { ...task, errand: { ...task.errand, stops: left } }
 }
 
-function afterStep(task: Task, step: Step): Task {
-  const moved = step === 'stop' ? task : { ...task, ...after[step] }
-  return step === 'stop' || step === 'picked_up' ? afterStop(moved) : moved
+/** Stops between the ends come before the last one. */
+const hasStopsLeft = ({ errand }: Task): boolean =>
+  (errand?.stops ?? []).filter(({ state }) => state === 'waiting').length > 1
+
+function afterStep(task: Task, step: RiderStep): Task {
+  const next = step === 'stop' ? task : moved(task, step)
+  const shown = step === 'stop' || step === 'picked_up' ? afterStop(next) : next
+  return { ...shown, actions: riderStepsFor({ ...factsOf(shown), stops_left: hasStopsLeft(shown) }) }
 }
 
-/** Applies the rider's unsent steps to an order, so that the next one can be tapped offline. */
+/** An order with the rider's waiting steps already done, so that the next one can be tapped without a network. */
 export function optimisticTask(task: Task, waiting: readonly Command[]): Task {
   let shown = task
   for (const { order_id, kept, step } of waiting)
@@ -49,10 +60,7 @@ export interface TaskLists {
   pickedup_orders: Task[]
 }
 
-const fetching = ['assigned', 'at_store']
-const carried = ['picked_up', 'at_door', 'failed', 'returning']
-
-/** The three lists with unsent steps applied. */
+/** The three lists with waiting steps done: what was picked up without a network stands with what is carried. */
 export function optimisticLists(lists: TaskLists, waiting: readonly Command[]): TaskLists {
   if (!waiting.some(({ kept }) => kept)) return lists
   const mine = new Set([...lists.accepted_orders, ...lists.pickedup_orders].map(({ id }) => id))
@@ -62,7 +70,7 @@ export function optimisticLists(lists: TaskLists, waiting: readonly Command[]): 
   const isMine = ({ id, actions }: Task) => mine.has(id) || !actions.includes('accept')
   return {
     new_orders: all.filter((task) => !isMine(task)),
-    accepted_orders: all.filter((task) => isMine(task) && fetching.includes(task.delivery_state)),
-    pickedup_orders: all.filter((task) => isMine(task) && carried.includes(task.delivery_state)),
+    accepted_orders: all.filter((task) => isMine(task) && isFetching(task.delivery_state)),
+    pickedup_orders: all.filter((task) => isMine(task) && isCarrying(task.delivery_state)),
   }
 }

@@ -12,6 +12,7 @@ vi.mock('../ui/map-view', () => ({ MapView: () => null }))
 const task = {
   id: 1,
   unique_order_id: 'TK-1',
+  kind: 'food',
   status: 'ready',
   delivery_state: 'assigned',
   actions: ['reached_store', 'picked_up'],
@@ -55,4 +56,14 @@ test('[SCR-70] [ENT-02] distances are localised, addresses and notes keep their 
   expect(screen).toContain('1.2 كم')
   expect(screen).toContain('3.4 كم')
   expect(screen).not.toContain(' km')
+})
+
+test('[STA-21] while the kitchen cooks, the rider reads why there is nothing to pick up yet', async () => {
+  await openPage()
+  const cooking = screenOf({ ...task, status: 'preparing', actions: ['reached_store'] })
+  expect(cooking).toContain(builtInTexts.en.riderWaitForReady)
+  expect(cooking).not.toContain(builtInTexts.en.deliveryPickedUpButton)
+  const ready = screenOf(task)
+  expect(ready).toContain(builtInTexts.en.deliveryPickedUpButton)
+  expect(ready).not.toContain(builtInTexts.en.riderWaitForReady)
 })

@@ -1,5 +1,7 @@
 import type { Task } from '@tokri/contract/delivery'
 import type { TextKey } from '@tokri/contract/texts/index'
+import { isCarrying } from '@tokri/domain/order/delivery-lifecycle'
+import { shortId } from '@tokri/domain/order/short-id'
 import { useNavigate, useParams } from 'react-router'
 import { useMapGround } from '../lib/api/map-ground'
 import { Problem } from '../lib/api/problem'
@@ -24,13 +26,13 @@ import { usePositionSharing } from './position-sharing'
 import { useTask } from './queries'
 import { useRider } from './rider'
 import { Stop } from './stop'
-import { CashStrip, dropLine, pickUpWords, ReturnTrip, StateBadge, shortId } from './task-card'
+import { CashStrip, dropLine, pickUpWords, ReturnTrip, StateBadge } from './task-card'
 
 const stages = ['riderStageAccept', 'riderStagePickUp', 'riderStageDeliver'] as const
 /** How many of the three stages are done. */
 function stagesDone(task: Task): number {
   if (['delivered', 'returned'].includes(task.delivery_state)) return 3
-  if (['picked_up', 'at_door', 'failed', 'returning'].includes(task.delivery_state)) return 2
+  if (isCarrying(task.delivery_state)) return 2
   return task.actions.includes('accept') ? 0 : 1
 }
 

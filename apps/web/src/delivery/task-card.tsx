@@ -1,5 +1,6 @@
 import type { Task } from '@tokri/contract/delivery'
 import { textOfKind } from '@tokri/contract/texts/text-of-kind'
+import { shortId } from '@tokri/domain/order/short-id'
 import type { ReactNode } from 'react'
 import { useNow } from '../lib/dom/use-now'
 import { kindName, vehicleName } from '../lib/format/errand-words'
@@ -11,9 +12,6 @@ import { cx } from '../ui/cx'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { StopMark } from './stop'
-
-/** The end of an order's id, as read aloud. */
-export const shortId = (unique_order_id: string): string => `#${unique_order_id.slice(-6)}`
 
 /** '12 Lotus Residency, Vijay Nagar': the house first. */
 export const dropLine = ({ house, address, landmark }: Task['customer']): string =>

@@ -14,6 +14,7 @@ export const storeForTests = (changes: Partial<Store> = {}): Store => ({
   avgRating: '0',
   rating_count: 12,
   delivery_time: 24,
+  promised: { delivery: { from: 24, to: 29 }, pickup: { from: 15, to: 20 } },
   distance: 1.84,
   price_range: 45_000,
   is_active: 1,

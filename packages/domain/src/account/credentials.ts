@@ -48,40 +48,7 @@ export function refuseEmail(email: string): InputRefusal | null {
   return EMAIL.test(wanted) ? null : 'malformed'
 }
 
-/** Length of national numbers in countries where it is fixed. */
-const nationalDigits: Readonly<Record<string, number>> = { '+91': 10, '+1': 10, '+971': 9, '+65': 8 }
-/** Countries whose international numbers keep the leading zero. */
-const keepsZero: ReadonlySet<string> = new Set(['+39'])
-
-/** A number as E.164 ('+919800000001'), read in the country when it names none; null when it can't be one. */
-export function normalisePhone(phone: string, country_code: string): string | null {
-  const typed = phone
-    .trim()
-    .replace(/[\s().-]/g, '')
-    .replace(/^00/, '+')
-  if (!/^\+?\d+$/.test(typed)) return null
-  const whole = typed.startsWith('+') ? typed : country_code + withinCountry(typed, country_code)
-  if (!/^\+[1-9]\d{7,14}$/.test(whole)) return null
-  const national = nationalDigits[country_code]
-  const isLocal = whole.startsWith(country_code)
-  if (isLocal && national && whole.length !== country_code.length + national) return null
-  return whole
-}
-
-function withinCountry(digits: string, country_code: string): string {
-  const code = country_code.slice(1)
-  const national = nationalDigits[country_code]
-  if (national && digits.startsWith(code) && digits.length === code.length + national)
-    return digits.slice(code.length)
-  return keepsZero.has(country_code) ? digits : digits.replace(/^0/, '')
-}
-
-export function refusePhone(phone: string, country_code: string): InputRefusal | null {
-  if (phone.trim() === '') return 'required'
-  return normalisePhone(phone, country_code) === null ? 'malformed' : null
-}
-
-/** Checks the length, then common passwords and the email address itself. */
+/** Length, then whether anyone would guess it: a common one, or the e-mail address itself. */
 export function refusePassword(password: string, email = ''): InputRefusal | null {
   const wrongLength = refuseLength(password, PASSWORD_LENGTH)
   if (wrongLength) return wrongLength

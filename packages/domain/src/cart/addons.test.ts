@@ -7,6 +7,7 @@ import {
   type OfferedAddonCategory,
   oldUnitPrice,
   type PricedItem,
+  priceFrom,
   refuseAddons,
   unitPrice,
 } from './addons'
@@ -94,4 +95,64 @@ test('the order of choices does not matter', () => {
       expect(unitPrice(biryani, backwards)).toBe(unitPrice(biryani, chosen))
     }),
   )
+})
+
+const portion = (...prices: (number | [price: number, is_active: 0])[]): OfferedAddonCategory => ({
+  id: 1,
+  name: 'Portion',
+  type: 'SINGLE',
+  min: 1,
+  max: 1,
+  addons: prices.map((price, at) => ({
+    id: at + 1,
+    name: `Portion ${at}`,
+    price: typeof price === 'number' ? price : price[0],
+    is_active: typeof price === 'number' ? 1 : 0,
+  })),
+})
+const sides: OfferedAddonCategory = {
+  id: 2,
+  name: 'Sides',
+  type: 'MULTI',
+  min: 2,
+  max: 3,
+  addons: [500, 100, 300].map((price, at) => ({ id: 20 + at, name: `Side ${at}`, price, is_active: 1 })),
+}
+
+test.each([
+  ['a plain dish', { price: 25_000, addon_categories: [] }, [], 25_000, false],
+  [
+    'a dish priced by its portions',
+    { price: 0, addon_categories: [portion(32_000, 18_000)] },
+    [],
+    18_000,
+    true,
+  ],
+  [
+    'the same with the dear portion chosen',
+    { price: 0, addon_categories: [portion(32_000, 18_000)] },
+    [1],
+    32_000,
+    false,
+  ],
+  [
+    'whose cheap portion is sold out',
+    { price: 0, addon_categories: [portion(32_000, [18_000, 0])] },
+    [],
+    32_000,
+    false,
+  ],
+  ['portions of one price', { price: 5_000, addon_categories: [portion(1_000, 1_000)] }, [], 6_000, false],
+  ['two sides of three', { price: 10_000, addon_categories: [sides] }, [], 10_400, true],
+  ['two sides, one chosen', { price: 10_000, addon_categories: [sides] }, [20], 10_600, true],
+  ['two sides, both chosen', { price: 10_000, addon_categories: [sides] }, [20, 22], 10_800, false],
+  [
+    'sides nobody has to take',
+    { price: 10_000, addon_categories: [{ ...sides, min: 0 }] },
+    [],
+    10_000,
+    false,
+  ],
+] as const)('[SCR-29] what %s costs at least', (_, item, chosen, amount, isFrom) => {
+  expect(priceFrom(item, chosen)).toEqual({ amount, isFrom })
 })

@@ -67,6 +67,30 @@ export function mostOf({ type, max, addons }: OfferedAddonCategory): number {
 export const unitPrice = (item: PricedItem, chosen: readonly number[]): Money =>
   item.price + addonsPrice(item, chosen)
 
+/**
+ * The least one unit costs once every required choice is made, with what is chosen already: the price on a menu, and in
+ * a sheet until all is chosen. `isFrom`: other required choices cost more.
+ */
+export function priceFrom(
+  item: PricedItem,
+  chosen: readonly number[] = [],
+): { amount: Money; isFrom: boolean } {
+  const open = item.addon_categories.map((group) => openPrices(group, chosen))
+  const least = open.flatMap(({ prices, missing }) => prices.slice(0, missing))
+  return {
+    amount: unitPrice(item, chosen) + sum(least),
+    isFrom: open.some(({ prices, missing }) => missing > 0 && prices[0] !== prices.at(-1)),
+  }
+}
+
+/** What can still be chosen in a group, the cheapest first, and how many choices it still asks for. */
+function openPrices({ addons, min }: OfferedAddonCategory, chosen: readonly number[]) {
+  const isChosen = ({ id }: OfferedAddon) => chosen.includes(id)
+  const open = addons.filter((addon) => addon.is_active === 1 && !isChosen(addon))
+  const prices = open.map(({ price }) => price).sort((a, b) => a - b)
+  return { prices, missing: Math.max(0, min - addons.filter(isChosen).length) }
+}
+
 /** The crossed-out price of the same unit; null when there is none. */
 export const oldUnitPrice = (item: PricedItem, chosen: readonly number[]): Money | null =>
   item.old_price ? item.old_price + addonsPrice(item, chosen) : null

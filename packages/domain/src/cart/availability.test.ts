@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyAvailability, type CartChange, type ItemAvailability } from './availability'
+import type { OfferedAddon, OfferedAddonCategory } from './addons'
+import { applyAvailability, availabilityOf, type CartChange, type OfferedItem } from './availability'
 import type { Cart, CartLine } from './cart'
 import { cartSubtotal, lineKey } from './fill'
+import { isSoldOut } from './on-sale'
 
 const biryani: CartLine = {
   id: 1,
@@ -19,26 +21,54 @@ const biryani: CartLine = {
   },
 }
 const cart: Cart = { restaurant_id: 7, lines: [biryani] }
-const raita = { id: 12, price: 2000, is_active: 1 } as const
-const offered: ItemAvailability = { id: 1, price: 20_000, is_active: 1, stock: null, addons: [raita] }
+const raita = { id: 12, name: 'Raita', price: 2000, is_active: 1 } as const
+const withRaita = (change: Partial<OfferedAddon> = {}, group: Partial<OfferedAddonCategory> = {}) => [
+  {
+    id: 5,
+    name: 'Sides',
+    type: 'MULTI' as const,
+    min: 0,
+    max: 0,
+    addons: [{ ...raita, ...change }],
+    ...group,
+  },
+]
+const offered: OfferedItem = {
+  id: 1,
+  restaurant_id: 7,
+  price: 20_000,
+  is_active: 1,
+  stock: null,
+  addon_categories: withRaita(),
+}
 
 type Told = Partial<CartChange>[]
-const rows: readonly (readonly [string, Partial<ItemAvailability>, Partial<CartLine>, Told])[] = [
+const rows: readonly (readonly [string, Partial<OfferedItem>, Partial<CartLine>, Told])[] = [
   ['nothing changed', {}, {}, []],
   ['just enough in stock', { stock: 2 }, { quantity: 2 }, []],
   ['less in stock', { stock: 1 }, { quantity: 1 }, [{ what: 'quantity', from: 2, to: 1 }]],
   ['sold out', { stock: 0 }, { is_gone: true, quantity: 2 }, [{ what: 'gone' }]],
   ['off the menu', { is_active: 0 }, { is_gone: true }, [{ what: 'gone' }]],
-  ['an add-on gone', { addons: [] }, { is_gone: true }, [{ what: 'gone' }]],
-  ['an add-on sold out', { addons: [{ ...raita, is_active: 0 }] }, { is_gone: true }, [{ what: 'gone' }]],
+  ['an add-on gone', { addon_categories: [] }, { is_gone: true }, [{ what: 'gone' }]],
+  [
+    'an add-on sold out',
+    { addon_categories: withRaita({ is_active: 0 }) },
+    { is_gone: true },
+    [{ what: 'gone' }],
+  ],
   ['a new price', { price: 21_500 }, {}, [{ what: 'price', from: 22_000, to: 23_500 }]],
   [
     'a dearer add-on',
-    { addons: [{ ...raita, price: 2500 }] },
+    { addon_categories: withRaita({ price: 2500 }) },
     {},
     [{ what: 'price', from: 22_000, to: 22_500 }],
   ],
-  ['a price that only moved to the add-on', { price: 19_000, addons: [{ ...raita, price: 3000 }] }, {}, []],
+  [
+    'a price that only moved to the add-on',
+    { price: 19_000, addon_categories: withRaita({ price: 3000 }) },
+    {},
+    [],
+  ],
   [
     'a new price and less in stock',
     { price: 19_000, stock: 1 },
@@ -99,7 +129,8 @@ test('[VAL-06] applying availability twice changes nothing, and stock is never s
     price: fc.nat(50_000),
     is_active: fc.constantFrom(0 as const, 1 as const),
     stock: fc.option(fc.nat(15)),
-    addons: fc.constant([raita, { ...raita, id: 13 }]),
+    restaurant_id: fc.constant(7),
+    addon_categories: fc.constant(withRaita({}, { addons: [raita, { ...raita, id: 13 }] })),
   })
   fc.assert(
     fc.property(lines, answer, (list, found) => {
@@ -109,4 +140,85 @@ test('[VAL-06] applying availability twice changes nothing, and stock is never s
       expect(sold).toBeLessThanOrEqual(found.stock ?? Number.POSITIVE_INFINITY)
     }),
   )
+})
+
+const verdicts: readonly (readonly [
+  title: string,
+  item: Partial<OfferedItem> | null,
+  wanted: Partial<CartLine>,
+  verdict: ReturnType<typeof availabilityOf>[number],
+])[] = [
+  ['is there', {}, {}, { quantity: 2, problem: null }],
+  ['is nowhere any more', null, {}, { quantity: 0, problem: { code: 'item_unavailable' } }],
+  ['is off the menu', { is_active: 0 }, {}, { quantity: 0, problem: { code: 'item_unavailable' } }],
+  ['is another store’s', { restaurant_id: 8 }, {}, { quantity: 0, problem: { code: 'foreign_item' } }],
+  ['is sold out', { stock: 0 }, {}, { quantity: 0, problem: { code: 'out_of_stock', left: 0 } }],
+  ['is counted below zero', { stock: -3 }, {}, { quantity: 0, problem: { code: 'out_of_stock', left: 0 } }],
+  ['is there once', { stock: 1 }, {}, { quantity: 1, problem: { code: 'out_of_stock', left: 1 } }],
+  ['is there exactly', { stock: 2 }, {}, { quantity: 2, problem: null }],
+  [
+    'has an add-on that is gone',
+    { addon_categories: [] },
+    {},
+    { quantity: 0, problem: { code: 'addons_out_of_bounds', reason: 'unknown' } },
+  ],
+  [
+    'has an add-on that is sold out',
+    { addon_categories: withRaita({ is_active: 0 }) },
+    {},
+    { quantity: 0, problem: { code: 'addons_out_of_bounds', reason: 'inactive' } },
+  ],
+  [
+    'wants a choice nobody made, which can be mended',
+    { addon_categories: withRaita({}, { min: 1 }) },
+    { addons: [] },
+    { quantity: 2, problem: { code: 'addons_out_of_bounds', reason: 'min' } },
+  ],
+  [
+    'has a choice too many, which can be mended',
+    { addon_categories: withRaita({}, { max: 1, addons: [raita, { ...raita, id: 13 }] }) },
+    { addons: [{ addon_id: 12 }, { addon_id: 13 }] },
+    { quantity: 2, problem: { code: 'addons_out_of_bounds', reason: 'max' } },
+  ],
+  [
+    'is there once and wants a choice: too few units is what counts',
+    { stock: 1, addon_categories: withRaita({}, { min: 1 }) },
+    { addons: [] },
+    { quantity: 1, problem: { code: 'out_of_stock', left: 1 } },
+  ],
+]
+test.each(verdicts)('[VAL-06] what %s', (_, item, wanted, verdict) => {
+  const items = new Map(item ? [[1, { ...offered, ...item }]] : [])
+  const lines = [{ ...biryani, ...wanted }]
+  expect(availabilityOf({ restaurant_id: 7, lines }, items)).toEqual([verdict])
+})
+
+test('[VAL-06] lines that are gone take nothing from those that are not', () => {
+  const lines = [{ ...biryani, addons: [{ addon_id: 99 }] }, biryani]
+  const found = availabilityOf({ restaurant_id: 7, lines }, new Map([[1, { ...offered, stock: 2 }]]))
+  expect(found.map(({ quantity }) => quantity)).toEqual([0, 2])
+})
+
+test('[SCR-29] [SCR-30] sold out is what is off the menu or has nothing left', () => {
+  const soldOut = ([is_active, stock]: [0 | 1 | undefined, number | null]) => isSoldOut({ is_active, stock })
+  expect(
+    (
+      [
+        [1, null],
+        [1, 1],
+        [undefined, 1],
+      ] as const
+    ).map((one) => soldOut([...one])),
+  ).toEqual([false, false, false])
+  expect(
+    (
+      [
+        [0, null],
+        [0, 5],
+        [1, 0],
+        [1, -1],
+        [undefined, 0],
+      ] as const
+    ).every((one) => soldOut([...one])),
+  ).toBe(true)
 })

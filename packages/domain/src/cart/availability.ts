@@ -1,16 +1,63 @@
-import { type Money, sum } from '../money'
+import { type AddonViolation, type PricedItem, refuseAddons, unitPrice } from './addons'
 import type { Cart, CartLine } from './cart'
 import { lineKey } from './fill'
 
-/** What became of an item in a cart: the answer of check-cart-items-availability. */
-export interface ItemAvailability {
+/** An item as its store offers it today. */
+export interface OfferedItem extends PricedItem {
   id: number
-  price: Money
+  restaurant_id: number
+  /** On the menu: the item, its category and the one above, its store. */
   is_active: 0 | 1
   /** null = unlimited. */
   stock: number | null
-  addons: readonly { id: number; price: Money; is_active: 0 | 1 }[]
 }
+
+/** What a line of a cart asks for. */
+export type WantedLine = Pick<CartLine, 'id' | 'quantity' | 'addons'>
+
+/** Why a line cannot be ordered as it is; the codes are refusals of the cart. */
+export type LineProblem =
+  | { code: 'foreign_item' }
+  | { code: 'item_unavailable' }
+  | { code: 'addons_out_of_bounds'; reason: AddonViolation['need'] }
+  | { code: 'out_of_stock'; left: number }
+
+export interface LineAvailability {
+  /** Units that can be had; 0: the line is gone. */
+  quantity: number
+  problem: LineProblem | null
+}
+
+/**
+ * What can be had of each line: the one rule of menus, carts, bills, placing and ordering again. Units of one item count
+ * together, in the order of the lines. Too few or too many choices can still be mended, so such a line is not gone.
+ */
+export function availabilityOf(
+  { restaurant_id, lines }: { restaurant_id: number | null; lines: readonly WantedLine[] },
+  items: ReadonlyMap<number, OfferedItem>,
+): LineAvailability[] {
+  const taken = new Map<number, number>()
+  return lines.map((line) => {
+    const item = items.get(line.id)
+    if (item && item.restaurant_id !== restaurant_id) return gone({ code: 'foreign_item' })
+    if (!item?.is_active) return gone({ code: 'item_unavailable' })
+    const [violation] = refuseAddons(item, idsOf(line))
+    const choices = violation && ({ code: 'addons_out_of_bounds', reason: violation.need } as const)
+    if (choices && !isMendable(choices.reason)) return gone(choices)
+    const before = taken.get(line.id) ?? 0
+    const quantity = Math.max(0, Math.min(line.quantity, (item.stock ?? Number.POSITIVE_INFINITY) - before))
+    taken.set(line.id, before + quantity)
+    if (quantity < line.quantity)
+      return { quantity, problem: { code: 'out_of_stock', left: Math.max(0, item.stock ?? 0) } }
+    return { quantity, problem: choices ?? null }
+  })
+}
+
+const gone = (problem: LineProblem): LineAvailability => ({ quantity: 0, problem })
+const isMendable = (need: AddonViolation['need']): boolean => need === 'min' || need === 'max'
+
+export const idsOf = ({ addons }: Pick<CartLine, 'addons'>): number[] =>
+  addons.map(({ addon_id }) => addon_id)
 
 /** A change the customer must see before paying (VAL-06). */
 export interface CartChange {
@@ -29,30 +76,23 @@ export interface CartChange {
  */
 export function applyAvailability(
   cart: Cart,
-  answer: readonly ItemAvailability[],
+  answer: readonly OfferedItem[],
 ): { cart: Cart; changes: CartChange[] } {
-  const left = new Map(answer.map(({ id, stock }) => [id, stock ?? Number.POSITIVE_INFINITY]))
-  const changes: CartChange[] = []
-  const lines = cart.lines.map((line) => {
-    const found = answer.find(({ id }) => id === line.id)
-    if (!found) return line
-    const stock = left.get(line.id) ?? 0
-    const now = asOffered(line, found, stock)
-    if (!now.is_gone) left.set(line.id, stock - now.quantity)
-    changes.push(...changesOf(line, now))
-    return now
+  const items = new Map(answer.map((item) => [item.id, item]))
+  const verdicts = availabilityOf(cart, items)
+  const lines = cart.lines.map((line, at) => {
+    const [item, verdict] = [items.get(line.id), verdicts[at]]
+    return item && verdict ? asOffered(line, item, verdict.quantity) : line
   })
+  const changes = cart.lines.flatMap((line, at) => changesOf(line, lines[at] ?? line))
   return { cart: { ...cart, lines }, changes }
 }
 
-function asOffered(line: CartLine, found: ItemAvailability, stock: number): CartLine {
-  const chosen = line.addons.map(({ addon_id }) => found.addons.find(({ id }) => id === addon_id))
-  const isSold = found.is_active === 1 && stock > 0 && chosen.every((addon) => addon?.is_active === 1)
-  if (!isSold) return { ...line, is_gone: true }
-  const unit_price = found.price + sum(chosen.map((addon) => addon?.price ?? 0))
+function asOffered(line: CartLine, item: OfferedItem, quantity: number): CartLine {
   const { is_gone: _, ...kept } = line
-  const snapshot = { ...line.snapshot, price: found.price, unit_price }
-  return { ...kept, quantity: Math.min(line.quantity, stock), snapshot }
+  if (quantity === 0) return { ...kept, is_gone: true }
+  const snapshot = { ...line.snapshot, price: item.price, unit_price: unitPrice(item, idsOf(line)) }
+  return { ...kept, quantity, snapshot }
 }
 
 function changesOf(before: CartLine, now: CartLine): CartChange[] {

@@ -74,6 +74,9 @@ describe('accepting a delivery', () => {
   test('[STA-21] accepting follows the state table', () => {
     for (const state of deliveryStates satisfies readonly DeliveryState[])
       if (refuseAccept({ ...delivery, state }, rider) === null)
-        expect(stepDelivery({ state }, 'accept', 'rider')).toEqual({ ok: true, to: 'assigned' })
+        expect(stepDelivery({ state, is_ready: false }, 'accept', 'rider')).toEqual({
+          ok: true,
+          to: 'assigned',
+        })
   })
 })

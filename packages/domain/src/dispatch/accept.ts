@@ -33,7 +33,7 @@ export const refuseAccept = (
 ): AcceptRefusal | null => {
   if (isActiveDelivery(delivery.state))
     return delivery.rider_id === rider.user_id ? 'already_yours' : 'already_accepted'
-  if (!stepDelivery(delivery, 'accept', 'rider').ok) return 'wrong_state'
+  if (!stepDelivery({ state: delivery.state, is_ready: false }, 'accept', 'rider').ok) return 'wrong_state'
   const only = delivery.state === 'offered' ? (delivery.offered_to ?? null) : null
   if (only !== null && only !== rider.user_id) return 'offered_to_another'
   return refuseRider(rider, delivery, rule)

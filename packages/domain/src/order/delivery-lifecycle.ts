@@ -1,4 +1,4 @@
-import { type ActorKind, actorKinds } from './lifecycle'
+import { type ActorKind, actorKinds, type OrderAction, type OrderKind, type OrderState } from './lifecycle'
 import { machine, type Row, type Step } from './machine'
 
 /**
@@ -38,8 +38,12 @@ export const deliveryActions = [
 ] as const
 export type DeliveryAction = (typeof deliveryActions)[number]
 
-/** `state` is null before the delivery exists. */
-export type DeliveryFacts = { state: DeliveryState | null }
+/** `state` is null before the delivery exists; `is_ready`: see `isReadyForPickup`, of its order. */
+export type DeliveryFacts = { state: DeliveryState | null; is_ready: boolean }
+
+/** A store says when its order can be fetched. An errand has no kitchen: it waits from the start. */
+export const isReadyForPickup = (order: { kind: OrderKind; state: OrderState }): boolean =>
+  order.state === 'ready' || (order.kind === 'errand' && order.state === 'preparing')
 
 const desk = ['staff', 'admin'] as const
 const road = ['rider', ...desk] as const
@@ -53,7 +57,7 @@ const rows: readonly Row<DeliveryState, DeliveryAction, ActorKind, DeliveryFacts
   ['assign', ['waiting', 'offered', 'assigned', 'at_store'], 'assigned', desk],
   ['release', ['assigned', 'at_store'], 'waiting', ['system', ...road]],
   ['reached_store', ['assigned'], 'at_store', ['rider']],
-  ['picked_up', ['assigned', 'at_store'], 'picked_up', ['rider']],
+  ['picked_up', ['assigned', 'at_store'], 'picked_up', ['rider'], ({ is_ready }) => is_ready],
   ['reached_customer', ['picked_up'], 'at_door', ['rider']],
   ['deliver', ['picked_up', 'at_door'], 'delivered', road],
   ['fail', ['picked_up', 'at_door'], 'failed', road],
@@ -89,11 +93,89 @@ export const deliveryActionsFor = (delivery: DeliveryFacts, actor: ActorKind): D
 
 export const isFinalDelivery = (state: DeliveryState): boolean => deliveries.isFinal(state)
 
-const inNobodysHands: readonly DeliveryState[] = ['waiting', 'offered', 'failed']
+/** Orders a rider may be found for: the store has begun, and nobody has fetched them. */
+export const dispatchableStates = ['preparing', 'ready'] as const satisfies OrderState[]
+export const isDispatchable = (state: OrderState): boolean => dispatchableStates.some((one) => one === state)
 
-/** Active: it counts against the rider's limit and its position is shared. */
-export const isActiveDelivery = (state: DeliveryState): boolean =>
-  !isFinalDelivery(state) && !inNobodysHands.includes(state)
+/** Steps of a delivery that are steps of its order too. */
+export const orderActionOf: Readonly<Partial<Record<DeliveryAction, OrderAction>>> = {
+  picked_up: 'picked_up',
+  deliver: 'delivered',
+  fail: 'fail_delivery',
+  returned: 'returned',
+}
 
-/** Checks the table; throws if it is broken. */
-export const checkDeliveryLifecycle = (): void => deliveries.check([{ state: null }])
+/** No rider has it yet. */
+export const unassignedStates = ['waiting', 'offered'] as const satisfies DeliveryState[]
+/** The rider is on the way to the pickup, or there. */
+export const fetchingStates = ['assigned', 'at_store'] as const satisfies DeliveryState[]
+/** The rider is on the way to the customer, or at the door. */
+export const bringingStates = ['picked_up', 'at_door'] as const satisfies DeliveryState[]
+/** The rider holds the goods, on the way there or back. */
+export const carryingStates = [...bringingStates, 'failed', 'returning'] as const satisfies DeliveryState[]
+/** In a rider's hands: it counts against the rider's limit and its position is shown. */
+export const activeDeliveryStates = [
+  ...fetchingStates,
+  ...bringingStates,
+  'returning',
+] as const satisfies DeliveryState[]
+
+const oneOf =
+  (states: readonly DeliveryState[]) =>
+  (state: DeliveryState): boolean =>
+    states.includes(state)
+
+export const isFetching = oneOf(fetchingStates)
+export const isBringing = oneOf(bringingStates)
+export const isCarrying = oneOf(carryingStates)
+export const isActiveDelivery = oneOf(activeDeliveryStates)
+
+/** Steps that give an order back instead of bringing it on. */
+const givesBack: readonly DeliveryAction[] = ['decline', 'release']
+
+/** A state and every one a rider can bring the delivery to from there. */
+const onwardsFrom = (state: DeliveryState): DeliveryState[] => [
+  state,
+  ...deliveryActions
+    .filter((action) => !givesBack.includes(action))
+    .flatMap((action) => statesAfter(action, state)),
+]
+
+const statesAfter = (action: DeliveryAction, state: DeliveryState): DeliveryState[] => {
+  const stepped = stepDelivery({ state, is_ready: true }, action, 'rider')
+  return stepped.ok ? onwardsFrom(stepped.to) : []
+}
+
+/** Whether a rider's step lies behind the delivery: the same command again is answered, not refused. */
+export const alreadyDone = (action: DeliveryAction, state: DeliveryState): boolean =>
+  deliveryStates.some((from) => statesAfter(action, from).includes(state))
+
+/** What a rider's screen offers; `stop` is an errand's stop before the last one and moves no state. */
+export const riderSteps = [
+  'accept',
+  'reached_store',
+  'picked_up',
+  'reached_customer',
+  'stop',
+  'deliver',
+  'fail',
+  'returned',
+] as const
+export type RiderStep = (typeof riderSteps)[number]
+
+/** The rider's buttons for an own delivery. The last door comes after the stops before it. */
+export const riderStepsFor = (delivery: DeliveryFacts & { stops_left: boolean }): RiderStep[] => {
+  const possible = deliveryActionsFor(delivery, 'rider')
+  const hasStop = delivery.stops_left && delivery.state !== null && isBringing(delivery.state)
+  return riderSteps.filter((step) => {
+    if (step === 'stop') return hasStop
+    return possible.includes(step) && !(hasStop && (step === 'deliver' || step === 'reached_customer'))
+  })
+}
+
+/** Proves the table; throws a sentence when it is broken. */
+export const checkDeliveryLifecycle = (): void =>
+  deliveries.check([
+    { state: null, is_ready: true },
+    { state: null, is_ready: false },
+  ])

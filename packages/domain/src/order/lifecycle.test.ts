@@ -31,7 +31,7 @@ const table: readonly [OrderAction, readonly OrderState[], OrderState, readonly 
     ['delay', ['preparing'], 'preparing', ['store', 'staff', 'admin']],
     ['ready', ['preparing'], 'ready', ['store', 'staff', 'admin']],
     ['collected', ['ready'], 'completed', ['store'], { state: null, ...pickup }],
-    ['picked_up', ['preparing', 'ready'], 'on_the_way', ['rider']],
+    ['picked_up', ['ready'], 'on_the_way', ['rider']],
     ['delivered', ['on_the_way'], 'completed', ['rider', 'staff', 'admin']],
     ['fail_delivery', ['on_the_way'], 'returning', ['rider', 'staff', 'admin']],
     ['returned', ['returning'], 'returned', ['rider', 'staff', 'admin']],
@@ -125,10 +125,12 @@ describe('the life of an order', () => {
       })
   })
 
-  test('[STA-19] stores can accept or reject; nothing is delivered before it is picked up', () => {
+  test('[STA-19] the store sees accept and reject, and a rider picks up only what is ready', () => {
     expect(actionsFor({ ...delivery, state: 'placed' }, 'store')).toEqual(['accept', 'reject'])
     expect(actionsFor({ ...delivery, state: 'preparing' }, 'store')).toEqual(['delay', 'ready'])
-    expect(actionsFor({ ...delivery, state: 'preparing' }, 'rider')).toEqual(['picked_up'])
+    expect(actionsFor({ ...delivery, state: 'preparing' }, 'rider')).toEqual([])
+    expect(actionsFor({ ...delivery, state: 'ready' }, 'rider')).toEqual(['picked_up'])
+    expect(actionsFor({ ...errand, state: 'preparing' }, 'rider')).toEqual(['picked_up'])
     expect(actionsFor({ ...delivery, state: 'placed' }, 'customer')).toEqual(['cancel'])
     for (const actor of actorKinds)
       expect(step({ ...delivery, state: 'preparing' }, 'delivered', actor).ok).toBe(false)

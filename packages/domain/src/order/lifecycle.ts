@@ -89,7 +89,8 @@ const rows: readonly Row<OrderState, OrderAction, ActorKind, OrderFacts>[] = [
   ['delay', ['preparing'], 'preparing', kitchen, fromStore],
   ['ready', ['preparing'], 'ready', kitchen, fromStore],
   ['collected', ['ready'], 'completed', ['store'], selfPickup],
-  ['picked_up', ['preparing', 'ready'], 'on_the_way', ['rider'], byRider],
+  ['picked_up', ['ready'], 'on_the_way', ['rider'], (order) => fromStore(order) && byRider(order)],
+  ['picked_up', ['preparing'], 'on_the_way', ['rider'], isErrand],
   ['delivered', ['on_the_way'], 'completed', ['rider', ...desk], byRider],
   ['cancel', ['awaiting_payment', 'placed', 'scheduled', 'scheduled_confirmed'], 'cancelled', ['customer']],
   // until pickup nothing was carried; cancel-fee.ts has the fee

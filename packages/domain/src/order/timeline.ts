@@ -13,21 +13,28 @@ const minutesPerOrderAhead = 2
 /** Minutes on the road in city traffic, whole and rounded up. */
 export const travelMinutes = (km: number): number => Math.ceil(km * minutesPerKm)
 
-/** Preparation, rising with the store's queue, plus travel; a pickup ends at the counter. */
-export const promise = (order: {
-  now: Date
+/** What a promise depends on, on a list of stores as on an order. */
+export type PromiseFacts = {
   preparation_minutes: number
   /** orders the kitchen is busy with */
   queue: number
   /** by road */
   travel_km: number
   delivery_type: DeliveryType
-}): Promised => {
+}
+
+/** Minutes from now: preparation, rising with the store's queue, plus travel; a pickup ends at the counter. */
+export const promisedMinutes = (order: PromiseFacts): { from: number; to: number } => {
   const waiting = Math.min(order.queue * minutesPerOrderAhead, order.preparation_minutes)
   const travel = order.delivery_type === 1 ? travelMinutes(order.travel_km) + handoverMinutes : 0
   const minutes = order.preparation_minutes + waiting + travel
-  const doubt = Math.max(5, Math.ceil(minutes / 5))
-  return { from: addMinutes(order.now, minutes), to: addMinutes(order.now, minutes + doubt) }
+  return { from: minutes, to: minutes + Math.max(5, Math.ceil(minutes / 5)) }
+}
+
+/** The same as times of day. */
+export const promise = ({ now, ...facts }: PromiseFacts & { now: Date }): Promised => {
+  const { from, to } = promisedMinutes(facts)
+  return { from: addMinutes(now, from), to: addMinutes(now, to) }
 }
 
 /** The store asks for more time: the whole range moves. */

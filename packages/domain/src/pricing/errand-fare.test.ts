@@ -178,3 +178,13 @@ test('operator lists are read line by line, empty lines are skipped', () => {
   expect(packageKinds('')).toContain('keys')
   expect(chargeUpTo(weightBands('1 900\n5 100'), 5)).toBe(900)
 })
+
+test('[SCR-69] a parcel is taxed on what its coupon leaves of the fare, fees aside', () => {
+  const fare = fareOf({ metres: 3_000 }, { base_charge: 10_000 })
+  const coupon = { code: 'SEND40', discount_type: 'PERCENTAGE', discount: 40, max_discount: 0 } as const
+  const tax = { applicable: true, percentage: 18 }
+  const charged = (with_coupon: boolean) =>
+    errandCharges({ fare, coupon: with_coupon ? coupon : null, tax, platform_fee: 500 })
+  expect(charged(false)).toMatchObject({ coupon_amount: 0, tax_amount: 1_800, payable: 12_300 })
+  expect(charged(true)).toMatchObject({ coupon_amount: 4_000, tax_amount: 1_080, payable: 7_580 })
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bill, BillCode } from './bill'
-import { type Basket, type BasketItem, quote } from './quote'
+import { type Basket, type BasketItem, couponParts, quote } from './quote'
 import { brokenPromise } from './soundness'
 
 const biryani: BasketItem = { id: 1, item_category_id: 10, unit_price: 28_900, quantity: 2 }
@@ -176,6 +176,20 @@ describe('[VAL-06] the bill is counted from catalogue prices alone', () => {
       expect([bill.payable, bill.due_now]).toEqual([payable, due])
       expect(brokenPromise(bill)).toBeNull()
     })
+})
+
+test('[CAL-10] a coupon lowers the tax of the items it is for, and of no others', () => {
+  const items = [
+    { ...biryani, tax_percentage: 18 },
+    { ...naan, tax_percentage: 0 },
+  ]
+  const off = (category_ids: number[]) =>
+    quote({ ...dinner, items, coupon: { ...half, max_discount: 0, category_ids, item_ids: [] } })
+  // 50 % of ₹578 with 18 % tax, 50 % of ₹135 without
+  expect(linesOf(off([10]))).toMatchObject({ coupon: -28_900, tax: 5_202 })
+  expect(linesOf(off([20]))).toMatchObject({ coupon: -6_750, tax: 10_404 })
+  const basket = { ...dinner, items, coupon: { ...half, max_discount: 0, category_ids: [20], item_ids: [] } }
+  expect(couponParts(basket)).toEqual([0, 6_750])
 })
 
 test('[VAL-06] crossed-out prices and the coupon are what is saved, and no line', () => {

@@ -174,7 +174,7 @@ describe('ratings and distances', () => {
     ['4.25', 3, '4.3'],
     ['4.35', 3, '4.4'],
     ['4.04', 3, '4.0'],
-    ['0', 0, '0.0'],
+    ['0', 0, null],
   ] as const)
     test(`[ENT-10] [CON-18] avgRating '${avgRating}' with rating ${rating} shows ${shown}`, () => {
       expect(shownRating({ rating, avgRating })).toBe(shown)

@@ -112,11 +112,11 @@ export const sortStores = <S extends ListedStore>(
     .map(({ store }) => store)
 
 /** Half up; `toFixed` alone would round the binary fraction, and 4.35 would read 4.3. */
-const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
+export const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
 
-/** The stars on a card, with one decimal. */
-export const shownRating = (store: { rating: number; avgRating: string }): string =>
-  oneDecimal(averageRating(store))
+/** The stars on a card, with one decimal; null as long as there are none. */
+export const shownRating = (store: { rating: number; avgRating: string }): string | null =>
+  averageRating(store) > 0 ? oneDecimal(averageRating(store)) : null
 
 /** Kilometres with one decimal, without the unit: the word for it is the reader's. */
 export const formatDistance = (km: number): string => oneDecimal(km)

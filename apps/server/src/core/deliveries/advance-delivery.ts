@@ -1,19 +1,10 @@
-import type { DeliveryAction } from '@tokri/domain/order/delivery-lifecycle'
-import type { OrderAction } from '@tokri/domain/order/lifecycle'
+import { isReadyForPickup, orderActionOf } from '@tokri/domain/order/delivery-lifecycle'
 import type { Tx } from '../../db/client'
 import type { DeliveryRow } from '../../db/queries/deliveries'
 import { lockOrder, type OrderRow } from '../../db/queries/orders'
 import { advanceOrder } from '../orders/advance-order'
 import { type Refused, refuse } from '../refused'
 import { type DeliveryStep, stepDeliveryRow } from './step-delivery'
-
-/** Steps of a delivery that are steps of its order too. */
-const alsoOrder: Partial<Record<DeliveryAction, OrderAction>> = {
-  picked_up: 'picked_up',
-  deliver: 'delivered',
-  fail: 'fail_delivery',
-  returned: 'returned',
-}
 
 export type DeliveryAdvanced = { ok: true; delivery: DeliveryRow; order: OrderRow }
 
@@ -23,13 +14,13 @@ export type DeliveryAdvanced = { ok: true; delivery: DeliveryRow; order: OrderRo
  */
 export async function advanceDelivery(
   tx: Tx,
-  step: DeliveryStep,
+  step: Omit<DeliveryStep, 'is_ready'>,
 ): Promise<DeliveryAdvanced | Refused<'wrong_state'>> {
   const order = await lockOrder(tx, step.order_id)
   if (!order) return refuse('wrong_state', { state: null })
-  const stepped = await stepDeliveryRow(tx, step)
+  const stepped = await stepDeliveryRow(tx, { ...step, is_ready: isReadyForPickup(order) })
   if (!('ok' in stepped)) return stepped
-  const action = alsoOrder[step.action]
+  const action = orderActionOf[step.action]
   if (!action) return { ...stepped, order }
   const { actor, now, facts, reason = null } = step
   const advanced = await advanceOrder(tx, {

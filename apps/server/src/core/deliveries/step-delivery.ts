@@ -14,6 +14,8 @@ export interface DeliveryStep {
   action: DeliveryAction
   actor: MachineActor
   now: Date
+  /** Whether its order can be fetched; only `picked_up` asks. */
+  is_ready?: boolean
   facts?: {
     rider_id?: number
     photo?: string
@@ -31,7 +33,8 @@ export async function stepDeliveryRow(
   step: DeliveryStep,
 ): Promise<DeliveryStepped | Refused<'wrong_state'>> {
   const before = await lockDelivery(tx, step.order_id)
-  const answer = stepDelivery({ state: before?.state ?? null }, step.action, step.actor.kind)
+  const facts = { state: before?.state ?? null, is_ready: step.is_ready ?? false }
+  const answer = stepDelivery(facts, step.action, step.actor.kind)
   if (!answer.ok || !isTheirs(before, step))
     return refuse('wrong_state', { state: before?.state ?? null, why: answer.ok ? 'not_theirs' : answer.why })
   const written = { ...writes(step), state: answer.to }

@@ -38,7 +38,13 @@ export async function itemsOfCart(db: DbOrTx, ids: readonly number[]) {
   if (ids.length === 0) return []
   return await db
     .selectFrom('items as item')
+    .innerJoin('restaurants as store', 'store.id', 'item.restaurant_id')
     .innerJoin('item_categories as category', 'category.id', 'item.item_category_id')
+    .leftJoin('item_categories as above', 'above.id', 'category.parent_id')
+    .select(
+      sql<boolean>`item.is_active and category.is_enabled and coalesce(above.is_enabled, true)
+        and store.is_accepted`.as('is_on_menu'),
+    )
     .select([
       'item.id',
       'item.restaurant_id',
@@ -49,13 +55,11 @@ export async function itemsOfCart(db: DbOrTx, ids: readonly number[]) {
       'item.image',
       'item.art',
       'item.is_veg',
-      'item.is_active',
       'item.stock',
       'item.tax_percentage',
       'item.tax_inclusive',
       'item.pack_size',
       'item.weight_tolerance',
-      'category.is_enabled',
     ])
     .select((eb) =>
       jsonArrayFrom(

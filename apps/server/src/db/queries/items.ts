@@ -1,11 +1,9 @@
-import type { AddonCategory, Availability, Item } from '@tokri/contract/catalogue'
+import type { AddonCategory, Item } from '@tokri/contract/catalogue'
 import type { Art } from '@tokri/contract/fields'
 import { soldByWeight } from '@tokri/domain/grocery/unit-price'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
-
-type Flag = 0 | 1
 
 /** An item without its choices, with the category it stands in. */
 export interface ItemRow extends Omit<Item, 'addon_categories' | 'by_weight'> {
@@ -57,8 +55,9 @@ export async function itemsByIds(db: DbOrTx, ids: readonly number[]): Promise<It
 export async function itemById(db: DbOrTx, id: number): Promise<ItemRow | null> {
   const { rows } = await sql<ItemRow>`
     select ${itemColumns} from items i join item_categories c on c.id = i.item_category_id
+    left join item_categories p on p.id = c.parent_id
     join restaurants r on r.id = i.restaurant_id
-    where i.id = ${id} and c.is_enabled and r.is_accepted`.execute(db)
+    where i.id = ${id} and c.is_enabled and coalesce(p.is_enabled, true) and r.is_accepted`.execute(db)
   return rows[0] ?? null
 }
 
@@ -124,30 +123,4 @@ export async function categoriesOfStore(
     .orderBy('order_column')
     .orderBy('id')
     .execute()
-}
-
-/** What became of items and of add-ons of theirs; those that are nowhere any more are missing. */
-export async function availabilityOf(
-  db: DbOrTx,
-  item_ids: readonly number[],
-  addon_ids: readonly number[],
-): Promise<{ items: Omit<Availability, 'addons'>[]; addons: AddonState[] }> {
-  const { rows: items } = await sql<Omit<Availability, 'addons'>>`
-    select i.id, i.price, i.stock, (i.is_active and c.is_enabled and r.is_accepted)::int as is_active
-    from items i join item_categories c on c.id = i.item_category_id
-    join restaurants r on r.id = i.restaurant_id
-    where i.id = any(${idArray(item_ids)})`.execute(db)
-  if (addon_ids.length === 0) return { items, addons: [] }
-  const { rows: addons } = await sql<AddonState>`
-    select l.item_id, a.id, a.price, a.is_active::int as is_active
-    from item_addon_categories l join addons a on a.addon_category_id = l.addon_category_id
-    where l.item_id = any(${idArray(item_ids)}) and a.id = any(${idArray(addon_ids)})`.execute(db)
-  return { items, addons }
-}
-
-export interface AddonState {
-  item_id: number
-  id: number
-  price: number
-  is_active: Flag
 }

@@ -1,7 +1,7 @@
+import { activeDeliveryStates } from '@tokri/domain/order/delivery-lifecycle'
 import { sql } from 'kysely'
 import type { Db, DbOrTx } from '../client'
 import { notify } from './notify'
-import { activeDeliveryStates } from './riders'
 
 export interface RiderPosition {
   latitude: number

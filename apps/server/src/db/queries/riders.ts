@@ -1,5 +1,5 @@
 import type { DispatchRider } from '@tokri/domain/dispatch/offer'
-import { type DeliveryState, deliveryStates, isActiveDelivery } from '@tokri/domain/order/delivery-lifecycle'
+import { activeDeliveryStates } from '@tokri/domain/order/delivery-lifecycle'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 
@@ -11,9 +11,6 @@ export interface RiderRow extends DispatchRider {
   rating: number
   is_autopilot: boolean
 }
-
-/** States in which an order is in a rider's hands. */
-export const activeDeliveryStates: DeliveryState[] = deliveryStates.filter(isActiveDelivery)
 
 /** Riders with their load, their cash and their stores: all of them, or those asked for. */
 export async function riders(db: DbOrTx, ids?: number[]): Promise<RiderRow[]> {

@@ -3,8 +3,9 @@ import type { Art, StoreType } from '@tokri/contract/fields'
 import type { Store, StoreCard } from '@tokri/contract/stores'
 import { addMinutes, businessDay } from '@tokri/domain/clock'
 import { couponDiscount } from '@tokri/domain/coupon/check'
-import { distanceKm, type Point } from '@tokri/domain/geo'
+import type { Point } from '@tokri/domain/geo'
 import { kindOfStore } from '@tokri/domain/order/kind'
+import { promisedMinutes } from '@tokri/domain/order/timeline'
 import { type Hours, type OpenState, openState } from '@tokri/domain/store/open'
 import { offsetAt } from '@tokri/domain/zone'
 import { sql } from 'kysely'
@@ -18,6 +19,8 @@ import { hoursOfStore } from './stores'
 export interface Rules {
   db: DbOrTx
   settings: SettingReader
+  /** Kilometres by road, as bills count them. */
+  roads: { distances(from: readonly Point[], to: Point): Promise<number[]> }
 }
 /** Minutes east of UTC on the operator's wall. */
 export const offsetOf = ({ settings }: Pick<Rules, 'settings'>, now: Date): number =>
@@ -51,6 +54,9 @@ interface StoreRow {
   avg_rating: number
   rating_count: number
   delivery_time: number
+  preparation_minutes: number
+  /** Orders the kitchen is busy with. */
+  queue: number
   price_range: number
   min_order_price: number
   is_pureveg: boolean
@@ -139,6 +145,8 @@ interface Found {
   view: CardView
   /** Minutes east of UTC. */
   offset: number
+  /** By road to the point; null without one. */
+  km: number | null
 }
 
 async function storesWithCoupons(rules: Rules, ids: readonly number[], view: CardView): Promise<Found[]> {
@@ -148,10 +156,14 @@ async function storesWithCoupons(rules: Rules, ids: readonly number[], view: Car
     storeRows(rules.db, ids, view.user_id ?? null),
     couponsOfStores(rules.db, ids, businessDay(view.now, offset)),
   ])
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const places = rows.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }))
+  const kms = view.point ? await rules.roads.distances(places, view.point) : []
+  const byId = new Map(rows.map((row, at) => [row.id, { row, km: kms[at] ?? null }]))
   return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [{ row, coupons: coupons.filter((coupon) => isForStore(coupon, row)), view, offset }] : []
+    const found = byId.get(id)
+    if (!found) return []
+    const shown = coupons.filter((coupon) => isForStore(coupon, found.row))
+    return [{ ...found, coupons: shown, view, offset }]
   })
 }
 
@@ -162,7 +174,9 @@ async function storeRows(db: DbOrTx, ids: readonly number[], user_id: number | n
       r.delivery_time, r.price_range, r.min_order_price, r.is_pureveg, r.is_featured, r.is_active,
       r.is_accepted, r.is_appview, r.schedulable, r.delivery_type, r.free_delivery_subtotal,
       r.custom_featured_name, r.custom_message, r.custom_message_on_list, r.holidays, r.paused_until,
-      ${hoursOfStore} as hours,
+      ${hoursOfStore} as hours, r.preparation_minutes,
+      (select count(*)::int from orders o where o.restaurant_id = r.id and o.state in ('placed', 'preparing'))
+        as queue,
       exists (select from favourites f where f.restaurant_id = r.id and f.user_id = ${user_id}::int)
         as is_favorited
     from restaurants r where r.id = any(${idArray(ids)}) and r.is_accepted`.execute(db)
@@ -177,7 +191,7 @@ export const isForStore = (
   (coupon.all_restaurants || coupon.restaurant_ids.includes(id)) &&
   (coupon.kinds.length === 0 || coupon.kinds.includes(kindOfStore(store_type)))
 
-function cardOf({ row, coupons, view: { now, point, user_id }, offset }: Found): StoreCard {
+function cardOf({ row, coupons, view: { now, user_id }, offset, km }: Found): StoreCard {
   const state = openState(row, now, offset)
   const best = bestOnCard(coupons, row.price_range)
   return {
@@ -192,8 +206,8 @@ function cardOf({ row, coupons, view: { now, point, user_id }, offset }: Found):
     rating: row.rating,
     avgRating: String(row.avg_rating),
     rating_count: row.rating_count,
-    delivery_time: row.delivery_time,
-    distance: point ? roundedKm(distanceKm(point, { lat: row.latitude, lng: row.longitude })) : null,
+    ...promisesOf(row, km),
+    distance: km,
     // what a shop sells is no meal for two: there it only ranks the coupons
     price_range: row.store_type === 'restaurant' ? row.price_range : 0,
     is_active: row.is_active ? 1 : 0,
@@ -212,7 +226,13 @@ function cardOf({ row, coupons, view: { now, point, user_id }, offset }: Found):
   }
 }
 
-const roundedKm = (km: number) => Math.round(km * 1000) / 1000
+/** As a bill would promise it now; without a point the operator's own figure stands for the delivery. */
+function promisesOf({ delivery_time, preparation_minutes, queue }: StoreRow, km: number | null) {
+  const kitchen = { preparation_minutes, queue }
+  const delivery = km === null ? null : promisedMinutes({ ...kitchen, travel_km: km, delivery_type: 1 })
+  const pickup = promisedMinutes({ ...kitchen, travel_km: 0, delivery_type: 2 })
+  return { delivery_time: delivery?.from ?? delivery_time, promised: { delivery, pickup } }
+}
 
 function opensWithinAWeek(state: OpenState, lastDay: string): string | null {
   if (state.open || state.opens_on === null) return null

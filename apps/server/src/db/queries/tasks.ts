@@ -1,11 +1,15 @@
 import type { DispatchRider } from '@tokri/domain/dispatch/offer'
-import type { DeliveryState } from '@tokri/domain/order/delivery-lifecycle'
+import {
+  activeDeliveryStates,
+  type DeliveryState,
+  dispatchableStates,
+  unassignedStates,
+} from '@tokri/domain/order/delivery-lifecycle'
 import type { FailureReason } from '@tokri/domain/order/errand'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 import { idArray } from './id-array'
 import type { PageStart } from './page-start'
-import { activeDeliveryStates } from './riders'
 
 /**
  * An order with its delivery and both its ends: what a rider's list is made of. It is fetched at its store, or at the
@@ -84,9 +88,7 @@ export async function openTasks(
   db: DbOrTx,
   rider?: Pick<DispatchRider, 'zone_id' | 'vehicle_kind' | 'restaurant_ids'>,
 ): Promise<TaskRow[]> {
-  const open = tasks(db)
-    .where('d.state', 'in', ['waiting', 'offered'])
-    .where('o.state', 'in', ['preparing', 'ready'])
+  const open = tasks(db).where('d.state', 'in', unassignedStates).where('o.state', 'in', dispatchableStates)
   const theirs = rider
     ? open
         .where(
@@ -142,7 +144,7 @@ export async function takeUnanswered(tx: Tx, { before, now }: { before: Date; no
   const marked = await tx
     .updateTable('deliveries')
     .set({ alarmed_at: now })
-    .where('state', 'in', ['waiting', 'offered'])
+    .where('state', 'in', unassignedStates)
     .where('created_at', '<=', before)
     .where('alarmed_at', 'is', null)
     .returning(['order_id', 'created_at'])

@@ -97,7 +97,6 @@ export interface OrdersTable {
   /** Written by core/orders/advance-order.ts and by nothing else. */
   state: OrderState
   user_id: number
-  placed_by: number | null
   restaurant_id: number | null
   zone_id: number | null
   delivery_type: DeliveryType

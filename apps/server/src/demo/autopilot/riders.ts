@@ -1,5 +1,6 @@
 import type { Point } from '@tokri/domain/geo'
 import { distanceKm } from '@tokri/domain/geo'
+import { isReadyForPickup } from '@tokri/domain/order/delivery-lifecycle'
 import { pinFor, stopPin } from '../../core/deliveries/pin'
 import { Refused } from '../../core/refused'
 import { errandsOf } from '../../db/queries/errands'
@@ -114,7 +115,7 @@ async function act(
     case 'assigned':
       return isDone(await arriveTask(deps, { ...order, action: 'reached_store' }, who))
     case 'at_store':
-      if ((task.state !== 'ready' && task.kind !== 'errand') || waited < pace.atStore) return false
+      if (!isReadyForPickup(task) || waited < pace.atStore) return false
       return isDone(await pickUpTask(deps, { ...order, code: startPin(deps, task) }, who))
     case 'picked_up':
       if (await passStops(deps, task, who)) return true

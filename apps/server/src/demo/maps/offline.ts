@@ -201,5 +201,5 @@ export const offlineGeocoder: Geocoder = {
   reverse: async (at) => addressOf(at),
   search: async (query, near) => find(query, near),
   forward: async (query) => find(query)[0] ?? null,
-  distance: async (from, to) => route(from, to)?.km ?? null,
+  distances: async (from, to) => from.map((place) => route(place, to)?.km ?? null),
 }

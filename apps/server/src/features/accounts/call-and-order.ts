@@ -1,5 +1,5 @@
 import { contract } from '@tokri/contract/index'
-import { normalisePhone } from '@tokri/domain/account/credentials'
+import { normalisePhone } from '@tokri/domain/account/phone'
 import { implement } from '../../core/implement'
 import { refuse } from '../../core/refused'
 import { ownOrder } from '../../db/queries/orders'

@@ -1,5 +1,6 @@
 import type { TextKey } from '@tokri/contract/texts/index'
-import { type InputRefusal, normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
+import type { InputRefusal } from '@tokri/domain/account/credentials'
+import { normalisePhone, refusePhone } from '@tokri/domain/account/phone'
 import type { Caller } from '../../core/implement'
 import { refuse } from '../../core/refused'
 import type { Deps } from '../../deps'

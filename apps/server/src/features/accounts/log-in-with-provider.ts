@@ -1,5 +1,6 @@
 import type { AddressDraft } from '@tokri/contract/addresses'
-import { refuseName, refuseOtp, refusePhone } from '@tokri/domain/account/credentials'
+import { refuseName, refuseOtp } from '@tokri/domain/account/credentials'
+import { refusePhone } from '@tokri/domain/account/phone'
 import type { Caller } from '../../core/implement'
 import { refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'

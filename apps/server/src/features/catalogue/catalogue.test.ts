@@ -185,9 +185,13 @@ describe.each(engines)('the catalogue on %s', (engine) => {
         { id: 999_999 },
       ],
     })
-    expect(answer).toEqual([
+    expect(
+      answer.map(({ addon_categories, ...rest }) => ({ ...rest, groups: addon_categories.length })),
+    ).toEqual([
       {
         id: dosa,
+        restaurant_id: store,
+        groups: 1,
         price: 8_000,
         is_active: 1,
         stock: 3,
@@ -197,8 +201,8 @@ describe.each(engines)('the catalogue on %s', (engine) => {
           { id: ginger, price: 0, is_active: 0 },
         ],
       },
-      { id: tea, price: 2_000, is_active: 0, stock: null, addons: [] },
-      { id: 999_999, price: 0, is_active: 0, stock: null, addons: [] },
+      { id: tea, restaurant_id: store, groups: 1, price: 2_000, is_active: 0, stock: null, addons: [] },
+      { id: 999_999, restaurant_id: 0, groups: 0, price: 0, is_active: 0, stock: null, addons: [] },
     ])
     expect(await app.guest.catalogue.checkCartItemsAvailability({ items: [] })).toEqual([])
   })

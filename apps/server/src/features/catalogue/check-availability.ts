@@ -1,6 +1,7 @@
 import type { Availability } from '@tokri/contract/catalogue'
-import { availabilityOf } from '../../db/queries/items'
+import { itemsOfCart } from '../../db/queries/cart'
 import type { Deps } from '../../deps'
+import { offered } from '../../views/offered-item'
 
 interface Asked {
   id: number
@@ -12,16 +13,23 @@ export async function checkAvailability({ db }: Deps, asked: readonly Asked[]): 
   const wanted = new Map<number, Set<number>>()
   for (const { id, addons = [] } of asked)
     wanted.set(id, new Set([...(wanted.get(id) ?? []), ...addons.map((addon) => addon.addon_id)]))
-  if (wanted.size === 0) return []
-
-  const addon_ids = [...new Set([...wanted.values()].flatMap((ids) => [...ids]))]
-  const { items, addons } = await availabilityOf(db, [...wanted.keys()], addon_ids)
-  const found = new Map(items.map((item) => [item.id, item]))
-  return [...wanted].map(([id, chosen]) => ({
-    ...(found.get(id) ?? { id, price: 0, is_active: 0, stock: null }),
-    addons: [...chosen].map((addon_id) => {
-      const state = addons.find((addon) => addon.item_id === id && addon.id === addon_id)
-      return { id: addon_id, price: state?.price ?? 0, is_active: state?.is_active ?? 0 }
-    }),
-  }))
+  const items = new Map((await itemsOfCart(db, [...wanted.keys()])).map((row) => [row.id, offered(row)]))
+  return [...wanted].map(([id, chosen]) => {
+    const { restaurant_id, price, is_active, stock, addon_categories } = items.get(id) ?? { ...nowhere, id }
+    const addons = addon_categories.flatMap((group) => group.addons)
+    return {
+      ...{ id, restaurant_id, price, is_active, stock },
+      addon_categories: addon_categories.map((group) => ({
+        ...group,
+        required: group.min > 0,
+        addons: [...group.addons],
+      })),
+      addons: [...chosen].map((addon_id) => {
+        const found = addons.find((addon) => addon.id === addon_id)
+        return { id: addon_id, price: found?.price ?? 0, is_active: found?.is_active ?? 0 }
+      }),
+    }
+  })
 }
+
+const nowhere = { restaurant_id: 0, price: 0, is_active: 0, stock: null, addon_categories: [] } as const

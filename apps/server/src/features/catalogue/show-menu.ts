@@ -1,4 +1,5 @@
 import type { Item, ItemCategory, Menu } from '@tokri/contract/catalogue'
+import { isSoldOut } from '@tokri/domain/cart/on-sale'
 import { refuse } from '../../core/refused'
 import { type ItemRow, menuItems, withAddons } from '../../db/queries/items'
 import { storeIdOfSlug } from '../../db/queries/stores'
@@ -40,10 +41,8 @@ function menuOf(rows: readonly ItemRow[], items: readonly Item[]): Menu {
     categories.set(id, { id, name, count: (categories.get(id)?.count ?? 0) + 1 })
   })
   return {
-    recommended: items.filter((item) => item.is_recommended === 1 && isSold(item)),
+    recommended: items.filter((item) => item.is_recommended === 1 && !isSoldOut(item)),
     items: byName,
     categories: [...categories.values()],
   }
 }
-
-const isSold = ({ is_active, stock }: Item) => is_active === 1 && stock !== 0

@@ -1,25 +1,10 @@
 import type { KitchenOrder } from '@tokri/contract/console'
-import { actionsFor, type OrderAction, type OrderState } from '@tokri/domain/order/lifecycle'
+import { kitchenSteps } from '@tokri/domain/order/kitchen-lanes'
+import { actionsFor } from '@tokri/domain/order/lifecycle'
 import type { SignedIn } from '../../core/actor'
 import type { KitchenRow, SoldLine } from '../../db/queries/kitchen'
 import type { Settings } from '../../settings'
 import { orderItem } from '../../views/order-item'
-
-/** What the board offers as buttons; refunds and cancellations have screens of their own. */
-const buttons: OrderAction[] = ['confirm_slot', 'accept', 'reject', 'delay', 'ready', 'collected']
-
-export type Lane = 'scheduled' | 'placed' | 'preparing' | 'ready' | 'on_the_way' | 'finished'
-
-const lanes: Partial<Record<OrderState, Lane>> = {
-  scheduled: 'scheduled',
-  scheduled_confirmed: 'scheduled',
-  placed: 'placed',
-  preparing: 'preparing',
-  ready: 'ready',
-  on_the_way: 'on_the_way',
-  returning: 'on_the_way',
-}
-export const laneOf = (state: OrderState): Lane => lanes[state] ?? 'finished'
 
 export interface KitchenContext {
   actor: Pick<SignedIn, 'kind'>
@@ -56,7 +41,7 @@ export function kitchenView(row: KitchenRow, { actor, settings, lines }: Kitchen
     created_at: row.created_at.toISOString(),
     accepted_at: row.accepted_at?.toISOString() ?? null,
     ready_at: row.ready_at?.toISOString() ?? null,
-    actions: actionsFor(row, actor.kind).filter((action) => buttons.includes(action)),
+    actions: kitchenSteps.filter((action) => actionsFor(row, actor.kind).includes(action)),
   }
 }
 

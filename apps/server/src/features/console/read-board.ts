@@ -1,5 +1,6 @@
 import type { Dish, KitchenOrder } from '@tokri/contract/console'
 import { kindOfStore } from '@tokri/domain/order/kind'
+import { type Fold, type Lane, laneOf } from '@tokri/domain/order/kitchen-lanes'
 import { openState } from '@tokri/domain/store/open'
 import type { SignedIn } from '../../core/actor'
 import { type Refused, refuse } from '../../core/refused'
@@ -14,7 +15,7 @@ import {
 } from '../../db/queries/kitchen'
 import { offsetOf } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
-import { kitchenView, type Lane, laneOf } from './kitchen-view'
+import { kitchenView } from './kitchen-view'
 import { ownStores } from './own-stores'
 
 const finishedShown = 20
@@ -40,7 +41,7 @@ export async function myStores({ db, settings }: Deps, actor: SignedIn, now: Dat
   })
 }
 
-type Board = Record<Lane, KitchenOrder[]> & { off_menu: Dish[] }
+type Board = Record<Lane | Fold, KitchenOrder[]> & { off_menu: Dish[] }
 
 /** The board of a store: five lanes, what was finished last, and what is off the menu. */
 export async function kitchenBoard(

@@ -1,6 +1,7 @@
 import type { CartLine } from '@tokri/contract/cart'
 import type { CartCoupon } from '@tokri/contract/coupons'
 import { unitPrice } from '@tokri/domain/cart/addons'
+import { availabilityOf, idsOf } from '@tokri/domain/cart/availability'
 import { type CouponFacts, checkCoupon, rankCoupons } from '@tokri/domain/coupon/check'
 import { sum } from '@tokri/domain/money'
 import { kindOfStore } from '@tokri/domain/order/kind'
@@ -77,12 +78,13 @@ async function pricedItems(
 ): Promise<CouponFacts['items']> {
   const ids = items.map(({ id }) => id)
   const rows = new Map((await itemsOfCart(db, ids)).map((row) => [row.id, row]))
-  return items.flatMap(({ id, quantity, addons }) => {
-    const row = rows.get(id)
-    if (row?.restaurant_id !== restaurant_id) return []
-    const chosen = addons.map(({ addon_id }) => addon_id)
-    const amount = unitPrice(offered(row), chosen) * quantity
-    return [{ id, item_category_id: row.item_category_id, amount }]
+  const offers = new Map([...rows].map(([id, row]) => [id, offered(row)]))
+  const found = availabilityOf({ restaurant_id, lines: items }, offers)
+  return items.flatMap((line, at) => {
+    const [row, offer, { quantity = 0 } = {}] = [rows.get(line.id), offers.get(line.id), found[at]]
+    if (!row || !offer || quantity === 0) return []
+    const amount = unitPrice(offer, idsOf(line)) * quantity
+    return [{ id: line.id, item_category_id: row.item_category_id, amount }]
   })
 }
 

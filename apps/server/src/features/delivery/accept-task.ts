@@ -1,7 +1,7 @@
 import type { Task } from '@tokri/contract/delivery'
 import { type AcceptRefusal, refuseAccept } from '@tokri/domain/dispatch/accept'
-import type { SignedIn } from '../../core/actor'
-import { machineActor } from '../../core/actor'
+import { isDispatchable } from '@tokri/domain/order/delivery-lifecycle'
+import { machineActor, type SignedIn } from '../../core/actor'
 import { advanceDelivery } from '../../core/deliveries/advance-delivery'
 import { type Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
@@ -46,7 +46,7 @@ async function take(
   const isOwn = row.rider_id === actor.id
   if (why === 'already_yours' || (isOwn && row.delivery_state === 'delivered')) return null
   if (why) return isOwn || why !== 'wrong_state' ? refusalOf(why) : refuse('not_found')
-  if (!['preparing', 'ready'].includes(row.state)) return refuse('wrong_state', { state: row.state })
+  if (!isDispatchable(row.state)) return refuse('wrong_state', { state: row.state })
   const accepted = await advanceDelivery(tx, {
     order_id,
     action: 'accept',

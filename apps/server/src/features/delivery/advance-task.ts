@@ -1,7 +1,6 @@
 import type { Task } from '@tokri/contract/delivery'
-import type { DeliveryState } from '@tokri/domain/order/delivery-lifecycle'
-import type { SignedIn } from '../../core/actor'
-import { machineActor } from '../../core/actor'
+import { alreadyDone } from '@tokri/domain/order/delivery-lifecycle'
+import { machineActor, type SignedIn } from '../../core/actor'
 import { advanceDelivery } from '../../core/deliveries/advance-delivery'
 import type { DeliveryStep } from '../../core/deliveries/step-delivery'
 import { type Refused, refuse } from '../../core/refused'
@@ -10,19 +9,6 @@ import { lockOrder } from '../../db/queries/orders'
 import { type TaskRow, taskByOrder } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
 import { singleTask } from './list-tasks'
-
-/** Where the effect of a step already holds: the same command once more is answered, not refused. */
-export const holds = {
-  reached_store: ['at_store', 'picked_up', 'at_door', 'delivered'],
-  picked_up: ['picked_up', 'at_door', 'delivered'],
-  reached_customer: ['at_door', 'delivered'],
-  deliver: ['delivered'],
-  fail: ['failed', 'returning', 'returned'],
-  returned: ['returned'],
-} satisfies Record<string, DeliveryState[]> as Record<
-  'reached_store' | 'picked_up' | 'reached_customer' | 'deliver' | 'fail' | 'returned',
-  DeliveryState[]
->
 
 export interface Who {
   actor: SignedIn
@@ -38,7 +24,7 @@ export async function arriveTask(
   const refused = await deps.db.transaction().execute(async (tx) => {
     const row = await ownTask(tx, order_id, who.actor)
     if (!row) return refuse('not_found')
-    return holds[action].includes(row.delivery_state) ? null : await move(tx, { order_id, action }, who)
+    return alreadyDone(action, row.delivery_state) ? null : await move(tx, { order_id, action }, who)
   })
   return refused ?? (await singleTask(deps, who.actor.id, { order_id }))
 }

@@ -1,10 +1,11 @@
 import type { Task } from '@tokri/contract/delivery'
 import { percentOf } from '@tokri/domain/money'
+import { alreadyDone, isBringing } from '@tokri/domain/order/delivery-lifecycle'
 import { type FailureReason, failsTooSoon, unreachableFrom } from '@tokri/domain/order/errand'
 import { type Refused, refuse } from '../../core/refused'
 import type { TaskRow } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
-import { holds, move, ownTask, type Who } from './advance-task'
+import { move, ownTask, type Who } from './advance-task'
 import { wrongStartCode } from './hand-over'
 import { singleTask } from './list-tasks'
 
@@ -25,9 +26,8 @@ export async function failTask(
   const refused = await deps.db.transaction().execute(async (tx) => {
     const row = await ownTask(tx, order_id, who.actor)
     if (!row) return refuse('not_found')
-    if (holds.fail.includes(row.delivery_state)) return null
-    if (!['picked_up', 'at_door'].includes(row.delivery_state))
-      return refuse('wrong_state', { state: row.delivery_state })
+    if (alreadyDone('fail', row.delivery_state)) return null
+    if (!isBringing(row.delivery_state)) return refuse('wrong_state', { state: row.delivery_state })
     const { at_door_at } = row
     if (failsTooSoon(reason, { now: who.at, at_door_at, wait_minutes }))
       return refuse('failure_too_soon', {
@@ -62,7 +62,7 @@ export async function returnTask(
   const refused = await deps.db.transaction().execute(async (tx) => {
     const row = await ownTask(tx, order_id, who.actor)
     if (!row) return refuse('not_found')
-    if (holds.returned.includes(row.delivery_state)) return null
+    if (alreadyDone('returned', row.delivery_state)) return null
     if (row.delivery_state !== 'returning') return refuse('wrong_state', { state: row.delivery_state })
     const wantsProof = row.kind === 'errand' && deps.settings.get('enableDeliveryPin')
     if (wantsProof && !code && !photo) return refuse('code_or_photo')

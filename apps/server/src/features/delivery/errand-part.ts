@@ -1,5 +1,5 @@
 import type { Task, TaskStop } from '@tokri/contract/delivery'
-import type { DeliveryState } from '@tokri/domain/order/delivery-lifecycle'
+import { type DeliveryState, isBringing } from '@tokri/domain/order/delivery-lifecycle'
 import { pinTries } from '../../core/deliveries/pin'
 import { pictureLink } from '../../core/pictures/picture-link'
 import type { ErrandRow, StopRow } from '../../db/queries/errands'
@@ -10,11 +10,9 @@ import type { Settings } from '../../settings'
 /** "12 Church Street, Ashok Nagar, Bengaluru" → "Ashok Nagar, Bengaluru". */
 export const areaOf = (address: string): string => address.split(',').slice(-2).join(',').trim()
 
-const onTheRoad: DeliveryState[] = ['picked_up', 'at_door']
-
 /** The stop between the ends that is next; null where there is none before the last one. */
 export const nextStop = ({ stops }: ErrandRow, state: DeliveryState): StopRow | null =>
-  onTheRoad.includes(state)
+  isBringing(state)
     ? (stops.find((stop) => stop.state === 'waiting' && stop.position > 0 && !stop.is_last) ?? null)
     : null
 

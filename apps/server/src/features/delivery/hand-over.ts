@@ -1,4 +1,5 @@
 import type { Task } from '@tokri/contract/delivery'
+import { alreadyDone, isBringing, isFetching, isReadyForPickup } from '@tokri/domain/order/delivery-lifecycle'
 import { checkPin, checkStopPin } from '../../core/deliveries/pin'
 import { stopDone } from '../../core/errands/errand-stops'
 import { type Refused, refuse } from '../../core/refused'
@@ -7,7 +8,7 @@ import { errandsOf } from '../../db/queries/errands'
 import { emit } from '../../db/queries/events'
 import type { TaskRow } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
-import { holds, move, ownTask, type Who } from './advance-task'
+import { move, ownTask, type Who } from './advance-task'
 import { nextStop } from './errand-part'
 import { singleTask } from './list-tasks'
 
@@ -21,16 +22,18 @@ export async function pickUpTask(
   deps: Deps,
   { order_id, code, photo, idempotency_key }: Proof,
   who: Who,
-): Promise<Task | Refused<Refusal>> {
-  const refused = await deps.db.transaction().execute(async (tx): Promise<Refused<Refusal> | null> => {
-    const row = await ownTask(tx, order_id, who.actor)
-    if (!row) return refuse('not_found')
-    if (holds.picked_up.includes(row.delivery_state)) return null
-    if (!['assigned', 'at_store'].includes(row.delivery_state))
-      return refuse('wrong_state', { state: row.delivery_state })
-    const wrong = await wrongStartCode(tx, row, { ...deps, code, key: idempotency_key })
-    return wrong ?? (await move(tx, { order_id, action: 'picked_up', facts: { photo } }, who))
-  })
+): Promise<Task | Refused<Refusal | 'not_ready'>> {
+  const refused = await deps.db
+    .transaction()
+    .execute(async (tx): Promise<Refused<Refusal | 'not_ready'> | null> => {
+      const row = await ownTask(tx, order_id, who.actor)
+      if (!row) return refuse('not_found')
+      if (alreadyDone('picked_up', row.delivery_state)) return null
+      if (!isFetching(row.delivery_state)) return refuse('wrong_state', { state: row.delivery_state })
+      if (!isReadyForPickup(row)) return refuse('not_ready')
+      const wrong = await wrongStartCode(tx, row, { ...deps, code, key: idempotency_key })
+      return wrong ?? (await move(tx, { order_id, action: 'picked_up', facts: { photo } }, who))
+    })
   return refused ?? (await singleTask(deps, who.actor.id, { order_id }))
 }
 
@@ -63,10 +66,9 @@ export async function deliverTask(
     .execute(async (tx): Promise<Refused<Refusal | 'stops_left'> | null> => {
       const row = await ownTask(tx, order_id, who.actor)
       if (!row) return refuse('not_found')
-      if (holds.deliver.includes(row.delivery_state)) return null
+      if (alreadyDone('deliver', row.delivery_state)) return null
       // before the pickup a PIN is not even looked at, so it can not be tried out at leisure
-      if (!holds.picked_up.includes(row.delivery_state))
-        return refuse('wrong_state', { state: row.delivery_state })
+      if (!isBringing(row.delivery_state)) return refuse('wrong_state', { state: row.delivery_state })
       if (await hasStopsLeft(tx, row)) return refuse('stops_left')
       if (settings.get('enableDeliveryPin')) {
         const checked = await checkPin(tx, row, { pin, key, secret })

@@ -1,6 +1,7 @@
 import type { Task } from '@tokri/contract/delivery'
 import { refuseAccept } from '@tokri/domain/dispatch/accept'
 import type { DispatchRider } from '@tokri/domain/dispatch/offer'
+import { isDispatchable, isFetching } from '@tokri/domain/order/delivery-lifecycle'
 import { type Refused, refuse } from '../../core/refused'
 import { errandsOf } from '../../db/queries/errands'
 import { soldLines } from '../../db/queries/kitchen'
@@ -19,7 +20,6 @@ import { numberedPage, type PageQuery } from '../../views/numbered-page'
 import { routeThrough } from '../../views/route'
 import { offered, taskView } from './task-view'
 
-const fetching = ['assigned', 'at_store']
 const pageSize = 10
 
 /** New orders this rider may take, and the own ones before and after the pickup. */
@@ -34,8 +34,8 @@ export async function listTasks(deps: Deps, rider_id: number) {
   const of = (rows: TaskRow[]) => rows.flatMap((row) => views.get(row.delivery_id) ?? [])
   return {
     new_orders: of(eligible),
-    accepted_orders: of(mine.filter((row) => fetching.includes(row.delivery_state))),
-    pickedup_orders: of(mine.filter((row) => !fetching.includes(row.delivery_state))),
+    accepted_orders: of(mine.filter((row) => isFetching(row.delivery_state))),
+    pickedup_orders: of(mine.filter((row) => !isFetching(row.delivery_state))),
   }
 }
 
@@ -73,7 +73,7 @@ export async function completedTasks(deps: Deps, rider_id: number, query: PageQu
 
 /** The same rule the acceptance asks, so that nothing is shown that would then be refused. */
 export const mayTake = (row: TaskRow, rider: DispatchRider): boolean =>
-  ['preparing', 'ready'].includes(row.state) && refuseAccept(offered(row), rider) === null
+  isDispatchable(row.state) && refuseAccept(offered(row), rider) === null
 
 async function viewsOf(
   deps: Pick<Deps, 'db' | 'settings' | 'secret' | 'clock'>,

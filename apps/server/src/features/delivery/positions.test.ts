@@ -92,6 +92,7 @@ describe.each(engines)('Where riders are, on %s', (engine) => {
       await insertOwner(db, await insertStore(db)),
     ]
     for (const id of strangers) expect(await refusal(asks(id))).toMatchObject({ status: 404 })
+    await (await app.as(kitchen.owner)).console.readyOrder({ order_id: order.id })
     await rider.delivery.pickedupOrder({ order_id: order.id })
     await rider.delivery.deliverOrder({ order_id: order.id, delivery_pin: order.pin })
     expect(await refusal(asks(kitchen.customer))).toMatchObject({ status: 404 })

@@ -76,7 +76,7 @@ describe.each(engines)('Races and guesses on %s', (engine) => {
 
   test('[STA-21] five wrong codes lock the hand-over, and then not even the right one helps', async () => {
     const rider = await app.as(await insertRider(app.deps.db))
-    const order = await kitchen.accepted()
+    const order = await kitchen.packed()
     const deliver = (delivery_pin: string) =>
       rider.delivery.deliverOrder({ order_id: order.id, delivery_pin })
     await rider.delivery.acceptToDeliver({ order_id: order.id })
@@ -95,7 +95,7 @@ describe.each(engines)('Races and guesses on %s', (engine) => {
 
   test('[STA-21] guessing many codes at once costs a try each all the same', async () => {
     const rider = await app.as(await insertRider(app.deps.db))
-    const order = await kitchen.accepted()
+    const order = await kitchen.packed()
     await rider.delivery.acceptToDeliver({ order_id: order.id })
     await rider.delivery.pickedupOrder({ order_id: order.id })
     const codes = Array.from({ length: 30 }, (_, n) => String(n).padStart(4, '0')).filter(

@@ -89,6 +89,7 @@ describe.each(engines)('Riders on %s', (engine) => {
       ['reachedCustomer', { delivery_state: 'at_door', status: 'on_the_way' }],
     ]
     for (const [step, then] of steps) {
+      if (step === 'pickedupOrder') await (await app.as(kitchen.owner)).console.readyOrder({ order_id })
       const call = rider.delivery[step] as (input: { order_id: number }) => Promise<Task>
       expect(await call({ order_id })).toMatchObject(then)
       // a phone that sends it again, because the answer was lost, gets the same task
@@ -120,7 +121,23 @@ describe.each(engines)('Riders on %s', (engine) => {
       .selectAll()
       .where('order_id', '=', order_id)
       .execute()
-    expect(written.map((row) => row.action)).toEqual(['place', 'accept', 'picked_up', 'delivered'])
+    expect(written.map((row) => row.action)).toEqual(['place', 'accept', 'ready', 'picked_up', 'delivered'])
+  })
+
+  test('[STA-21] nothing is picked up before the kitchen says it is ready, by screen or by call', async () => {
+    const rider = await app.as(await insertRider(app.deps.db))
+    const { id: order_id } = await kitchen.accepted()
+    await rider.delivery.acceptToDeliver({ order_id })
+    const waiting = await rider.delivery.reachedStore({ order_id })
+    expect(waiting.actions).toEqual([])
+    expect(await refusal(rider.delivery.pickedupOrder({ order_id }))).toMatchObject({
+      status: 409,
+      code: 'not_ready',
+    })
+    expect((await kitchen.orderRow(order_id)).state).toBe('preparing')
+    const owner = await app.as(kitchen.owner)
+    await owner.console.readyOrder({ order_id })
+    expect(await rider.delivery.pickedupOrder({ order_id })).toMatchObject({ status: 'on_the_way' })
   })
 
   test('[STA-21] who may not take an order does not see it and is refused by name', async () => {
@@ -145,7 +162,7 @@ describe.each(engines)('Riders on %s', (engine) => {
   })
 
   test('[ROL-02] another rider’s order does not exist: not to look at, not to move, not to deliver', async () => {
-    const order = await kitchen.accepted()
+    const order = await kitchen.packed()
     const mine = await app.as(await insertRider(app.deps.db))
     await mine.delivery.acceptToDeliver({ order_id: order.id })
     await mine.delivery.pickedupOrder({ order_id: order.id })
@@ -167,7 +184,7 @@ describe.each(engines)('Riders on %s', (engine) => {
 
   test('[ROL-02] the PIN is in nothing that a rider is ever answered', async () => {
     const rider = await app.as(await insertRider(app.deps.db))
-    const order = await kitchen.accepted({ amount: 11_111 })
+    const order = await kitchen.packed({ amount: 11_111 })
     const { id: order_id, unique_order_id } = order
     const heard = [
       await rider.delivery.getDeliveryOrders({}),
@@ -187,7 +204,7 @@ describe.each(engines)('Riders on %s', (engine) => {
   test('[SCR-70] where the operator wants no PIN none is asked for', async () => {
     await setSettings(app, { enableDeliveryPin: false })
     const rider = await app.as(await insertRider(app.deps.db))
-    const order = await kitchen.accepted()
+    const order = await kitchen.packed()
     await rider.delivery.acceptToDeliver({ order_id: order.id })
     expect(await rider.delivery.pickedupOrder({ order_id: order.id })).toMatchObject({ pin_required: false })
     expect(await rider.delivery.deliverOrder({ order_id: order.id })).toMatchObject({ status: 'completed' })
@@ -196,7 +213,7 @@ describe.each(engines)('Riders on %s', (engine) => {
 
   test('[SCR-70] a step queued on a phone without network counts from when it was really made', async () => {
     const rider = await app.as(await insertRider(app.deps.db))
-    const order = await kitchen.accepted()
+    const order = await kitchen.packed()
     await rider.delivery.acceptToDeliver({ order_id: order.id })
     const made = new Date(app.time.now.getTime())
     app.time.pass(12)

@@ -3,9 +3,10 @@ import { refuseAccept } from '@tokri/domain/dispatch/accept'
 import type { DispatchRider } from '@tokri/domain/dispatch/offer'
 import { distanceKm, roadKm } from '@tokri/domain/geo'
 import {
-  type DeliveryAction,
-  type DeliveryState,
-  deliveryActionsFor,
+  isCarrying,
+  isReadyForPickup,
+  type RiderStep,
+  riderStepsFor,
 } from '@tokri/domain/order/delivery-lifecycle'
 import { unreachableFrom } from '@tokri/domain/order/errand'
 import { wireStatus } from '@tokri/domain/order/lifecycle'
@@ -18,12 +19,6 @@ import type { Deps } from '../../deps'
 import type { Settings } from '../../settings'
 import { orderItem } from '../../views/order-item'
 import { areaOf, errandPart, nextStop } from './errand-part'
-
-/** What the rider's screens offer as buttons; whatever else the table allows is the desk's to do. */
-const buttons: DeliveryAction[] = [
-  ...(['accept', 'reached_store', 'picked_up', 'reached_customer', 'deliver'] as const),
-  ...(['fail', 'returned'] as const),
-]
 
 /** A delivery as dispatch judges it. */
 export const offered = (row: TaskRow) => ({
@@ -122,15 +117,12 @@ function billOf({ lines }: TaskRow, settings: Settings): Task['bill'] {
 /** What is still to be paid in coins and notes at the door. */
 const cashDue = (row: TaskRow): number => (row.delivery_state === 'delivered' ? 0 : row.cash_open)
 
-function actionsOf(row: TaskRow, rider: DispatchRider, errand: ErrandRow | null): string[] {
-  const isMine = row.rider_id === rider.user_id
-  const possible = deliveryActionsFor({ state: row.delivery_state }, 'rider')
-  const allowed = (action: DeliveryAction) =>
-    action === 'accept' ? refuseAccept(offered(row), rider) === null : row.rider_id === rider.user_id
-  const may = buttons.filter((action) => possible.includes(action) && allowed(action))
-  if (!errand || !isMine || !nextStop(errand, row.delivery_state)) return may
-  // the last door comes after the stops before it
-  return [...may.filter((action) => action !== 'deliver' && action !== 'reached_customer'), 'stop']
+function actionsOf(row: TaskRow, rider: DispatchRider, errand: ErrandRow | null): RiderStep[] {
+  const stops_left = errand !== null && nextStop(errand, row.delivery_state) !== null
+  const facts = { state: row.delivery_state, is_ready: isReadyForPickup(row), stops_left }
+  return riderStepsFor(facts).filter((step) =>
+    step === 'accept' ? refuseAccept(offered(row), rider) === null : row.rider_id === rider.user_id,
+  )
 }
 
 /** Each trip earns its own: the way there without what the way back adds, the way back just that. */
@@ -173,9 +165,7 @@ function returnOf({ failed_at, failure_reason, return_charge }: TaskRow): Task['
 }
 
 const isOpen = (row: TaskRow, isMine: boolean, settings: Settings): boolean =>
-  isMine && (carrying.includes(row.delivery_state) || settings.get('showUserInfoBeforePickup'))
-
-const carrying: DeliveryState[] = ['picked_up', 'at_door', 'failed', 'returning']
+  isMine && (isCarrying(row.delivery_state) || settings.get('showUserInfoBeforePickup'))
 
 /**
  * The customer as far as this rider needs: the street for everyone who may take the order, house and phone for

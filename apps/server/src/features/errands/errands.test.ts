@@ -93,6 +93,11 @@ describe.each(engines)('Errands on %s', (engine) => {
       409,
       'errand_contact_missing',
     ])
+    const unreachable = { ...pickup, contact: { name: 'Ananya Rao', phone: '98123' } }
+    expect(await refused(placeErrand(client, keysToOffice({ stops: [unreachable, drop] })))).toEqual([
+      409,
+      'errand_contact_missing',
+    ])
     const unread = keysToOffice({ prohibited_accepted: false })
     expect(await refused(placeErrand(client, unread))).toEqual([409, 'errand_prohibited'])
     const other = keysToOffice({ package_kind: 'other' })

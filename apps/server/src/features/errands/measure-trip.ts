@@ -1,29 +1,35 @@
-import type { ErrandTripDraft } from '@tokri/contract/errand-trip'
-import { roadKm } from '@tokri/domain/geo'
+import type { Contact, ErrandTripDraft } from '@tokri/contract/errand-trip'
+import { normalisePhone } from '@tokri/domain/account/phone'
 import { savedAddress } from '../../db/queries/cart'
 import type { Deps } from '../../deps'
 
 /** Whole metres from each stop to the next, over the stops in their order. */
 export async function measureLegs(
-  { geocoder }: Pick<Deps, 'geocoder'>,
+  { roads }: Pick<Deps, 'roads'>,
   stops: ErrandTripDraft['stops'],
 ): Promise<number[]> {
   const points = stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }))
   const legs = points.slice(1).map(async (to, at) => {
     const from = points[at] ?? to
-    return (await geocoder.distance(from, to)) ?? roadKm(from, to)
+    const [km = 0] = await roads.distances([from], to)
+    return km
   })
   return (await Promise.all(legs)).map((km) => Math.round(km * 1000))
 }
 
-/** Saved addresses are taken as they are saved, whatever came along; null when one is not this person's. */
-export async function withSaved(
-  { db }: Pick<Deps, 'db'>,
+/**
+ * The trip as it is kept: saved addresses as they are saved, whatever came along, phones as they can be dialled. Null
+ * when an address is not this person's.
+ */
+export async function settledTrip(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   trip: ErrandTripDraft,
   user_id: number | null,
 ): Promise<ErrandTripDraft | null> {
+  const country = settings.get('phoneCountryCode')
   const stops: ErrandTripDraft['stops'] = []
-  for (const { address_id, ...stop } of trip.stops) {
+  for (const { address_id, ...typed } of trip.stops) {
+    const stop = { ...typed, contact: dialledContact(typed.contact, country) }
     if (address_id === undefined || user_id === null) {
       stops.push(stop)
       continue
@@ -34,4 +40,10 @@ export async function withSaved(
     stops.push({ ...stop, address_id, address, house, landmark, latitude, longitude })
   }
   return { ...trip, stops }
+}
+
+/** Nobody to meet, as long as the phone cannot be dialled. */
+function dialledContact(contact: Contact | null | undefined, country: string): Contact | null {
+  const phone = contact && normalisePhone(contact.phone, country)
+  return phone ? { ...contact, phone } : null
 }

@@ -148,7 +148,6 @@ function draft({ quote, bill, zone_id, placing, actor, now }: Saving) {
     unique_order_id: newUniqueOrderId(),
     kind: 'errand' as const,
     user_id: actor.id,
-    placed_by: actor.acting_user_id,
     restaurant_id: null,
     zone_id,
     delivery_type: 1 as const,

@@ -11,7 +11,7 @@ import { zonePolygons } from '../../db/queries/stores'
 import { json } from '../../db/tables/json'
 import type { Deps } from '../../deps'
 import { judgeTrip } from './judge-trip'
-import { measureLegs, withSaved } from './measure-trip'
+import { measureLegs, settledTrip } from './measure-trip'
 import { priceTrip } from './price-trip'
 import { quoteView } from './quote-view'
 
@@ -22,7 +22,7 @@ export async function quoteErrand(
   { user_id, now }: { user_id: number | null; now: Date },
 ): Promise<ErrandQuote | Refused<'not_found'>> {
   const { db, settings } = deps
-  const trip = await withSaved(deps, asked, user_id)
+  const trip = await settledTrip(deps, asked, user_id)
   if (!trip) return refuse('not_found')
   judgeTrip(trip, { settings, zones: await zonePolygons(db), now })
   if (trip.coupon) await countCouponGuess(deps, trip.coupon, { user_id })

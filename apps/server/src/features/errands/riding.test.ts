@@ -175,7 +175,7 @@ describe.each(engines)('Riding errands on %s', (engine) => {
 
   test('[STA-19] food comes back to its store for nothing: nobody pays, whoever worked is paid', async () => {
     const kitchen = await openKitchen(app)
-    const placed = await kitchen.accepted()
+    const placed = await kitchen.packed()
     const rider = await riderFor(app, placed.id)
     const { id: order_id } = placed
     await rider.client.delivery.pickedupOrder({ order_id })

@@ -25,7 +25,7 @@ export async function sendLink(deps: Deps, { stop_id }: Events['errand.link_due'
   const ours = ourKinds.find((kind) => kind === stop.package_kind)
   await deps.messages.send({
     channel: 'sms',
-    recipient: stop.contact_phone.replaceAll(/[ ()-]/g, ''),
+    recipient: stop.contact_phone,
     subject: null,
     body: texts.text(locale, stop.position === 0 ? 'errandSmsPickup' : 'errandSmsDrop', {
       store: settings.get('storeName'),

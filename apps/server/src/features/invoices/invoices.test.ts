@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pinFor } from '../../core/deliveries/pin'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { refusal } from '../../testing/answers'
 import { engines } from '../../testing/database'
-import { insertAddons, setSettings } from '../../testing/fixtures'
+import { insertAddons, insertUser, setSettings } from '../../testing/fixtures'
+import { insertRider } from '../../testing/orders'
+import { openShop, ordered as packed } from '../../testing/picking'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { textsOfPdf } from '../../testing/read-pdf'
 import { sharedApp } from '../../testing/shared-app'
@@ -79,6 +82,33 @@ describe.each(engines)('the invoice of an order on %s', (engine) => {
       store: { tax_number: '29ABCDE1234F1Z5' },
     })
     expect(pdf).toContain(order.unique_order_id)
+  })
+
+  test('[CAL-13] what packing left over was never sold, so the invoice shows no refund for it', async () => {
+    const { db, secret } = app.deps
+    const shop = await openShop(app)
+    const [milk, bread] = [await shop.item({ price: 10_000 }), await shop.item({ price: 5_000 })]
+    const { order, client, pick, ready } = await packed(app, shop, [{ id: milk }, { id: bread }], {
+      wallet: 50_000,
+    })
+    await pick(0, { action: 'found' })
+    await pick(1, { action: 'short', missing: 1 })
+    await ready()
+    const rider = await app.as(await insertRider(db))
+    await rider.delivery.acceptToDeliver({ order_id: order.id })
+    await rider.delivery.pickedupOrder({ order_id: order.id })
+    const delivery_pin = pinFor(secret, order.unique_order_id)
+    await rider.delivery.deliverOrder({ order_id: order.id, delivery_pin })
+    const look = () => client.invoices.getInvoice({ unique_order_id: order.unique_order_id })
+    expect(await look()).toMatchObject({ payable: order.payable - 5_000, refunded: 0 })
+    const desk = await app.as(await insertUser(db, { role: 'staff' }))
+    await desk.console.refundOrder({
+      order_id: order.id,
+      reason: 'Spilled',
+      refund: { decision: 'part', amounts: { wallet: 2_000 } },
+      idempotency_key: `spilled-${order.id}`,
+    })
+    expect(await look()).toMatchObject({ refunded: 2_000 })
   })
 
   test('[CAL-13] there is none before the order has arrived, and none for strangers', async () => {

@@ -1,28 +1,28 @@
 import type { CartRefusal, Schedule } from '@tokri/contract/cart'
-import { refuseAddons } from '@tokri/domain/cart/addons'
 import { allowedModes, type StoreDeliveryType } from '@tokri/domain/store/modes'
 import { openState } from '@tokri/domain/store/open'
 import { refusePoint } from '@tokri/domain/store/serves'
 import { findSlot, slotDays } from '@tokri/domain/store/slots'
 import { offsetAt } from '@tokri/domain/zone'
-import { offered } from '../../views/offered-item'
 import type { LoadedCart } from './load-cart'
-import { idsOf, type PricedCart } from './price-cart'
+import type { PricedCart } from './price-cart'
 import { slotRules, takesOrdersForLater } from './slot-rules'
 
 /** Everything that stands against placing this cart now, the weightiest first; empty when nothing does. */
-export const judgeCart = (loaded: LoadedCart, priced: PricedCart): CartRefusal[] => [
-  ...judgeStore(loaded),
-  ...judgePlace(loaded),
-  ...loaded.cart.items.flatMap((line) => judgeLine(line, loaded)),
-  ...judgeStock(loaded),
-  ...judgeMinimum(loaded, priced),
-  ...judgeCoupon(priced),
-]
+export function judgeCart(loaded: LoadedCart, priced: PricedCart): CartRefusal[] {
+  // then nothing of it is on any menu, and one reason is enough
+  if (!loaded.store.is_accepted) return [{ code: 'store_not_accepting' }]
+  return [
+    ...judgeStore(loaded),
+    ...judgePlace(loaded),
+    ...judgeLines(priced),
+    ...judgeMinimum(loaded, priced),
+    ...judgeCoupon(priced),
+  ]
+}
 
 function judgeStore(loaded: LoadedCart): CartRefusal[] {
   const { cart, store, settings, now } = loaded
-  if (!store.is_accepted) return [{ code: 'store_not_accepting' }]
   const state = openState(store, now, offsetAt(settings.get('timeZone'), now))
   if (cart.schedule && store.is_active) return judgeSlot(loaded, cart.schedule)
   if (state.open) return []
@@ -60,24 +60,13 @@ function judgePlace({ cart, store, address, zones, settings }: LoadedCart): Cart
   return reason ? [{ code: 'not_serviceable', reason }] : []
 }
 
-function judgeLine(line: LoadedCart['cart']['items'][number], { items, store }: LoadedCart): CartRefusal[] {
-  const item_id = line.id
-  const item = items.get(item_id)
-  if (item && item.restaurant_id !== store.id) return [{ code: 'foreign_item', item_id }]
-  if (!item?.is_active || !item.is_enabled) return [{ code: 'item_unavailable', item_id }]
-  const [violation] = refuseAddons(offered(item), idsOf(line))
-  return violation ? [{ code: 'addons_out_of_bounds', item_id, reason: violation.need }] : []
-}
-
-/** An item may stand in the cart on several lines: its units count together. */
-function judgeStock({ cart, items }: LoadedCart): CartRefusal[] {
-  const wanted = new Map<number, number>()
-  for (const { id, quantity } of cart.items) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
-  return [...wanted].flatMap(([item_id, quantity]) => {
-    const stock = items.get(item_id)?.stock ?? Number.POSITIVE_INFINITY
-    return quantity > stock ? [{ code: 'out_of_stock' as const, item_id, left: stock }] : []
-  })
-}
+/** An item may stand in the cart on several lines: that there is too little of it is said once. */
+const judgeLines = ({ problems }: PricedCart): CartRefusal[] =>
+  problems.filter(
+    ({ code, item_id }, at) =>
+      code !== 'out_of_stock' ||
+      problems.findIndex((one) => one.code === code && one.item_id === item_id) === at,
+  )
 
 function judgeMinimum({ store }: LoadedCart, { bill }: PricedCart): CartRefusal[] {
   const missing = store.min_order_price - bill.item_total

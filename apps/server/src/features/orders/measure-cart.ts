@@ -1,6 +1,5 @@
 import type { Cart } from '@tokri/contract/cart'
 import type { Order } from '@tokri/contract/orders'
-import { roadKm } from '@tokri/domain/geo'
 import { savedAddress, storePoint } from '../../db/queries/cart'
 import type { Deps } from '../../deps'
 
@@ -15,7 +14,7 @@ export interface Measured {
  * Null when the store or the named saved address doesn't exist for this person.
  */
 export async function measureCart(
-  { db, geocoder }: Pick<Deps, 'db' | 'geocoder'>,
+  { db, roads }: Pick<Deps, 'db' | 'roads'>,
   cart: Pick<Cart, 'restaurant_id' | 'address'>,
   user_id: number | null,
 ): Promise<Measured | null> {
@@ -26,9 +25,8 @@ export async function measureCart(
   if (address === null) return { address, distance: null }
   const here = { lat: address.latitude, lng: address.longitude }
   const from = { lat: store.latitude, lng: store.longitude }
-  const km = (await geocoder.distance(from, here)) ?? roadKm(from, here)
-  // whole metres: the same way is the same price whoever adds it up
-  return { address, distance: Math.round(km * 1000) / 1000 }
+  const [distance = null] = await roads.distances([from], here)
+  return { address, distance }
 }
 
 /** A saved address is taken as it is saved, whatever came along with its id. */

@@ -1,5 +1,6 @@
 import type { CartLine } from '@tokri/contract/cart'
-import { chosenAddons, oldUnitPrice, refuseAddons, unitPrice } from '@tokri/domain/cart/addons'
+import { chosenAddons, oldUnitPrice, unitPrice } from '@tokri/domain/cart/addons'
+import { availabilityOf, idsOf, type LineProblem, type OfferedItem } from '@tokri/domain/cart/availability'
 import { type CouponRefusal, refuseCoupon } from '@tokri/domain/coupon/check'
 import { sum } from '@tokri/domain/money'
 import { kindOfStore } from '@tokri/domain/order/kind'
@@ -16,8 +17,9 @@ import type { CartItemRow, CartStoreRow } from '../../db/queries/cart'
 import { offered } from '../../views/offered-item'
 import type { LoadedCart } from './load-cart'
 
-/** A line of the cart at the catalogue's prices; what came from the client beside ids and amounts is not looked at. */
+/** A line of the cart at the catalogue's prices; client-supplied prices are ignored. */
 interface PricedLine {
+  /** As many of it as can be had. */
   line: CartLine
   item: CartItemRow
   addons: { addon_id: number; addon_category_name: string; name: string; price: number }[]
@@ -28,7 +30,10 @@ interface PricedLine {
 
 export interface PricedCart {
   kind: OrderKind
+  /** Without those that are gone. */
   lines: PricedLine[]
+  /** What stands against lines as they were wished for, in their order. */
+  problems: (LineProblem & { item_id: number })[]
   bill: Bill
   /** What the coupon takes off each line, in their order. */
   discounts: number[]
@@ -36,14 +41,16 @@ export interface PricedCart {
   promised: Promised
 }
 
-/**
- * The bill of a loaded cart. What cannot be had does not count, lines of other stores or of nothing at all neither; they
- * are refused beside.
- */
+/** The bill of what can be had of a loaded cart; the rest is told as problems. */
 export function priceCart(loaded: LoadedCart): PricedCart {
   const { cart, store, coupon, distance, settings, now } = loaded
   const kind = kindOfStore(store.store_type)
-  const lines = cart.items.flatMap((line) => priced(line, loaded))
+  const offers = new Map([...loaded.items].map(([id, item]) => [id, offered(item)]))
+  const found = availabilityOf({ restaurant_id: store.id, lines: cart.items }, offers)
+  const lines = cart.items.flatMap((line, at) => {
+    const [item, rules, { quantity = 0 } = {}] = [loaded.items.get(line.id), offers.get(line.id), found[at]]
+    return item && rules && quantity > 0 ? [priced({ ...line, quantity }, item, rules)] : []
+  })
   const couponRefusal = cart.coupon ? refuseCoupon(coupon, couponFacts(loaded, lines, kind)) : null
   const basket: Basket = {
     items: lines.map(({ item, line, unit_price }) => ({
@@ -74,11 +81,13 @@ export function priceCart(loaded: LoadedCart): PricedCart {
   const promised = cart.schedule
     ? { from: new Date(cart.schedule.open), to: new Date(cart.schedule.close) }
     : promise({ now, ...kitchen, travel_km: distance ?? 0, delivery_type })
-  return { kind, lines, bill: quote(basket), discounts: couponParts(basket), couponRefusal, promised }
+  const problems = found.flatMap(({ problem }, at) => {
+    const item_id = cart.items[at]?.id
+    return problem && item_id !== undefined ? [{ ...problem, item_id }] : []
+  })
+  const discounts = couponParts(basket)
+  return { kind, lines, problems, bill: quote(basket), discounts, couponRefusal, promised }
 }
-
-export const idsOf = ({ addons }: Pick<CartLine, 'addons'>): number[] =>
-  addons.map(({ addon_id }) => addon_id)
 
 /** Grams of one unit and the per cent it may be more, where the real weight decides what it costs. */
 export const byWeight = (
@@ -89,17 +98,7 @@ export const byWeight = (
     ? null
     : { weight: pack_size, tolerance: line.tolerance ?? weight_tolerance }
 
-/** On the menu with all that was chosen, and not sold out; choices only too many or too few can still be mended. */
-const canBeHad = (item: CartItemRow, line: CartLine): boolean =>
-  item.is_active &&
-  item.is_enabled &&
-  item.stock !== 0 &&
-  refuseAddons(offered(item), idsOf(line)).every(({ need }) => need === 'min' || need === 'max')
-
-function priced(line: CartLine, { items, store }: LoadedCart): PricedLine[] {
-  const item = items.get(line.id)
-  if (!item || item.restaurant_id !== store.id || !canBeHad(item, line)) return []
-  const rules = offered(item)
+function priced(line: CartLine, item: CartItemRow, rules: OfferedItem): PricedLine {
   const unit_price = unitPrice(rules, idsOf(line))
   const addons = rules.addon_categories.flatMap((group) =>
     chosenAddons({ ...rules, addon_categories: [group] }, idsOf(line)).map(({ id, name, price }) => ({
@@ -109,7 +108,7 @@ function priced(line: CartLine, { items, store }: LoadedCart): PricedLine[] {
       price,
     })),
   )
-  return [{ line, item, addons, unit_price, amount: unit_price * line.quantity }]
+  return { line, item, addons, unit_price, amount: unit_price * line.quantity }
 }
 
 function chargesOf(store: CartStoreRow): BasketStore {

@@ -159,9 +159,9 @@ describe.each(engines)('a cart is quoted on %s', (engine) => {
     expect(bill.refusals).toEqual([
       { code: 'foreign_item', item_id: foreign },
       { code: 'item_unavailable', item_id: off },
+      { code: 'out_of_stock', item_id: sold, left: 0 },
       { code: 'addons_out_of_bounds', item_id: bare, reason: 'inactive' },
       { code: 'item_unavailable', item_id: 999_999 },
-      { code: 'out_of_stock', item_id: sold, left: 0 },
     ])
     expect(bill.items.map(({ id }) => id)).toEqual([item_id])
     expect(bill).toMatchObject({ item_total: 10_000, payable: 13_000 })

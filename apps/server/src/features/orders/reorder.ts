@@ -1,4 +1,5 @@
-import { refuseAddons, unitPrice } from '@tokri/domain/cart/addons'
+import { unitPrice } from '@tokri/domain/cart/addons'
+import { availabilityOf, idsOf } from '@tokri/domain/cart/availability'
 import { sum } from '@tokri/domain/money'
 import { refuse } from '../../core/refused'
 import { itemsOfCart } from '../../db/queries/cart'
@@ -19,30 +20,25 @@ export async function reorder(
     db,
     lines.map(({ item_id }) => item_id),
   )
-  const looked = lines.map((line) => {
-    const item = rows.find(({ id }) => id === line.item_id)
-    const chosen = line.addons.map(({ addon_id }) => addon_id)
-    const isSold =
-      item?.restaurant_id === restaurant_id &&
-      item.is_active &&
-      item.is_enabled &&
-      item.stock !== 0 &&
-      refuseAddons(offered(item), chosen).length === 0
-    const to = isSold ? unitPrice(offered(item), chosen) : null
-    return { line, to, from: line.price + sum(line.addons.map(({ price }) => price)) }
+  const items = new Map(rows.map((row) => [row.id, offered(row)]))
+  const wanted = lines.map(({ item_id: id, quantity, addons }) => ({
+    ...{ id, quantity },
+    addons: addons.map(({ addon_id }) => ({ addon_id })),
+  }))
+  const found = availabilityOf({ restaurant_id, lines: wanted }, items)
+  const looked = lines.flatMap((line, at) => {
+    const [asked, verdict] = [wanted[at], found[at]]
+    if (!asked || !verdict) return []
+    const item = items.get(line.item_id)
+    const isHad = verdict.quantity > 0 && verdict.problem?.code !== 'addons_out_of_bounds'
+    const to = item && isHad ? unitPrice(item, idsOf(asked)) : null
+    const from = line.price + sum(line.addons.map(({ price }) => price))
+    return [{ name: line.name, asked: { ...asked, quantity: verdict.quantity }, to, from }]
   })
   return {
     restaurant_id,
-    items: looked
-      .filter(({ to }) => to !== null)
-      .map(({ line: { item_id, quantity, addons } }) => ({
-        id: item_id,
-        quantity,
-        addons: addons.map(({ addon_id }) => ({ addon_id })),
-      })),
-    unavailable: looked.filter(({ to }) => to === null).map(({ line }) => line.name),
-    changed: looked.flatMap(({ line: { name }, from, to }) =>
-      to === null || to === from ? [] : [{ name, from, to }],
-    ),
+    items: looked.filter(({ to }) => to !== null).map(({ asked }) => asked),
+    unavailable: looked.filter(({ to }) => to === null).map(({ name }) => name),
+    changed: looked.flatMap(({ name, from, to }) => (to === null || to === from ? [] : [{ name, from, to }])),
   }
 }

@@ -76,7 +76,6 @@ function draft({ loaded, priced, placing, actor }: Saving): Omit<OrderDraft, 'un
   return {
     kind: priced.kind,
     user_id: actor.id,
-    placed_by: actor.acting_user_id,
     restaurant_id: store.id,
     zone_id: store.zone_id,
     delivery_type: cart.delivery_type,

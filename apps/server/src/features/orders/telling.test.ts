@@ -1,9 +1,11 @@
 import type { OrderAction } from '@tokri/domain/order/lifecycle'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { balanceOf } from '../../db/queries/ledger'
 import { engines } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
+import { insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
@@ -39,6 +41,40 @@ describe.each(engines)('people hear of an order on %s', (engine) => {
         ...(reason === undefined ? {} : { reason }),
       }),
     )
+
+  test('[ROL-06] of an order and its time only its own people hear, no other rider, store or customer', async () => {
+    const { db } = app.deps
+    const { restaurant_id, item_id } = await storeWithDish(app)
+    const { id, client } = await customer(app)
+    const mine = await insertRider(db)
+    await insertRider(db)
+    const { id: order_id, unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
+    await advance(order_id, 'accept', { preparation_minutes: 25 })
+    await (await app.as(mine)).delivery.acceptToDeliver({ order_id })
+    await app.settle()
+    const hearing = async (event: string) => {
+      const rows = await db
+        .selectFrom('live_events')
+        .select(['audience', 'payload'])
+        .where('event', '=', event)
+        .where('id', '>', before)
+        .execute()
+      const ours = rows.filter(
+        (row) => (row.payload as { unique_order_id: string }).unique_order_id === unique_order_id,
+      )
+      return [...new Set(ours.map(({ audience }) => audience))].sort()
+    }
+    const { before } = await db
+      .selectFrom('live_events')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), sql<number>`0`).as('before'))
+      .executeTakeFirstOrThrow()
+    await advance(order_id, 'delay', { minutes: 5 })
+    await app.settle()
+    expect(await hearing('order.status')).toEqual(
+      ['staff', `store:${restaurant_id}`, `user:${id}`, `user:${mine}`].sort(),
+    )
+    expect(await hearing('order.eta')).toEqual([`user:${id}`])
+  })
 
   test('customer, kitchen, riders and desk fetch it again; the customer keeps an alert', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Dosa Corner' })

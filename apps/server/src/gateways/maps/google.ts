@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fetchJson } from './fetch-json'
-import type { GeocodedPlace, Geocoder, GeocoderOptions } from './port'
+import type { GeocodedPlace, Geocoder, GeocoderOptions, Point } from './port'
 
 const Results = z.object({
   status: z.string(),
@@ -24,6 +24,9 @@ const Matrix = z.object({
   ),
 })
 
+/** Origins that one request to the Distance Matrix may have. */
+const MAX_ORIGINS = 25
+
 /** Google's Geocoding, Places and Distance Matrix web services; refusals come with status 200 and a word. */
 export function google(options: GeocoderOptions): Geocoder {
   const root = options.base_url ?? 'https://maps.googleapis.com'
@@ -42,6 +45,14 @@ export function google(options: GeocoderOptions): Geocoder {
       place_id,
     }))
   }
+  const measured = async (from: readonly Point[], to: Point): Promise<(number | null)[]> => {
+    const origins = from.map(({ lat, lng }) => `${lat},${lng}`).join('|')
+    const reply = await ask('distancematrix', { origins, destinations: `${to.lat},${to.lng}` }, Matrix)
+    return from.map((_, at) => {
+      const element = reply?.rows[at]?.elements[0]
+      return element?.status === 'OK' && element.distance ? element.distance.value / 1000 : null
+    })
+  }
   return {
     name: 'google',
     reverse: async ({ lat, lng }) =>
@@ -53,11 +64,11 @@ export function google(options: GeocoderOptions): Geocoder {
       return (await listed('place/textsearch', { query, ...around })).slice(0, 8)
     },
     forward: async (query) => (await listed('geocode', { address: query }))[0] ?? null,
-    distance: async (from, to) => {
-      const ends = { origins: `${from.lat},${from.lng}`, destinations: `${to.lat},${to.lng}` }
-      const reply = await ask('distancematrix', ends, Matrix)
-      const element = reply?.rows[0]?.elements[0]
-      return element?.status === 'OK' && element.distance ? element.distance.value / 1000 : null
+    distances: async (from, to) => {
+      const groups = Array.from({ length: Math.ceil(from.length / MAX_ORIGINS) }, (_, group) =>
+        from.slice(group * MAX_ORIGINS, (group + 1) * MAX_ORIGINS),
+      )
+      return (await Promise.all(groups.map((group) => measured(group, to)))).flat()
     },
   }
 }

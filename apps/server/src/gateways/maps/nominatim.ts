@@ -44,6 +44,6 @@ export function nominatim(options: GeocoderOptions): Geocoder {
     },
     search,
     forward: async (query) => (await search(query))[0] ?? null,
-    distance: async () => null,
+    distances: async (from) => from.map(() => null),
   }
 }

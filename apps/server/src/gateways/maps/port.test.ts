@@ -177,8 +177,20 @@ test('Nominatim is told who asks, as its rules want', async () => {
 
 test('Google without a good key finds nothing; with one it knows distances by road', async () => {
   expect(await open('google', { api_key: 'wrong' }).forward('Gate Road')).toBeNull()
-  expect(await open('google').distance(centre, { lat: 12.98, lng: 77.6 })).toBe(2.412)
-  expect(await open('nominatim').distance(centre, { lat: 12.98, lng: 77.6 })).toBeNull()
+  const to = { lat: 12.98, lng: 77.6 }
+  expect(await open('google').distances([centre], to)).toEqual([2.412])
+  expect(await open('nominatim').distances([centre, to], to)).toEqual([null, null])
+})
+
+test('Google is asked for twenty-five stores at once', async () => {
+  const before = seen.length
+  const stores = Array.from({ length: 60 }, (_, at) => ({ lat: 12.9 + at / 1000, lng: 77.6 }))
+  const answers = await open('google').distances(stores, centre)
+  expect(answers).toHaveLength(60)
+  const asked = seen
+    .slice(before)
+    .map(({ url = '' }) => new URL(url, 'http://maps').searchParams.get('origins') ?? '')
+  expect(asked.map((origins) => origins.split('|').length).sort()).toEqual([10, 25, 25])
 })
 
 test('the environment chooses the geocoder', () => {

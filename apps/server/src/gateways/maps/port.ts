@@ -20,8 +20,8 @@ export interface Geocoder {
   search(query: string, near?: Point): Promise<GeocodedPlace[]>
   /** The best fit for a whole address, or null. */
   forward(query: string): Promise<GeocodedPlace | null>
-  /** Kilometres by road, or null where the gateway doesn't know roads (the caller estimates then). */
-  distance(from: Point, to: Point): Promise<number | null>
+  /** Kilometres by road from each place to one, in their order; null where the gateway doesn't know (see roads.ts). */
+  distances(from: readonly Point[], to: Point): Promise<(number | null)[]>
 }
 
 /** Routes along streets, as a map draws them. */

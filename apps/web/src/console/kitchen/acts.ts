@@ -1,10 +1,11 @@
 import type { KitchenOrder } from '@tokri/contract/console'
+import type { KitchenStep } from '@tokri/domain/order/kitchen-lanes'
 import { create } from 'zustand'
 import { Problem } from '../../lib/api/problem'
 import { randomKey } from '../../lib/api/random-key'
 import { guardAfterTap } from '../../lib/dom/double-tap-guard'
 import { consoleApi } from '../session'
-import type { Pending, Step, Tap } from './board'
+import type { Pending, Tap } from './board'
 
 interface Acts {
   /** By order: the tap that waits for its answer. */
@@ -17,7 +18,7 @@ export const useActs = create<Acts>(() => ({ pending: {}, problems: {} }))
 type Send = (ticket: KitchenOrder, tap: Tap, idempotency_key: string) => Promise<KitchenOrder>
 
 const calls: Record<
-  Step,
+  KitchenStep,
   (order: { order_id: number; idempotency_key: string }, tap: Tap) => Promise<KitchenOrder>
 > = {
   confirm_slot: (order) => consoleApi.console.confirmSlot(order),

@@ -1,18 +1,20 @@
 import type { Dish, KitchenOrder } from '@tokri/contract/console'
+import {
+  type Fold,
+  folds,
+  type KitchenStep,
+  type Lane,
+  laneOf,
+  lanes,
+} from '@tokri/domain/order/kitchen-lanes'
+import { step as stepOrder } from '@tokri/domain/order/lifecycle'
 
-/** The columns of the board, in the order an order walks through them. */
-export const lanes = ['placed', 'preparing', 'ready', 'on_the_way'] as const
-/** Folded away below the last column. */
-export const folds = ['scheduled', 'finished'] as const
-export type Lane = (typeof lanes)[number]
-export type Fold = (typeof folds)[number]
 /** The orders of a store by lane, and what it has taken off its menu. */
 export type Board = Record<Lane | Fold, KitchenOrder[]> & { off_menu: Dish[] }
 
-export type Step = 'confirm_slot' | 'accept' | 'reject' | 'delay' | 'ready' | 'collected'
 /** What a person tapped, with what it needs. */
 export interface Tap {
-  step: Step
+  step: KitchenStep
   minutes?: number
   reason?: string
   code?: string
@@ -22,17 +24,6 @@ export interface Pending extends Tap {
   /** ISO instant of the tap. */
   at: string
 }
-
-const laneOfStatus: Record<string, Lane | Fold> = {
-  scheduled: 'scheduled',
-  scheduled_confirmed: 'scheduled',
-  placed: 'placed',
-  preparing: 'preparing',
-  ready: 'ready',
-  on_the_way: 'on_the_way',
-  returning: 'on_the_way',
-}
-export const laneOf = (status: string): Lane | Fold => laneOfStatus[status] ?? 'finished'
 
 /** Oldest first, so that a ticket keeps its place; what is over has the newest on top, what is for later its time. */
 function inOrder(lane: Lane | Fold, tickets: readonly KitchenOrder[]): KitchenOrder[] {
@@ -71,21 +62,26 @@ export const byName = (dishes: readonly Dish[]): Dish[] =>
   [...dishes].sort((one, other) => one.name.localeCompare(other.name))
 
 /** How a ticket will stand once the server has said yes. */
-export function foreseen(ticket: KitchenOrder, { step, minutes = 0, reason, at }: Pending): KitchenOrder {
+export function foreseen(ticket: KitchenOrder, tap: Pending): KitchenOrder {
+  // a code may be wrong: the ticket waits where it is
+  if (tap.step === 'collected') return ticket
+  const stepped = stepOrder({ ...ticket, state: ticket.status }, tap.step, 'store')
+  return stepped.ok ? { ...ticket, ...noted(ticket, tap), status: stepped.to } : ticket
+}
+
+/** What a step writes on the ticket beside its state. */
+function noted(ticket: KitchenOrder, { step, minutes = 0, reason, at }: Pending): Partial<KitchenOrder> {
   switch (step) {
-    case 'confirm_slot':
-      return { ...ticket, status: 'scheduled_confirmed' }
     case 'accept':
-      return { ...ticket, status: 'preparing', preparation_minutes: minutes, accepted_at: at }
-    case 'reject':
-      return { ...ticket, status: 'cancelled', cancel_reason: reason ?? null }
+      return { preparation_minutes: minutes, accepted_at: at }
     case 'delay':
-      return { ...ticket, preparation_minutes: (ticket.preparation_minutes ?? 0) + minutes }
+      return { preparation_minutes: (ticket.preparation_minutes ?? 0) + minutes }
+    case 'reject':
+      return { cancel_reason: reason ?? null }
     case 'ready':
-      return { ...ticket, status: 'ready', ready_at: at }
-    // a code may be wrong: the ticket waits where it is
-    case 'collected':
-      return ticket
+      return { ready_at: at }
+    default:
+      return {}
   }
 }
 
@@ -105,9 +101,6 @@ export const allTickets = (board: Board): KitchenOrder[] =>
 /** Orders nobody has answered yet: these ring. */
 export const ringing = (board: Board): KitchenOrder[] =>
   board.placed.filter(({ actions }) => actions.includes('accept'))
-
-/** 'TKR-8F3K2A' as people call it out over the counter: '#8F3K2A'. */
-export const shortId = (unique_order_id: string): string => `#${unique_order_id.slice(-6)}`
 
 export const pieces = ({ orderitems }: KitchenOrder): number =>
   orderitems.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,3 +1,4 @@
+import { shortId } from '@tokri/domain/order/short-id'
 import { useState } from 'react'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
@@ -6,7 +7,6 @@ import { Notice } from '../../ui/notice'
 import { OtpField } from '../../ui/otp-field'
 import { Sheet } from '../../ui/sheet'
 import { forgetProblem, useActs } from './acts'
-import { shortId } from './board'
 import { useAct } from './queries'
 import { codeProblem, type TicketSheetProps } from './ticket-acts'
 

@@ -1,12 +1,12 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { textOfKind } from '@tokri/contract/texts/text-of-kind'
+import type { Lane } from '@tokri/domain/order/kitchen-lanes'
 import { useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
 import { Icon, type IconName } from '../../ui/icon'
 import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 import { useStore } from '../shell/store'
-import type { Lane } from './board'
 import { Ticket } from './ticket'
 import type { TicketLayer } from './ticket-acts'
 

@@ -1,4 +1,6 @@
 import type { KitchenOrder } from '@tokri/contract/console'
+import type { KitchenStep } from '@tokri/domain/order/kitchen-lanes'
+import { shortId } from '@tokri/domain/order/short-id'
 import { Problem } from '../../lib/api/problem'
 import { useTapGuard } from '../../lib/dom/double-tap-guard'
 import { problemText, useText } from '../../lib/format/i18n'
@@ -6,7 +8,6 @@ import { Button, LinkButton } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { AcceptRow } from './accept-row'
 import { useActs } from './acts'
-import { type Step, shortId } from './board'
 import { useAct } from './queries'
 
 /** What opens over the board for one ticket. */
@@ -26,7 +27,7 @@ export const actingWords = {
   delay: 'kitchenDelaying',
   ready: 'kitchenMarkingReady',
   collected: 'kitchenCheckingCode',
-} as const satisfies Record<Step, string>
+} as const satisfies Record<KitchenStep, string>
 
 /** What comes from shelves is made ready where it is picked. */
 const isPicked = ({ orderitems }: KitchenOrder) => orderitems.some(({ picking }) => Boolean(picking))
@@ -68,7 +69,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
   const tap = useActs(({ pending }) => pending[ticket.id])
   // the ticket before this one has just left: it slid under the finger that tapped
   const inert = useTapGuard() !== null
-  const can = (step: Step) => ticket.actions.includes(step)
+  const can = (step: KitchenStep) => ticket.actions.includes(step)
   if (tap)
     return (
       <div className="grid grid-cols-1 gap-2.5">

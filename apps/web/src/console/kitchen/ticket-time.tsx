@@ -1,9 +1,9 @@
 import type { KitchenOrder } from '@tokri/contract/console'
+import { laneOf } from '@tokri/domain/order/kitchen-lanes'
 import { slotName, time } from '../../lib/format/figures'
 import { type Translate, useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
-import { laneOf } from './board'
 import { type Urgency, urgency } from './urgency'
 
 const timeTones = {

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@tokri/contract/console'
-import { laneOf } from './board'
+import { laneOf } from '@tokri/domain/order/kitchen-lanes'
 
 /** After so many minutes an unanswered order warns, then is late. */
 export const ANSWER_WITHIN = { warn: 3, late: 6 }

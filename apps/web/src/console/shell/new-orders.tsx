@@ -1,8 +1,9 @@
 import type { KitchenOrder } from '@tokri/contract/console'
+import { shortId } from '@tokri/domain/order/short-id'
 import { useText } from '../../lib/format/i18n'
 import { Announce } from '../../ui/announce'
 import { Icon } from '../../ui/icon'
-import { pieces, shortId } from '../kitchen/board'
+import { pieces } from '../kitchen/board'
 import { useBell, useTitleFlash } from './alarm'
 import { turnSoundOn, useIsAudible } from './sound'
 

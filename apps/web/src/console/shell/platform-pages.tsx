@@ -1,14 +1,14 @@
 import type { TextKey } from '@tokri/contract/texts/index'
-import { may, type Permission } from '@tokri/domain/access'
+import type { Role } from '@tokri/domain/access'
 import { useText } from '../../lib/format/i18n'
 import type { IconName } from '../../ui/icon-names'
 import { ListRow } from '../../ui/list'
 import { useConsole } from '../session'
 
 /** Screens about the whole platform: nobody needs a store for them. */
-const platformPages: { path: string; icon: IconName; title: TextKey; permission: Permission }[] = [
-  { path: '/console/books', icon: 'scales-fill', title: 'booksTitle', permission: 'ledger:read' },
-  { path: '/console/errands', icon: 'package', title: 'offerTitle', permission: 'settings:write' },
+const platformPages: { path: string; icon: IconName; title: TextKey; role: Role }[] = [
+  { path: '/console/books', icon: 'scales-fill', title: 'booksTitle', role: 'admin' },
+  { path: '/console/errands', icon: 'package', title: 'offerTitle', role: 'admin' },
 ]
 
 export const isPlatformPage = (pathname: string): boolean =>
@@ -17,7 +17,7 @@ export const isPlatformPage = (pathname: string): boolean =>
 /** Those this person may open. */
 export function useMyPages() {
   const role = useConsole(({ data }) => data?.role ?? null)
-  return platformPages.filter(({ permission }) => may(role, permission))
+  return platformPages.filter((page) => page.role === role)
 }
 
 /** A line for each of them. */

@@ -1,6 +1,6 @@
 import { formatter, writtenClock, writtenNumber } from '@tokri/domain/formatter'
 import { exponentOf, formatMoney, formatWhole, type MoneyFormat } from '@tokri/domain/money'
-import { formatDistance, shownRating } from '@tokri/domain/store/listing'
+import { formatDistance, oneDecimal, shownRating } from '@tokri/domain/store/listing'
 import { setting } from '../boot/settings'
 import { isRightToLeft, joinList, locale } from './i18n'
 
@@ -26,8 +26,10 @@ export const wholeMoney = (amount: number): string => formatWhole(amount, moneyF
 export const minorUnits = (): number => 10 ** moneyFormat().exponent
 
 export const number = (value: number): string => writtenNumber(value, locale())
-/** '4.6' (CON-18). */
-export const rating = (store: { rating: number; avgRating: string }): string => shownRating(store)
+/** A mean of stars: '4.6' (CON-18). */
+export const stars = (mean: number): string => oneDecimal(mean)
+/** The stars of a store; null as long as nobody gave any. */
+export const rating = (store: { rating: number; avgRating: string }): string | null => shownRating(store)
 /** '1.8', in km (CON-18). */
 export const kilometres = (km: number): string => formatDistance(km)
 

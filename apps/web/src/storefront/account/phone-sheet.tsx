@@ -1,5 +1,5 @@
 import type { Account } from '@tokri/contract/accounts'
-import { normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
+import { normalisePhone, refusePhone } from '@tokri/domain/account/phone'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api/api'
 import { useSetting } from '../../lib/boot/settings'

@@ -1,5 +1,6 @@
 import type { Client } from '@tokri/contract/client'
-import { refuseEmail, refuseName, refusePhone } from '@tokri/domain/account/credentials'
+import { refuseEmail, refuseName } from '@tokri/domain/account/credentials'
+import { refusePhone } from '@tokri/domain/account/phone'
 import { useForm } from 'react-hook-form'
 import { useSetting } from '../../lib/boot/settings'
 import { useText } from '../../lib/format/i18n'

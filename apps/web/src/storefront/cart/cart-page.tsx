@@ -20,7 +20,6 @@ import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
 import { Segment } from '../../ui/segment'
 import { showToast } from '../../ui/toast'
-import { asapOf } from '../kit/slots'
 import { storePath } from '../kit/store-path'
 import { isolateBidi } from '../kit/store-words'
 import { useLayer } from '../kit/use-layer'
@@ -223,7 +222,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
       {lastEdited && <EditSheet line={lastEdited} open={edited !== undefined} onClose={close} />}
       <NoteSheet open={layer?.kind === 'note'} onClose={close} />
       <AddressSheet open={layer?.kind === 'addresses'} onClose={close} onNew={ways.toSearch} />
-      <SlotSheet asap={asapOf(store)} open={layer?.kind === 'times'} onClose={close} />
+      <SlotSheet store={store} open={layer?.kind === 'times'} onClose={close} />
     </PageShell>
   )
 }

@@ -1,7 +1,8 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import type { Cart } from '@tokri/domain/cart/cart'
 import { quantityOf } from '@tokri/domain/cart/fill'
-import { allItems, isSoldOut } from '../store/menu'
+import { isSoldOut } from '@tokri/domain/cart/on-sale'
+import { allItems } from '../store/menu'
 
 /**
  * A few things beside the dishes in the cart: of other categories first, liked ones before others, small ones

@@ -1,22 +1,26 @@
+import type { Store } from '@tokri/contract/stores'
 import { useText } from '../../lib/format/i18n'
 import { useActiveCart, useCart } from '../../state/cart'
 import { useMode } from '../../state/mode'
 import { useSlots } from '../kit/slots'
+import { takesOrders } from '../kit/store-words'
 import { WhenSheet } from './when-sheet'
 
 interface SlotSheetProps {
-  /** Minutes until an order for now is there; null while the store is closed, undefined while nobody knows. */
-  asap: number | null | undefined
+  /** Undefined while nobody knows it. */
+  store: Store | undefined
   open: boolean
   onClose: () => void
 }
 
 /** When the order is to come: as soon as possible, or at one of the store's times. */
-export function SlotSheet({ asap, open, onClose }: SlotSheetProps) {
+export function SlotSheet({ store, open, onClose }: SlotSheetProps) {
   const t = useText()
   const pickup = useMode() === 'SELFPICKUP'
   const planned = useCart(({ schedule }) => schedule)
   const { setSchedule } = useActiveCart()
+  const range = pickup ? store?.promised.pickup : store?.promised.delivery
+  const asap = store && takesOrders(store) ? (range ?? undefined) : undefined
   return (
     <WhenSheet
       open={open}
@@ -25,8 +29,8 @@ export function SlotSheet({ asap, open, onClose }: SlotSheetProps) {
       planned={planned}
       onPlan={setSchedule}
       times={useSlots(open)}
-      asapText={asap == null ? undefined : t('slotAsapRange', { range: `${asap}–\u2060${asap + 10}` })}
-      notNow={asap === null ? t('slotClosedNow') : undefined}
+      asapText={asap && t('slotAsapRange', { range: `${asap.from}–\u2060${asap.to}` })}
+      notNow={store && !takesOrders(store) ? t('slotClosedNow') : undefined}
     />
   )
 }

@@ -18,7 +18,7 @@ import { useCartWays } from '../cart/use-cart-ways'
 import { useReview } from '../cart/use-review'
 import { useStoreText } from '../cart/use-store-text'
 import { useCartPaths } from '../kit/cart-paths'
-import { asapOf, takesLater } from '../kit/slots'
+import { takesLater } from '../kit/slots'
 import { useLayer } from '../kit/use-layer'
 import { pieces } from '../store/cart-lines'
 import { useLast } from '../store/store-sheets'
@@ -170,7 +170,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
         </div>
       </div>
       <AddressSheet open={layer?.kind === 'addresses'} onClose={close} onNew={ways.toSearch} />
-      <SlotSheet asap={asapOf(store)} open={layer?.kind === 'times'} onClose={close} />
+      <SlotSheet store={store} open={layer?.kind === 'times'} onClose={close} />
       {before && (
         <ChangedSheet
           open={phase.at === 'changed'}

@@ -1,3 +1,4 @@
+import { normalisePhone } from '@tokri/domain/account/phone'
 import { useSetting } from '../../lib/boot/settings'
 import { canPickContact, pickContact } from '../../lib/device/contact-picker'
 import { useText } from '../../lib/format/i18n'
@@ -5,7 +6,6 @@ import { changeStop, type DraftStop } from '../../state/errand'
 import { useUser } from '../../state/session'
 import { Chip } from '../../ui/chip'
 import { PhoneField, TextField } from '../../ui/field'
-import { phoneOf } from './trip'
 
 type ContactProps = { stop: DraftStop /** Says what is missing. */; wanted?: boolean }
 
@@ -18,7 +18,7 @@ function QuickContacts({ stop }: { stop: DraftStop }) {
   const t = useText()
   const me = useUser(({ data }) => data)
   const dialCode = useSetting('phoneCountryCode')
-  const isMe = me !== null && stop.name === me.name && phoneOf(stop.phone, dialCode) !== null
+  const isMe = me !== null && stop.name === me.name && normalisePhone(stop.phone, dialCode) !== null
   const take = async () => {
     const chosen = await pickContact()
     if (chosen) changeStop(stop.id, { name: chosen.name, phone: shortPhone(chosen.phone, dialCode) })
@@ -48,7 +48,7 @@ function QuickContacts({ stop }: { stop: DraftStop }) {
 export function PhoneOfStop({ stop, wanted }: ContactProps) {
   const t = useText()
   const dialCode = useSetting('phoneCountryCode')
-  const known = phoneOf(stop.phone, dialCode) !== null
+  const known = normalisePhone(stop.phone, dialCode) !== null
   const bad = !known && (wanted || stop.phone.replaceAll(/\D/g, '').length > 12)
   return (
     <PhoneField

@@ -17,7 +17,6 @@ import {
   iPay,
   minutesAndSeconds,
   missingOf,
-  phoneOf,
   refusedStops,
   secondsLeft,
   type TripRules,
@@ -46,7 +45,7 @@ const missing = () => missingOf(now(), rules)
 
 function fill(): void {
   changeStop('pickup', { place: place('Lake Road'), name: 'Ananya', phone: '98260 11220' })
-  changeStop('drop', { place: place('Orbit Tower'), name: 'Rahul', phone: '+91 99930 44510' })
+  changeStop('drop', { place: place('Orbit Tower'), name: 'Rahul', phone: '+919993044510' })
 }
 
 beforeEach(emptyErrand)
@@ -61,8 +60,8 @@ describe('[SCR-69] what is typed becomes a trip', () => {
       vehicle: null,
       payer: 'sender',
       stops: [
-        { type: 'pickup', address: 'Lake Road', contact: { name: 'Ananya', phone: '+91 98260 11220' } },
-        { type: 'drop', address: 'Orbit Tower', contact: { name: 'Rahul', phone: '+91 99930 44510' } },
+        { type: 'pickup', address: 'Lake Road', contact: { name: 'Ananya', phone: '+919826011220' } },
+        { type: 'drop', address: 'Orbit Tower', contact: { name: 'Rahul', phone: '+919993044510' } },
       ],
     })
   })
@@ -72,10 +71,14 @@ describe('[SCR-69] what is typed becomes a trip', () => {
     expect(tripOf(now(), rules)?.stops[1]?.contact).toBeNull()
     expect(missing()).toContain('contact')
   })
-  test('phones are what can be dialled, with our country’s code where none was typed', () => {
-    expect(phoneOf('98260 11220', '+91')).toBe('+91 98260 11220')
-    expect(phoneOf('+44 20 7946 0000', '+91')).toBe('+44 20 7946 0000')
-    for (const typed of ['', '12', 'call me', '+']) expect(phoneOf(typed, '+91')).toBeNull()
+  test('[VAL-05] a phone that cannot be dialled is no contact', () => {
+    fill()
+    for (const phone of ['', '12', 'call me', '+', '98260']) {
+      changeStop('drop', { phone })
+      expect(missing()).toContain('contact')
+    }
+    changeStop('drop', { phone: '+44 20 7946 0000' })
+    expect(tripOf(now(), rules)?.stops[1]?.contact?.phone).toBe('+442079460000')
   })
   test('what is missing is asked for in the order of the screens', () => {
     expect(missing()).toEqual(['place', 'kind', 'contact', 'prohibited'])

@@ -1,15 +1,10 @@
 import type { ErrandStopDraft, ErrandTripDraft } from '@tokri/contract/errand-trip'
 import type { ErrandSettings } from '@tokri/contract/errands'
+import { normalisePhone } from '@tokri/domain/account/phone'
 import { isStrongFor, takesKind } from '@tokri/domain/pricing/errand-rule'
 import type { SavedLocation } from '../../lib/device/storage'
 import type { DraftStop, ErrandDraft } from '../../state/errand'
 import { typedAmount } from '../kit/tips'
-
-/** Digits with the signs people put between them, as the contract takes them. */
-const PHONE = /^\+?\d[\d ()-]{5,18}$/
-const FEWEST_DIGITS = 6
-const withCode = (phone: string, dialCode: string): string =>
-  phone.startsWith('+') ? phone : `${dialCode} ${phone}`
 
 /** What the trip needs to know of the operator. */
 export interface TripRules {
@@ -20,17 +15,8 @@ export interface TripRules {
   minor: number
 }
 
-/** The phone as it can be dialled; null while it is none. */
-export function phoneOf(typed: string, dialCode: string): string | null {
-  const phone = typed.trim()
-  // the country's code alone must not make a number of three digits
-  if (phone.replaceAll(/\D/g, '').length < FEWEST_DIGITS) return null
-  const whole = withCode(phone, dialCode)
-  return PHONE.test(whole) ? whole : null
-}
-
 function contactOf({ name, phone }: DraftStop, dialCode: string): ErrandStopDraft['contact'] {
-  const dialled = phoneOf(phone, dialCode)
+  const dialled = normalisePhone(phone, dialCode)
   return name.trim() !== '' && dialled !== null ? { name: name.trim(), phone: dialled } : null
 }
 

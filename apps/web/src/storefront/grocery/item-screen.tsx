@@ -1,3 +1,4 @@
+import { isSoldOut } from '@tokri/domain/cart/on-sale'
 import '../store/store.css'
 import './grocery.css'
 import './item-screen.css'
@@ -47,7 +48,7 @@ type Shown = GroceryItem & {
 function ItemDock({ item, adding, leave }: { item: GroceryItem; adding: Adding; leave: Leave }) {
   const t = useText()
   const quantity = useCart(({ cart }) => quantityOf(cart, item.id))
-  const isGone = item.stock === 0
+  const isGone = isSoldOut(item)
   const more = () => adding.more(item, document.querySelector('.gitem__art .itemart'), leave)
   return (
     <Dock>
@@ -108,11 +109,11 @@ function ItemHead({ item }: { item: GroceryItem }) {
         size={220}
         plate="shelf"
         photo="round"
-        off={item.stock === 0}
+        off={isSoldOut(item)}
         eager
       />
       <span className="gitem__badge tabular-nums">
-        {item.stock === 0 ? (
+        {isSoldOut(item) ? (
           <Badge large>{t('soldOut')}</Badge>
         ) : (
           item.discount_percentage > 0 && (

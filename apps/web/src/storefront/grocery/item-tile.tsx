@@ -1,5 +1,6 @@
 import type { GroceryItem } from '@tokri/contract/grocery'
 import { quantityOf } from '@tokri/domain/cart/fill'
+import { isSoldOut } from '@tokri/domain/cart/on-sale'
 import { Fragment, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { money } from '../../lib/format/figures'
@@ -24,7 +25,7 @@ function TileStepper({ item, adding }: { item: GroceryItem; adding: Adding }) {
   const box = useRef<HTMLSpanElement>(null)
   const quantity = useCart(({ cart }) => quantityOf(cart, item.id))
   const more = () => adding.more(item, box.current?.closest('.gtile')?.querySelector('.itemart') ?? null)
-  const isGone = item.stock === 0 || !adding.open
+  const isGone = isSoldOut(item) || !adding.open
   return (
     <span ref={box} className="gtile__add">
       {quantity === 0 && !isGone ? (
@@ -76,7 +77,7 @@ export const Apart = ({ words }: { words: readonly (string | null | undefined)[]
 /** How many are left when they are few, else what it costs by weight and who makes it. */
 function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
   const t = useText()
-  if (item.stock === 0)
+  if (isSoldOut(item))
     return (
       <Link
         className="text-caption text-primary-text font-bold truncate gtile__similar"
@@ -114,7 +115,7 @@ export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
   const [size, setSize] = useState(() => firstSize(listed))
   const item = inSize(listed, size)
   const { slug } = adding.store
-  const isGone = item.stock === 0
+  const isGone = isSoldOut(item)
   return (
     <article className="gtile">
       <div className="gtile__art">

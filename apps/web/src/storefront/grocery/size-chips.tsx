@@ -1,4 +1,5 @@
 import type { PackSize } from '@tokri/contract/grocery'
+import { isSoldOut } from '@tokri/domain/cart/on-sale'
 import { useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
 
@@ -15,12 +16,12 @@ export function SizeChips({ sizes, chosen, onChoose }: SizeChipsProps) {
     <button
       key={id}
       type="button"
-      className={cx('sizechip tabular-nums', id === chosen && 'is-on', stock === 0 && 'is-gone')}
+      className={cx('sizechip tabular-nums', id === chosen && 'is-on', isSoldOut({ stock }) && 'is-gone')}
       aria-pressed={id === chosen}
       onClick={() => onChoose(id)}
     >
       <bdi>{unit}</bdi>
-      {stock === 0 && <span className="sr-only"> {t('soldOut')}</span>}
+      {isSoldOut({ stock }) && <span className="sr-only"> {t('soldOut')}</span>}
     </button>
   ))
 }

@@ -1,4 +1,5 @@
 import type { GroceryItem } from '@tokri/contract/grocery'
+import { isSoldOut } from '@tokri/domain/cart/on-sale'
 import { discountPercentage } from '@tokri/domain/grocery/unit-price'
 
 /** The item in another of its sizes; what only the listed size knows is left out. */
@@ -24,7 +25,7 @@ export function inSize(item: GroceryItem, id: number): GroceryItem {
 }
 
 /** The size that is shown first: the listed one, or the first that is there when it is gone. */
-export function firstSize({ id, stock, pack_sizes }: GroceryItem): number {
-  if (stock !== 0) return id
-  return pack_sizes.find((size) => size.stock !== 0)?.id ?? id
+export function firstSize(item: GroceryItem): number {
+  if (!isSoldOut(item)) return item.id
+  return item.pack_sizes.find((size) => !isSoldOut(size))?.id ?? item.id
 }

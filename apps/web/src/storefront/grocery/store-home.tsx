@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { useSavedLocation } from '../../state/location'
+import { useMode } from '../../state/mode'
 import { Badge } from '../../ui/badge'
 import { Cloth } from '../../ui/cloth'
 import { IconButton } from '../../ui/icon-button'
@@ -71,6 +72,7 @@ function GroceryHead({ store }: { store: Store }) {
 /** What the store is about, and what it gives today. */
 function StorePromo({ store }: { store: Store }) {
   const t = useText()
+  const mode = useMode()
   const free = store.free_delivery_subtotal
   return (
     <Cloth as="section" h={95} pattern="gingham" className="gpromo">
@@ -78,7 +80,7 @@ function StorePromo({ store }: { store: Store }) {
         <p className="text-title-l">
           <bdi>{store.description}</bdi>
         </p>
-        {free > 0 && (
+        {mode === 'DELIVERY' && free > 0 && (
           <p className="text-body-s tabular-nums">{t('freeDeliveryAbove', { amount: money(free) })}</p>
         )}
         {store.coupon && <Badge tone="offer">{couponFlag(t, store.coupon)}</Badge>}

@@ -41,6 +41,21 @@ test('[SCR-61] [ERR-04] the slide of a closed store is dimmed and says why; a pl
   expect(page).toMatch(/class="promo" href="\/pages\/festival"/)
 })
 
+test('[ENT-10] [SCR-14] a store nobody has rated yet is new, not rated 0.0', async () => {
+  const unrated = { ...store(5), rating: 0, avgRating: '0', rating_count: 0 }
+  const arrived = slide('Arrived', 5)
+  const slides = {
+    ...{ mainSlides: [], otherSlides: [], getItSlides: [], topPickupSlides: [] },
+    newArrivals: [{ ...arrived, data: { ...arrived.data, restaurant: unrated } }],
+  }
+  const page = drawn(<HomeScreen />, {
+    answers: answers.map(([key, answer]) => [key, key[0] === 'slides' ? slides : answer]),
+  })
+  const [, card = ''] = page.split('class="arrival"')
+  expect(card.slice(0, card.indexOf('</a>'))).toContain('New')
+  expect(page).not.toContain('0.0')
+})
+
 test('[SCR-09] the promoted slides stand above or below the categories, or nowhere', async () => {
   const words = ['Half off', 'What’s on your mind?']
   expect(order(await home(), words)).toEqual(['Half off', 'What’s on your mind?'])

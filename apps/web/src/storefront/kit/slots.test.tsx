@@ -7,7 +7,7 @@ import { anOrder } from '../../testing/order'
 import { drawn, openPage } from '../../testing/render'
 import { Times } from '../cart/when-sheet'
 import { OrderDetails } from '../orders/order-details'
-import { asapOf, dayOfSlot, takesLater } from './slots'
+import { dayOfSlot, takesLater } from './slots'
 
 const slot = (open: string, full = false) => ({
   open: `2026-11-22T${open}:00.000Z`,
@@ -55,11 +55,6 @@ test('[SCR-67] only stores and operators who want it take orders for later', asy
   expect(takesLater({ ...store, is_active: 0 })).toBe(false)
   await openPage([{ key: 'enableOrderSchedulingOnCustomer', value: false }])
   expect(takesLater(store)).toBe(false)
-  expect([
-    asapOf({ is_active: 1, is_open: true, delivery_time: 30 }),
-    asapOf({ is_active: 1, is_open: false, delivery_time: 30 }),
-    asapOf(undefined),
-  ]).toEqual([30, null, undefined])
 })
 
 test('[CON-18] times are written by the operator’s clock, wherever the reader is', async () => {

@@ -11,11 +11,6 @@ import { currentDeliveryType, useMode } from '../../state/mode'
 export const takesLater = (store: Pick<Store, 'schedulable' | 'is_active'> | undefined): boolean =>
   store?.schedulable === true && store.is_active === 1 && setting('enableOrderSchedulingOnCustomer')
 
-/** Delivery minutes of an order for now; null while the store is closed, undefined while unknown. */
-export const asapOf = (
-  store: Pick<Store, 'is_active' | 'is_open' | 'delivery_time'> | undefined,
-): number | null | undefined => store && (store.is_active === 1 && store.is_open ? store.delivery_time : null)
-
 const slotsOf = (restaurant_id: number, delivery_type: 1 | 2) =>
   queryOptions({
     queryKey: ['slots', restaurant_id, delivery_type],

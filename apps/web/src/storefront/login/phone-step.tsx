@@ -1,4 +1,4 @@
-import { normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
+import { normalisePhone, refusePhone } from '@tokri/domain/account/phone'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { api } from '../../lib/api/api'
 import { useSetting } from '../../lib/boot/settings'

@@ -1,10 +1,5 @@
-import {
-  normalisePhone,
-  refuseEmail,
-  refuseName,
-  refusePassword,
-  refusePhone,
-} from '@tokri/domain/account/credentials'
+import { refuseEmail, refuseName, refusePassword } from '@tokri/domain/account/credentials'
+import { normalisePhone, refusePhone } from '@tokri/domain/account/phone'
 import { useForm } from 'react-hook-form'
 import { useSetting } from '../../lib/boot/settings'
 import { useText } from '../../lib/format/i18n'

@@ -1,4 +1,4 @@
-import { normalisePhone, refusePhone } from '@tokri/domain/account/credentials'
+import { normalisePhone, refusePhone } from '@tokri/domain/account/phone'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSetting } from '../../lib/boot/settings'

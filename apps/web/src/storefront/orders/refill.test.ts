@@ -3,13 +3,21 @@ import { anOrderItem } from '../../testing/order'
 import { refill } from './refill'
 
 const cheese = { addon_id: 5, addon_category_name: 'Extras', name: 'Cheese', price: 3000 }
-const sold = { price: 20_000, is_active: 1 as const, stock: null, addons: [] }
+const sold = {
+  restaurant_id: 7,
+  price: 20_000,
+  is_active: 1 as const,
+  stock: null,
+  addon_categories: [],
+  addons: [],
+}
+const extras = { id: 3, name: 'Extras', type: 'MULTI' as const, required: false, min: 0, max: 0 }
 
 describe('[SCR-68] ordering again fills the cart with today’s prices and says what changed', () => {
   test('the same dishes at the same prices: nothing to tell', () => {
     const { cart, changes, missing } = refill(
       { orderitems: [anOrderItem({ note: 'Less spicy' })] },
-      { restaurant_id: 7, items: [{ id: 11, quantity: 2, addons: [] }], unavailable: [] },
+      { restaurant_id: 7, items: [{ id: 11, addons: [] }], unavailable: [] },
       [{ id: 11, ...sold }],
     )
     expect(cart).toMatchObject({
@@ -20,16 +28,22 @@ describe('[SCR-68] ordering again fills the cart with today’s prices and says 
   })
   test('one dish with and without cheese stays two lines, each with its own price', () => {
     const { cart } = refill(
-      { orderitems: [anOrderItem({}), anOrderItem({ id: 2, addons: [cheese] })] },
+      { orderitems: [anOrderItem({ quantity: 1 }), anOrderItem({ id: 2, quantity: 2, addons: [cheese] })] },
       {
         restaurant_id: 7,
         items: [
-          { id: 11, quantity: 2, addons: [{ addon_id: 5 }] },
-          { id: 11, quantity: 1, addons: [] },
+          { id: 11, addons: [{ addon_id: 5 }] },
+          { id: 11, addons: [] },
         ],
         unavailable: [],
       },
-      [{ id: 11, ...sold, addons: [{ id: 5, price: 3000, is_active: 1 }] }],
+      [
+        {
+          id: 11,
+          ...sold,
+          addon_categories: [{ ...extras, addons: [{ id: 5, name: 'Cheese', price: 3000, is_active: 1 }] }],
+        },
+      ],
     )
     expect(cart.lines.map(({ quantity, snapshot }) => [quantity, snapshot.unit_price])).toEqual([
       [2, 23_000],
@@ -38,12 +52,12 @@ describe('[SCR-68] ordering again fills the cart with today’s prices and says 
   })
   test('a new price, a small stock and a dish that is gone are all told', () => {
     const { cart, changes, missing } = refill(
-      { orderitems: [anOrderItem({}), anOrderItem({ id: 2, item_id: 12, name: 'Iced Tea' })] },
+      { orderitems: [anOrderItem({}), anOrderItem({ id: 2, item_id: 12, name: 'Iced Tea', quantity: 3 })] },
       {
         restaurant_id: 7,
         items: [
-          { id: 11, quantity: 2, addons: [] },
-          { id: 12, quantity: 3, addons: [] },
+          { id: 11, addons: [] },
+          { id: 12, addons: [] },
         ],
         unavailable: ['Miso Ramen'],
       },
@@ -62,7 +76,7 @@ describe('[SCR-68] ordering again fills the cart with today’s prices and says 
   test('what sold out between the two questions does not get into the cart', () => {
     const { cart, missing } = refill(
       { orderitems: [anOrderItem({})] },
-      { restaurant_id: 7, items: [{ id: 11, quantity: 2, addons: [] }], unavailable: [] },
+      { restaurant_id: 7, items: [{ id: 11, addons: [] }], unavailable: [] },
       [{ id: 11, ...sold, is_active: 0 }],
     )
     expect(cart.lines).toEqual([])

@@ -7,7 +7,7 @@ import { sum } from '@tokri/domain/money'
 /** What the server says can be had again. */
 export interface Offered {
   restaurant_id: number
-  items: readonly { id: number; quantity: number; addons: readonly { addon_id: number }[] }[]
+  items: readonly { id: number; addons: readonly { addon_id: number }[] }[]
   unavailable: readonly string[]
 }
 export interface Refill {
@@ -23,8 +23,8 @@ const chosen = (addons: readonly { addon_id: number }[]): string =>
     .sort((a, b) => a - b)
     .join('+')
 
-function lineOf(item: OrderItem, quantity: number): CartLine {
-  const { item_id, name, price, addons, note, image, art, is_veg } = item
+function lineOf(item: OrderItem): CartLine {
+  const { item_id, name, quantity, price, addons, note, image, art, is_veg } = item
   return {
     id: item_id,
     quantity,
@@ -54,7 +54,7 @@ export function refill(
       ({ item_id, addons }) => item_id === wanted.id && chosen(addons) === chosen(wanted.addons),
     )
     const [item] = at < 0 ? [] : left.splice(at, 1)
-    return item ? [lineOf(item, wanted.quantity)] : []
+    return item ? [lineOf(item)] : []
   })
   const today = applyAvailability({ restaurant_id: offered.restaurant_id, lines }, availability)
   const gone = today.changes.filter(({ what }) => what === 'gone').map(({ name }) => name)

@@ -7,7 +7,7 @@ import { useSetting } from '../../lib/boot/settings'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageScroll } from '../../lib/dom/page-scroll'
 import { usePageTitle } from '../../lib/dom/page-title'
-import { number, rating as ratingText } from '../../lib/format/figures'
+import { number, stars } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -51,7 +51,7 @@ const useReviews = (slug: string, enabled: boolean) =>
 /** The mean in large type, and how many gave each number of stars. */
 function Shares({ rating, count, distribution }: { rating: number; count: number; distribution: number[] }) {
   const t = useText()
-  const value = ratingText({ rating, avgRating: '0' })
+  const value = stars(rating)
   return (
     <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-5 items-center p-5 max-xs:grid-cols-[1fr]">
       <div className="grid gap-1 justify-items-center">

@@ -1,5 +1,5 @@
 import type { Review } from '@tokri/contract/reviews'
-import { day, rating as ratingText } from '../../lib/format/figures'
+import { day, stars } from '../../lib/format/figures'
 import { joinList, useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
@@ -36,7 +36,7 @@ export function WrittenReview({ review, store }: { review: Review; store: string
   const t = useText()
   const { rating_store, review_store, image, answer, created_at } = review
   const name = review.username ?? t('reviewerNeutral')
-  const value = ratingText({ rating: rating_store, avgRating: '0' })
+  const value = stars(rating_store)
   return (
     <Card as="article" className="grid gap-3 p-4">
       <div className="flex items-center gap-3">

@@ -1,15 +1,7 @@
 import type { AddonCategory } from '@tokri/contract/catalogue'
 import { expect, test } from 'vitest'
 import { dishForTests } from '../../testing/dish'
-import {
-  boundsText,
-  firstUnmet,
-  initialChoice,
-  priceFrom,
-  pricesWhole,
-  stillOffered,
-  toggled,
-} from './choosing'
+import { boundsText, firstUnmet, initialChoice, pricesWhole, stillOffered, toggled } from './choosing'
 
 const addon = (id: number, price: number, is_active: 0 | 1 = 1) => ({ id, name: `A${id}`, price, is_active })
 const portion: AddonCategory = {
@@ -84,10 +76,6 @@ test('a portion shows its whole price, as long as there is one such group', () =
   const spice = { ...portion, id: 9, addons: [addon(91, 0), addon(92, 0)] }
   const spiced = { ...base, addon_categories: [spice, portion] }
   expect([pricesWhole(spiced, spice), pricesWhole(spiced, portion)]).toEqual([false, true])
-  expect([
-    priceFrom(spiced).isFrom,
-    priceFrom({ ...base, addon_categories: [spice, extras] }).isFrom,
-  ]).toEqual([true, false])
 })
 
 test('what is no longer offered is let go when a line is edited', () => {

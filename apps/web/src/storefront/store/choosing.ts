@@ -2,7 +2,6 @@ import type { AddonCategory, Item } from '@tokri/contract/catalogue'
 import type { TextParams } from '@tokri/contract/texts/format'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { mostOf, refuseAddons } from '@tokri/domain/cart/addons'
-import { sum } from '@tokri/domain/money'
 
 /** One must be chosen and only one may: drawn as radios, priced whole. */
 export const isOneOf = ({ type, min }: AddonCategory): boolean => type === 'SINGLE' && min > 0
@@ -13,17 +12,6 @@ const isPortion = (group: AddonCategory): boolean =>
 /** Whether the whole price of the portion can stand beside its choices instead of what it adds. */
 export const pricesWhole = (item: Item, group: AddonCategory): boolean =>
   isPortion(group) && item.addon_categories.filter(isPortion).length === 1
-
-/** The cheapest price the dish can be had for now: required single choices carry the price of some. */
-export function priceFrom(item: Item): { amount: number; isFrom: boolean } {
-  const required = item.addon_categories.filter(({ required, type }) => required && type === 'SINGLE')
-  const prices = required.map(({ addons }) =>
-    addons.flatMap(({ price, is_active }) => (is_active === 1 ? [price] : [])),
-  )
-  const least = prices.filter(({ length }) => length > 0).map((choices) => Math.min(...choices))
-  const amount = item.price + sum(least)
-  return { amount, isFrom: prices.some((choices) => new Set(choices).size > 1) }
-}
 
 const idsIn = ({ addons }: AddonCategory) => addons.map(({ id }) => id)
 export const chosenIn = (group: AddonCategory, chosen: readonly number[]): number[] =>

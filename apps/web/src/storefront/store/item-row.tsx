@@ -1,5 +1,7 @@
 import type { Item } from '@tokri/contract/catalogue'
+import { priceFrom } from '@tokri/domain/cart/addons'
 import { quantityOf } from '@tokri/domain/cart/fill'
+import { isSoldOut } from '@tokri/domain/cart/on-sale'
 import { useRef } from 'react'
 import { useSetting } from '../../lib/boot/settings'
 import { money } from '../../lib/format/figures'
@@ -10,8 +12,7 @@ import type { PlateKind } from '../../ui/art'
 import { ItemArt } from '../../ui/item-art'
 import { VegMark } from '../../ui/veg-mark'
 import { stepperLabels } from '../kit/store-words'
-import { priceFrom } from './choosing'
-import { isSoldOut, percentOff } from './menu'
+import { percentOff } from './menu'
 import type { Adding } from './use-adding'
 
 /** Mark, and what the dish is known for. */
@@ -36,12 +37,16 @@ export function ItemTags({ item }: { item: Item }) {
 /** Price, the crossed-out one, and what that saves; where only its portions have a price, the least of them. */
 export function ItemPrice({ item }: { item: Item }) {
   const t = useText()
-  const { amount } = priceFrom(item)
+  const { amount, isFrom } = priceFrom(item)
   const hidesZero = useSetting('hidePriceWhenZero')
   const withPercent = useSetting('showPercentageDiscount')
   const percent = percentOff(item)
   if (amount > item.price)
-    return <p className="tabular-nums font-bold itemprice">{t('priceFrom', { amount: money(amount) })}</p>
+    return (
+      <p className="tabular-nums font-bold itemprice">
+        {isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}
+      </p>
+    )
   if (item.price === 0 && hidesZero) return null
   return (
     <p className="flex items-center gap-2 tabular-nums itemprice">

@@ -1,4 +1,5 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
+import { isSoldOut } from '@tokri/domain/cart/on-sale'
 
 /** What a reader of the menu wants to see; several wishes narrow each other. */
 export interface MenuFilter {
@@ -35,9 +36,6 @@ export function answers(item: Pick<Item, 'name' | 'is_veg' | 'is_popular'>, filt
   if (filter.bestsellers && item.is_popular !== 1) return false
   return folded(item.name).includes(folded(filter.query))
 }
-
-export const isSoldOut = ({ is_active, stock }: Pick<Item, 'is_active' | 'stock'>): boolean =>
-  is_active === 0 || stock === 0
 
 interface Shown {
   filter: MenuFilter

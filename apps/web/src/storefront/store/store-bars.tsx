@@ -3,10 +3,12 @@ import type { Store } from '@tokri/contract/stores'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useGoBack } from '../../lib/dom/go-back'
 import { useText } from '../../lib/format/i18n'
+import { useMode } from '../../state/mode'
 import { useIsLoggedIn } from '../../state/session'
 import { HeartButton, IconButton } from '../../ui/icon-button'
 import { SearchField } from '../../ui/search-field'
 import { TopBar } from '../../ui/top-bar'
+import { minutesFor } from '../kit/minutes-for'
 import { share } from '../kit/share'
 import { allItems } from './menu'
 import { useFavourite } from './use-favourite'
@@ -44,9 +46,12 @@ export function SceneButtons({ store }: { store: Store }) {
 }
 
 /** "46 items, ETA 24 min" (SCR-47). */
-export function useStripWords(store: Pick<Store, 'delivery_time'>, menu: Menu | undefined): string {
+export function useStripWords(
+  store: Pick<Store, 'delivery_time' | 'promised'>,
+  menu: Menu | undefined,
+): string {
   const t = useText()
-  const minutes = store.delivery_time
+  const minutes = minutesFor(store, useMode())
   const count = menu ? allItems(menu).length : 0
   return count > 0 ? t('storeItemsEta', { count, minutes }) : t('storeEta', { minutes })
 }

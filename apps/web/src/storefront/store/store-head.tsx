@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { Rating } from '../../ui/rating'
 import { StoreScene } from '../../ui/store-scene'
+import { minutesFor } from '../kit/minutes-for'
 import { isolateBidi, takesOrders } from '../kit/store-words'
 import { isFromExplore } from '../stores/arrival'
 
@@ -21,10 +22,9 @@ function RatingBlock({ store }: { store: Store }) {
   const linked = useSetting('enRAR')
   const count = store.rating_count
   const value = rating(store)
-  const isNew = value === '0.0'
   const face = (
     <>
-      {isNew ? (
+      {value === null ? (
         <b className="text-label">{t('ratingNew')}</b>
       ) : (
         <Rating value={value} label={t('ratingLabel', { rating: value })} />
@@ -36,7 +36,7 @@ function RatingBlock({ store }: { store: Store }) {
       )}
     </>
   )
-  return linked && !isNew ? (
+  return linked && value !== null ? (
     <Link to={`/reviews/${store.slug}`} className="storehead__rating">
       {face}
     </Link>
@@ -74,8 +74,9 @@ function Facts({ store }: { store: Store }) {
 function TimeAndWay({ store }: { store: Store }) {
   const t = useText()
   const place = useSavedLocation()
-  const pickup = useMode() === 'SELFPICKUP'
-  const minutes = store.delivery_time
+  const mode = useMode()
+  const pickup = mode === 'SELFPICKUP'
+  const minutes = minutesFor(store, mode)
   const to = place?.tag || t('tagOther')
   const free = store.free_delivery_subtotal
   return (

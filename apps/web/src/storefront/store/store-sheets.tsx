@@ -1,5 +1,6 @@
 import type { Item } from '@tokri/contract/catalogue'
 import type { Coupon } from '@tokri/contract/coupons'
+import { isSoldOut } from '@tokri/domain/cart/on-sale'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import { Suspense, useState } from 'react'
 import { useText } from '../../lib/format/i18n'
@@ -9,7 +10,6 @@ import { CouponSheet } from './coupon-strip'
 import { AgainSheet } from './customise/again-sheet'
 import { ItemSheet } from './customise/item-sheet'
 import { VersionsSheet } from './customise/versions-sheet'
-import { isSoldOut } from './menu'
 import { type Adding, repeatLast, type StoreLayer } from './use-adding'
 
 /** Cuts and packs have weights and more to say, dishes have not. */

@@ -2,19 +2,17 @@ import './mini-cards.css'
 import type { Slide } from '@tokri/contract/promo'
 import { slideState, twoRows } from '@tokri/domain/promo/visible'
 import { memo } from 'react'
-import { rating } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { ItemArt } from '../../ui/item-art'
-import { Rating } from '../../ui/rating'
 import { Scroller } from '../../ui/scroller'
 import { SectionHead } from '../../ui/section-head'
 import { StoreScene } from '../../ui/store-scene'
 import { couponShort } from './coupon-words'
 import { SlideLink } from './slide-link'
-import { useClosedWords } from './store-card'
+import { StoreRating, useClosedWords } from './store-card'
 
 type Group = { title: string; slides: readonly Slide[]; more?: { label: string; to: string } }
 
@@ -27,7 +25,7 @@ function Meta({ slide, children }: { slide: Slide; children?: React.ReactNode })
   const dimmed = slideState(slide.data) === 'dimmed'
   return (
     <span className="flex items-center gap-2 text-meta tabular-nums mini__meta">
-      <Rating value={rating(store)} label={t('ratingLabel', { rating: rating(store) })} />
+      <StoreRating store={store} />
       <span className="text-ink-2 truncate">
         {dimmed ? closed(store) : t('homePageMinsText', { minutes: store.delivery_time })}
       </span>

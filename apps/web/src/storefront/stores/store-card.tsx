@@ -1,3 +1,4 @@
+import { minutesFor } from '../kit/minutes-for'
 import './store-card.css'
 import type { StoreCard as Store } from '@tokri/contract/stores'
 import type { StoreDeliveryType } from '@tokri/domain/store/modes'
@@ -6,7 +7,7 @@ import { Link } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import { clock, kilometres, money, rating } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { enterStore } from '../../state/mode'
+import { enterStore, useMode } from '../../state/mode'
 import { Badge } from '../../ui/badge'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
@@ -49,7 +50,7 @@ function Facts({ store }: { store: Store }) {
 /** One line below the rule: free delivery beats the store's own message. */
 function Strip({ store }: { store: Store }) {
   const t = useText()
-  const free = store.free_delivery_subtotal
+  const free = useMode() === 'DELIVERY' ? store.free_delivery_subtotal : 0
   if (store.delivery_type !== 2 && free > 0)
     return (
       <p className="strip strip--ok text-success">
@@ -86,10 +87,12 @@ function About({ store, tone }: { store: Store; tone: 'text-ink-2' | 'text-ink-3
   )
 }
 
-function StoreRating({ store }: { store: Store }) {
+/** The stars of a store; one that nobody has rated yet is new. */
+export function StoreRating({ store }: { store: Pick<Store, 'rating' | 'avgRating'> }) {
   const t = useText()
-  if (rating(store) === '0.0') return <Badge tone="p">{t('ratingNew')}</Badge>
-  return <Rating value={rating(store)} label={t('ratingLabel', { rating: rating(store) })} />
+  const value = rating(store)
+  if (value === null) return <Badge tone="p">{t('ratingNew')}</Badge>
+  return <Rating value={value} label={t('ratingLabel', { rating: value })} />
 }
 
 type CardProps = { store: Store; eager?: boolean }
@@ -107,6 +110,7 @@ function useLinkTo(store: Store) {
 export function VerticalStoreCard({ store, eager }: CardProps) {
   const t = useText()
   const closed = useClosedWords()
+  const mode = useMode()
   const open = isTakingOrders(store)
   return (
     <Link {...useLinkTo(store)} className={cx('store', !open && 'is-off')}>
@@ -120,7 +124,7 @@ export function VerticalStoreCard({ store, eager }: CardProps) {
         )}
         <span className="store__eta tabular-nums">
           <Icon name="clock" size="xs" />
-          {open ? t('homePageMinsText', { minutes: store.delivery_time }) : closed(store)}
+          {open ? t('homePageMinsText', { minutes: minutesFor(store, mode) }) : closed(store)}
         </span>
       </div>
       <div className="store__body">
@@ -142,6 +146,7 @@ export function VerticalStoreCard({ store, eager }: CardProps) {
 export function HorizontalStoreCard({ store, eager }: CardProps) {
   const t = useText()
   const closed = useClosedWords()
+  const mode = useMode()
   const open = isTakingOrders(store)
   return (
     <Link {...useLinkTo(store)} className={cx('storeh', !open && 'is-off')}>
@@ -156,7 +161,7 @@ export function HorizontalStoreCard({ store, eager }: CardProps) {
         <p className="flex items-center gap-2 text-meta tabular-nums storeh__meta">
           <StoreRating store={store} />
           <span className="text-ink-2">
-            {open ? t('homePageMinsText', { minutes: store.delivery_time }) : closed(store)}
+            {open ? t('homePageMinsText', { minutes: minutesFor(store, mode) }) : closed(store)}
           </span>
         </p>
         <About store={store} tone="text-ink-3" />

@@ -56,6 +56,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_max_order: 'بلغت الحد الأقصى للطلبات. سلّم واحدًا أولًا.',
   refusal_rider_offline: 'أنت خارج الخدمة. ابدأ الخدمة أولًا.',
   refusal_rider_not_eligible: 'هذا الطلب غير متاح لك.',
+  refusal_not_ready: 'لم يُعلِّم المتجر هذا الطلب جاهزًا بعد. اسأل عند المنضدة.',
   refusal_wrong_pin: 'الرمز غير صحيح. اسأل العميل مجددًا.',
   refusal_pin_locked: 'رموز خاطئة كثيرة. اتصل بفريقك.',
   refusal_failure_too_soon: 'امنحهم وقتًا إضافيًا. انتظر عند الباب واتصل.',

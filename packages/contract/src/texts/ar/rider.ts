@@ -51,6 +51,7 @@ export const rider: Record<keyof typeof en, string> = {
   riderStateReady: 'جاهز للاستلام',
   riderStateCooking: 'قيد التحضير',
   riderStateOnTheWay: 'في الطريق',
+  riderWaitForReady: 'يمكنك استلامه بعد أن يعلِّمه المتجر جاهزًا.',
   deliveryLogoutDelivery: 'تسجيل الخروج',
   deliveryToggleLightDarkMode: 'مظهر فاتح أو داكن',
   riderTabOrders: 'الطلبات',

@@ -60,6 +60,7 @@ export const refusals = {
   refusal_max_order: 'You’ve reached your order limit. Deliver one first.',
   refusal_rider_offline: 'You’re off duty. Go on duty first.',
   refusal_rider_not_eligible: 'This order isn’t available to you.',
+  refusal_not_ready: 'The store has not marked this order ready yet. Ask at the counter.',
   refusal_wrong_pin: 'Wrong code. Ask the customer again.',
   refusal_pin_locked: 'Too many wrong codes. Call your team.',
   refusal_failure_too_soon: 'Give them a little longer. Wait at the door and call.',

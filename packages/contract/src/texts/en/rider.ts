@@ -45,6 +45,7 @@ export const rider = {
   riderStateReady: 'Ready for pickup',
   riderStateCooking: 'Being prepared',
   riderStateOnTheWay: 'On the way',
+  riderWaitForReady: 'You can pick it up once the store marks it ready.',
   deliveryLogoutDelivery: 'Log out',
   deliveryToggleLightDarkMode: 'Light or dark theme',
   riderTabOrders: 'Orders',

@@ -56,6 +56,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_max_order: 'आपके ऑर्डर की सीमा पूरी हो गई है। पहले एक डिलीवर करें।',
   refusal_rider_offline: 'आप ऑफ़ ड्यूटी हैं। पहले ड्यूटी पर आएँ।',
   refusal_rider_not_eligible: 'यह ऑर्डर आपके लिए उपलब्ध नहीं है।',
+  refusal_not_ready: 'दुकान ने अभी यह ऑर्डर तैयार नहीं बताया है। काउंटर पर पूछें।',
   refusal_wrong_pin: 'कोड ग़लत है। ग्राहक से फिर पूछें।',
   refusal_pin_locked: 'बहुत बार ग़लत कोड डाला गया। अपनी टीम को कॉल करें।',
   refusal_failure_too_soon: 'थोड़ा और इंतज़ार करें। दरवाज़े पर रुकें और कॉल करें।',

@@ -47,6 +47,7 @@ export const rider: Record<keyof typeof en, string> = {
   riderStateReady: 'पिकअप के लिए तैयार',
   riderStateCooking: 'तैयार हो रहा है',
   riderStateOnTheWay: 'रास्ते में',
+  riderWaitForReady: 'दुकान के तैयार बताते ही आप इसे ले सकते हैं।',
   deliveryLogoutDelivery: 'लॉग आउट करें',
   deliveryToggleLightDarkMode: 'लाइट या डार्क थीम',
   riderTabOrders: 'ऑर्डर',

@@ -1,7 +1,7 @@
 import './customise.css'
 import type { Item } from '@tokri/contract/catalogue'
 import { textOfKind } from '@tokri/contract/texts/text-of-kind'
-import { unitPrice } from '@tokri/domain/cart/addons'
+import { priceFrom } from '@tokri/domain/cart/addons'
 import type { CartLine } from '@tokri/domain/cart/cart'
 import type { OrderKind } from '@tokri/domain/order/lifecycle'
 import type { ReactNode } from 'react'
@@ -17,7 +17,6 @@ import { VegMark } from '../../../ui/veg-mark'
 import { stepperLabels } from '../../kit/store-words'
 import { ByWeight } from '../by-weight'
 import { lineOf } from '../cart-lines'
-import { priceFrom } from '../choosing'
 import { ChoiceGroup } from './choice-group'
 import { type ChoiceInHand, useChoice } from './use-choice'
 
@@ -85,7 +84,7 @@ function Foot({ item, choice, props }: { item: Item; choice: ChoiceInHand; props
       </p>
     )
   const { quantity, chosen, note, tolerance } = choice
-  const sum = money(unitPrice(item, chosen) * quantity)
+  const sum = money(priceFrom(item, chosen).amount * quantity)
   const amount = item.by_weight ? t('weightEstimate', { amount: sum }) : sum
   const done = () => {
     const missing = choice.refuse()
