@@ -8,9 +8,9 @@ import type { Deps } from './deps'
 import { features } from './features'
 import { offerNews } from './features/delivery/offer-news'
 import { contentPolicy, openerPolicy } from './http/content-policy'
+import { closeConnectionsOnShutdown } from './http/graceful-shutdown'
 import { mountHealth } from './http/health'
 import { mountInvoiceFiles } from './http/invoice-files'
-import { letGoOfConnections } from './http/letting-go'
 import { mountLive } from './http/live'
 import type { LiveHub } from './http/live-hub'
 import { mountMedia } from './http/media'
@@ -75,7 +75,7 @@ export async function buildApp({
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  letGoOfConnections(app)
+  closeConnectionsOnShutdown(app)
   app.decorateRequest('actor')
   app.setErrorHandler((error, request, reply) => answerError(request, reply, error, deps.texts))
   app.setNotFoundHandler((request, reply) => answerError(request, reply, refuse('not_found'), deps.texts))

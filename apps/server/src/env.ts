@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const flag = z.stringbool().optional()
 
-/** Everything the process reads from its environment, once. `.env.example` explains each. */
+/** Everything read from the environment, once. `.env.example` explains each variable. */
 export const Env = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -20,9 +20,9 @@ export const Env = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(20),
   /** Seed the demo city: by default only into a freshly made embedded database. */
   DEMO: flag,
-  /** `when-asked` draws only those of the demo's pictures that somebody looks at, in one width for all: a little coarse. */
+  /** `when-asked` renders demo pictures on first request and in one width only. */
   DEMO_PICTURES: z.enum(['all', 'when-asked']).default('all'),
-  /** 0 keeps the demo's autopilot from playing kitchens and riders. */
+  /** 0 turns the demo's autopilot off. */
   AUTOPILOT: flag,
   /** https://…/{z}/{x}/{y}.png; without it the app draws the demo city's own street plan. */
   MAP_TILES_URL: z.string().optional(),
@@ -33,25 +33,25 @@ export const Env = z.object({
   MAIL_FROM: z.string().default('Tokri <no-reply@localhost>'),
   /** https://shop.example: the address people reach the shop at, for links in messages. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where SMS are posted to, what signs them, and the name they come from. */
+  /** Where SMS are posted, the signing secret, and the sender name. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_SECRET: z.string().min(16).optional(),
   SMS_SENDER: z.string().default('Tokri'),
-  /** Keys of push messages, as `npx web-push generate-vapid-keys` makes them; without them made once by itself. */
+  /** VAPID keys, as printed by `npx web-push generate-vapid-keys`; generated once when not set. */
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   /** Whom push services may turn to: `mailto:…` or `https://…`; without it the address of MAIL_FROM. */
   VAPID_SUBJECT: z.string().optional(),
-  /** Origins of push services beside those of the known browsers, with commas between. */
+  /** Comma-separated origins of additional push services. */
   PUSH_SERVICES: z
     .string()
     .default('')
     .transform((list) => list.split(',').filter(Boolean)),
-  /** Google's keys, the address of Facebook's graph, and the secret of this shop's app there. */
+  /** URLs of Google's keys and Facebook's Graph API, and the Facebook app secret. */
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com/v21.0'),
   FACEBOOK_APP_SECRET: z.string().default(''),
-  /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, e.g. `loopback` or `10.0.0.0/8`. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses or ranges, e.g. `loopback` or `10.0.0.0/8`. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** redis://user:password@host:6379/0: counts rate limits for all nodes; without it the database does. */

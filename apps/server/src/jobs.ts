@@ -11,8 +11,8 @@ import { cancelIgnored } from './features/orders/cancel-ignored'
 import { failUnpaid } from './features/orders/fail-unpaid'
 import { startScheduled } from './features/orders/start-scheduled'
 import { expireProposals } from './features/picking/answer'
+import { auditLedger } from './features/wallet/audit-ledger'
 import { expireRewards } from './features/wallet/expire-rewards'
-import { proveLedger } from './features/wallet/prove-ledger'
 
 export interface Job {
   /** Milliseconds between the end of one run and the start of the next. */
@@ -35,7 +35,7 @@ export const jobs: Record<string, Job> = {
   // a change is told by NOTIFY (see settings.ts); this finds what was missed while the connection was down
   refreshSettings: { every: 10_000, perNode: true, run: ({ settings }) => settings.refresh() },
   logEverybodyOut: { every: 10_000, run: logEverybodyOut },
-  proveLedger: { every: 600_000, run: proveLedger },
+  auditLedger: { every: 600_000, run: auditLedger },
   removeUnusedPictures: { every: 600_000, run: removeUnusedPictures },
   removeUnknownPictures: { every: 24 * 3_600_000, run: removeUnknownPictures },
   countPopularity: { every: 6 * 3_600_000, run: popularityOfLately },

@@ -15,11 +15,11 @@ function database({ DATABASE_URL, DATABASE_POOL_SIZE, DATA_DIR }: Env) {
 
 try {
   const env = readEnv()
-  // the database opens in a thread of its own: the server's code, which takes as long, is read meanwhile
+  // The database opens in its own thread while the server's code, which takes as long, is loaded.
   const [opened, { start }] = await Promise.all([database(env), import('./start'), freePort(env)])
   const { stop } = await start({ env, database: opened, web: resolve(here, '../../web/dist') })
   let isStopping = false
-  // Ctrl+C reaches every process of `npm start`, and is passed on besides: being asked again cuts nothing short
+  // Ctrl+C reaches every process of `npm start` and is forwarded as well; a second signal must not cut the stop short.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, async () => {
       if (isStopping) return

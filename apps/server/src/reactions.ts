@@ -1,17 +1,17 @@
 import type { EventName, Events } from '@tokri/contract/events'
 import type { Deps } from './deps'
+import { notifyActedFor } from './features/accounts/notify-acted-for'
 import { sendCode } from './features/accounts/send-code'
-import { tellActedFor } from './features/accounts/tell-acted-for'
+import { fanOutAlert } from './features/alerts/fan-out-alert'
 import { sendAlert } from './features/alerts/send-alert'
 import { showAlert } from './features/alerts/show-alert'
-import { spreadAlert } from './features/alerts/spread-alert'
 import { tellStore } from './features/console/tell-store'
-import { sendLink, spreadLinks } from './features/errands/send-links'
+import { sendTrackingLink, sendTrackingLinks } from './features/errands/send-tracking-links'
 import { mailConfirmation, mailInvoice } from './features/invoices/mail-order'
-import { tellCustomer } from './features/orders/tell-customer'
-import { tellEta, tellLive, tellRiders } from './features/orders/tell-live'
-import { tellAnswered } from './features/reviews/tell-answered'
-import { tellRefunded } from './features/wallet/tell-refunded'
+import { notifyCustomer } from './features/orders/notify-customer'
+import { publishEta, publishOrderStatus, publishToRiders } from './features/orders/publish-order'
+import { notifyReviewAnswered } from './features/reviews/notify-review-answered'
+import { notifyRefunded } from './features/wallet/notify-refunded'
 import type { LaneName } from './lanes'
 
 export type Reaction<E extends EventName> = (deps: Deps, payload: Events[E]) => Promise<void>
@@ -25,65 +25,80 @@ type LaneOf<E extends EventName> = LaneName | (Events[E] extends { channel: Lane
  */
 export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, Reaction<E>> } } = {
   'order.placed': {
-    live: { tellLive },
-    alerts: { tellCustomer: tellCustomer('order.placed') },
+    live: { publishOrderStatus },
+    alerts: { notifyCustomer: notifyCustomer('order.placed') },
     mail: { mailConfirmation },
   },
   'order.slot_confirmed': {
-    live: { tellLive },
-    alerts: { tellCustomer: tellCustomer('order.slot_confirmed') },
+    live: { publishOrderStatus },
+    alerts: { notifyCustomer: notifyCustomer('order.slot_confirmed') },
   },
   'order.accepted': {
-    live: { tellLive, tellEta, tellRiders },
-    alerts: { tellCustomer: tellCustomer('order.accepted') },
+    live: { publishOrderStatus, publishEta, publishToRiders },
+    alerts: { notifyCustomer: notifyCustomer('order.accepted') },
   },
-  'order.rejected': { live: { tellLive }, alerts: { tellCustomer: tellCustomer('order.rejected') } },
-  'order.delayed': { live: { tellLive, tellEta }, alerts: { tellCustomer: tellCustomer('order.delayed') } },
-  'order.line_picked': { live: { tellLive } },
-  'order.line_proposed': { alerts: { tellCustomer: tellCustomer('order.line_proposed') } },
-  'order.bill_changed': { alerts: { tellCustomer: tellCustomer('order.bill_changed') } },
-  'order.ready': { live: { tellLive, tellRiders }, alerts: { tellCustomer: tellCustomer('order.ready') } },
+  'order.rejected': {
+    live: { publishOrderStatus },
+    alerts: { notifyCustomer: notifyCustomer('order.rejected') },
+  },
+  'order.delayed': {
+    live: { publishOrderStatus, publishEta },
+    alerts: { notifyCustomer: notifyCustomer('order.delayed') },
+  },
+  'order.line_picked': { live: { publishOrderStatus } },
+  'order.line_proposed': { alerts: { notifyCustomer: notifyCustomer('order.line_proposed') } },
+  'order.bill_changed': { alerts: { notifyCustomer: notifyCustomer('order.bill_changed') } },
+  'order.ready': {
+    live: { publishOrderStatus, publishToRiders },
+    alerts: { notifyCustomer: notifyCustomer('order.ready') },
+  },
   'order.picked_up': {
-    live: { tellLive },
-    alerts: { tellCustomer: tellCustomer('order.picked_up'), spreadLinks: spreadLinks('drop') },
+    live: { publishOrderStatus },
+    alerts: {
+      notifyCustomer: notifyCustomer('order.picked_up'),
+      sendTrackingLinks: sendTrackingLinks('drop'),
+    },
   },
   'order.completed': {
-    live: { tellLive },
-    alerts: { tellCustomer: tellCustomer('order.completed') },
+    live: { publishOrderStatus },
+    alerts: { notifyCustomer: notifyCustomer('order.completed') },
     documents: { mailInvoice },
   },
   'order.cancelled': {
-    live: { tellLive, tellRiders },
-    alerts: { tellCustomer: tellCustomer('order.cancelled') },
+    live: { publishOrderStatus, publishToRiders },
+    alerts: { notifyCustomer: notifyCustomer('order.cancelled') },
   },
   'order.returning': {
-    live: { tellLive },
-    alerts: { tellCustomer: tellCustomer('order.returning') },
+    live: { publishOrderStatus },
+    alerts: { notifyCustomer: notifyCustomer('order.returning') },
   },
   'order.returned': {
-    live: { tellLive },
-    alerts: { tellCustomer: tellCustomer('order.returned') },
+    live: { publishOrderStatus },
+    alerts: { notifyCustomer: notifyCustomer('order.returned') },
   },
   'delivery.assigned': {
-    live: { tellLive, tellRiders },
-    alerts: { tellCustomer: tellCustomer('delivery.assigned'), spreadLinks: spreadLinks('pickup') },
+    live: { publishOrderStatus, publishToRiders },
+    alerts: {
+      notifyCustomer: notifyCustomer('delivery.assigned'),
+      sendTrackingLinks: sendTrackingLinks('pickup'),
+    },
   },
-  'errand.stop_done': { live: { tellLive } },
-  'errand.link_due': { sms: { sendLink } },
+  'errand.stop_done': { live: { publishOrderStatus } },
+  'errand.link_due': { sms: { sendTrackingLink } },
   'delivery.reached_store': {
-    live: { tellLive },
-    alerts: { tellCustomer: tellCustomer('delivery.reached_store') },
+    live: { publishOrderStatus },
+    alerts: { notifyCustomer: notifyCustomer('delivery.reached_store') },
   },
   'delivery.reached_customer': {
-    live: { tellLive },
-    alerts: { tellCustomer: tellCustomer('delivery.reached_customer') },
+    live: { publishOrderStatus },
+    alerts: { notifyCustomer: notifyCustomer('delivery.reached_customer') },
   },
-  'delivery.released': { live: { tellLive, tellRiders } },
-  'money.refunded': { alerts: { tellRefunded } },
-  'review.answered': { alerts: { tellAnswered } },
+  'delivery.released': { live: { publishOrderStatus, publishToRiders } },
+  'money.refunded': { alerts: { notifyRefunded } },
+  'review.answered': { alerts: { notifyReviewAnswered } },
   'store.switched': { live: { tellStore } },
-  'alert.added': { live: { showAlert }, alerts: { spreadAlert } },
+  'alert.added': { live: { showAlert }, alerts: { fanOutAlert } },
   'alert.due': { channel: { sendAlert } },
-  'customer.acted_for': { alerts: { tellActedFor } },
+  'customer.acted_for': { alerts: { notifyActedFor } },
   'code.requested': { channel: { sendCode } },
 }

@@ -1,5 +1,4 @@
 import {
-  isSettingValue,
   type SettingKey,
   type SettingValues,
   settingDefaults,
@@ -8,6 +7,7 @@ import {
 } from '@tokri/contract/settings-registry'
 import type { Db } from './db/client'
 import type { Notices } from './db/notices'
+import { storedValues } from './db/queries/settings'
 import { safeSetting } from './markup/safe-setting'
 
 /** The operator's settings in memory: typed, with defaults, re-read when the version number rises. */
@@ -15,18 +15,18 @@ export interface Settings {
   get<K extends SettingKey>(key: K): SettingValues[K]
   /** The allow-list for browsers. */
   publicList(): { key: string; value: string | number | boolean }[]
-  /** Looks again; cheap when nothing changed. */
+  /** Re-reads the settings; cheap when the version is unchanged. */
   refresh(): Promise<void>
 }
 
-/** Reads the settings again whenever any node changed them. */
+/** Re-reads the settings whenever any node changes them. */
 export const followSettings = (
   settings: Settings,
   notices: Notices,
   onError: (error: unknown) => void,
 ): (() => void) => notices.listen('settings', () => void settings.refresh().catch(onError))
 
-/** `fixed` are values the server itself knows; whatever is stored for them does not count. */
+/** `fixed` are values the server determines itself; they override stored ones. */
 export async function openSettings(db: Db, fixed: Partial<SettingValues> = {}): Promise<Settings> {
   let values: SettingValues = { ...settingDefaults, ...fixed }
   let version = 0
@@ -37,11 +37,7 @@ export async function openSettings(db: Db, fixed: Partial<SettingValues> = {}): 
       .select('force_new_settings_version')
       .executeTakeFirstOrThrow()
     if (force_new_settings_version === version) return
-    const rows = await db.selectFrom('settings').selectAll().execute()
-    const stored = rows.filter(
-      (row) => row.key in settingsRegistry && isSettingValue(row.key as SettingKey, row.value),
-    )
-    const safe = stored.map((row) => [row.key, safeSetting(row.key as SettingKey, row.value)])
+    const safe = (await storedValues(db)).map(([key, value]) => [key, safeSetting(key, value)])
     values = { ...settingDefaults, ...Object.fromEntries(safe), ...fixed }
     version = force_new_settings_version
   }

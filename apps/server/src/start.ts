@@ -9,18 +9,18 @@ import { tick } from './demo/autopilot/autopilot'
 import { demoParts } from './demo/demo-parts'
 import { type CityPictures, openPictures, type PictureProgress } from './demo/drawing/pictures'
 import { picturesOfCity } from './demo/drawing/pictures-of-city'
-import { keepMessages } from './demo/keep-messages'
 import { offlineGeocoder } from './demo/maps/offline'
 import { demoStreets } from './demo/maps/street-router'
 import { createPresence } from './demo/presence'
 import { seedDemoCity } from './demo/seed/load'
+import { storeMessages } from './demo/store-messages'
 import type { Deps } from './deps'
 import type { Env } from './env'
 import { openRateLimiter } from './gateways/limits'
 import { noStreets, openGeocoder } from './gateways/maps'
 import { openRoads } from './gateways/maps/roads'
 import { openMessages } from './gateways/messages'
-import { sayMessages } from './gateways/messages/console'
+import { printMessages } from './gateways/messages/console'
 import { openAppIcons } from './gateways/pictures/app-icons'
 import { vapidOf } from './gateways/push/vapid'
 import { openPush } from './gateways/push/web-push'
@@ -35,7 +35,7 @@ import { openTexts } from './texts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Brings a whole server up on its database: schema, demo city, HTTP, jobs. Answers how to bring all down. */
+/** Starts a server on its database: schema, demo city, HTTP, jobs. Returns how to stop it. */
 export async function start({ env, database, web }: { env: Env; database: OpenDatabase; web: string }) {
   const { db } = database
   const storage = await openStorage(env)
@@ -65,7 +65,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     geocoder,
     roads: openRoads(geocoder),
     streets: env.MAP_TILES_URL ? noStreets : demoStreets,
-    messages: openMessages(env, demo ? keepMessages(db, clock) : sayMessages(say)),
+    messages: openMessages(env, demo ? storeMessages(db, clock) : printMessages(say)),
     push,
     appIcon: openAppIcons({
       settings,
@@ -113,7 +113,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const port = typeof address === 'object' && address ? address.port : env.PORT
   announce(env.HOST === '0.0.0.0' ? lanAddresses(port) : [], port, demo)
 
-  // everybody may come in meanwhile: what they look at is composed first
+  // The server already answers; pictures somebody requests are composed first.
   if (env.DEMO_PICTURES === 'all')
     void pictures?.composeAll(everyTenth).catch((error) => app.log.error({ err: error }, 'pictures failed'))
 
@@ -129,8 +129,8 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
 }
 
 /**
- * Demo data goes into a freshly made embedded database, or where DEMO says so; never anywhere else. Answers whether this
- * server is a demo: DEMO=0 turns off the calls for developers of a database that was seeded once.
+ * Seeds the demo into a freshly created embedded database, or where DEMO says so; never anywhere else. Returns whether
+ * this server is a demo: DEMO=0 turns the developer calls off on a database that was seeded once.
  */
 async function seedWhenAsked(env: Env, database: OpenDatabase, storage: Storage) {
   const wanted = env.DEMO ?? (database.kind === 'embedded' && database.isFresh)
@@ -147,13 +147,13 @@ const picturesFor = (env: Env, storage: Storage): Promise<CityPictures> =>
     sizes: env.DEMO_PICTURES === 'all' ? 'every-width' : 'one-width',
   })
 
-/** Says how far the pictures are, ten times from none to all. */
+/** Prints the progress of the pictures in steps of ten percent. */
 function everyTenth({ done, total }: PictureProgress) {
   const tenth = Math.floor((10 * done) / total)
   if (tenth !== Math.floor((10 * (done - 1)) / total)) say(`Composing demo pictures: ${tenth * 10} %`)
 }
 
-/** Where other devices of the same network reach this one: a phone to try it on. */
+/** URLs under which other devices in the network, such as a phone, can reach this server. */
 function lanAddresses(port: number): string[] {
   return Object.values(networkInterfaces())
     .flat()

@@ -7,13 +7,13 @@ import type { SettingReader } from './db/queries/settings'
 
 type Params = Record<string, unknown>
 
-/** Every sentence the server itself says, in the reader's language. */
+/** The texts of messages and errors, in the reader's language. */
 export interface Texts {
-  /** All texts of a language: built in, then English for what is missing, then the operator's own words. */
+  /** All texts of a language: built-in ones, English where missing, overridden by the operator's. */
   all(language_id: number): Promise<Record<string, string> | null>
-  /** The sentence of a refusal in the language the browser asks for. */
+  /** The text of a refusal in the given locale. */
   say(locale: string, code: string, facts: Params): string
-  /** One text in a locale, e.g. for an alert to somebody who is not here. */
+  /** One text in a locale, e.g. for an alert. */
   text(locale: string, key: TextKey, params?: Params): string
 }
 
@@ -32,7 +32,7 @@ const shownParams = (params: Params): TextParams =>
     Object.entries(params).filter((entry): entry is [string, string | number] => isShown(entry[1])),
   )
 
-/** What the operator says by a setting wins over every language, as it does in browsers. */
+/** A text the operator sets as a setting overrides every language, as in browsers. */
 function ownWords(settings: SettingReader, key: string): string {
   const value: unknown = settings.get(key as SettingKey)
   return typeof value === 'string' ? value : ''

@@ -11,15 +11,15 @@ export type Actor = SignedIn | Guest
 export type ActorOf<W extends Who> = W extends 'anyone' ? Actor : SignedIn & { kind: W }
 
 /** Who makes a step, as the history records it: the person who really acted, and for whom (ROL-03). */
-export interface MachineActor {
+export interface StepActor {
   kind: ActorKind
   id: number | null
   acting_for?: number | null
 }
 
 /** The clock, a gateway or the product itself. */
-export const system: MachineActor = { kind: 'system', id: null }
+export const system: StepActor = { kind: 'system', id: null }
 
 /** The session's actor; when staff act for a customer both identities go along. */
-export const machineActor = ({ kind, id, acting_user_id }: SignedIn): MachineActor =>
+export const stepActor = ({ kind, id, acting_user_id }: SignedIn): StepActor =>
   acting_user_id === null ? { kind, id } : { kind, id: acting_user_id, acting_for: id }

@@ -23,7 +23,7 @@ export interface Context<A = unknown> {
   actor: A
   now: Date
   caller: Caller
-  /** The file of an upload, whole. */
+  /** The whole file of an upload. */
   file?: Buffer
   /** Adds a header to the answer. */
   setHeader(name: string, value: string): void

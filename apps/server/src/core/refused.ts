@@ -1,9 +1,9 @@
 import { type RefusalCode, refusals } from '@tokri/contract/refusals'
 
-/** What may travel with a refusal, such as `missing`, `changes` or `tries_left`. */
+/** Data that travels with a refusal, such as `missing`, `changes` or `tries_left`. */
 export type RefusalFacts = Record<string, unknown>
 
-/** A "no" with a name. Returned by handlers, or thrown from inside a transaction to undo it. */
+/** A refusal with a code. Returned to commit the transaction, thrown to roll it back. */
 export class Refused<C extends RefusalCode = RefusalCode> extends Error {
   constructor(
     readonly code: C,

@@ -11,8 +11,8 @@ import {
 import type { Embedded } from './pglite'
 
 /**
- * Kysely on one embedded connection. Whoever holds it (a query or a whole transaction) has it alone; the
- * others queue. Inside a transaction always use `tx`: asking the outer `db` there would wait for itself.
+ * Kysely on one embedded connection. A query or transaction has it exclusively while others queue. Inside a transaction
+ * always use `tx`: a query on the outer `db` would wait for itself.
  */
 export function embeddedDialect(database: Embedded): Dialect {
   return {
@@ -36,7 +36,7 @@ class EmbeddedDriver implements Driver {
         const { rows, affected } = await database.query(query.sql, query.parameters)
         return { rows: rows as R[], numAffectedRows: BigInt(affected) }
       },
-      // biome-ignore lint/correctness/useYield: the embedded database answers whole results only
+      // biome-ignore lint/correctness/useYield: the embedded database returns whole results only
       async *streamQuery() {
         throw new Error('the embedded database does not stream')
       },

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Somebody else holds the data folder; PGlite has no lock of its own and two writers would lose data. */
+/** Another process holds the data folder. PGlite has no lock of its own, and two writers would lose data. */
 export class DataFolderHeld extends Error {
   constructor(
     readonly folder: string,
@@ -14,7 +14,7 @@ export class DataFolderHeld extends Error {
   }
 }
 
-/** Takes the lock file beside the embedded database, clearing one whose process is gone. Returns the release. */
+/** Takes the lock file next to the embedded database, replacing a stale one. Returns how to release it. */
 export function holdDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'tokri.lock')
@@ -27,7 +27,7 @@ export function holdDataFolder(folder: string): () => void {
         process.off('exit', release)
         rmSync(file, { force: true })
       }
-      // whoever fails on the way up leaves no lock behind
+      // A failed start leaves no lock behind.
       process.once('exit', release)
       return release
     } catch (error) {

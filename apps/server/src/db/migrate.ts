@@ -14,7 +14,7 @@ export const migrations = Object.fromEntries(
     .sort(([a], [b]) => a.localeCompare(b)),
 )
 
-/** Before the migrator looks at all tables of the database, half a second of a start: is there anything new? */
+/** Whether anything is new; checked first because the migrator takes half a second to inspect all tables. */
 async function isUpToDate(db: Db): Promise<boolean> {
   const { rows: found } = await sql`select to_regclass('kysely_migration') as found`.execute(db)
   if (!(found[0] as { found: string | null }).found) return false
@@ -22,7 +22,7 @@ async function isUpToDate(db: Db): Promise<boolean> {
   return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations)
 }
 
-/** Brings the schema up to date; several nodes may do so at once. Answers the names that were applied. */
+/** Migrates the schema; safe on several nodes at once. Returns the names of the applied migrations. */
 export async function migrate(db: Db): Promise<string[]> {
   if (await isUpToDate(db)) return []
   const migrator = new Migrator({

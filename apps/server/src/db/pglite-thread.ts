@@ -16,7 +16,7 @@ class StatementError extends Error {
   }
 }
 
-/** Opens the embedded database in a worker thread and speaks to it by message. */
+/** Opens the embedded database in a worker thread and talks to it through messages. */
 export async function openPGliteThread(dataDir: string): Promise<Embedded> {
   const worker = new Worker(new URL('pglite-worker.js', import.meta.url), { workerData: { dataDir } })
   const waiting = new Map<number, { resolve: (a: QueryAnswer) => void; reject: (e: Error) => void }>()

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { identity, oid } from './parsers'
 import { preparedStatements, type QueryAnswer } from './prepared'
 
-/** Whatever can run one statement on the embedded database: this thread's, or a worker's. */
+/** Runs statements on the embedded database, in this thread or a worker. */
 export interface Embedded {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
   /** Hears what this connection's LISTEN brings; answers how to stop. */
@@ -17,8 +17,8 @@ const changesTables = /\b(create|alter|drop) (table|view|type|domain|function)\b
 /** Opens PGlite in this thread. The server does so in a worker, tests directly from a snapshot. */
 export async function openPGlite(options: PGliteOptions): Promise<Embedded & { pg: PGlite }> {
   const pg = await PGlite.create({ ...options, parsers, extensions: { citext, pg_trgm } })
-  // Weighing every order in which nine tables may be joined takes PGlite longer than running the statement, each time
-  // anew. Ours name the tables in a good order; of four at a time a better one is still looked for.
+  // Planning all join orders of nine tables takes PGlite longer than running the statement. Our queries list tables in
+  // a good order; the planner still reorders up to four at a time.
   await pg.exec('set join_collapse_limit = 4')
   const statements = preparedStatements(pg)
   return {
@@ -36,8 +36,8 @@ export async function openPGlite(options: PGliteOptions): Promise<Embedded & { p
 }
 
 /**
- * The same readings as the `pg` driver's (see parsers.ts): both databases must answer alike. Told once, when the
- * database opens: told with a statement, PGlite copies its whole table of readings for each one.
+ * The same parsers as for the `pg` driver (see parsers.ts), so that both databases return the same values. Set once on
+ * opening: passed per statement, PGlite would copy its whole parser table each time.
  */
 const parsers = {
   [oid.int8]: Number,

@@ -9,13 +9,13 @@ export interface QueryAnswer {
 type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>
 interface Statement {
   name: string
-  /** How each value is written, by its type. */
+  /** Serialises each parameter by its type. */
   write: (((value: unknown) => string) | undefined)[]
-  /** What the database said of the columns. */
+  /** The database's description of the columns. */
   columns: Answers
 }
 
-/** How many statements are remembered, and with how many values at most: a long list seldom comes twice in one length. */
+/** Cache size, and the most parameters of a cached statement: long lists seldom repeat with the same length. */
 const REMEMBERED = 500
 const MOST_VALUES = 60
 
@@ -25,8 +25,8 @@ export const PLANNED_EACH_TIME = '/* planned each time */'
 const { serialize } = protocol
 
 /**
- * Statements as the embedded database likes them: told once and remembered, then only called with their values, all in
- * one message. PGlite's own `query` tells a statement anew each time, in six messages, and has it planned anew.
+ * Prepared-statement cache for PGlite: parse once, then bind and execute in one round trip. PGlite's own `query` parses
+ * and plans every time, in six round trips.
  */
 export function preparedStatements(pg: PGlite) {
   const known = new Map<string, Statement>()
@@ -66,7 +66,7 @@ export function preparedStatements(pg: PGlite) {
 
   return {
     query: (sql: string, parameters: readonly unknown[]) => pg.runExclusive(() => call(sql, parameters)),
-    /** After tables were changed: a remembered statement would answer as before, or not at all. */
+    /** Call after schema changes, which invalidate cached statements. */
     async forget() {
       known.clear()
       await pg.exec('deallocate all')

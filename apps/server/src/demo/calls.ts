@@ -2,7 +2,7 @@ import { contract } from '@tokri/contract/index'
 import { implement } from '../core/implement'
 import { refuse } from '../core/refused'
 import { writeFact } from '../db/queries/facts'
-import { keptMessages } from '../db/queries/messages'
+import { storedMessages } from '../db/queries/messages'
 import type { Deps } from '../deps'
 import { isAutopilotOn } from './autopilot/switch'
 
@@ -11,7 +11,7 @@ export const demoCalls = (deps: Deps) =>
   implement(contract.demo)({
     outbox: async () => {
       if (!deps.demo) return refuse('demo_only')
-      const rows = await keptMessages(deps.db)
+      const rows = await storedMessages(deps.db)
       return rows.map((row) => ({
         ...row,
         channel: row.channel as 'sms' | 'mail' | 'push',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { keptAttachment, keptMessages } from '../db/queries/messages'
+import { storedAttachment, storedMessages } from '../db/queries/messages'
 import type { Deps } from '../deps'
 import { escaped } from '../markup/escaped'
 
@@ -10,7 +10,7 @@ const Place = z.object({ id: Whole, place: Whole })
 /** /dev/outbox on a demo: every SMS, e-mail and push that would have been sent, newest first. */
 export function mountOutboxPage(app: FastifyInstance, { db }: Deps) {
   app.get('/dev/outbox', { schema: { hide: true } }, async (_request, reply) => {
-    const rows = (await keptMessages(db)).map(
+    const rows = (await storedMessages(db)).map(
       (m) =>
         `<li><b>${m.channel}</b> to ${escaped(m.recipient)} <time>${m.created_at.toISOString()}</time>` +
         `${m.subject ? `<h2>${escaped(m.subject)}</h2>` : ''}<p>${escaped(m.body)}</p>` +
@@ -20,7 +20,7 @@ export function mountOutboxPage(app: FastifyInstance, { db }: Deps) {
   })
   app.get('/dev/outbox/:id/:place', { schema: { hide: true } }, async (request, reply) => {
     const asked = Place.safeParse(request.params)
-    const file = asked.success && (await keptAttachment(db, asked.data.id, asked.data.place))
+    const file = asked.success && (await storedAttachment(db, asked.data.id, asked.data.place))
     if (!file) return reply.callNotFound()
     return reply.type(file.content_type).send(Buffer.from(file.base64, 'base64'))
   })

@@ -20,7 +20,7 @@ import { settingsFeature } from './settings'
 import { storesFeature } from './stores'
 import { walletFeature } from './wallet'
 
-/** Every feature's routes. A noun of the contract that is missing here fails `permissions.test.ts`. */
+/** All features' routes. A missing noun of the contract fails `permissions.test.ts`. */
 export const features = (deps: Deps): Route[] => [
   ...accountsFeature(deps),
   ...addressesFeature(deps),

@@ -6,23 +6,22 @@ import { Refused, refuse } from '../core/refused'
 import { noteRefused, writeAudit } from '../db/queries/audit'
 import type { Deps } from '../deps'
 
-/** How long a yes counts, in ms. */
-const confirmedFor = 2 * 60_000
+/** How long a confirmation is valid. */
+const CONFIRMATION_MS = 2 * 60_000
 
 interface Act {
   endpoint: Endpoint
   actor: Actor
-  /** What the call carries, after validation. */
+  /** The validated input of the call. */
   input: unknown
-  /** The `acting_confirmation` that came along. */
+  /** The `acting_confirmation` sent with the call. */
   confirmation: unknown
   now: Date
 }
 
 /**
- * Carries a call out for staff who act for a customer: some calls are not theirs, those that move money
- * must come again with the confirmation that the first answer carried, and everything that writes is in the audit log
- * with both identities before it happens.
+ * Runs a call for staff acting for a customer. Some calls are forbidden, calls that move money must be repeated with the
+ * confirmation from the first answer, and every write is recorded in the audit log with both identities beforehand.
  */
 export async function act<T>(deps: Deps, asked: Act, carryOut: () => Promise<T>): Promise<T | Refused> {
   const { actor, endpoint } = asked
@@ -49,7 +48,7 @@ export async function act<T>(deps: Deps, asked: Act, carryOut: () => Promise<T>)
   return await noting(deps, id, carryOut)
 }
 
-/** An act that was refused stands in the log as that. */
+/** Marks the audit entry when the call is refused. */
 async function noting<T>({ db }: Deps, id: number, carryOut: () => Promise<T>): Promise<T> {
   try {
     const answer = await carryOut()
@@ -61,9 +60,9 @@ async function noting<T>({ db }: Deps, id: number, carryOut: () => Promise<T>): 
   }
 }
 
-/** Good for this call with this content in this session, for two minutes. */
+/** Valid for this call with this input in this session, for two minutes. */
 function confirmationOf(secret: string, { endpoint, input, now }: Act, session_id: string): string {
-  const until = now.getTime() + confirmedFor
+  const until = now.getTime() + CONFIRMATION_MS
   return `${until}.${seal(secret, [session_id, endpoint.path, JSON.stringify(input), String(until)])}`
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { isIconShape } from '../gateways/pictures/app-icons'
 
-/** The shapes of the app's icon at fixed addresses: the operator's, else those that came with the app. */
+/** Serves the app icons at fixed URLs: the operator's, else the built-in ones. */
 export function mountAppIcons(app: FastifyInstance, { appIcon }: Pick<Deps, 'appIcon'>, web: string) {
   app.get<{ Params: { name: string } }>(
     '/icons/:name',

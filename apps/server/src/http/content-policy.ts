@@ -21,7 +21,7 @@ const meta: Hosts = {
   calls: ['https://connect.facebook.net', 'https://www.facebook.com'],
   pictures: ['https://www.facebook.com'],
 }
-/** Google's own button and chooser: the paths its documentation names, and no more. */
+/** Google's sign-in button and account chooser: only the paths its documentation names. */
 const googleSignIn: Hosts = {
   scripts: ['https://accounts.google.com/gsi/client'],
   calls: ['https://accounts.google.com/gsi/'],
@@ -36,19 +36,19 @@ const facebookSignIn: Hosts = {
 
 type Rules = Pick<Deps, 'env' | 'settings'>
 
-/** Which doors of others stand open: switched on, and with an id of the shop. */
+/** The sign-in providers in use: switched on and configured with an app id. */
 const signIns = ({ settings }: Pick<Rules, 'settings'>): Hosts[] => [
   ...(settings.get('enableGoogleLogin') && settings.get('googleAppId') ? [googleSignIn] : []),
   ...(settings.get('enableFacebookLogin') && settings.get('facebookAppId') ? [facebookSignIn] : []),
 ]
 
-/** Their windows answer the page that opened them; without them nobody's window may. */
+/** Sign-in popups must reach their opener; without providers no popup may. */
 export const openerPolicy = (deps: Pick<Rules, 'settings'>): string =>
   signIns(deps).length > 0 ? 'same-origin-allow-popups' : 'same-origin'
 
 /**
- * No inline scripts anywhere. Services that count visits or sign people in may be reached only
- * while the operator has them switched on (ROU-56); the settings are asked for each answer, so a switch needs no restart.
+ * The Content Security Policy; no inline scripts anywhere. Analytics and sign-in services are allowed only while the
+ * operator has them switched on (ROU-56), read per response so that a switch needs no restart.
  */
 export function contentPolicy({ env, settings }: Rules) {
   const tiles = env.MAP_TILES_URL

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Asked before the city is built: a port that is taken is what most often stands in the way of a first start. */
+/** Checked before the demo city is built, because a taken port is the most common problem of a first start. */
 export function freePort({ HOST, PORT }: { HOST: string; PORT: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

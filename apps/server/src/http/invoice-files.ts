@@ -16,7 +16,7 @@ const Link = z.object({
   lang: z.enum(['en', 'hi', 'ar']).catch('en'),
 })
 
-/** GET /public/api/invoice/{order}.pdf, by addresses of our own making only; anything else is not there. */
+/** GET /public/api/invoice/{order}.pdf for signed links only; anything else is 404. */
 export function mountInvoiceFiles(app: FastifyInstance, deps: Deps) {
   const path = '/public/api/invoice/:unique_order_id.pdf'
   app.get(

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { iconAddress } from '../gateways/pictures/app-icons'
 
-/** The ground of the app's first picture, as the light tokens have it. */
+/** Background of the splash screen, as in the light theme's tokens. */
 const GROUND = '#faf7f2'
 
-/** What phones ask for when the app is put on the home screen: name, colour and icon are the operator's (STA-10). */
+/** The web app manifest with the operator's name, colour and icon (STA-10). */
 export function mountManifest(app: FastifyInstance, deps: Deps) {
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     await deps.settings.refresh()

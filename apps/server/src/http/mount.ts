@@ -9,7 +9,7 @@ import type { Deps } from '../deps'
 import { act } from './acting'
 import { limitRoute } from './limits'
 import { answerError, fieldErrors } from './problem'
-import { unstorable } from './unstorable'
+import { invalidUnicode } from './reject-invalid-unicode'
 import { uploadOf } from './upload'
 
 declare module 'fastify' {
@@ -147,7 +147,7 @@ function deny(endpoint: Endpoint, actor: Actor, body: Record<string, unknown>): 
 function parse(endpoint: Endpoint, input: unknown): Refused | unknown {
   const result = endpoint.input.safeParse(input)
   if (!result.success) return refuse('invalid_input', { errors: fieldErrors(result.error) })
-  const errors = unstorable(result.data)
+  const errors = invalidUnicode(result.data)
   return errors.length > 0 ? refuse('invalid_input', { errors }) : result.data
 }
 

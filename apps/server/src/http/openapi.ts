@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
-/** OpenAPI from the contract at /openapi.json, and a page to read it at /docs. Register before the routes. */
+/** OpenAPI from the contract at /openapi.json, rendered at /docs. Register before the routes. */
 export async function mountOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {

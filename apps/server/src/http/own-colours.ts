@@ -1,17 +1,17 @@
 import { readableOn } from '@tokri/domain/contrast'
 import type { Settings } from '../settings'
 
-/** Only a plain hex colour may reach the style attribute. */
+/** Only plain hex colours may reach the style attribute. */
 const isColour = (value: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
 
-/** A ground and what can be read on it; nothing where the operator chose none. */
+/** A background and a readable foreground; nothing when the operator chose no colour. */
 function pair(name: string, ground: string, words?: string): string[] {
   if (!isColour(ground)) return []
   const wanted = words && isColour(words) ? words : undefined
   return [`--${name}:${ground}`, `--on-${name}:${readableOn(ground, wanted)}`]
 }
 
-/** The operator's colours as the style sheets read them, for the page's root (ENT-01). */
+/** The operator's colours as custom properties for the root element (ENT-01). */
 export function ownColours({ get }: Pick<Settings, 'get'>): string {
   const seed = get('storeColor')
   return [

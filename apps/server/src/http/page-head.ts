@@ -14,7 +14,7 @@ import { asJson } from './as-json'
 import { pictureAddress, shareTags } from './share-tags'
 import { storeSchema } from './store-schema'
 
-/** What one address says about itself to people who share it and to search engines. */
+/** Metadata of one URL for search engines and shared links. */
 interface Page {
   title: string | null
   description: string
@@ -45,7 +45,7 @@ function decoded(part: string): string {
   }
 }
 
-/** A composed picture lies there in variants only: others are shown its large light one. */
+/** A composed picture exists in variants only; outsiders get the large light one. */
 function shared(image: string | null | undefined, art: unknown): string | null {
   if (!image || !art) return image ?? null
   return image.replace(/(\.[a-z0-9]+)?$/i, `-light-${image.includes('/items/') ? 384 : 800}.webp`)

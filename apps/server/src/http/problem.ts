@@ -5,7 +5,7 @@ import { Refused, refuse } from '../core/refused'
 import { isDatabaseUnavailable } from '../db/unavailable'
 import type { Texts } from '../texts'
 
-/** One field that was wrong, as a JSON pointer and a sentence. */
+/** One invalid field, as a JSON pointer with a message. */
 export interface FieldError {
   field: string
   message: string
@@ -19,7 +19,7 @@ interface Problem {
   facts?: Record<string, unknown>
 }
 
-/** Answers application/problem+json (RFC 9457, ERR-06). */
+/** Sends application/problem+json (RFC 9457, ERR-06). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const { status, code, detail, errors, facts } = problem
   return reply
@@ -53,7 +53,7 @@ export function fieldErrors(error: ZodError): FieldError[] {
 /** Seconds after which a client may try again while the database cannot be reached. */
 const RETRY_AFTER_S = 2
 
-/** Turns whatever was thrown or returned into the answer people and programs can use. */
+/** Sends a thrown error or returned refusal as a problem response. */
 export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown, texts: Texts) {
   if (error instanceof Refused) {
     const { retry_after } = error.facts

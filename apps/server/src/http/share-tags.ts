@@ -7,17 +7,17 @@ interface Shared {
   origin: string
   locale: string
   image: string | null
-  /** A store, a dish or a page of the operator, which speaks for itself; else the shop is what is shared. */
+  /** A store, dish or content page with its own title; otherwise the shop itself is shared. */
   isOwn: boolean
 }
-/** A tag's name and what it says; what says nothing is not written. */
+/** A tag's name and content; empty ones are omitted. */
 export type Tag = [name: string, content: string]
 
-/** A picture's address as others find it: ours on this host, those that lie elsewhere as they are. */
+/** A picture's absolute URL. */
 export const pictureAddress = (image: string, origin: string): string =>
   image.startsWith('/') ? `${origin}${image}` : image
 
-/** What a shared link shows, as Open Graph and X (Twitter) read it; the operator's words go for the shop itself. */
+/** Open Graph and X (Twitter) tags of a shared link; the operator's texts apply to the shop itself. */
 export function shareTags({ get }: Pick<Settings, 'get'>, page: Shared): { property: Tag[]; name: Tag[] } {
   const shop = (own: string) => (page.isOwn ? '' : own)
   const image = pictureAddress(shop(get('seoOgImage')), page.origin) || page.image || ''
@@ -34,7 +34,7 @@ export function shareTags({ get }: Pick<Settings, 'get'>, page: Shared): { prope
       ['og:locale', page.locale.replace('-', '_')],
       ['og:image', image],
     ]),
-    // X reads the tags above where these are left out
+    // X falls back to the Open Graph tags where these are omitted.
     name: written([
       ['twitter:card', image || own ? 'summary_large_image' : ''],
       ['twitter:site', handle && `@${handle}`],

@@ -3,13 +3,13 @@ import type { Store } from '@tokri/contract/stores'
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const kinds = { restaurant: 'Restaurant', meat: 'Store', grocery: 'GroceryStore' } as const
 
-/** 1560 → '02:00': minutes of the store's day, past midnight too. */
+/** Minutes of the store's day as a time, also past midnight: 1560 → '02:00'. */
 function face(minute: number): string {
   const of = minute % 1440
   return `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`
 }
 
-/** A store as search engines read it (schema.org); ratings only where somebody rated. */
+/** A store as schema.org data for search engines; with ratings only if there are any. */
 export function storeSchema(
   store: Store,
   page: { url: string; image: string | null; currency: string; minor_unit: number },

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 
 const pack = promisify(brotliCompress)
-/** How long browsers may keep what never changes under its name, in seconds. */
+/** Cache lifetime of immutable files, in seconds. */
 export const year = 365 * 24 * 60 * 60
 
 /** A language's texts as a file beside the page: eight tenths of what the page would weigh, and kept for the next one. */

@@ -3,16 +3,16 @@ import type { Endpoint } from '@tokri/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Refused, refuse } from '../core/refused'
 
-/** A phone's camera makes less. */
+/** Larger than any phone camera's pictures. */
 const mostBytes = 8 * 1024 * 1024
 
-/** Lets calls that say so be sent as multipart/form-data. */
+/** Accepts multipart/form-data for calls that declare an upload. */
 export const allowUploads = (app: FastifyInstance) =>
   app.register(multipart, {
     limits: { fileSize: mostBytes, files: 1, fields: 10, fieldSize: 4_096, parts: 11, headerPairs: 50 },
   })
 
-/** The fields and the one file of an upload; null when it is a plain call. */
+/** The fields and the one file of an upload; null for other calls. */
 export async function uploadOf(
   request: FastifyRequest,
   endpoint: Endpoint,

@@ -1,13 +1,13 @@
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss'
 
-/** At-rules that only choose when rules apply; everything else could fetch or redefine things. */
+/** At-rules that only make rules conditional; others could fetch or redefine things. */
 const allowedAtRules = new Set(['media', 'supports', 'keyframes', '-webkit-keyframes', 'layer', 'container'])
 const isKeyframes = (node: { type: string; name?: string }) =>
   node.type === 'atrule' && /keyframes$/i.test(node.name ?? '')
 
-/** Escapes are how forbidden words are hidden from such a list; nobody needs them in these style sheets. */
+/** Backslash escapes could hide forbidden words, so they are forbidden as well. */
 const forbiddenValue = /\\|expression\s*\(|javascript:|-moz-binding|behavior\s*:|image-set\s*\(|src\s*\(|<\//i
-/** Pictures of this server and small ones written out; nothing that tells another server who reads. */
+/** Pictures from this server and data URLs only; others would tell third parties who reads the page. */
 const safeUrl = /^(\/(?!\/)|data:image\/(png|webp|jpeg|gif|svg\+xml)[;,])/i
 
 function isSafeValue(value: string): boolean {
@@ -39,7 +39,7 @@ function parsed(css: string): Root | null {
   }
 }
 
-/** Why a style sheet cannot be read, in words for its author; null when it can. */
+/** The parse error of a style sheet, for its author; null when it is valid. */
 export function cssProblem(css: string): string | null {
   try {
     postcss.parse(css)
@@ -49,7 +49,7 @@ export function cssProblem(css: string): string | null {
   }
 }
 
-/** The operator's style sheet without anything that fetches from elsewhere or runs. Unreadable ones are empty. */
+/** The operator's style sheet without anything that loads from elsewhere or executes. Invalid ones become empty. */
 export function cleanCss(css: string): string {
   const root = parsed(css)
   if (!root) return ''
@@ -57,7 +57,7 @@ export function cleanCss(css: string): string {
   return root.toString().trim()
 }
 
-/** `.card` → `body .card`; what names the page itself means the app's body. */
+/** Scopes a selector: `.card` → `body .card`; `html` and `:root` become `body`. */
 function scoped(selector: string): string {
   const trimmed = selector.trim()
   const page = /^(?:html|:root|body)\b(?![-\w])/i
@@ -65,8 +65,8 @@ function scoped(selector: string): string {
 }
 
 /**
- * The style sheet as the page carries it: cleaned again, and every rule held inside the app's body. `<` is
- * written as an escape, so that no text in it can end the style element.
+ * The style sheet as the page embeds it: cleaned again and scoped to the body. `<` is escaped, so that nothing in it can
+ * end the style element.
  */
 export function scopedCss(css: string): string {
   const root = parsed(cleanCss(css))

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What operators and stores may write; the browser keeps to the same list when it shows it (SCR-13). */
+/** The HTML operators and stores may write; browsers apply the same list when showing it (SCR-13). */
 export const allowedTags =
   'p br b strong i em u s small h2 h3 h4 ul ol li a img blockquote hr table tbody thead tr td th span div'.split(
     ' ',
@@ -41,14 +41,14 @@ const options: sanitizeHtml.IOptions = {
 type Attributes = Record<string, string>
 
 /**
- * HTML from staff as it may be stored: only the allowed tags and addresses survive, scripts and styles go
- * with what they hold, unknown tags leave their words. Cleaning twice changes nothing.
+ * Sanitises HTML before it is stored: keeps allowed tags and URLs, removes scripts and styles with their content, and
+ * reduces unknown tags to their text. Idempotent.
  */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options).trim()
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The words of what may be HTML, for fields that are shown as plain text; plain text stays as it is. */
+/** The text content of possible HTML, for fields shown as plain text; plain text is unchanged. */
 export function plainWords(text: string): string {
   if (!/<\/?[a-z!][^>]*>/i.test(text)) return text
   const words = sanitizeHtml(text.replace(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, ' $&'), {

@@ -8,9 +8,9 @@ import { storedSettings, storeSettings } from '../db/queries/settings'
 import { raiseCacheVersion, raiseSettingsVersion } from '../db/queries/versions'
 import { complainAboutTexts, storeLanguage, switchLanguage } from './save-languages'
 import { checkSettings } from './save-settings'
-import { complainAboutNames, knownNames, storeWindow } from './save-window'
+import { complainAboutNames, knownNames, saveStorefrontContent } from './save-storefront-content'
 import { written } from './settings-page'
-import { LanguageFile, readFileAs, WindowFile } from './window-file'
+import { LanguageFile, readFileAs, StorefrontContent } from './storefront-content'
 
 export const usage = `npm run settings -- list [--changed]
 npm run settings -- get <key>
@@ -25,21 +25,21 @@ npm run settings -- page            writes docs/settings.md from the registry
 
 Keys and files are described in docs/settings.md.`
 
-/** What the command may use of the world: where its lines go and how files are read. */
-export interface Desk {
+/** What a command may use: the database, where to print, and how to read files. */
+export interface CliContext {
   db: Db
   say(line: string): void
   read(path: string): string
 }
-type Command = (desk: Desk, args: string[]) => Promise<number>
+type Command = (cli: CliContext, args: string[]) => Promise<number>
 
-function refused(desk: Desk, complaints: readonly string[]): number {
-  for (const complaint of complaints) desk.say(complaint)
-  desk.say('Nothing was changed.')
+function refused(cli: CliContext, complaints: readonly string[]): number {
+  for (const complaint of complaints) cli.say(complaint)
+  cli.say('Nothing was changed.')
   return 1
 }
 
-async function list({ db, say }: Desk, [flag]: string[]): Promise<number> {
+async function list({ db, say }: CliContext, [flag]: string[]): Promise<number> {
   const stored = await storedSettings(db)
   const shown = settingKeys.filter(
     (key) => flag !== '--changed' || stored.get(key) !== settingsRegistry[key].default,
@@ -49,43 +49,43 @@ async function list({ db, say }: Desk, [flag]: string[]): Promise<number> {
   return 0
 }
 
-async function get(desk: Desk, [key = '']: string[]): Promise<number> {
-  if (!isSettingKey(key)) return refused(desk, checkSettings({ [key]: '' }).complaints)
-  desk.say(written((await storedSettings(desk.db)).get(key)))
+async function get(cli: CliContext, [key = '']: string[]): Promise<number> {
+  if (!isSettingKey(key)) return refused(cli, checkSettings({ [key]: '' }).complaints)
+  cli.say(written((await storedSettings(cli.db)).get(key)))
   return 0
 }
 
-async function set(desk: Desk, [key = '', word = '', path]: string[]): Promise<number> {
+async function set(cli: CliContext, [key = '', word = '', path]: string[]): Promise<number> {
   if (path !== undefined && word !== '--file') {
-    desk.say(usage)
+    cli.say(usage)
     return 2
   }
-  const value = path === undefined ? word : desk.read(path)
+  const value = path === undefined ? word : cli.read(path)
   const { values, complaints } = checkSettings({ [key]: value })
-  if (complaints.length > 0) return refused(desk, complaints)
-  await desk.db.transaction().execute(async (tx) => {
+  if (complaints.length > 0) return refused(cli, complaints)
+  await cli.db.transaction().execute(async (tx) => {
     await storeSettings(tx, values)
     await raiseSettingsVersion(tx)
   })
-  for (const [changed, now] of values) desk.say(`${changed} is now ${written(now) || 'empty'}`)
+  for (const [changed, now] of values) cli.say(`${changed} is now ${written(now) || 'empty'}`)
   return 0
 }
 
-async function importFile(desk: Desk, [path = '']: string[]): Promise<number> {
-  const read = readFileAs(WindowFile, desk.read(path))
-  if ('complaints' in read) return refused(desk, read.complaints)
+async function importFile(cli: CliContext, [path = '']: string[]): Promise<number> {
+  const read = readFileAs(StorefrontContent, cli.read(path))
+  if ('complaints' in read) return refused(cli, read.complaints)
   const { file } = read
   const { values, complaints } = checkSettings(file.settings)
-  const known = await knownNames(desk.db)
+  const known = await knownNames(cli.db)
   const wrong = [
     ...complaints,
     ...complainAboutNames(file, known),
     ...file.languages.flatMap(complainAboutTexts),
   ]
-  if (wrong.length > 0) return refused(desk, wrong)
-  await desk.db.transaction().execute(async (tx) => {
+  if (wrong.length > 0) return refused(cli, wrong)
+  await cli.db.transaction().execute(async (tx) => {
     await storeSettings(tx, values)
-    await storeWindow(tx, file, known)
+    await saveStorefrontContent(tx, file, known)
     for (const language of file.languages) await storeLanguage(tx, language)
     await raiseSettingsVersion(tx)
   })
@@ -99,7 +99,7 @@ async function importFile(desk: Desk, [path = '']: string[]): Promise<number> {
     `${file.pages.length} pages`,
     `${file.languages.length} languages`,
   ]
-  desk.say(`Stored ${parts.join(', ')}.`)
+  cli.say(`Stored ${parts.join(', ')}.`)
   return 0
 }
 
@@ -110,29 +110,29 @@ const switches = {
 }
 const isSwitch = (word: string): word is keyof typeof switches => Object.hasOwn(switches, word)
 
-async function language(desk: Desk, [word = '', locale = '']: string[]): Promise<number> {
-  if (!isSwitch(word)) return await languageFile(desk, word)
-  const problem = await desk.db.transaction().execute(async (tx) => {
+async function language(cli: CliContext, [word = '', locale = '']: string[]): Promise<number> {
+  if (!isSwitch(word)) return await languageFile(cli, word)
+  const problem = await cli.db.transaction().execute(async (tx) => {
     const why = await switchLanguage(tx, locale, word)
     if (!why) await raiseSettingsVersion(tx)
     return why
   })
-  if (problem) return refused(desk, [problem])
-  desk.say(`${locale} ${switches[word]}`)
+  if (problem) return refused(cli, [problem])
+  cli.say(`${locale} ${switches[word]}`)
   return 0
 }
 
-async function languageFile(desk: Desk, path: string): Promise<number> {
-  const read = readFileAs(LanguageFile, desk.read(path))
+async function languageFile(cli: CliContext, path: string): Promise<number> {
+  const read = readFileAs(LanguageFile, cli.read(path))
   const wrong = 'complaints' in read ? read.complaints : complainAboutTexts(read.file)
-  if ('complaints' in read || wrong.length > 0) return refused(desk, wrong)
+  if ('complaints' in read || wrong.length > 0) return refused(cli, wrong)
   const { file } = read
-  const what = await desk.db.transaction().execute(async (tx) => {
+  const what = await cli.db.transaction().execute(async (tx) => {
     await raiseSettingsVersion(tx)
     return await storeLanguage(tx, file)
   })
   const words = `${Object.keys(file.texts).length} words of ${file.locale}`
-  desk.say(
+  cli.say(
     what === 'new'
       ? `Stored ${words}. Offer it to people with: npm run settings -- language activate ${file.locale}`
       : `Stored ${words}.`,
@@ -140,14 +140,14 @@ async function languageFile(desk: Desk, path: string): Promise<number> {
   return 0
 }
 
-async function raiseCache({ db, say }: Desk): Promise<number> {
+async function raiseCache({ db, say }: CliContext): Promise<number> {
   await raiseCacheVersion(db)
   say('Every browser empties what it keeps at its next start.')
   return 0
 }
 
-/** What a pickup-and-drop trip would cost now, line by line, so that figures can be tried before people see them. */
-async function fare({ db, say }: Desk, [km = '', kg = '', stops = '2']: string[]): Promise<number> {
+/** Prints the fare of a pickup-and-drop trip line by line, to try figures before customers see them. */
+async function fare({ db, say }: CliContext, [km = '', kg = '', stops = '2']: string[]): Promise<number> {
   const settings = await storedSettings(db)
   const rule = fareRule(settings)
   const weight_kg = kg === '' ? (rule.weight_bands[0]?.up_to_kg ?? 1) : Number(kg)
@@ -168,7 +168,7 @@ async function fare({ db, say }: Desk, [km = '', kg = '', stops = '2']: string[]
   return 0
 }
 
-/** Each command with how many words may follow it. */
+/** Each command and how many arguments it takes. */
 const commands: Record<string, { run: Command; words: [least: number, most: number] }> = {
   list: { run: list, words: [0, 1] },
   get: { run: get, words: [1, 1] },
@@ -179,18 +179,18 @@ const commands: Record<string, { run: Command; words: [least: number, most: numb
   fare: { run: fare, words: [1, 3] },
 }
 
-/** Whether a line of words is a command at all; asked before any database is opened. */
+/** Whether the arguments form a valid command; checked before a database is opened. */
 export function isCommand([name = '', ...args]: string[]): boolean {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   return command !== undefined && args.length >= command.words[0] && args.length <= command.words[1]
 }
 
-/** Runs one command; answers the exit code. */
-export async function runSettings(desk: Desk, [name = '', ...args]: string[]): Promise<number> {
+/** Runs one command; returns the exit code. */
+export async function runSettings(cli: CliContext, [name = '', ...args]: string[]): Promise<number> {
   const command = commands[name]
   if (!command || !isCommand([name, ...args])) {
-    desk.say(usage)
+    cli.say(usage)
     return 2
   }
-  return await command.run(desk, args)
+  return await command.run(cli, args)
 }

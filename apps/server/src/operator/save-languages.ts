@@ -1,14 +1,14 @@
 import { builtInTexts } from '@tokri/contract/texts/index'
 import type { DbOrTx } from '../db/client'
 import { json } from '../db/tables/json'
-import type { LanguageFile } from './window-file'
+import type { LanguageFile } from './storefront-content'
 
 const english: Record<string, string> = builtInTexts.en
 
-/** Names of the facts a text takes: `{name}` and `{count, plural, …}`. */
+/** Names of a text's placeholders: `{name}` and `{count, plural, …}`. */
 const factsOf = (text: string) => [...text.matchAll(/\{(\w+)(?:\}|, plural)/g)].map(([, name = '']) => name)
 
-/** Texts nobody would ever see, and facts no text is given (ENT-02). */
+/** Errors for unknown text keys and unknown placeholders (ENT-02). */
 export function complainAboutTexts({ locale, texts }: LanguageFile): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     const ours = Object.hasOwn(english, key) ? english[key] : undefined
@@ -21,7 +21,7 @@ export function complainAboutTexts({ locale, texts }: LanguageFile): string[] {
   })
 }
 
-/** Adds a language or changes its words; words that are not in the file stay. New ones wait for `activate`. */
+/** Adds a language or updates its texts; texts not in the file stay. A new language waits for `activate`. */
 export async function storeLanguage(tx: DbOrTx, file: LanguageFile): Promise<'new' | 'changed'> {
   const known = await tx
     .selectFrom('languages')
@@ -54,7 +54,7 @@ export async function storeLanguage(tx: DbOrTx, file: LanguageFile): Promise<'ne
   return 'changed'
 }
 
-/** Offers a language to people, takes it away, or makes it the first one. Answers why not, or null. */
+/** Activates, deactivates or makes a language the default. Returns why it cannot, or null. */
 export async function switchLanguage(
   tx: DbOrTx,
   locale: string,

@@ -6,11 +6,11 @@ import { safeSetting } from '../markup/safe-setting'
 type Value = string | number | boolean
 export interface CheckedSettings {
   values: Map<SettingKey, Value>
-  /** One sentence for each value that may not be stored. */
+  /** One sentence per value that may not be stored. */
   complaints: string[]
 }
 
-/** Reads settings as somebody gave them: all that may be stored, made safe, and why the others may not (ENT-01). */
+/** Validates given settings: sanitised values to store, and why the others may not be stored (ENT-01). */
 export function checkSettings(given: Record<string, unknown>): CheckedSettings {
   const values = new Map<SettingKey, Value>()
   const complaints: string[] = []

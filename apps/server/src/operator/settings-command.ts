@@ -27,7 +27,7 @@ async function main(args: string[]): Promise<number> {
   }
   const env = readEnv()
   const dataDir = resolve(env.DATA_DIR)
-  // A database made here would not be fresh any more when the server starts: no demo city would be built.
+  // Creating the database here would keep the server from seeding the demo city on its first start.
   if (!env.DATABASE_URL && !existsSync(join(dataDir, 'pg', 'PG_VERSION')))
     throw new Error(`There is no database in ${dataDir} yet. Run npm start once, or set DATABASE_URL.`)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })

@@ -18,7 +18,7 @@ const headings: Record<SettingGroup, string> = {
   devices: 'Browsers and devices',
 }
 
-/** A value as a line of the list and a cell of the page show it. */
+/** A value as the list and the page print it. */
 export const written = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 
@@ -83,7 +83,7 @@ takes it away.
 ## All settings
 `
 
-/** docs/settings.md, whole. A test compares the file with this. */
+/** The whole of docs/settings.md; a test compares the file with this. */
 export function settingsPage(): string {
   const groups = [...new Set(settingKeys.map((key) => settingsRegistry[key].group))]
   const tables = groups.map((group) => {

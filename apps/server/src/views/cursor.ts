@@ -1,11 +1,11 @@
-/** What tells the place of a row in its list. */
+/** The sort keys that identify a row's place in its list. */
 export type CursorKeys = readonly (string | number | null)[]
 
-/** A place in a list, as the client hands it back with the next question. */
+/** A cursor, as the client sends it back to get the next page. */
 export const writeCursor = (keys: CursorKeys): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url')
 
-/** The keys of a cursor; null when it is none of ours. */
+/** The keys of a cursor; null when it is not one of ours. */
 export function readCursor(cursor: string): CursorKeys | null {
   try {
     const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())

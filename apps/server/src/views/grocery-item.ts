@@ -5,7 +5,7 @@ import { type GroceryRow, groceryRows } from '../db/queries/grocery'
 import { withAddons } from '../db/queries/items'
 import type { Deps } from '../deps'
 
-/** Items as cards show them, in their order: one statement, and one more where any of them asks for choices. */
+/** Items as cards show them, in the given order: one query, plus one when any item has add-ons. */
 export async function groceryItems(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   chosen: Parameters<typeof groceryRows>[1],

@@ -2,7 +2,7 @@ import { formatMoney } from '@tokri/domain/money'
 import { minorUnitOf } from '../core/settings/minor-unit'
 import type { Deps } from '../deps'
 
-/** Writes amounts as the operator does, for somebody who reads in this locale. */
+/** Formats amounts in the operator's currency for a locale. */
 export function moneyWriter({ settings }: Pick<Deps, 'settings'>, locale: string) {
   const format = {
     symbol: settings.get('currencyFormat'),

@@ -3,7 +3,7 @@ import { cappedPrice } from '@tokri/domain/picking/line'
 import { agreedLine, amountOf } from '../core/picking/picked-line'
 import type { OrderitemRow } from '../db/queries/orders'
 
-/** A line as it was ordered, and what became of it. `may_grow`: more weight can still be charged. */
+/** An ordered line and its picking result. `may_grow`: extra weight can still be charged. */
 export const orderItem = (line: OrderitemRow, may_grow = false): OrderItem => ({
   id: line.id,
   item_id: line.item_id,

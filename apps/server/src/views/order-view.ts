@@ -23,12 +23,12 @@ import { errandTrip, returnView } from './errand-view'
 import { orderItem } from './order-item'
 import { routeThrough } from './route'
 
-/** Who looks at an order of theirs: staff who act for the customer do not see the codes for the door. */
+/** Who reads the order: staff acting for the customer do not see door codes. */
 interface Viewer {
   acting_user_id: number | null
 }
 
-/** Orders as the customer who placed them sees them: three queries for any number of orders. */
+/** Orders as their customer sees them: three queries for any number of orders. */
 export async function orderViews(deps: Deps, orders: readonly OrderRow[], viewer: Viewer): Promise<Order[]> {
   const ids = orders.map(({ id }) => id)
   const items = byOrder(await orderitemsOf(deps.db, ids))
@@ -51,7 +51,7 @@ export async function orderViews(deps: Deps, orders: readonly OrderRow[], viewer
   })
 }
 
-/** The link of a stop leads to its code, too. */
+/** A stop's tracking link also reveals its code. */
 function withoutCodes(order: Order): Order {
   const hidden = (code: string | null) => code && HIDDEN_CODE
   const { errand, delivery_pin } = order
@@ -65,7 +65,7 @@ function byOrder<R extends { order_id: number }>(rows: readonly R[]): Map<number
   return groups
 }
 
-/** One order, with the way its rider takes while it runs. */
+/** One order, with the rider's route while it is running. */
 export async function orderView(deps: Deps, order: OrderRow, viewer: Viewer): Promise<Order> {
   const [shown] = await orderViews(deps, [order], viewer)
   if (!shown) throw new Error(`order ${order.id} vanished`)
@@ -120,7 +120,7 @@ function view(deps: Deps, order: OrderRow, { items, history, companion, errand }
     cancellable: step({ state, kind, delivery_type }, 'cancel', 'customer').ok,
     cancel_fee: cancelFee({ ...order, ...companion, held: heldNow(companion) }, cancelFees(settings)),
     cancel_reason: order.cancel_reason,
-    // stars are for a store and its rider; an errand has no store
+    // Ratings are for a store and its rider; an errand has no store.
     is_ratable: kind !== 'errand' && state === 'completed' && !companion.is_rated && settings.get('enRAR'),
     created_at: order.created_at.toISOString(),
   }
@@ -145,7 +145,7 @@ function storeOf(row: CompanionRow): Order['restaurant'] {
   }
 }
 
-/** What is still to be handed over in notes and coins. */
+/** Cash still to be collected. */
 const cashDue = ({ payments }: CompanionRow): number =>
   sum(
     (payments ?? [])
@@ -153,7 +153,7 @@ const cashDue = ({ payments }: CompanionRow): number =>
       .map(({ amount }) => amount),
   )
 
-/** What was paid and is still with us. */
+/** Paid and not refunded. */
 const heldNow = ({ payments }: CompanionRow): number =>
   sum(
     (payments ?? [])
@@ -161,13 +161,13 @@ const heldNow = ({ payments }: CompanionRow): number =>
       .map(({ amount, refunded }) => amount - refunded),
   )
 
-/** The state of what the customer chose to pay with; a bill of nothing is paid. */
+/** The state of the chosen payment method; a bill of zero counts as paid. */
 const paymentStatus = ({ method }: OrderRow, { payments }: CompanionRow): string =>
   (payments?.find(({ gateway }) => gateway === method) ?? payments?.at(-1))?.state ?? 'captured'
 
 const brought: readonly DeliveryState[] = ['delivered', 'returned']
 
-/** Whoever brings it: phone and position while the trip runs, afterwards only who it was. */
+/** The rider: phone and position during the trip, afterwards only the name. */
 function riderOf(row: CompanionRow): Order['rider'] {
   const { delivery_state, rider_name, latitude, longitude, position_at } = row
   if (rider_name === null || delivery_state === null) return null

@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A password as it may be kept: argon2id with its own salt. */
+/** The hash to store: argon2id with a salt of its own. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 let stand_in: Promise<string> | null = null
 
 /**
- * Is this the password? Somebody who is unknown, or has none, costs the same work and gets the same no, so that
- * neither the answer nor its time tells who has an account.
+ * Verifies a password. Unknown users are verified against a dummy hash, so that timing does not reveal who has an
+ * account.
  */
 export async function checkPassword(
   password_hash: string | null | undefined,

@@ -1,12 +1,10 @@
 import { isReadyForPickup, orderActionOf } from '@tokri/domain/order/delivery-lifecycle'
 import type { Tx } from '../../db/client'
 import type { DeliveryRow } from '../../db/queries/deliveries'
-import { lockOrder, type OrderRow } from '../../db/queries/orders'
+import { lockOrder } from '../../db/queries/orders'
 import { advanceOrder } from '../orders/advance-order'
-import { type Refused, refuse } from '../refused'
+import { Refused, refuse } from '../refused'
 import { type DeliveryStep, stepDeliveryRow } from './step-delivery'
-
-export type DeliveryAdvanced = { ok: true; delivery: DeliveryRow; order: OrderRow }
 
 /**
  * Moves the delivery of an order along its table (STA-21), and the order with it where one step is both. The
@@ -15,13 +13,13 @@ export type DeliveryAdvanced = { ok: true; delivery: DeliveryRow; order: OrderRo
 export async function advanceDelivery(
   tx: Tx,
   step: Omit<DeliveryStep, 'is_ready'>,
-): Promise<DeliveryAdvanced | Refused<'wrong_state'>> {
+): Promise<DeliveryRow | Refused<'wrong_state'>> {
   const order = await lockOrder(tx, step.order_id)
   if (!order) return refuse('wrong_state', { state: null })
-  const stepped = await stepDeliveryRow(tx, { ...step, is_ready: isReadyForPickup(order) })
-  if (!('ok' in stepped)) return stepped
+  const delivery = await stepDeliveryRow(tx, { ...step, is_ready: isReadyForPickup(order) })
+  if (delivery instanceof Refused) return delivery
   const action = orderActionOf[step.action]
-  if (!action) return { ...stepped, order }
+  if (!action) return delivery
   const { actor, now, facts, reason = null } = step
   const advanced = await advanceOrder(tx, {
     order_id: order.id,
@@ -29,9 +27,9 @@ export async function advanceDelivery(
     actor,
     now,
     reason,
-    facts: { rider_id: stepped.delivery.rider_id, photo: facts?.photo, returning: facts?.returning },
+    facts: { rider_id: delivery.rider_id, photo: facts?.photo, returning: facts?.returning },
   })
   // the delivery moved already: only undoing the transaction keeps the two in step
-  if (!('ok' in advanced)) throw advanced
-  return { ...stepped, order: advanced.order }
+  if (advanced instanceof Refused) throw advanced
+  return delivery
 }

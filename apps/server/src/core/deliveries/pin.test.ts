@@ -31,8 +31,7 @@ describe.each(engines)('the code at the door on %s', (engine) => {
 
   test('the right one opens, and a right one costs no try', async () => {
     const one = await order()
-    for (let times = 0; times < 7; times++)
-      expect(await tell(one, one.delivery_pin ?? '')).toEqual({ ok: true })
+    for (let times = 0; times < 7; times++) expect(await tell(one, one.delivery_pin ?? '')).toBeNull()
   })
 
   test('five wrong ones lock it, the right one included', async () => {
@@ -51,7 +50,7 @@ describe.each(engines)('the code at the door on %s', (engine) => {
       expect(await tell(one, wrong, 'tap-1')).toMatchObject({ code: 'wrong_pin', facts: { tries_left: 4 } })
     expect(await tell(one, one.delivery_pin ?? '', 'tap-1')).toMatchObject({ code: 'wrong_pin' })
     expect(await tell(one, wrong, 'tap-2')).toMatchObject({ code: 'wrong_pin', facts: { tries_left: 3 } })
-    expect(await tell(one, one.delivery_pin ?? '', 'tap-3')).toEqual({ ok: true })
+    expect(await tell(one, one.delivery_pin ?? '', 'tap-3')).toBeNull()
   })
 
   test('a hundred guesses at once are still five', async () => {
@@ -60,7 +59,7 @@ describe.each(engines)('the code at the door on %s', (engine) => {
       (guess) => guess !== one.delivery_pin,
     )
     const answers = await Promise.all(guesses.map((guess) => tell(one, guess)))
-    const codes = answers.map((answer) => ('ok' in answer ? 'ok' : answer.code))
+    const codes = answers.map((answer) => answer?.code ?? 'ok')
     expect(codes.filter((code) => code === 'wrong_pin')).toHaveLength(4)
   })
 })

@@ -6,47 +6,47 @@ import { type Refused, refuse } from '../refused'
 /** Wrong codes in a row before the code is locked. */
 export const pinTries = 5
 
-/** The four digits a customer tells at the door or the counter: derived, so that they are stored nowhere. */
+/** The four digits a customer gives at the door or the counter: derived, never stored. */
 export function pinFor(secret: string, unique_order_id: string): string {
   const digest = createHmac('sha256', secret).update(`pin:${unique_order_id}`).digest()
   return String(digest.readUInt32BE(0) % 10_000).padStart(4, '0')
 }
 
-/** The code of a stop of an errand. The last one's is the order's own: it is handed over as any order is. */
+/** The code of an errand's stop. The last stop uses the order's own code, as any order does. */
 export const stopPin = (
   secret: string,
   unique_order_id: string,
   { position, is_last }: { position: number; is_last: boolean },
 ): string => pinFor(secret, is_last ? unique_order_id : `${unique_order_id}/${position}`)
 
-/** What was told at the door, and the key of that try: sent again because its answer was lost, it costs no other. */
-interface Told {
+/** The code given, and the key of the attempt: a retry with the same key does not use up another try. */
+interface GivenPin {
   pin: string | undefined
   key: string | undefined
 }
-type Checked = Promise<{ ok: true } | Refused<'wrong_pin' | 'pin_locked'>>
+type Checked = Promise<Refused<'wrong_pin' | 'pin_locked'> | null>
 
 /**
- * Is this the order's code? A wrong one costs a try. Return the refusal from the transaction, don't throw it:
- * a rolled back try would be a free one.
+ * Checks the order's code; a wrong one uses up a try. Return the refusal from the transaction instead of throwing it:
+ * a rollback would make the try free.
  */
 export const checkPin = (
   tx: Tx,
   order: { id: number; unique_order_id: string },
-  { secret, ...told }: Told & { secret: string },
-): Checked => check(tx, { table: 'orders', id: order.id }, told, pinFor(secret, order.unique_order_id))
+  { secret, ...given }: GivenPin & { secret: string },
+): Checked => check(tx, { table: 'orders', id: order.id }, given, pinFor(secret, order.unique_order_id))
 
-/** The same for the code of an errand's stop, which has its own tries. */
+/** The same for an errand's stop, which counts its own tries. */
 export const checkStopPin = (
   tx: Tx,
   stop: { id: number; position: number; is_last: boolean },
-  { secret, unique_order_id, ...told }: Told & { secret: string; unique_order_id: string },
-): Checked => check(tx, { table: 'errand_stops', id: stop.id }, told, stopPin(secret, unique_order_id, stop))
+  { secret, unique_order_id, ...given }: GivenPin & { secret: string; unique_order_id: string },
+): Checked => check(tx, { table: 'errand_stops', id: stop.id }, given, stopPin(secret, unique_order_id, stop))
 
 async function check(
   tx: Tx,
   { table, id }: { table: 'orders' | 'errand_stops'; id: number },
-  { pin = '', key: sent }: Told,
+  { pin = '', key: sent }: GivenPin,
   wanted: string,
 ): Checked {
   const row = sql.table(table)
@@ -58,7 +58,7 @@ async function check(
   const isTry = tried.rows.length > 0
   if (isTry && isSame(pin, wanted)) {
     await sql`update ${row} set pin_tries = pin_tries - 1, pin_key = null where id = ${id}`.execute(tx)
-    return { ok: true }
+    return null
   }
   const now = isTry
     ? tried
@@ -67,5 +67,5 @@ async function check(
   return tries_left > 0 ? refuse('wrong_pin', { tries_left }) : refuse('pin_locked', { tries_left })
 }
 
-const isSame = (told: string, pin: string): boolean =>
-  told.length === pin.length && timingSafeEqual(Buffer.from(told), Buffer.from(pin))
+const isSame = (given: string, pin: string): boolean =>
+  given.length === pin.length && timingSafeEqual(Buffer.from(given), Buffer.from(pin))

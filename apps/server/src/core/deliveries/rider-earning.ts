@@ -2,7 +2,7 @@ import { type CompletedOrder, type RiderShare, riderEarning } from '@tokri/domai
 import type { OrderRow } from '../../db/queries/orders'
 import type { SettingReader } from '../../db/queries/settings'
 
-/** The columns of an order that a settlement is counted from. */
+/** The columns of an order that its settlement is computed from. */
 export type OrderFigures = Pick<
   OrderRow,
   | 'unique_order_id'
@@ -19,13 +19,13 @@ export type OrderFigures = Pick<
   | 'payable'
 >
 
-/** What a rider gets of an order besides the tip, by the operator's settings. */
+/** A rider's share of an order besides the tip, as the operator set it. */
 export const riderShare = (settings: SettingReader): RiderShare => ({
   from: settings.get('deliveryGuyCommissionFrom'),
   percentage: settings.get('enableDeliveryGuyEarning') ? settings.get('deliveryGuyCommission') : 0,
 })
 
-/** An order's figures for the books; small-order and platform fees are what the bill has beside the rest. */
+/** An order's figures for the ledger; `fees` is what remains of the bill: small-order and platform fees. */
 export function settled(
   order: OrderFigures,
   by: Pick<
@@ -44,7 +44,7 @@ export function settled(
   }
 }
 
-/** What the rider who brings this order earns with it, the whole tip included. */
+/** What the rider earns with this order, the whole tip included. */
 export const earningOf = (order: OrderFigures, settings: SettingReader): number =>
   riderEarning(
     settled(order, {

@@ -5,14 +5,14 @@ import type { Tx } from '../../db/client'
 import { type DeliveryRow, lockDelivery } from '../../db/queries/deliveries'
 import { emit } from '../../db/queries/events'
 import type { DeliveriesTable } from '../../db/tables/deliveries'
-import type { MachineActor } from '../actor'
+import type { StepActor } from '../actor'
 import { type Refused, refuse } from '../refused'
 
-/** `rider_id` names whom staff assign; a rider who accepts is the actor. */
+/** `rider_id` is whom staff assign; when a rider accepts, the rider is the actor. */
 export interface DeliveryStep {
   order_id: number
   action: DeliveryAction
-  actor: MachineActor
+  actor: StepActor
   now: Date
   /** Whether its order can be fetched; only `picked_up` asks. */
   is_ready?: boolean
@@ -20,18 +20,17 @@ export interface DeliveryStep {
     rider_id?: number
     photo?: string
     note?: string
-    /** With `fail` and `return`: what the way back costs, so many percent of the fare. */
+    /** With `fail` and `return`: the charge for the return trip, as a percentage of the fare. */
     returning?: { charge: number; percentage: number }
   }
   reason?: FailureReason | null
 }
-export type DeliveryStepped = { ok: true; delivery: DeliveryRow }
 
-/** The one writer of `deliveries.state`. The caller holds the order's lock, always taken before this one. */
+/** The only writer of `deliveries.state`. The caller holds the order's lock, which is always taken first. */
 export async function stepDeliveryRow(
   tx: Tx,
   step: DeliveryStep,
-): Promise<DeliveryStepped | Refused<'wrong_state'>> {
+): Promise<DeliveryRow | Refused<'wrong_state'>> {
   const before = await lockDelivery(tx, step.order_id)
   const facts = { state: before?.state ?? null, is_ready: step.is_ready ?? false }
   const answer = stepDelivery(facts, step.action, step.actor.kind)
@@ -44,10 +43,10 @@ export async function stepDeliveryRow(
     : await change(tx, before, written)
   if (!delivery) return refuse('wrong_state', { state: before?.state ?? null, why: 'wrong_vehicle' })
   await tell(tx, step, delivery.rider_id ?? before?.rider_id ?? null)
-  return { ok: true, delivery }
+  return delivery
 }
 
-/** A trip begins: the first of an order, or the way back of one that failed, in the same rider's hands. */
+/** Opens a trip: an order's first, or the return trip after a failed one, with the same rider. */
 const open = (
   tx: Tx,
   failed: DeliveryRow | undefined,
@@ -68,7 +67,7 @@ const open = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Nothing when it would come into the hands of a rider whose vehicle may not bring it, whoever gave it to them. */
+/** Updates nothing when the rider's vehicle may not carry the order, whoever assigned it. */
 const change = (
   tx: Tx,
   { id, order_id }: DeliveryRow,
@@ -93,11 +92,11 @@ const wrongVehicle = (tx: Tx, order_id: number, { rider_id }: Updateable<Deliver
     .where('e.carriers', 'is not', null)
     .where(sql<boolean>`not jsonb_exists(e.carriers, coalesce(r.vehicle_kind, ''))`)
 
-/** A rider moves own deliveries only; before somebody has it, it is anyone's. */
+/** Riders move their own deliveries only; an unassigned one is open to all. */
 const isTheirs = (delivery: DeliveryRow | undefined, { actor }: DeliveryStep): boolean =>
   actor.kind !== 'rider' || delivery?.rider_id == null || delivery.rider_id === actor.id
 
-/** What a step writes beside the state. */
+/** The columns a step writes besides the state. */
 function writes({ action, actor, now, facts, reason }: DeliveryStep): Updateable<DeliveriesTable> {
   switch (action) {
     case 'accept':

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client'
 import type { OrderRow } from '../../db/queries/orders'
 
 /**
- * What a step of an errand means for its stops; with `stopDone` the only writer of `errand_stops.state`. Staff may end
- * a trip whose stops the rider never reported: they are taken for done.
+ * Updates an errand's stops after a step of its order; with `stopDone` the only writer of `errand_stops.state`. When
+ * staff end a trip, stops the rider never reported count as done.
  */
 export async function moveStops(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function moveStops(
   if (action === 'fail_delivery') await waiting.set({ state: 'failed', done_at: now }).execute()
 }
 
-/** One stop between the ends is done; false when it was already. */
+/** Marks one stop between the ends as done; false when it already was. */
 export async function stopDone(
   tx: Tx,
   { stop_id, now, photo }: { stop_id: number; now: Date; photo?: string },

@@ -4,11 +4,11 @@ import type { Tx } from '../../db/client'
 import { refuse } from '../refused'
 
 /**
- * Writes postings to the books in one statement, each once and for all: one whose reason and ref were posted before is
- * left out. Throws insufficient_wallet, so that the transaction rolls back, where people would overdraw.
+ * Writes postings to the ledger in one statement and returns the refs that were new. Idempotent: a posting whose reason
+ * and ref exist already is skipped. Throws insufficient_wallet, which rolls the transaction back, on an overdraft.
  *
- * Hand in together what belongs together: accounts of people and stores are locked in one order over all of it, which
- * prevents deadlocks. The platform's own accounts are never locked. Answers the refs that were new.
+ * Pass all postings of a transaction at once: accounts of people and stores are locked in one order, which prevents
+ * deadlocks. The platform's own accounts are never locked.
  */
 export async function post(tx: Tx, postings: readonly Posting[], now: Date): Promise<string[]> {
   const given = new Map(
@@ -23,7 +23,7 @@ export async function post(tx: Tx, postings: readonly Posting[], now: Date): Pro
   return [...given].flatMap(([key, { ref }]) => (fresh.has(key) ? [ref] : []))
 }
 
-/** The database itself refuses balances below zero of people's accounts. */
+/** A database constraint also refuses negative balances of people's accounts. */
 function refuseOverdraft(error: unknown): never {
   const isOverdrawn =
     error instanceof Error && 'constraint' in error && error.constraint === 'never_overdrawn'
@@ -33,7 +33,7 @@ function refuseOverdraft(error: unknown): never {
 interface Written {
   /** Reason and ref of each new posting. */
   posted: [string, string][]
-  /** An entry would have left less than nothing, whatever came in after it. */
+  /** An entry would have made a balance negative, even if a later one restored it. */
   is_overdrawn: boolean
 }
 

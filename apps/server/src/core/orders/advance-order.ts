@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '../../db/client'
 import { lockOrder, type OrderRow } from '../../db/queries/orders'
 import type { OrdersTable } from '../../db/tables/orders'
-import type { MachineActor } from '../actor'
+import type { StepActor } from '../actor'
 import { closePicking } from '../picking/close-picking'
 import { type Refused, refuse } from '../refused'
 import { follow } from './order-consequences'
@@ -12,21 +12,20 @@ import { type StepFacts, written } from './order-writes'
 export interface OrderStep {
   order_id: number
   action: OrderAction
-  actor: MachineActor
+  actor: StepActor
   now: Date
   facts?: StepFacts
   reason?: string | null
 }
-export type OrderAdvanced = { ok: true; order: OrderRow }
 
 /**
- * Moves an order along its table (STA-19), the only writer of `orders.state` beside `openOrder`: row lock,
- * the table's answer, then state, history, outbox event and everything owed by it in the same transaction.
+ * Moves an order through its state table (STA-19); the only writer of `orders.state` besides `openOrder`. Locks the row,
+ * asks the table, then writes state, history, outbox event and all consequences in the same transaction.
  */
 export async function advanceOrder(
   tx: Tx,
   { order_id, ...asked }: OrderStep,
-): Promise<OrderAdvanced | Refused<'wrong_state'>> {
+): Promise<OrderRow | Refused<'wrong_state'>> {
   const before = await lockOrder(tx, order_id)
   if (!before) return refuse('wrong_state', { state: null })
   const answer = step(await factsOf(tx, before), asked.action, asked.actor.kind)
@@ -40,17 +39,17 @@ export async function advanceOrder(
     .executeTakeFirstOrThrow()
   await record(tx, { order, from: before.state, ...asked })
   await follow(tx, { order, from: before.state, ...asked })
-  return { ok: true, order }
+  return order
 }
 
-/** An order as it is written down for the first time; its state is the table's answer to `place`. */
+/** A new order's columns; its state is the table's answer to `place`. */
 export type OrderDraft = Omit<Insertable<OrdersTable>, 'state' | 'accepted_at' | 'created_at'>
 
-/** The birth of an order. The caller checked everything that may stand against it. */
+/** Inserts an order. The caller has checked everything that could prevent it. */
 export async function openOrder(
   tx: Tx,
   draft: OrderDraft,
-  { actor, now, facts }: { actor: MachineActor; now: Date; facts: Omit<OrderFacts, 'state'> },
+  { actor, now, facts }: { actor: StepActor; now: Date; facts: Omit<OrderFacts, 'state'> },
 ): Promise<OrderRow> {
   const answer = step({ ...facts, state: null }, 'place', actor.kind)
   if (!answer.ok) throw new Error(`${actor.kind} may not place an order`)
@@ -74,7 +73,7 @@ interface Recorded {
   order: OrderRow
   from: OrderState | null
   action: OrderAction
-  actor: MachineActor
+  actor: StepActor
   now: Date
   reason?: string | null
 }
@@ -96,7 +95,7 @@ async function record(tx: Tx, { order, from, action, actor, now, reason }: Recor
     .execute()
 }
 
-/** What the table needs to know of a stored order. Only two of its rows ask how the store takes orders. */
+/** The facts the state table asks about a stored order. Only two of its rows ask how the store takes orders. */
 async function factsOf(tx: Tx, order: OrderRow): Promise<OrderFacts> {
   const facts = { state: order.state, kind: order.kind, delivery_type: order.delivery_type }
   const store =

@@ -20,16 +20,16 @@ import { system } from '../actor'
 import { advancePayment } from '../payments/advance-payment'
 import { rewardsRule } from '../settings/rewards-rule'
 
-/** What staff decided about the money of an order. */
+/** What staff decided to refund. */
 export interface RefundWish {
   decision: RefundDecision
-  /** With 'part': how much goes back where. */
+  /** With 'part': how much goes back to which instrument. */
   part_amount?: number | Refund
-  /** Of a completed order: who bears it; the platform unless said otherwise. */
+  /** For a completed order: who bears the cost; the platform by default. */
   borne_by?: 'store' | 'platform'
 }
 
-/** Cash that was taken goes back into the wallet. */
+/** Collected cash is refunded to the wallet. */
 const instrumentOf = ({ gateway }: PaymentRow): keyof Refund => {
   if (gateway === 'REWARDS') return 'rewards'
   return meansOf(gateway) === 'gateway' ? 'gateway' : 'wallet'
@@ -43,14 +43,14 @@ function byInstrument(payments: readonly PaymentRow[], figure: (payment: Payment
   return { gateway: of('gateway'), wallet: of('wallet'), rewards: of('rewards') }
 }
 
-/** What we still hold of an order: received, minus refunded before. */
+/** What we still hold of an order: received minus refunded. */
 export const heldOf = (payments: readonly PaymentRow[]): Refund =>
   byInstrument(
     payments.filter(({ state }) => isReceived(state)),
     leftOf,
   )
 
-/** What went back so far. */
+/** Refunded so far. */
 export const refundedOf = (payments: readonly PaymentRow[]): Refund =>
   byInstrument(payments, ({ refunded }) => refunded)
 
@@ -61,12 +61,12 @@ interface GivingBack {
   payments: readonly PaymentRow[]
   owed: Refund
   source: RefundSource
-  /** Names this refund among those of the order. */
+  /** Distinguishes this refund from others of the same order. */
   ref: string
   now: Date
 }
 
-/** Moves the payments and answers the postings that give the money back where it came from. */
+/** Moves the payments and returns the postings that refund each amount to where it came from. */
 export async function giveBack(tx: Tx, giving: GivingBack): Promise<Posting[]> {
   const { order, payments, owed, source, ref, now } = giving
   const left = { ...owed }
@@ -92,11 +92,11 @@ export async function giveBack(tx: Tx, giving: GivingBack): Promise<Posting[]> {
   return postings
 }
 
-/** What points paid at placing: a refund before makes less of the order's own figure, and of its points. */
+/** What points paid at placing; an earlier refund has reduced the order's own figure and points. */
 const paidInPoints = (payments: readonly PaymentRow[]): number =>
   sum(payments.filter((payment) => instrumentOf(payment) === 'rewards').map(({ amount }) => amount))
 
-/** How many points paid for the order, as the posting that took them says. */
+/** How many points paid for the order, read from the posting that took them. */
 async function pointsPaid(tx: Tx, order: OrderRow): Promise<number> {
   const paid = await pointsOfPosting(tx, 'rewards_payment', [order.unique_order_id])
   if (paid > 0) return paid

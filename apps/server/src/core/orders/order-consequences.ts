@@ -6,22 +6,23 @@ import { emit } from '../../db/queries/events'
 import type { OrderRow } from '../../db/queries/orders'
 import { storedSettings } from '../../db/queries/settings'
 import { giveBackSlot } from '../../db/queries/slots'
-import { type MachineActor, system } from '../actor'
+import { type StepActor, system } from '../actor'
 import { stepDeliveryRow } from '../deliveries/step-delivery'
 import { moveStops } from '../errands/errand-stops'
 import { openPayment } from '../payments/advance-payment'
 import { collectAtPickup } from '../payments/collect-cash'
+import { Refused } from '../refused'
 import type { StepFacts } from './order-writes'
 import { refundCompleted } from './refund-completed'
 import { settleOrder } from './settle-order'
 import { unwindOrder } from './unwind-order'
 
 export interface Happened {
-  /** As it is now. */
+  /** After the step. */
   order: OrderRow
   from: OrderState | null
   action: OrderAction
-  actor: MachineActor
+  actor: StepActor
   now: Date
   facts?: StepFacts
   reason?: string | null
@@ -30,7 +31,7 @@ export interface Happened {
 const neverHappens: readonly OrderState[] = ['cancelled', 'payment_failed']
 const settled: readonly OrderState[] = ['completed', 'returned']
 
-/** Everything a step owes in the same transaction: its delivery, its money, and the event that tells of it. */
+/** Everything a step causes in the same transaction: its delivery, its money, and the outbox event. */
 export async function follow(tx: Tx, happened: Happened) {
   const { order, from, action, actor, now, facts } = happened
   if (order.state === 'preparing' && from !== 'preparing' && order.delivery_type === 1)
@@ -41,7 +42,7 @@ export async function follow(tx: Tx, happened: Happened) {
   }
   if (order.state !== from && neverHappens.includes(order.state)) {
     await unwindOrder(tx, happened)
-    // the last lock of placing, too, so that nobody waits in a circle
+    // Placing locks the slot last, too: one lock order prevents deadlocks.
     await giveBackSlot(tx, order)
   }
   await moveStops(tx, { order, action, now, photo: facts?.photo })
@@ -53,7 +54,7 @@ export async function follow(tx: Tx, happened: Happened) {
   await tell(tx, happened)
 }
 
-/** The way back is paid by hand when it ends (its line is on the bill already). */
+/** The return trip is paid in cash when it ends; its line is on the bill already. */
 async function chargeReturn(tx: Tx, { order, facts, now }: Happened) {
   const amount = facts?.returning?.charge ?? 0
   if (amount === 0) return
@@ -63,10 +64,10 @@ async function chargeReturn(tx: Tx, { order, facts, now }: Happened) {
 
 async function moveDelivery(tx: Tx, order: OrderRow, action: 'open' | 'cancel', now: Date) {
   const moved = await stepDeliveryRow(tx, { order_id: order.id, action, actor: system, now })
-  if (!('ok' in moved)) throw new Error(`the delivery of order ${order.id} can not ${action}`)
+  if (moved instanceof Refused) throw new Error(`the delivery of order ${order.id} can not ${action}`)
 }
 
-/** The fact, in the past tense. Becoming the kitchen's and being accepted by itself are two facts at once. */
+/** The outbox event. An order that is accepted automatically emits two: placed and accepted. */
 async function tell(tx: Tx, { order, action, now, facts, reason }: Happened) {
   const order_id = order.id
   switch (action) {

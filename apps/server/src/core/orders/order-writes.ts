@@ -7,18 +7,18 @@ import { json } from '../../db/tables/json'
 import type { OrdersTable } from '../../db/tables/orders'
 import type { RefundWish } from './give-back'
 
-/** What a step may bring along: minutes promised or added, the rider who has it. */
+/** Facts a step may carry. */
 export interface StepFacts {
-  /** With `accept`: ready in so many minutes from now. */
+  /** With `accept`: minutes until it is ready. */
   preparation_minutes?: number
-  /** With `delay`: so many more. */
+  /** With `delay`: minutes added. */
   minutes?: number
   rider_id?: number | null
-  /** With `picked_up` and `delivered`: the rider's picture of it. */
+  /** With `picked_up` and `delivered`: the rider's photo. */
   photo?: string
-  /** With `fail_delivery`: what the way back costs, so many percent of the fare. */
+  /** With `fail_delivery`: the charge for the return trip, as a percentage of the fare. */
   returning?: { charge: number; percentage: number }
-  /** With `cancel` of a begun order and with `refund`: what staff decided about the money. */
+  /** With `cancel` of an order in preparation and with `refund`: what staff decided to refund. */
   refund?: RefundWish
 }
 
@@ -29,7 +29,7 @@ interface Asked {
   reason?: string | null
 }
 
-/** The columns a step writes beside the state. */
+/** The columns a step writes besides the state. */
 export function written(order: OrderRow, to: OrderState, asked: Asked): Updateable<OrdersTable> {
   const { action, now, facts = {}, reason = null } = asked
   switch (action) {
@@ -58,7 +58,7 @@ export function written(order: OrderRow, to: OrderState, asked: Asked): Updateab
   }
 }
 
-/** The way back is a line of the same bill, and riders earn on it as on the way there. */
+/** The return trip is a line of the same bill, and the rider earns on it as on the outward trip. */
 function withReturn(order: OrderRow, { charge, percentage }: NonNullable<StepFacts['returning']>) {
   if (charge === 0) return {}
   const line = billLine('errand_return', charge, {
@@ -76,11 +76,11 @@ function withReturn(order: OrderRow, { charge, percentage }: NonNullable<StepFac
 
 const minutesOf = (order: OrderRow): number => order.preparation_minutes ?? 0
 
-/** Whoever says how long the kitchen needs has its queue in mind already. */
+/** The kitchen's own estimate already includes its queue. */
 function promisedAnew(order: OrderRow, preparation_minutes: number, now: Date): Updateable<OrdersTable> {
   const { kind, delivery_type, distance } = order
   const travel_km = distance ?? 0
-  // an errand's half hour is when it is fetched, so the way comes on top
+  // An errand's slot is its pickup time, so the travel time is added.
   if (kind === 'errand' && order.schedule) {
     const fetched = new Date(Math.max(now.getTime(), Date.parse(order.schedule.open)))
     const trip = { now: fetched, preparation_minutes: 0, queue: 0, travel_km, delivery_type }
@@ -91,7 +91,7 @@ function promisedAnew(order: OrderRow, preparation_minutes: number, now: Date): 
   return { preparation_minutes, ...columns(promised) }
 }
 
-/** Who ordered for a time is promised that time, unless the kitchen cannot make it any more. */
+/** Scheduled orders keep their slot as the promise, unless the kitchen can no longer make it. */
 function withinSlot(soonest: Promised, slot: NonNullable<OrderRow['schedule']>): Promised {
   const [from, to] = [new Date(slot.open), new Date(slot.close)]
   return soonest.from <= to ? { from, to } : soonest

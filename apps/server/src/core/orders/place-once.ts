@@ -10,14 +10,14 @@ import { refuse } from '../refused'
 interface Attempted {
   actor: SignedIn
   idempotency_key: string
-  /** What is placed, without the key. */
+  /** The request body without the key. */
   body: object
   now: Date
 }
 
 /**
- * Places in one transaction. The key makes an attempt happen once: the same key and body
- * answer the order as it now is, another body is refused, one under way is said to be under way.
+ * Places an order in one transaction, once per idempotency key: the same key and body returns the order as it now is,
+ * the same key with another body is refused, and an attempt that is still running answers in_progress.
  */
 export async function placeOnce(
   deps: Deps,

@@ -7,18 +7,18 @@ import { lockCustomer } from '../../db/queries/cart'
 import { balanceOf, pointsOfPosting } from '../../db/queries/ledger'
 import type { OrderRow } from '../../db/queries/orders'
 import { paymentsOf, refundsOf } from '../../db/queries/payments'
-import type { MachineActor } from '../actor'
+import type { StepActor } from '../actor'
 import { post } from '../ledger/post-ledger'
 import { giveBack, heldOf, type RefundWish, totalOf } from './give-back'
 
 interface Refunding {
   order: OrderRow
-  actor: MachineActor
+  actor: StepActor
   now: Date
   facts?: { refund?: RefundWish }
 }
 
-/** A completed order, or a part of it, is paid back; the points it brought go the same way, as far as they are there. */
+/** Refunds a completed order, or part of it, and takes back the points it earned as far as they are still there. */
 export async function refundCompleted(tx: Tx, { order, actor, now, facts }: Refunding) {
   await lockCustomer(tx, order.user_id)
   const payments = await paymentsOf(tx, order.id)
@@ -31,7 +31,7 @@ export async function refundCompleted(tx: Tx, { order, actor, now, facts }: Refu
     rewards_amount: held.rewards,
     ...facts?.refund,
   })
-  // what went back before it was completed is no part of its bill any more
+  // Refunds before completion have already left the bill.
   const before = order.payable - totalOf(held)
   const number = await refundsOf(tx, order.id)
   const source = sourceOf(order, facts?.refund)

@@ -10,7 +10,7 @@ import type { OrderRow } from '../../db/queries/orders'
 import { type PaymentRow, paymentsOf } from '../../db/queries/payments'
 import { type SettingReader, storedSettings } from '../../db/queries/settings'
 import { meansOf } from '../../gateways/payments'
-import { type MachineActor, system } from '../actor'
+import { type StepActor, system } from '../actor'
 import { riderShare, settled } from '../deliveries/rider-earning'
 import { post } from '../ledger/post-ledger'
 import { advancePayment } from '../payments/advance-payment'
@@ -18,17 +18,17 @@ import { takeCash } from '../payments/collect-cash'
 import { rewardsRule } from '../settings/rewards-rule'
 
 /**
- * The order is in the customer's hands, or back where it came from: cash is taken, and everyone gets theirs in the
- * books. Runs in the transaction that ends the order; once, because the posting has the order's name.
+ * Settles a delivered or returned order: collects the cash and posts everyone's share to the ledger. Runs in the
+ * transaction that ends the order; idempotent, because the posting's ref is the order.
  */
 export async function settleOrder(
   tx: Tx,
-  { order, actor, now }: { order: OrderRow; actor: MachineActor; now: Date },
+  { order, actor, now }: { order: OrderRow; actor: StepActor; now: Date },
 ) {
   const settings = await storedSettings(tx)
   const payments = await paymentsOf(tx, order.id)
   const isBack = order.state === 'returned'
-  // what came back to a store was never paid at a door; a sender pays when the parcel is back
+  // Cash is never collected for an order returned to its store; a sender pays when the parcel is back.
   if (isBack && order.kind !== 'errand') await forgetUnpaid(tx, payments, now)
   const cash_collected = await takeCash(tx, order, { actor, now })
   const delivery = await deliveryOf(tx, order.id)
@@ -48,14 +48,14 @@ export async function settleOrder(
 const totalOf = (payments: readonly PaymentRow[]): number =>
   sum(payments.map(({ amount, refunded }) => amount - refunded))
 
-/** What never came is not waited for. */
+/** Cancels payments that never arrived. */
 export async function forgetUnpaid(tx: Tx, payments: readonly PaymentRow[], now: Date) {
   for (const { id, state } of payments)
     if (!isFinalPayment(state) && !isReceived(state))
       await advancePayment(tx, { payment_id: id, action: 'cancel', actor: system, now })
 }
 
-/** Percent of the items that we keep of this order's store. */
+/** The platform's commission on this store's items, in percent. */
 export async function commissionRateOf(tx: Tx, { restaurant_id }: OrderRow): Promise<number> {
   if (restaurant_id === null) return 0
   const store = await tx
@@ -68,7 +68,7 @@ export async function commissionRateOf(tx: Tx, { restaurant_id }: OrderRow): Pro
 
 function pointsEarned(order: OrderRow, settings: SettingReader): Posting[] {
   const { kind, item_total, delivery_charge, coupon_amount } = order
-  // an errand has no items: what is spent is the fare
+  // An errand has no items, so the fare counts as spending.
   const spent = kind === 'errand' ? delivery_charge : item_total
   const points = pointsFor({ kind, item_total: spent, coupon_amount }, rewardsRule(settings))
   return points > 0 ? [rewardsEarned({ ref: order.unique_order_id, user_id: order.user_id, points })] : []

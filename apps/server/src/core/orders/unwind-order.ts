@@ -8,7 +8,7 @@ import { giveBackCouponUse } from '../../db/queries/coupon-uses'
 import type { OrderRow } from '../../db/queries/orders'
 import { paymentsOf } from '../../db/queries/payments'
 import { giveBackStock } from '../../db/queries/stock'
-import type { MachineActor } from '../actor'
+import type { StepActor } from '../actor'
 import { settled } from '../deliveries/rider-earning'
 import { post } from '../ledger/post-ledger'
 import { giveBack, heldOf, type RefundWish, totalOf } from './give-back'
@@ -17,12 +17,12 @@ import { commissionRateOf, forgetUnpaid } from './settle-order'
 interface Unwound {
   order: OrderRow
   from: OrderState | null
-  actor: MachineActor
+  actor: StepActor
   now: Date
   facts?: { refund?: RefundWish }
 }
 
-/** Once the kitchen has begun, what it took from the shelf is used. */
+/** Stock is not returned once the kitchen has begun. */
 const untouched: readonly (OrderState | null)[] = [
   'awaiting_payment',
   'placed',
@@ -30,7 +30,7 @@ const untouched: readonly (OrderState | null)[] = [
   'scheduled_confirmed',
 ]
 
-/** The order will not happen: stock, coupon and money go back where they came from, once. */
+/** Undoes an order that will not happen: returns stock, coupon use and money, once. */
 export async function unwindOrder(tx: Tx, { order, from, actor, now, facts }: Unwound) {
   if (untouched.includes(from)) {
     const cause = { why: order.state, ref: order.unique_order_id, user_id: actor.id }
@@ -61,7 +61,7 @@ const takenUnits = (tx: Tx, order_id: number) =>
     .where('is_counted', '=', true)
     .execute()
 
-/** What staff decided not to give back pays the store for what it made, as far as it goes. */
+/** What staff decide not to refund pays the store for what it made, up to its share. */
 async function keep(tx: Tx, order: OrderRow, kept: number): Promise<Posting[]> {
   if (kept === 0) return []
   const figures = settled(order, {

@@ -39,15 +39,13 @@ describe.each(engines)('a payment moves along its table on %s', (engine) => {
           { actor: system, now: app.time.now },
         ),
       )
-    expect(await step(id, 'begin')).toMatchObject({ payment: { state: 'pending' } })
+    expect(await step(id, 'begin')).toMatchObject({ state: 'pending' })
     expect(await step(id, 'collect_cash')).toBeInstanceOf(Refused)
-    expect(await step(id, 'capture')).toMatchObject({ payment: { state: 'captured' } })
+    expect(await step(id, 'capture')).toMatchObject({ state: 'captured' })
     expect(await step(id, 'capture')).toMatchObject({ code: 'wrong_state', facts: { state: 'captured' } })
-    expect(await step(id, 'refund_part', 3_000)).toMatchObject({
-      payment: { state: 'part_refunded', refunded: 3_000 },
-    })
-    expect(await step(id, 'refund_part', 1_000)).toMatchObject({ payment: { refunded: 4_000 } })
-    expect(await step(id, 'refund')).toMatchObject({ payment: { state: 'refunded', refunded: 13_000 } })
+    expect(await step(id, 'refund_part', 3_000)).toMatchObject({ state: 'part_refunded', refunded: 3_000 })
+    expect(await step(id, 'refund_part', 1_000)).toMatchObject({ refunded: 4_000 })
+    expect(await step(id, 'refund')).toMatchObject({ state: 'refunded', refunded: 13_000 })
     expect(await step(id, 'refund')).toBeInstanceOf(Refused)
   })
 

@@ -2,30 +2,30 @@ import { type PaymentAction, stepPayment } from '@tokri/domain/order/payment-lif
 import type { Tx } from '../../db/client'
 import { lockPayment, type PaymentRow } from '../../db/queries/payments'
 import { meansOf } from '../../gateways/payments'
-import { type MachineActor, system } from '../actor'
-import { type Refused, refuse } from '../refused'
+import { type StepActor, system } from '../actor'
+import { Refused, refuse } from '../refused'
 
 export interface PaymentStep {
   payment_id: number
   action: PaymentAction
-  actor: MachineActor
+  actor: StepActor
   now: Date
-  /** With `refund_part`: how much more goes back. */
+  /** With `refund_part`: the additional amount. */
   amount?: number
 }
 
-/** Moves a payment along its table (STA-20), the only writer of `payments.state` beside `openPayment`. */
+/** Moves a payment through its state table (STA-20); the only writer of `payments.state` besides `openPayment`. */
 export async function advancePayment(
   tx: Tx,
   { payment_id, action, actor, now, amount = 0 }: PaymentStep,
-): Promise<{ ok: true; payment: PaymentRow } | Refused<'wrong_state'>> {
+): Promise<PaymentRow | Refused<'wrong_state'>> {
   const before = await lockPayment(tx, payment_id)
   if (!before) return refuse('wrong_state', { state: null })
   const facts = { state: before.state, means: meansOf(before.gateway) }
   const answer = stepPayment(facts, action, actor.kind)
   if (!answer.ok) return refuse('wrong_state', { state: before.state, why: answer.why })
   const refunded = { refund: before.amount, refund_part: before.refunded + amount }
-  const payment = await tx
+  return await tx
     .updateTable('payments')
     .set({
       state: answer.to,
@@ -35,10 +35,9 @@ export async function advancePayment(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { ok: true, payment }
 }
 
-/** Cash that nobody has taken yet becomes another sum; none at all is not waited for. */
+/** Changes the amount of cash still to be collected; zero cancels the payment. */
 export async function setCashDue(tx: Tx, cash: { payment_id: number; amount: number; now: Date }) {
   const { payment_id, amount, now } = cash
   const changed =
@@ -51,15 +50,15 @@ export async function setCashDue(tx: Tx, cash: { payment_id: number; amount: num
           .where('state', '=', 'created')
           .returning('id')
           .executeTakeFirst()
-  if (!changed || (!('ok' in changed) && !('id' in changed)))
-    throw new Error(`payment ${payment_id} is no cash that is still to come`)
+  if (!changed || changed instanceof Refused)
+    throw new Error(`payment ${payment_id} is not cash still to be collected`)
 }
 
-/** The birth of a payment. */
+/** Inserts a payment. */
 export async function openPayment(
   tx: Tx,
   draft: { order_id: number | null; user_id?: number; gateway: string; amount: number; currency: string },
-  { actor, now }: { actor: MachineActor; now: Date },
+  { actor, now }: { actor: StepActor; now: Date },
 ): Promise<PaymentRow> {
   const answer = stepPayment({ state: null, means: meansOf(draft.gateway) }, 'create', actor.kind)
   if (!answer.ok) throw new Error(`${actor.kind} may not open a payment`)

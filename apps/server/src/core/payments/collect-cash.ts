@@ -4,30 +4,31 @@ import type { Tx } from '../../db/client'
 import type { OrderRow } from '../../db/queries/orders'
 import { paymentsOf } from '../../db/queries/payments'
 import { meansOf } from '../../gateways/payments'
-import type { MachineActor } from '../actor'
+import type { StepActor } from '../actor'
 import { post } from '../ledger/post-ledger'
+import { Refused } from '../refused'
 import { advancePayment } from './advance-payment'
 
-/** What is still to be paid by hand is in the rider's hands now. Answers how much that was. */
+/** Marks all open cash payments of an order as collected by the rider; returns their total. */
 export async function takeCash(
   tx: Tx,
   order: OrderRow,
-  { actor, now }: { actor: MachineActor; now: Date },
+  { actor, now }: { actor: StepActor; now: Date },
 ): Promise<number> {
   const payments = await paymentsOf(tx, order.id)
   const due = payments.filter(({ gateway, state }) => meansOf(gateway) === 'cash' && state === 'created')
   for (const { id } of due) {
     const taken = await advancePayment(tx, { payment_id: id, action: 'collect_cash', actor, now })
-    if (!('ok' in taken)) throw new Error(`the cash of order ${order.id} can not be taken`)
+    if (taken instanceof Refused) throw new Error(`the cash of order ${order.id} cannot be collected`)
   }
   return sum(due.map(({ amount }) => amount))
 }
 
-/** A sender who pays does so when the parcel is fetched: the books have it from then on, whatever becomes of the trip. */
+/** A paying sender pays at pickup, so the ledger records it then, whatever becomes of the trip. */
 export async function collectAtPickup(
   tx: Tx,
   order: OrderRow,
-  by: { actor: MachineActor; rider_id: number; now: Date },
+  by: { actor: StepActor; rider_id: number; now: Date },
 ) {
   const { unique_order_id } = order
   if (!(await paysAtPickup(tx, order))) return

@@ -4,12 +4,12 @@ import { payFromRewards, payFromWallet } from '@tokri/domain/wallet/postings'
 import type { Tx } from '../../db/client'
 import type { OrderRow } from '../../db/queries/orders'
 import type { SettingReader } from '../../db/queries/settings'
-import { type MachineActor, system } from '../actor'
+import { type StepActor, system } from '../actor'
 import { post } from '../ledger/post-ledger'
 import { rewardsRule } from '../settings/rewards-rule'
 import { advancePayment, openPayment } from './advance-payment'
 
-/** Nothing is left for the chosen way when the balances covered the bill. */
+/** The method that is left to pay with: wallet or points when balances cover the bill, else the chosen one. */
 export function methodLeft(
   { due_now, wallet_amount, rewards_amount }: Record<'due_now' | 'wallet_amount' | 'rewards_amount', number>,
   method: string,
@@ -19,11 +19,11 @@ export function methodLeft(
   return rewards_amount > 0 ? 'REWARDS' : method
 }
 
-/** The payments of a placed order: balances are debited here and now; cash waits for the door. */
+/** Creates the payments of a placed order: balances are debited now, cash is due at the door. */
 export async function payOrder(
   tx: Tx,
   order: OrderRow,
-  { settings, by, now }: { settings: SettingReader; by: MachineActor; now: Date },
+  { settings, by, now }: { settings: SettingReader; by: StepActor; now: Date },
 ) {
   const currency = settings.get('currencyId')
   const paid = { ref: order.unique_order_id, user_id: order.user_id }

@@ -11,7 +11,7 @@ import { writeFinalAmounts } from '../../db/queries/picking'
 import { giveBackStock, holdItems } from '../../db/queries/stock'
 import { json } from '../../db/tables/json'
 import type { OrdersTable } from '../../db/tables/orders'
-import type { MachineActor } from '../actor'
+import type { StepActor } from '../actor'
 import { post } from '../ledger/post-ledger'
 import { giveBack, heldOf, totalOf } from '../orders/give-back'
 import { setCashDue } from '../payments/advance-payment'
@@ -19,16 +19,16 @@ import { countedOf, expireLines } from './pick-line'
 import { agreedLine, amountOf, openCash, pickedLine } from './picked-line'
 
 interface Closing {
-  /** Locked, and still being packed. */
+  /** Locked and still being picked. */
   order: OrderRow
   to: OrderState
-  actor: MachineActor
+  actor: StepActor
   now: Date
 }
 
 /**
- * The bags are closed: what is in them is what is charged, and the difference to what was agreed is refunded.
- * Runs once, in the transaction in which the order leaves the hands that pack it.
+ * Ends picking: charges what is in the bags and refunds the difference to what was agreed (catch-weight, substitutions,
+ * missing units). Runs once, in the transaction in which the order leaves picking.
  */
 export async function closePicking(tx: Tx, { order, to, actor, now }: Closing) {
   if (order.state !== 'preparing' || (to !== 'ready' && to !== 'on_the_way')) return
@@ -78,7 +78,7 @@ export async function closePicking(tx: Tx, { order, to, actor, now }: Closing) {
   await emit(tx, 'order.bill_changed', { order_id: order.id }, now)
 }
 
-/** Units that are not in the bag can be sold to somebody else. */
+/** Returns units that are not in the bag to stock. */
 async function backOnTheShelf(
   tx: Tx,
   lines: readonly OrderitemRow[],

@@ -7,17 +7,17 @@ import { lineOf, type Picked, soldItem, writeLine } from '../../db/queries/picki
 import { storedSettings } from '../../db/queries/settings'
 import { giveBackStock, holdItems, type StockCause, takeStock } from '../../db/queries/stock'
 import type { Substitute } from '../../db/tables/orders'
-import type { MachineActor } from '../actor'
+import type { StepActor } from '../actor'
 import { type Refused, refuse } from '../refused'
 
 interface Picking {
-  /** Locked by the caller: whoever changes lines of one order comes one after the other. */
+  /** Locked by the caller, which serialises changes to the lines of one order. */
   order: OrderRow
   line_id: number
-  /** As the picker saw the line. */
+  /** The version of the line the picker saw. */
   version: number
   pick: Finding
-  actor: MachineActor
+  actor: StepActor
   now: Date
 }
 type No = Refused<
@@ -33,15 +33,15 @@ const untouched: Picked = {
 }
 
 /**
- * Writes what a picker found out about a line. With answering, expiry and `closePicking` the only writer of lines:
- * what was ordered stays beside it, as it was. The same tap once more is answered, another picker's is not undone.
+ * Records what a picker found for a line. Only this, the customer's answer, expiry and `closePicking` write lines; what
+ * was ordered is kept beside it. Repeating the same pick succeeds; another picker's change is not overwritten.
  */
-export async function pickLine(tx: Tx, picking: Picking): Promise<{ ok: true; line: OrderitemRow } | No> {
+export async function pickLine(tx: Tx, picking: Picking): Promise<OrderitemRow | No> {
   const { order, line_id, version, pick, actor, now } = picking
   const line = await lineOf(tx, order.id, line_id)
   if (!line) return refuse('not_found')
   if (order.state !== 'preparing' || line.substitution === null) return refuse('wrong_state')
-  if (line.pick_version !== version) return holds(line, pick) ? { ok: true, line } : refuse('line_changed')
+  if (line.pick_version !== version) return alreadyDone(line, pick) ? line : refuse('line_changed')
   const picked = await decide(tx, line, picking)
   if (!('pick' in picked)) return picked
   const cause = { why: 'substitute', ref: order.unique_order_id, user_id: actor.id } as const
@@ -55,11 +55,11 @@ export async function pickLine(tx: Tx, picking: Picking): Promise<{ ok: true; li
     await emit(tx, 'order.line_proposed', { order_id: order.id, minutes }, now)
   }
   await emit(tx, 'order.line_picked', { order_id: order.id }, now)
-  return { ok: true, line: { ...line, ...picked } }
+  return { ...line, ...picked }
 }
 
-/** Does the line say this already? */
-function holds(line: OrderitemRow, pick: Finding): boolean {
+/** Whether the line already says this. */
+function alreadyDone(line: OrderitemRow, pick: Finding): boolean {
   switch (pick.action) {
     case 'found':
       return line.pick === 'found'
@@ -103,7 +103,7 @@ async function decide(tx: Tx, line: OrderitemRow, { order, pick, now }: Picking)
 
 const invalid = (field: string, message: string) => refuse('invalid_input', { errors: [{ field, message }] })
 
-/** Something else for the units that are missing: at once where that is wished for, else it is asked for. */
+/** A substitute for missing units: applied at once if the customer allowed it, else proposed. */
 async function replaced(
   tx: Tx,
   line: OrderitemRow,
@@ -134,7 +134,7 @@ async function replaced(
   return { ...kept, pick: 'asked', answer_by: addMinutes(now, minutes) }
 }
 
-/** The counted items that stand for others in these lines. */
+/** Items with counted stock that substitute others in these lines. */
 export const countedOf = (lines: readonly Pick<Picked, 'substitute'>[]): number[] =>
   lines.flatMap(({ substitute }) => (substitute?.is_counted ? [substitute.item_id] : []))
 
@@ -143,31 +143,31 @@ async function takeSubstitute(tx: Tx, substitute: Substitute | null, cause: Stoc
   return (await takeStock(tx, [substitute], new Set([substitute.item_id]), cause)) === null
 }
 
-/** What was meant to stand for the line goes back on its shelf. */
+/** Returns the substitute's units to stock. */
 async function returnSubstitute(tx: Tx, { pick, substitute }: OrderitemRow, cause: StockCause) {
   if (substitute?.is_counted && (pick === 'asked' || pick === 'replaced'))
     await giveBackStock(tx, [substitute], cause)
 }
 
-/** The customer's answer, once and in time. `item_id` is the substitute they saw. */
+/** Records the customer's answer, once and before it expires. `item_id` is the substitute they saw. */
 export async function answerLine(
   tx: Tx,
   answer: { order: OrderRow; line_id: number; accept: boolean; item_id?: number; now: Date },
-): Promise<{ ok: true } | Refused<'not_found' | 'answer_too_late'>> {
+): Promise<Refused<'not_found' | 'answer_too_late'> | null> {
   const { order, line_id, accept, item_id, now } = answer
   const line = await lineOf(tx, order.id, line_id)
   if (!line || line.substitution === null) return refuse('not_found')
-  if (line.pick === (accept ? 'replaced' : 'refused')) return { ok: true }
+  if (line.pick === (accept ? 'replaced' : 'refused')) return null
   const isSeen = item_id === undefined || item_id === line.substitute?.item_id
   const isOpen = line.pick === 'asked' && line.answer_by !== null && line.answer_by > now
   if (!isOpen || !isSeen) return refuse('answer_too_late')
   const cause = { why: 'substitute', ref: order.unique_order_id, user_id: order.user_id } as const
   await end(tx, line, { pick: accept ? 'replaced' : 'refused', cause })
   await emit(tx, 'order.line_picked', { order_id: order.id }, now)
-  return { ok: true }
+  return null
 }
 
-/** Questions of an order that nobody answered are answered with no: those whose time is over, or all. */
+/** Declines unanswered proposals of an order: the expired ones, or all. */
 export async function expireLines(
   tx: Tx,
   { order, lines, now }: { order: OrderRow; lines: readonly OrderitemRow[]; now: Date },

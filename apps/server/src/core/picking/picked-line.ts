@@ -3,7 +3,7 @@ import { type AgreedLine, finalAmount, type PickedLine } from '@tokri/domain/pic
 import type { OrderitemRow } from '../../db/queries/orders'
 import { meansOf } from '../../gateways/payments'
 
-/** A stored line as the rules of picking read it. */
+/** A stored line as the picking rules read it. */
 export const agreedLine = ({ price, addons, quantity, weight, tolerance }: OrderitemRow): AgreedLine => ({
   price,
   addons_price: sum(addons.map((addon) => addon.price)),
@@ -24,10 +24,10 @@ export const pickedLine = ({
   substitute,
 })
 
-/** What a line costs: as it was charged, or as it stands while it is packed. */
+/** What a line costs: the amount charged, or while picking, the amount so far. */
 export const amountOf = (line: OrderitemRow, may_grow: boolean): number =>
   line.final_amount ?? finalAmount(agreedLine(line), pickedLine(line), may_grow)
 
-/** Cash that is still to be handed over: only this can become more. */
+/** The cash payment not yet collected; only this one can still grow. */
 export const openCash = <P extends { gateway: string; state: string }>(payments: readonly P[]) =>
   payments.find(({ gateway, state }) => meansOf(gateway) === 'cash' && state === 'created')

@@ -4,7 +4,7 @@ import { vehiclesOf, weightBands } from '@tokri/domain/pricing/errand-rule'
 import type { SettingReader } from '../../db/queries/settings'
 import { minorUnitOf } from './minor-unit'
 
-/** How errands are charged at this operator's. */
+/** The operator's fare settings as the fare rule. */
 export const fareRule = (settings: SettingReader): FareRule => ({
   base_charge: settings.get('pickupDropBaseCharge'),
   base_distance: settings.get('pickupDropBaseDistance'),

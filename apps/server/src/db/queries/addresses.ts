@@ -15,7 +15,7 @@ export interface AddressRow {
   is_default: boolean
 }
 
-/** Somebody's saved addresses, newest first. */
+/** A person's saved addresses, newest first. */
 export async function addressesOf(db: DbOrTx, user_id: number): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
     select a.id, a.address, a.house, a.landmark, a.tag, a.city, a.state, a.latitude, a.longitude,
@@ -36,7 +36,7 @@ const columns = (draft: AddressDraft) => ({
   longitude: draft.longitude,
 })
 
-/** Saves a new address. Answers its id. */
+/** Saves a new address; returns its id. */
 export async function addAddress(tx: Tx, user_id: number, draft: AddressDraft, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('addresses')
@@ -62,7 +62,7 @@ export async function changeAddress(
   return numUpdatedRows > 0n
 }
 
-/** An address of this person at the same door, if one is saved: logging in twice does not save it twice. */
+/** This person's saved address at the same door, so that logging in twice does not save it twice. */
 export async function sameAddress(db: DbOrTx, user_id: number, draft: AddressDraft): Promise<number | null> {
   const { house, latitude, longitude } = columns(draft)
   const { rows } = await sql<{ id: number }>`
@@ -101,7 +101,7 @@ export async function setFirstDefaultAddress(tx: Tx, user_id: number, id: number
     .execute()
 }
 
-/** Forgets an address of this person; false when it is not theirs. The newest that remains becomes the default. */
+/** Deletes an address of this person; false when it is not theirs. The newest remaining one becomes the default. */
 export async function removeAddress(tx: Tx, user_id: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('addresses')

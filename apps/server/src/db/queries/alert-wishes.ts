@@ -2,7 +2,7 @@ import { type AlertWishes, usualWishes } from '@tokri/domain/alerts/channels'
 import type { DbOrTx } from '../client'
 import { json } from '../tables/json'
 
-/** What somebody wants to hear of, and where mail and SMS would reach them. */
+/** A person's notification preferences, and their e-mail and phone. */
 export async function wishesOf(db: DbOrTx, user_id: number) {
   const { email, phone, kinds, channels } = await db
     .selectFrom('users as u')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../client'
 import { json } from '../tables/json'
 
-/** One attempt of one person at something that must not happen twice. */
+/** A person's attempt at something that must happen only once. */
 export interface Attempt {
   user_id: number
   key: string
@@ -12,7 +12,7 @@ export interface AttemptReply {
   unique_order_id: string
 }
 
-/** Holds an attempt until the transaction ends; false while another one with the same key is under way. */
+/** Locks an attempt until the transaction ends; false while another with the same key is running. */
 export async function holdAttempt(tx: Tx, { user_id, key }: Attempt): Promise<boolean> {
   const name = `attempt ${user_id} ${key}`
   const { rows } = await sql<{ held: boolean }>`
@@ -20,7 +20,7 @@ export async function holdAttempt(tx: Tx, { user_id, key }: Attempt): Promise<bo
   return rows[0]?.held ?? false
 }
 
-/** What the attempt came to, if it ever ended well. */
+/** The stored reply of an attempt that succeeded. */
 export async function attemptOf<R extends object = AttemptReply>(tx: Tx, { user_id, key }: Attempt) {
   const row = await tx
     .selectFrom('idempotency_keys')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { json } from '../tables/json'
 
-/** One act of somebody at work: who, for whom, what, and how it was before and after (ROL-05). */
+/** An audit entry: who did what for whom, with the state before and after (ROL-05). */
 export interface AuditEntry {
   actor_id: number
   acting_for?: number | null
@@ -14,7 +14,7 @@ export interface AuditEntry {
   after: object | null
 }
 
-/** Answers the entry's id. */
+/** Returns the entry's id. */
 export async function writeAudit(tx: DbOrTx, entry: AuditEntry, now: Date): Promise<number> {
   const { before, after, ...row } = entry
   const { id } = await tx
@@ -25,7 +25,7 @@ export async function writeAudit(tx: DbOrTx, entry: AuditEntry, now: Date): Prom
   return id
 }
 
-/** What was tried and did not happen, and why. */
+/** Notes that the action was refused, and why. */
 export async function noteRefused(db: DbOrTx, id: number, refused: string) {
   await sql`update audit_log set after = coalesce(after, '{}') || ${JSON.stringify({ refused })}::jsonb
     where id = ${id}`.execute(db)

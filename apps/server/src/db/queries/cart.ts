@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx, Tx } from '../client'
 
-/** Everything about a store that decides a bill, in one query: hours, areas and how busy its kitchen is. */
+/** All facts of a store that affect a bill, in one query: hours, areas, and the kitchen's queue. */
 export async function storeOfCart(db: DbOrTx, id: number) {
   return await db
     .selectFrom('restaurants as store')
@@ -33,7 +33,7 @@ export async function storeOfCart(db: DbOrTx, id: number) {
 }
 export type CartStoreRow = NonNullable<Awaited<ReturnType<typeof storeOfCart>>>
 
-/** Items with their groups of choices, whatever store they belong to; one query for any number of them. */
+/** Items with their add-on groups, of any store; one query for any number of them. */
 export async function itemsOfCart(db: DbOrTx, ids: readonly number[]) {
   if (ids.length === 0) return []
   return await db
@@ -87,7 +87,7 @@ export async function itemsOfCart(db: DbOrTx, ids: readonly number[]) {
 }
 export type CartItemRow = Awaited<ReturnType<typeof itemsOfCart>>[number]
 
-/** What a customer's standing says about a cart: money, points, and how often orders and this coupon counted. */
+/** The customer's facts that affect a cart: balances, number of orders, and uses of this coupon. */
 export async function customerOfCart(db: DbOrTx, user_id: number, coupon_id: number | null) {
   return await db
     .selectFrom('users')
@@ -119,7 +119,7 @@ export async function customerOfCart(db: DbOrTx, user_id: number, coupon_id: num
 }
 export type CartCustomerRow = Awaited<ReturnType<typeof customerOfCart>>
 
-/** Holds a customer until the transaction ends: what one person orders happens one after the other. */
+/** Locks a customer until the transaction ends, which serialises one person's orders. */
 export async function lockCustomer(tx: Tx, user_id: number) {
   await tx
     .selectFrom('users')

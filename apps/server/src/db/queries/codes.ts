@@ -9,8 +9,8 @@ const betweenSends = 30_000
 const mostTries = 5
 
 /**
- * Keeps a code that is about to be sent, or answers in how many seconds the next may be: never within 30 s of the
- * last one, and never more than `most_per_hour`. The lock makes two askers at once come one after the other.
+ * Stores a code to be sent, or returns the seconds until the next one is allowed: not within 30 s of the last, and not
+ * more than `most_per_hour`. A lock serialises concurrent requests.
  */
 export async function keepCode(
   tx: Tx,
@@ -55,8 +55,8 @@ export type Tried =
   | { fits: false; why: 'otp_wrong' | 'otp_expired' | 'otp_too_many' }
 
 /**
- * Tries a code against the last one that was sent. Every try counts, also of those who ask at once, and the sixth
- * is refused whatever it is. It does not use the code up: see `useCode`.
+ * Checks a code against the last one sent. Every attempt counts, concurrent ones as well, and the sixth is always
+ * refused. Does not use the code up: see `useCode`.
  */
 export async function tryCode(
   db: DbOrTx,
@@ -85,7 +85,7 @@ export async function tryCode(
   return tried.fits ? { fits: true, id: last.id } : { fits: false, why: 'otp_wrong' }
 }
 
-/** Uses a code up; false when somebody else was quicker. */
+/** Uses a code up; false when another request was faster. */
 export async function useCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('one_time_codes')

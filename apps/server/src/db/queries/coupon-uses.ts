@@ -1,6 +1,6 @@
 import type { Tx } from '../client'
 
-/** Takes one use when one is left; of any number who ask at once only so many get one. */
+/** Takes one use if any is left; atomic, so concurrent orders cannot exceed the limit. */
 export async function takeCouponUse(tx: Tx, coupon_id: number): Promise<boolean> {
   const taken = await tx
     .updateTable('coupons')
@@ -13,7 +13,7 @@ export async function takeCouponUse(tx: Tx, coupon_id: number): Promise<boolean>
   return taken !== undefined
 }
 
-/** The order it was used for never came to be. */
+/** Returns the use when its order does not happen. */
 export async function giveBackCouponUse(tx: Tx, coupon_id: number) {
   await tx
     .updateTable('coupons')

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 import { idArray } from './id-array'
 
-/** A coupon as rules read it, with what people are shown of it. */
+/** A coupon with the facts its rules need and what people are shown of it. */
 export interface CouponRow extends Coupon {
   id: number
   name: string
@@ -18,8 +18,8 @@ const columns = sql`c.id, c.code::text as code, c.name, c.description, c.discoun
   c.all_restaurants, c.show_in_cart, c.is_active`
 
 /**
- * Coupons that stores show today: active, begun, not ended, not used up (VAL-03). Of coupons for some stores
- * only the asked stores are told in `restaurant_ids`.
+ * Coupons that stores show today: active, started, not ended, not used up (VAL-03). `restaurant_ids` contains only the
+ * requested stores.
  */
 export async function couponsOfStores(
   db: DbOrTx,
@@ -39,7 +39,7 @@ export async function couponsOfStores(
   return rows
 }
 
-/** A coupon by its code, however it is written; null when there is none. */
+/** A coupon by its code, in any case; null when there is none. */
 export async function couponByCode(db: DbOrTx, code: string): Promise<CouponRow | null> {
   const { rows } = await sql<CouponRow>`
     select ${columns}, coalesce((select array_agg(l.restaurant_id) from coupon_restaurants l
@@ -54,7 +54,7 @@ export interface CustomerUses {
   uses: ReadonlyMap<number, number>
 }
 
-/** What a customer has used: orders that were cancelled or never paid give their use back. */
+/** A customer's uses; orders that were cancelled or never paid do not count. */
 export async function customerUses(db: DbOrTx, user_id: number): Promise<CustomerUses> {
   const { rows } = await sql<{ coupon_id: number | null; orders: number }>`
     select coupon_id, count(*) as orders from orders
@@ -66,7 +66,7 @@ export async function customerUses(db: DbOrTx, user_id: number): Promise<Custome
   }
 }
 
-/** Those of the coupons that this customer has not used as often as they may. */
+/** The coupons this customer may still use. */
 export const couponsLeft = (coupons: readonly CouponRow[], { orders, uses }: CustomerUses): CouponRow[] =>
   coupons.filter((coupon) => isLeftFor(coupon, { orders, uses_of_coupon: uses.get(coupon.id) ?? 0 }))
 

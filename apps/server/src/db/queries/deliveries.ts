@@ -4,7 +4,7 @@ import type { DeliveriesTable } from '../tables/deliveries'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
 
-/** The delivery of an order, held until the transaction ends. Lock the order first, always. */
+/** Locks the delivery of an order until the transaction ends. Always lock the order first. */
 export async function lockDelivery(tx: Tx, order_id: number): Promise<DeliveryRow | undefined> {
   return await tx
     .selectFrom('deliveries')

@@ -3,13 +3,13 @@ import type { DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
 import type { PushTokensTable } from '../tables/people'
 
-/** Where a session is told of things; only a browser has keys. */
+/** A session's push subscription; only browsers have keys. */
 export type Device = Pick<Selectable<PushTokensTable>, 'push_token' | 'keys'>
 
 /**
  * Registers a session's device for messages. A session has one device, and a token that belonged to another session
  * moves. Locks the session, then both device rows by token, so that parallel calls neither collide nor deadlock.
- * Answers false when the session has ended.
+ * Returns false when the session has ended.
  */
 export async function keepDevice(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function keepDevice(
   return true
 }
 
-/** Devices somebody is signed in on. */
+/** Devices a person is signed in on. */
 export async function devicesOf(db: DbOrTx, user_id: number, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('push_tokens as p')
@@ -57,7 +57,7 @@ export async function devicesOf(db: DbOrTx, user_id: number, now: Date): Promise
   return rows.map(({ push_token }) => push_token)
 }
 
-/** One of somebody's devices, while it is theirs. */
+/** One device of a person, as long as it is theirs. */
 export async function deviceOf(db: DbOrTx, push_token: string, user_id: number): Promise<Device | undefined> {
   return await db
     .selectFrom('push_tokens')
@@ -67,7 +67,7 @@ export async function deviceOf(db: DbOrTx, push_token: string, user_id: number):
     .executeTakeFirst()
 }
 
-/** A device that will never listen any more. */
+/** Removes a device whose subscription has ended. */
 export async function dropDevice(db: DbOrTx, push_token: string) {
   await db.deleteFrom('push_tokens').where('push_token', '=', push_token).execute()
 }

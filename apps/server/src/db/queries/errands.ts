@@ -12,7 +12,7 @@ export async function keepQuote(db: DbOrTx, quote: Insertable<ErrandQuotesTable>
   return await db.insertInto('errand_quotes').values(quote).returningAll().executeTakeFirstOrThrow()
 }
 
-/** A quote of this person, or one made before anybody logged in; `unique_order_id` is what it became. */
+/** This person's quote, or one made as a guest; `unique_order_id` is the order placed from it. */
 export async function quoteOf(db: DbOrTx, id: string, user_id: number | null) {
   return await db
     .selectFrom('errand_quotes as q')
@@ -25,7 +25,7 @@ export async function quoteOf(db: DbOrTx, id: string, user_id: number | null) {
 }
 export type FoundQuote = NonNullable<Awaited<ReturnType<typeof quoteOf>>>
 
-/** A quote becomes one order: of any number who place it at once only one gets it. */
+/** Links a quote to its order; atomic, so concurrent attempts place it once. */
 export async function takeQuote(tx: Tx, id: string, order_id: number): Promise<boolean> {
   const taken = await tx
     .updateTable('errand_quotes')
@@ -37,11 +37,11 @@ export async function takeQuote(tx: Tx, id: string, order_id: number): Promise<b
   return taken !== undefined
 }
 
-/** Where the operator works. */
+/** The operator's zones. */
 export const activeZones = (db: DbOrTx) =>
   db.selectFrom('zones').select(['id', 'polygon']).where('is_active', '=', true).orderBy('id').execute()
 
-/** Whom and where nobody asks for any more. */
+/** Deletes old quotes that were not placed, with their personal data. */
 export async function forgetQuotes(db: DbOrTx, before: Date) {
   await db.deleteFrom('errand_quotes').where('expires_at', '<', before).execute()
 }
@@ -58,7 +58,7 @@ export async function keepErrand(
     .execute()
 }
 
-/** The trips of these orders with their stops in order: two queries for any number of them. */
+/** The trips of these orders with ordered stops: two queries for any number of them. */
 export async function errandsOf(db: DbOrTx, order_ids: readonly number[]): Promise<Map<number, ErrandRow>> {
   if (order_ids.length === 0) return new Map()
   const rows = await db
@@ -83,8 +83,8 @@ export async function errandsOf(db: DbOrTx, order_ids: readonly number[]): Promi
 }
 
 /**
- * Marks the stops whose people are to hear of their link now, each once, and says which: of a pickup before it is
- * fetched, of the rest once it is. Not the stop of whoever ordered: they follow it in their account.
+ * Marks and returns the stops whose contacts should get a tracking link now, each once: the pickup before it is picked
+ * up, the others afterwards. The customer's own stop is skipped; they follow the order in their account.
  */
 export async function takeLinks(
   tx: Tx,
@@ -113,8 +113,8 @@ export async function takeLinks(
 }
 
 /**
- * A link with whom it goes to, and in which language: that of their own account where the phone has one, else that of
- * whoever ordered. Nothing once the stop is over.
+ * A tracking link with its recipient and their language: that of the account with this phone, else the customer's.
+ * Nothing once the stop is done.
  */
 export async function linkToSend(db: DbOrTx, stop_id: number) {
   return await db
@@ -135,7 +135,7 @@ export async function linkToSend(db: DbOrTx, stop_id: number) {
     .executeTakeFirst()
 }
 
-/** The stop a link leads to, with its order as the person there may see it. */
+/** The stop of a tracking link, with what its contact may see of the order. */
 export async function stopByLink(db: DbOrTx, link: string) {
   return await db
     .selectFrom('errand_stops as p')
@@ -165,7 +165,7 @@ export async function stopByLink(db: DbOrTx, link: string) {
         .whereRef('h.order_id', '=', 'o.id')
         .$asScalar()
         .as('last_at'),
-      // where the rider goes next: the first stop that waits
+      // The rider's next stop: the first one waiting.
       eb
         .selectFrom('errand_stops as n')
         .select((next) => next.fn.min('n.position').as('position'))

@@ -4,7 +4,7 @@ import { batched } from '../batches'
 import type { Db, DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
 
-/** Records a fact in the transaction that made it true. */
+/** Adds an event to the outbox, in the transaction that makes it true. */
 export async function emit<E extends EventName>(tx: Tx, event: E, payload: Events[E], now: Date) {
   await tx
     .insertInto('outbox')
@@ -12,7 +12,7 @@ export async function emit<E extends EventName>(tx: Tx, event: E, payload: Event
     .execute()
 }
 
-/** Who hears a live event: one person, everyone at a store, or all staff. */
+/** Who receives a live event: one person, everyone at a store, or all staff. */
 export type Audience = `user:${number}` | `store:${number}` | 'staff' | 'riders'
 
 /**

@@ -17,7 +17,7 @@ export async function writeFact(db: DbOrTx, key: string, value: unknown) {
     .execute()
 }
 
-/** A fact that is made the first time somebody asks, however many ask at once, and stays. */
+/** A value created on first use and kept; safe when requested concurrently. */
 export async function madeOnce(db: DbOrTx, key: string, make: () => unknown): Promise<unknown> {
   const kept = await readFact(db, key)
   if (kept !== null) return kept
@@ -29,13 +29,13 @@ export async function madeOnce(db: DbOrTx, key: string, make: () => unknown): Pr
   return await readFact(db, key)
 }
 
-/** The key PINs are derived from, made once for this database. */
+/** The key PINs are derived from, created once per database. */
 export const secretOf = async (db: DbOrTx): Promise<string> =>
   String(await madeOnce(db, 'secret', () => randomBytes(32).toString('hex')))
 
 /**
- * Rows no installation can do without: the languages that come built in, the platform's own accounts. Safe to repeat
- * and to race.
+ * Rows every installation needs: the built-in languages and the platform's ledger accounts. Idempotent and safe to run
+ * concurrently.
  */
 export async function writeFirstRows(db: DbOrTx) {
   await db
@@ -54,8 +54,8 @@ export async function writeFirstRows(db: DbOrTx) {
     .execute()
 }
 
-/** Takes or keeps the autopilot's wheel; false while another node has it. */
-export async function holdWheel(
+/** Takes or renews the autopilot's lease; false while another node holds it. */
+export async function renewDriverLease(
   db: DbOrTx,
   { holder, until, now }: { holder: string; until: Date; now: Date },
 ): Promise<boolean> {

@@ -3,14 +3,14 @@ import type { DbOrTx } from '../client'
 import { json } from '../tables/json'
 import type { OrderRow } from './orders'
 
-/** What an invoice says beside the order's own rows. */
+/** The facts of an invoice that are not in the order's rows. */
 export interface InvoiceFacts {
   store: { name: string; address: string; tax_number: string | null }
   customer: { name: string; tax_number: string | null }
   issued_at: Date
 }
 
-/** The facts as they were when the invoice was issued; issues it when nobody has. */
+/** The facts at the time the invoice was issued; issues it on first use. */
 export async function invoiceFacts(
   db: DbOrTx,
   order: OrderRow,
@@ -23,7 +23,7 @@ export async function invoiceFacts(
     .insertInto('invoices')
     .values({
       order_id: order.id,
-      // an errand is the operator's own service
+      // An errand is the operator's own service.
       store: json({ name: store_name ?? operator, address: address ?? '', tax_number: store_tax }),
       customer: json({ name, tax_number }),
       issued_at: now,
@@ -51,7 +51,7 @@ const partiesOf = (db: DbOrTx, order_id: number) =>
     .where('o.id', '=', order_id)
     .executeTakeFirstOrThrow()
 
-/** What went back of an order's payments since its bill stood; what packing left over is no part of the bill. */
+/** Refunds since the bill was final; the difference from picking is not part of it. */
 export async function refundedOf(db: DbOrTx, order_id: number): Promise<number> {
   const { refunded } = await db
     .selectFrom('payments as p')
@@ -67,7 +67,7 @@ export async function refundedOf(db: DbOrTx, order_id: number): Promise<number> 
   return refunded
 }
 
-/** Whom the mails of an order go to, and in what language. */
+/** The recipient of an order's e-mails, and their language. */
 export async function mailReaderOf(db: DbOrTx, order_id: number) {
   return await db
     .selectFrom('orders as o')
@@ -79,7 +79,7 @@ export async function mailReaderOf(db: DbOrTx, order_id: number) {
     .executeTakeFirst()
 }
 
-/** An order by the number in its address, whoever asks: only for addresses that carry our own signature. */
+/** An order by its number without an owner check: only for signed links. */
 export async function orderByNumber(db: DbOrTx, unique_order_id: string): Promise<OrderRow | undefined> {
   return await db
     .selectFrom('orders')

@@ -7,7 +7,7 @@ import { hoursOfStore } from './stores'
 
 export type SoldLine = Selectable<OrderitemsTable>
 
-/** What was sold, for many orders in one statement; by order. */
+/** Sold lines of many orders in one query, by order. */
 export async function soldLines(db: DbOrTx, order_ids: number[]): Promise<Map<number, SoldLine[]>> {
   const byOrder = new Map<number, SoldLine[]>(order_ids.map((id) => [id, []]))
   if (order_ids.length === 0) return byOrder
@@ -32,7 +32,7 @@ const running: OrderState[] = [
 ]
 const finished: OrderState[] = ['completed', 'cancelled', 'returned']
 
-/** Orders with the people of both ends, as a kitchen sees them. */
+/** Orders with customer and rider, as a kitchen sees them. */
 const kitchenOrders = (db: DbOrTx) =>
   db
     .selectFrom('orders as o')
@@ -77,7 +77,7 @@ export async function kitchenRow(
 export const isOneOf = (restaurant_id: number | null, stores: number[] | null): boolean =>
   stores === null || (restaurant_id !== null && stores.includes(restaurant_id))
 
-/** Stores with what says whether they take orders now; all accepted ones when `ids` is null. */
+/** Stores with the facts that decide whether they accept orders now; all accepted ones when `ids` is null. */
 export async function storesToLookAfter(db: DbOrTx, ids: number[] | null) {
   let query = db
     .selectFrom('restaurants as r')
@@ -117,7 +117,7 @@ export async function itemOfStores(db: DbOrTx, item_id: number, stores: number[]
   return item && isOneOf(item.restaurant_id, stores) ? item : undefined
 }
 
-/** What a store has taken off its menu, by name: the first 200, and `sold` items however far behind they stand. */
+/** A store's inactive items by name: the first 200, and always the `sold` ones. */
 export async function itemsOffMenu(db: DbOrTx, restaurant_id: number, sold: number[]) {
   const off = db
     .selectFrom('items')
@@ -136,7 +136,7 @@ export async function setItemActive(tx: Tx, item_id: number, is_active: boolean)
   await tx.updateTable('items').set({ is_active }).where('id', '=', item_id).execute()
 }
 
-/** Every order that some kitchen still has to do something for, the oldest first. */
+/** Every order a kitchen still has to act on, the oldest first. */
 export async function ordersInKitchens(db: DbOrTx) {
   const rows = await db
     .selectFrom('orders')

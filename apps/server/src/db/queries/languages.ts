@@ -1,7 +1,7 @@
 import type { Language } from '@tokri/contract/settings'
 import type { DbOrTx } from '../client'
 
-/** Languages people may choose, the default first. */
+/** Active languages, the default first. */
 export async function languageList(db: DbOrTx): Promise<Language[]> {
   const rows = await db
     .selectFrom('languages')
@@ -13,7 +13,7 @@ export async function languageList(db: DbOrTx): Promise<Language[]> {
   return rows as Language[]
 }
 
-/** One language with the operator's own words, whether active or not. */
+/** One language with the operator's texts, active or not. */
 export async function languageById(db: DbOrTx, id: number) {
   return await db
     .selectFrom('languages')
@@ -22,7 +22,7 @@ export async function languageById(db: DbOrTx, id: number) {
     .executeTakeFirst()
 }
 
-/** The language somebody is written to in; false when nobody may choose it. */
+/** Sets the language a person is written to in; false when it is not active. */
 export async function saveLanguage(db: DbOrTx, user_id: number, language_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

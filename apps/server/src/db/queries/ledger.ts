@@ -3,7 +3,7 @@ import type { AccountKind, PostingReason } from '@tokri/domain/wallet/ledger'
 import { sql } from 'kysely'
 import type { Db, DbOrTx } from '../client'
 
-/** What an account holds, in minor units (points for rewards); 0 when it was never used. */
+/** An account's balance in minor units (points for rewards); 0 when it was never used. */
 export async function balanceOf(db: DbOrTx, kind: AccountKind, owner_id: number | null): Promise<number> {
   const { rows } = await sql<{ balance: number }>`${
     owner_id === null
@@ -39,7 +39,7 @@ export async function statementOf(
   return await (after === null ? movements : movements.where('entry.id', '<', after)).execute()
 }
 
-/** The points that these postings name, together; 0 where there are none. */
+/** The sum of points these postings name. */
 export async function pointsOfPosting(
   db: DbOrTx,
   reason: PostingReason,
@@ -55,10 +55,10 @@ export async function pointsOfPosting(
   return rows.reduce((total, { description }) => total + Number(description.params?.points ?? 0), 0)
 }
 
-/** The books must be level: the sum over all accounts, 0 at every instant. */
-export const ledgerTotal = async (db: DbOrTx): Promise<number> => (await weighLedger(db)).total
+/** The sum over all accounts; a balanced ledger is always 0. */
+export const ledgerTotal = async (db: DbOrTx): Promise<number> => (await checkLedger(db)).total
 
-/** Points that came in since a moment (null: ever), newest first; walks back only as far as the balance reaches. */
+/** Points earned since a moment (null: ever), newest first; reads back only as far as the balance reaches. */
 export async function creditsSince(db: DbOrTx, user_id: number, since: Date | null): Promise<PointsIn[]> {
   const rows = await db
     .selectFrom('ledger_entries as entry')
@@ -74,7 +74,7 @@ export async function creditsSince(db: DbOrTx, user_id: number, since: Date | nu
   return rows.map(({ amount, created_at }) => ({ points: amount, at: created_at }))
 }
 
-/** Customers who hold more points than came in since a moment: some of theirs have ended. */
+/** Customers holding more points than they earned since a moment, so that some have expired. */
 export async function withEndedPoints(db: DbOrTx, since: Date) {
   const { rows } = await sql<{ id: number }>`
     select a.owner_id as id from ledger_accounts a
@@ -85,10 +85,8 @@ export async function withEndedPoints(db: DbOrTx, since: Date) {
   return rows
 }
 
-/**
- * The sum over all accounts; how many of people and stores hold another balance than their last entry left.
- */
-export async function weighLedger(db: DbOrTx) {
+/** The sum over all accounts, and the number of accounts whose balance differs from their last entry. */
+export async function checkLedger(db: DbOrTx) {
   const { rows } = await sql<{ total: number; accounts: number; drifted: number }>`
     select (coalesce(sum(a.balance), 0) + (select coalesce(sum(balance), 0) from platform_balances))::bigint as total,
       count(*)::int as accounts,
@@ -98,12 +96,12 @@ export async function weighLedger(db: DbOrTx) {
   return rows[0] ?? { total: 0, accounts: 0, drifted: 0 }
 }
 
-/** More entries than this since the last closing: it is time for the next. */
+/** Close the books again after this many entries. */
 const ENTRIES_BEFORE_CLOSING = 20_000
 
 /**
- * Writes down what the platform's own accounts hold, so that reading them never sums up all that ever was. Postings
- * wait for it, as it waits for those under way: an entry of theirs could otherwise come in behind the closing.
+ * Stores the balances of the platform's own accounts, so that reading them need not sum up the whole history. Locks
+ * postings out meanwhile, because an entry could otherwise be missed.
  */
 export async function closeBooks(db: Db, now: Date, entries = ENTRIES_BEFORE_CLOSING) {
   const { rows } = await sql<{ is_time: boolean }>`

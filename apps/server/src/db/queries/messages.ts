@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
 
-/** The last hundred messages the demo kept instead of sending, newest first; files by name only. */
-export async function keptMessages(db: DbOrTx) {
+/** The last hundred messages the demo stored instead of sending, newest first; attachments by name only. */
+export async function storedMessages(db: DbOrTx) {
   return await db
     .selectFrom('messages')
     .select(['id', 'channel', 'recipient', 'subject', 'body', 'created_at'])
@@ -12,8 +12,8 @@ export async function keptMessages(db: DbOrTx) {
     .execute()
 }
 
-/** A file of a kept message, by its place among the message's files. */
-export async function keptAttachment(db: DbOrTx, id: number, place: number) {
+/** An attachment of a stored message, by its index. */
+export async function storedAttachment(db: DbOrTx, id: number, place: number) {
   const row = await db.selectFrom('messages').select('attachments').where('id', '=', id).executeTakeFirst()
   return row?.attachments[place]
 }

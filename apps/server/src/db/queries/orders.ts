@@ -12,14 +12,14 @@ export type HistoryRow = Selectable<OrderHistoryTable>
 const finalStates: OrderState[] = orderStates.filter(isFinal)
 
 /**
- * The order, held until the transaction ends: two who want to move it come one after the other. What only refers to it,
- * such as where its rider is, is written meanwhile.
+ * Locks an order until the transaction ends, which serialises its steps. Rows that only reference it, such as positions,
+ * can be written meanwhile.
  */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
   return await tx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** A customer's own order, by either of its ids (both, when both are told). Nobody else's is ever found. */
+/** A customer's own order by either id (both must match when both are given); never another person's. */
 export async function ownOrder(
   db: DbOrTx,
   user_id: number,
@@ -53,7 +53,7 @@ export async function countOrders(db: DbOrTx, user_id: number): Promise<number> 
   return total
 }
 
-/** The customer's newest order that is still under way. */
+/** The customer's newest running order. */
 export async function runningOrderOf(db: DbOrTx, user_id: number): Promise<OrderRow | undefined> {
   return await db
     .selectFrom('orders')
@@ -65,7 +65,7 @@ export async function runningOrderOf(db: DbOrTx, user_id: number): Promise<Order
     .executeTakeFirst()
 }
 
-/** What was sold in these orders, in the order of the bill. */
+/** The lines of these orders, in bill order. */
 export async function orderitemsOf(db: DbOrTx, order_ids: readonly number[]): Promise<OrderitemRow[]> {
   if (order_ids.length === 0) return []
   return await db
@@ -76,7 +76,7 @@ export async function orderitemsOf(db: DbOrTx, order_ids: readonly number[]): Pr
     .execute()
 }
 
-/** Everything that happened to these orders, in its order. */
+/** The history of these orders, oldest first. */
 export async function historyOf(db: DbOrTx, order_ids: readonly number[]): Promise<HistoryRow[]> {
   if (order_ids.length === 0) return []
   return await db
@@ -87,18 +87,18 @@ export async function historyOf(db: DbOrTx, order_ids: readonly number[]): Promi
     .execute()
 }
 
-/** Store, rider and payments of these orders: what a page of orders shows beside the orders themselves. */
+/** Store, rider and payments of these orders, for pages of orders. */
 export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
   if (order_ids.length === 0) return []
   return await db
     .selectFrom('orders as o')
     .leftJoin('restaurants as s', 's.id', 'o.restaurant_id')
-    // a delivery that came back (returned) may be followed by another; the newest counts
+    // A returned delivery may be followed by another; the newest counts.
     .leftJoin(
       (eb) =>
         eb
           .selectFrom('deliveries')
-          // of a way back: the trip that failed
+          // Of a return trip: the trip that failed.
           .leftJoin('deliveries as w', 'w.id', 'deliveries.return_of')
           .select(['deliveries.id', 'deliveries.order_id', 'deliveries.state', 'deliveries.rider_id'])
           .select(['deliveries.return_charge', 'deliveries.finished_at', 'deliveries.photo as door_photo'])
@@ -149,7 +149,7 @@ export async function companionsOf(db: DbOrTx, order_ids: readonly number[]) {
 }
 export type CompanionRow = Awaited<ReturnType<typeof companionsOf>>[number]
 
-/** What a store was to answer since before `since` and has not. */
+/** Orders a store should have answered before `since`. */
 const leftUnanswered = (db: DbOrTx, since: Date) =>
   db
     .selectFrom('orders as o')
@@ -171,7 +171,7 @@ const leftUnanswered = (db: DbOrTx, since: Date) =>
     .orderBy('o.id')
     .limit(200)
 
-/** Orders a store has left unanswered since before `since`, with the language of who waits for it. */
+/** Orders unanswered since before `since`, with the customer's language. */
 export async function ignoredOrders(db: DbOrTx, since: Date) {
   return await leftUnanswered(db, since)
     .innerJoin('users as u', 'u.id', 'o.user_id')
@@ -180,7 +180,7 @@ export async function ignoredOrders(db: DbOrTx, since: Date) {
     .execute()
 }
 
-/** The same for the desk: each order once, marked as told. */
+/** The same for the desk: each order once, marked as alerted. */
 export async function markIgnored(tx: Tx, { since, now }: { since: Date; now: Date }) {
   const orders = await leftUnanswered(tx, since)
     .select(['o.id', 'o.unique_order_id', 's.name as store_name', 's.phone as store_phone'])
@@ -202,7 +202,7 @@ export async function markIgnored(tx: Tx, { since, now }: { since: Date; now: Da
   return orders.filter(({ id }) => ids.has(id))
 }
 
-/** Orders that wait for their payment since before `since`. */
+/** Orders waiting for payment since before `since`. */
 export async function unpaidOrders(db: DbOrTx, since: Date) {
   return await db
     .selectFrom('orders')
@@ -214,7 +214,7 @@ export async function unpaidOrders(db: DbOrTx, since: Date) {
     .execute()
 }
 
-/** Who is to hear of an order, and in what words. */
+/** Whom to notify about an order, with the facts their texts need. */
 export async function audienceOf(db: DbOrTx, order_id: number) {
   return await db
     .selectFrom('orders as o')

@@ -19,7 +19,7 @@ export async function pageBySlug(db: DbOrTx, slug: string) {
     .executeTakeFirst()
 }
 
-/** Places people often choose, in the operator's order. */
+/** Popular places, in the operator's order. */
 export async function popularPlaces(db: DbOrTx) {
   return await db
     .selectFrom('popular_places')

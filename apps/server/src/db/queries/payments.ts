@@ -19,7 +19,7 @@ export async function refundsOf(db: DbOrTx, order_id: number): Promise<number> {
   return times
 }
 
-/** A payment, held until the transaction ends. */
+/** Locks a payment until the transaction ends. */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
   return await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../client'
 
-/** What names or reaches a person and is of no use without them. */
+/** Tables of personal data that are deleted with the person. */
 const ownTables = [
   'addresses',
   'alerts',
@@ -14,8 +14,8 @@ const ownTables = [
 ] as const
 
 /**
- * Erases everything that says who somebody was. Their orders keep what was sold for how much, and roughly where to;
- * issued invoices stay as the law wants them.
+ * Erases everything that identifies a person. Their orders keep what was sold, the amounts and the approximate place;
+ * issued invoices are kept as the law requires.
  */
 export async function erasePerson(tx: Tx, user_id: number, now: Date) {
   const { email, phone } = await tx
@@ -49,7 +49,7 @@ export async function erasePerson(tx: Tx, user_id: number, now: Date) {
     .execute()
 }
 
-/** The door, the name on it and what was written to kitchen and rider; the point stays, rounded to a kilometre. */
+/** Removes address lines, names and notes from orders; the location is rounded to a kilometre. */
 async function eraseFromOrders(tx: Tx, user_id: number) {
   await sql`
     update orders set order_comment = null,
@@ -74,7 +74,7 @@ async function eraseFromOrders(tx: Tx, user_id: number) {
     where note is not null and order_id in (${theirs})`.execute(tx)
 }
 
-/** Everything that is kept about a person, by what it is; nothing that would let somebody else in. */
+/** Everything stored about a person, by kind, without credentials. */
 export async function allAbout(db: DbOrTx, user_id: number) {
   const of = (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
     query.execute(db).then(({ rows }) => rows)

@@ -7,7 +7,7 @@ import type { OrderitemsTable } from '../tables/orders'
 import { idArray } from './id-array'
 import type { OrderitemRow } from './orders'
 
-/** What a pick writes of a line. */
+/** The columns a pick writes to a line. */
 export type Picked = Pick<
   Selectable<OrderitemsTable>,
   'pick' | 'picked_quantity' | 'picked_weight' | 'substitute' | 'answer_by'
@@ -23,7 +23,7 @@ export async function lineOf(tx: Tx, order_id: number, id: number): Promise<Orde
     .executeTakeFirst()
 }
 
-/** Writes what became of a line that still is as it was seen; false when it is not. */
+/** Updates a line if it is still at the version seen; false otherwise. */
 export async function writeLine(
   tx: Tx,
   { id, pick_version }: Pick<OrderitemRow, 'id' | 'pick_version'>,
@@ -39,7 +39,7 @@ export async function writeLine(
   return written !== undefined
 }
 
-/** Orders with a question nobody answered in time. */
+/** Orders with an expired, unanswered proposal. */
 export async function unansweredOrders(db: DbOrTx, now: Date) {
   return await db
     .selectFrom('orderitems')
@@ -51,7 +51,7 @@ export async function unansweredOrders(db: DbOrTx, now: Date) {
     .execute()
 }
 
-/** What the lines of an order cost in the end. */
+/** Stores the final amounts of an order's lines. */
 export async function writeFinalAmounts(tx: Tx, amounts: readonly { id: number; amount: number }[]) {
   const ids = idArray(amounts.map(({ id }) => id))
   const finals = sql`${`{${amounts.map(({ amount }) => amount).join(',')}}`}::text::bigint[]`
@@ -59,7 +59,7 @@ export async function writeFinalAmounts(tx: Tx, amounts: readonly { id: number; 
     from unnest(${ids}, ${finals}) as f (id, amount) where l.id = f.id`.execute(tx)
 }
 
-/** Where the items of an order stand in its store, in the order one walks: by item. */
+/** The shelf location of an order's items, in walking order, by item. */
 export async function placesOfLines(db: DbOrTx, order_id: number) {
   const { rows } = await sql<{
     line_id: number
@@ -89,18 +89,18 @@ export interface CandidateRow {
 }
 
 const candidate = sql`i.id, i.name, i.unit, i.price, i.image, i.art, i.is_veg, i.stock`
-const most = 12
+const MAX_SUGGESTIONS = 12
 
-/** In stock and of the same shelf as an item, what costs about as much first. */
+/** Substitutes in stock from the same shelf, the closest in price first. */
 export async function alikeOf(db: DbOrTx, item_id: number): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select ${candidate} from items own join items i on i.item_category_id = own.item_category_id
     where own.id = ${item_id} and i.is_active and i.id <> own.id and i.stock is distinct from 0
-    order by abs(i.price - own.price), i.id limit ${most}`.execute(db)
+    order by abs(i.price - own.price), i.id limit ${MAX_SUGGESTIONS}`.execute(db)
   return rows
 }
 
-/** In stock and named so, of one store. */
+/** Items of one store in stock that match a name. */
 export async function candidatesNamed(
   db: DbOrTx,
   { restaurant_id, q, but }: { restaurant_id: number; q: string; but: number },
@@ -111,11 +111,11 @@ export async function candidatesNamed(
     select ${candidate} from items i
     where i.search @@ ${words.join(' & ')}::tsquery and i.is_active and i.is_lead and i.id <> ${but}
       and i.restaurant_id = ${restaurant_id} and i.stock is distinct from 0
-    order by i.popularity desc, i.id limit ${most}`.execute(db)
+    order by i.popularity desc, i.id limit ${MAX_SUGGESTIONS}`.execute(db)
   return rows
 }
 
-/** An item of a store that is sold now, to be given instead of another. */
+/** An item of a store that is sold now, as a substitute. */
 export async function soldItem(
   db: DbOrTx,
   restaurant_id: number,

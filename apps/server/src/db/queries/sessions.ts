@@ -81,7 +81,7 @@ export async function openActingSession(
  * Sessions that count: those that have not run out. Who works here and was blocked has none, also none in which they
  * act for a customer; a blocked customer is let in to be told so.
  */
-const standing = (db: DbOrTx, now: Date) =>
+const liveSessions = (db: DbOrTx, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -92,7 +92,7 @@ const standing = (db: DbOrTx, now: Date) =>
 
 /** Whose session is this? Slides its thirty days forward, at most once an hour. */
 export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<SessionHolder | null> {
-  const row = await standing(db, now)
+  const row = await liveSessions(db, now)
     .select([
       'sessions.id as session_id',
       'sessions.last_used_at',
@@ -128,7 +128,7 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Ses
 
 /** Which of these sessions were neither ended nor have run out. */
 export async function validSessions(db: DbOrTx, ids: readonly string[], now: Date): Promise<Set<string>> {
-  const rows = await standing(db, now)
+  const rows = await liveSessions(db, now)
     .select('sessions.id')
     .where(sql<boolean>`sessions.id = any(${`{${ids.join(',')}}`}::text::uuid[])`)
     .execute()

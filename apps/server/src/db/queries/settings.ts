@@ -8,23 +8,27 @@ import {
 import type { DbOrTx } from '../client'
 import { json } from '../tables/json'
 
-/** Settings as they stand in the database this very moment, with defaults: for whoever writes by them. */
-export async function storedSettings(db: DbOrTx) {
+/** The stored settings by key; unknown keys and invalid values are left out. */
+export async function storedValues(db: DbOrTx): Promise<[SettingKey, unknown][]> {
   const rows = await db.selectFrom('settings').selectAll().execute()
-  const stored = rows.filter(
-    (row) => row.key in settingsRegistry && isSettingValue(row.key as SettingKey, row.value),
+  return rows.flatMap(({ key, value }) =>
+    key in settingsRegistry && isSettingValue(key as SettingKey, value) ? [[key as SettingKey, value]] : [],
   )
-  const values: SettingValues = {
-    ...settingDefaults,
-    ...Object.fromEntries(stored.map((row) => [row.key, row.value])),
-  }
+}
+
+/**
+ * The settings as stored right now, with defaults. For `core`, which moves money inside a transaction, and for whoever
+ * changes settings; everything else reads `deps.settings`.
+ */
+export async function storedSettings(db: DbOrTx) {
+  const values: SettingValues = { ...settingDefaults, ...Object.fromEntries(await storedValues(db)) }
   return { get: <K extends SettingKey>(key: K): SettingValues[K] => values[key] }
 }
 
-/** One setting at a time, whoever remembers them. */
+/** Reads one setting at a time, from memory or the database. */
 export type SettingReader = Awaited<ReturnType<typeof storedSettings>>
 
-/** Puts a switch that was on back to how it began; whether this call was the one that did. */
+/** Resets a switch that was on; returns whether this call did it. */
 export async function takeSwitch(tx: DbOrTx, key: SettingKey): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('settings')
@@ -34,7 +38,7 @@ export async function takeSwitch(tx: DbOrTx, key: SettingKey): Promise<boolean> 
   return numDeletedRows > 0n
 }
 
-/** Stores checked values; whoever calls raises the version in the same transaction. */
+/** Stores validated values; the caller raises the version in the same transaction. */
 export async function storeSettings(
   tx: DbOrTx,
   values: ReadonlyMap<SettingKey, string | number | boolean>,

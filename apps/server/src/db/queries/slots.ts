@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx, Tx } from '../client'
 import type { OrderRow } from './orders'
 
-/** What a store's slots are counted from, with how many are taken from `now` on: one query. */
+/** The facts of a store's slots, with how many places are taken from `now` on; one query. */
 export async function storeOfSlots(db: DbOrTx, restaurant_id: number, now: Date) {
   const row = await db
     .selectFrom('restaurants as store')
@@ -35,7 +35,7 @@ export async function storeOfSlots(db: DbOrTx, restaurant_id: number, now: Date)
 }
 export type SlotStore = NonNullable<Awaited<ReturnType<typeof storeOfSlots>>>['store']
 
-/** How many orders one slot holds already. */
+/** The number of orders in a slot. */
 export async function takenOf(db: DbOrTx, restaurant_id: number, opens_at: Date): Promise<Taken> {
   const row = await db
     .selectFrom('order_slots')
@@ -46,12 +46,12 @@ export async function takenOf(db: DbOrTx, restaurant_id: number, opens_at: Date)
   return new Map([[opens_at.getTime(), row?.taken ?? 0]])
 }
 
-/** An order as slots see it; one without a schedule wants none. */
+/** The slot-relevant part of an order; without a schedule it needs no slot. */
 type ForLater = Pick<OrderRow, 'restaurant_id' | 'schedule'>
 const placeOf = ({ restaurant_id, schedule }: ForLater) =>
   restaurant_id === null || schedule === null ? null : { restaurant_id, opens_at: new Date(schedule.open) }
 
-/** Takes one place of the order's slot when one is left; of any number who ask at once only so many get one. */
+/** Takes a place in the order's slot if one is left; atomic, so concurrent orders cannot overbook. */
 export async function takeSlot(tx: Tx, order: ForLater, capacity: number | null): Promise<boolean> {
   const place = placeOf(order)
   if (!place) return true
@@ -69,7 +69,7 @@ export async function takeSlot(tx: Tx, order: ForLater, capacity: number | null)
   return taken !== undefined
 }
 
-/** The order will not happen: its place is free again. */
+/** Frees the order's place when it will not happen. */
 export async function giveBackSlot(tx: Tx, order: ForLater) {
   const place = placeOf(order)
   if (!place) return
@@ -82,7 +82,7 @@ export async function giveBackSlot(tx: Tx, order: ForLater) {
     .execute()
 }
 
-/** Orders whose time to begin has come: the slot starts before `until`. */
+/** Scheduled orders to start now: their slot begins before `until`. */
 export async function ordersToStart(db: DbOrTx, until: Date) {
   return await db
     .selectFrom('orders')

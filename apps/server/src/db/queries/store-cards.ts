@@ -16,14 +16,14 @@ import type { SettingReader } from './settings'
 import { hoursOfStore } from './stores'
 
 /** What is asked of the server's settings: the operator's time zone, among others. */
-export interface Rules {
+export interface QueryContext {
   db: DbOrTx
   settings: SettingReader
   /** Kilometres by road, as bills count them. */
   roads: { distances(from: readonly Point[], to: Point): Promise<number[]> }
 }
 /** Minutes east of UTC on the operator's wall. */
-export const offsetOf = ({ settings }: Pick<Rules, 'settings'>, now: Date): number =>
+export const offsetOf = ({ settings }: Pick<QueryContext, 'settings'>, now: Date): number =>
   offsetAt(settings.get('timeZone'), now)
 
 /** For whom and when cards are drawn. */
@@ -77,13 +77,17 @@ interface StoreRow {
 }
 
 /** Accepted stores among these, as lists show them, in the order of the ids: three statements whatever their number. */
-export async function storeCards(rules: Rules, ids: readonly number[], view: CardView): Promise<StoreCard[]> {
+export async function storeCards(
+  rules: QueryContext,
+  ids: readonly number[],
+  view: CardView,
+): Promise<StoreCard[]> {
   return (await storesWithCoupons(rules, ids, view)).map(cardOf)
 }
 
 /** The same, each with every coupon it shows. */
 export async function offerCards(
-  rules: Rules,
+  rules: QueryContext,
   ids: readonly number[],
   view: CardView,
 ): Promise<(StoreCard & { coupons: WireCoupon[] })[]> {
@@ -95,7 +99,7 @@ export async function offerCards(
 
 /** The same by id, for whoever hangs cards on something else. */
 export async function storeCardsById(
-  rules: Rules,
+  rules: QueryContext,
   ids: readonly number[],
   view: CardView,
 ): Promise<ReadonlyMap<number, StoreCard>> {
@@ -103,7 +107,7 @@ export async function storeCardsById(
 }
 
 /** One accepted store as its own page shows it, with a customer's heart and coupons; null when there is none. */
-export async function wholeStore(rules: Rules, id: number, view: CardView): Promise<Store | null> {
+export async function wholeStore(rules: QueryContext, id: number, view: CardView): Promise<Store | null> {
   const [found] = await storesWithCoupons(rules, [id], view)
   if (!found) return null
   const { row, coupons } = found
@@ -128,7 +132,7 @@ export async function wholeStore(rules: Rules, id: number, view: CardView): Prom
 
 /** A store's kind and the coupons it shows today; null when there is no such store. */
 export async function couponsOfStore(
-  rules: Rules,
+  rules: QueryContext,
   id: number,
   now: Date,
 ): Promise<{ store: CouponStore; coupons: CouponRow[] } | null> {
@@ -149,7 +153,11 @@ interface Found {
   km: number | null
 }
 
-async function storesWithCoupons(rules: Rules, ids: readonly number[], view: CardView): Promise<Found[]> {
+async function storesWithCoupons(
+  rules: QueryContext,
+  ids: readonly number[],
+  view: CardView,
+): Promise<Found[]> {
   if (ids.length === 0) return []
   const offset = offsetOf(rules, view.now)
   const [rows, coupons] = await Promise.all([

@@ -14,19 +14,19 @@ const proof = [
   'email_verified_at',
 ] as const
 
-/** What signing in by e-mail needs; the address may be written in any case. */
+/** The account for signing in with this e-mail, in any case. */
 export async function userByEmail(db: DbOrTx, email: string) {
   return await db.selectFrom('users').select(proof).where('email', '=', email).executeTakeFirst()
 }
 
-/** What signing in by code needs; the phone in E.164. */
+/** The account for signing in with a code; the phone in E.164. */
 export async function userByPhone(db: DbOrTx, phone: string) {
   return await db.selectFrom('users').select(proof).where('phone', '=', phone).executeTakeFirst()
 }
 
 export type KnownUser = NonNullable<Awaited<ReturnType<typeof userByPhone>>>
 
-/** Opens an account; null when its e-mail or phone has one already, however many ask at once. */
+/** Opens an account; null when its e-mail or phone is taken, also under concurrency. */
 export async function addUser(tx: Tx, user: Insertable<UsersTable>): Promise<number | null> {
   const row = await tx
     .insertInto('users')
@@ -37,7 +37,7 @@ export async function addUser(tx: Tx, user: Insertable<UsersTable>): Promise<num
   return row?.id ?? null
 }
 
-/** The language somebody chose to be written to in. */
+/** The language a person chose for messages. */
 export async function localeOf(db: DbOrTx, user_id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('users as u')
@@ -48,7 +48,7 @@ export async function localeOf(db: DbOrTx, user_id: number): Promise<string | un
   return row?.locale
 }
 
-/** A customer whom staff may act for; nobody who works here, and nobody who left. */
+/** A customer staff may act for: no staff accounts, no deleted ones. */
 export async function customerToActFor(db: DbOrTx, by: { id?: number; phone?: string; email?: string }) {
   const [[column, value]] = Object.entries(by) as [['id' | 'phone' | 'email', string | number]]
   return await db
@@ -60,7 +60,7 @@ export async function customerToActFor(db: DbOrTx, by: { id?: number; phone?: st
     .executeTakeFirst()
 }
 
-/** An account with both its balances, as its owner sees it. */
+/** An account with both balances, as its owner sees it. */
 export async function accountOf(db: DbOrTx, user_id: number) {
   return await db
     .selectFrom('users')
@@ -90,8 +90,8 @@ export async function accountOf(db: DbOrTx, user_id: number) {
 }
 
 /**
- * Changes what stands in an account; false when its e-mail or phone belongs to another one, if only since this moment:
- * then the transaction is over.
+ * Updates an account; false when the e-mail or phone belongs to another one. A unique violation has then aborted the
+ * transaction.
  */
 export async function changeUser(tx: Tx, id: number, change: Updateable<UsersTable>): Promise<boolean> {
   try {
@@ -120,7 +120,7 @@ async function write(tx: Tx, id: number, change: Updateable<UsersTable>): Promis
   return numUpdatedRows > 0n
 }
 
-/** Takes a number away from the customer who only typed it and has an e-mail beside; nobody else loses theirs. */
+/** Removes an unverified phone from the one customer who also has an e-mail; verified phones stay. */
 export async function releasePhone(tx: Tx, phone: string) {
   await tx
     .updateTable('users')
@@ -132,7 +132,7 @@ export async function releasePhone(tx: Tx, phone: string) {
     .execute()
 }
 
-/** Takes an e-mail away from the customer who only typed it and has a proven phone beside. */
+/** Removes an unverified e-mail from a customer who has a verified phone. */
 export async function releaseEmail(tx: Tx, email: string) {
   await tx
     .updateTable('users')

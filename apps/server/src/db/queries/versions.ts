@@ -10,7 +10,7 @@ export async function versions(db: DbOrTx) {
   }
 }
 
-/** Tells every browser and every node to fetch the settings again. */
+/** Makes every browser and node reload the settings. */
 export async function raiseSettingsVersion(db: DbOrTx) {
   await db
     .updateTable('versions')
@@ -19,7 +19,7 @@ export async function raiseSettingsVersion(db: DbOrTx) {
   await notify(db, 'settings')
 }
 
-/** Tells every browser to empty what it keeps and load the app afresh (STA-14). */
+/** Makes every browser clear its caches and reload the app (STA-14). */
 export async function raiseCacheVersion(db: DbOrTx) {
   await db
     .updateTable('versions')

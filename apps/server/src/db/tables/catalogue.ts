@@ -37,7 +37,7 @@ export interface ItemCategoriesTable {
   art: Json<Art | null>
   is_enabled: Generated<boolean>
   order_column: Generated<number>
-  /** Kept by the database: listed items that stand right in it. */
+  /** Maintained by the database: number of listed items directly in it. */
   item_count: Generated<number>
 }
 
@@ -66,7 +66,7 @@ export interface ItemsTable {
   pack_size: number | null
   pack_unit: PackUnit | null
   variant_group: string | null
-  /** Kept by the database: the size of its group that lists show. */
+  /** Maintained by the database: the pack size of its group that lists show. */
   is_lead: Generated<boolean>
   net_weight: number | null
   gross_weight: number | null
@@ -75,7 +75,7 @@ export interface ItemsTable {
   storage_note: string | null
   weight_tolerance: number | null
   popularity: Generated<number>
-  /** Kept by the database: the words of name and brand. */
+  /** Maintained by the database: search words of name and brand. */
   search: Generated<string>
 }
 
@@ -85,7 +85,7 @@ export interface SearchWordsTable {
   sound: Generated<string | null>
 }
 
-/** Written by the database whenever a stock changes; `before` and `after` null = not counted. */
+/** Written by a trigger on every stock change; `before` and `after` null = not counted. */
 export interface StockMovementsTable {
   id: Generated<number>
   item_id: number

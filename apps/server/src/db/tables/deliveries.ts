@@ -5,7 +5,7 @@ import type { Generated } from 'kysely'
 export interface DeliveriesTable {
   id: Generated<number>
   order_id: number
-  /** Written by core/deliveries/step-delivery.ts and by nothing else. */
+  /** Written only by core/deliveries/step-delivery.ts. */
   state: DeliveryState
   rider_id: number | null
   failure_reason: FailureReason | null
@@ -15,14 +15,14 @@ export interface DeliveriesTable {
   finished_at: Date | null
   alarmed_at: Date | null
   at_door_at: Date | null
-  /** The rider's, of what was left at the door. */
+  /** The rider's photo of what was left at the door. */
   photo: string | null
   failed_at: Date | null
   failure_note: string | null
   failure_photo: string | null
-  /** Of a way back: what it costs. */
+  /** Charge of a return trip. */
   return_charge: Generated<number>
-  /** The trip that failed, of which this one is the way back. */
+  /** Of a return trip: the trip that failed. */
   return_of: number | null
 }
 
@@ -36,7 +36,7 @@ export interface RidersTable {
   photo: string | null
   vehicle: string | null
   vehicle_number: string | null
-  /** An id of the operator's vehicles, 'bike' or 'car'; null: takes only what every one carries. */
+  /** An id of the operator's vehicles, 'bike' or 'car'; null: only orders any vehicle may carry. */
   vehicle_kind: string | null
   is_approved: Generated<boolean>
   is_online: Generated<boolean>

@@ -28,14 +28,14 @@ export interface ErrandStopsTable {
   contact_name: string
   contact_phone: string
   instructions: string | null
-  /** Written by core/errands/errand-stops.ts and by nothing else. */
+  /** Written only by core/errands/errand-stops.ts. */
   state: Generated<StopState>
   done_at: Date | null
   photo: string | null
   pin_tries: Generated<number>
   pin_key: string | null
   link: string
-  /** When it was sent by SMS to whoever is there; once. */
+  /** When the tracking link was sent to the stop's contact; once. */
   link_sent_at: Date | null
 }
 
@@ -46,7 +46,7 @@ export interface ErrandsTable {
   package_note: string | null
   weight_band: number
   vehicle: string
-  /** Ids of the vehicles that may bring it; null: every one. */
+  /** Ids of vehicles that may carry it; null: any. */
   carriers: Json<string[] | null>
   value: number | null
   photo: string | null

@@ -1,6 +1,6 @@
 import { type ColumnType, type RawBuilder, sql } from 'kysely'
 
-/** A jsonb column: read as its shape, written as JSON through `json()`. */
+/** A jsonb column: typed when read, written through `json()`. */
 export type Json<T> = ColumnType<
   T,
   RawBuilder<T> | (T extends null ? null : never) | undefined,

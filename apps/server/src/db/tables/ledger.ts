@@ -5,7 +5,7 @@ export interface LedgerAccountsTable {
   id: Generated<number>
   kind: string
   owner_id: number | null
-  /** Of the platform's own accounts always 0: theirs is in `platform_balances`. */
+  /** Always 0 for the platform's own accounts, whose balance is in `platform_balances`. */
   balance: Generated<number>
 }
 
@@ -17,7 +17,7 @@ export interface LedgerEntriesTable {
   balance_after: number | null
 }
 
-/** What the platform's own accounts held after some entry. */
+/** Balances of the platform's own accounts after a certain entry. */
 export interface LedgerClosingsTable {
   account_id: number
   entry_id: number

@@ -50,16 +50,16 @@ export interface OrderitemsTable {
   note: string | null
   /** Its units were taken from a counted stock. */
   is_counted: Generated<boolean>
-  /** null: nothing of it is picked from shelves. */
+  /** null: not picked from shelves. */
   substitution: Preference | null
-  /** Its part of the coupon. */
+  /** Its share of the coupon. */
   discount: Generated<number>
   tax_percentage: Generated<number>
   tax_inclusive: Generated<boolean>
   /** Grams of one unit as ordered. */
   weight: number | null
   tolerance: number | null
-  /** Written by core/picking/pick-line.ts and by nothing else, like the five after it. */
+  /** Written only by core/picking/pick-line.ts, like the next five. */
   pick: Generated<PickState>
   pick_version: Generated<number>
   picked_quantity: number | null
@@ -70,7 +70,7 @@ export interface OrderitemsTable {
   final_amount: number | null
 }
 
-/** What stands for a line, as it was when it was chosen. */
+/** A line's substitute, as it was when chosen. */
 export interface Substitute {
   item_id: number
   name: string
@@ -83,7 +83,7 @@ export interface Substitute {
   is_counted: boolean
 }
 
-/** Orders for one half hour of a store. */
+/** Number of orders in one half-hour slot of a store. */
 export interface OrderSlotsTable {
   restaurant_id: number
   opens_at: Date
@@ -94,7 +94,7 @@ export interface OrdersTable {
   id: Generated<number>
   unique_order_id: string
   kind: Generated<OrderKind>
-  /** Written by core/orders/advance-order.ts and by nothing else. */
+  /** Written only by core/orders/advance-order.ts. */
   state: OrderState
   user_id: number
   restaurant_id: number | null
@@ -122,7 +122,7 @@ export interface OrdersTable {
   preparation_minutes: number | null
   promised_from: Date | null
   promised_to: Date | null
-  /** The half hour it is wished for, as ISO instants; null: as soon as possible. */
+  /** The chosen half-hour slot as ISO instants; null: as soon as possible. */
   schedule: Json<{ open: string; close: string } | null>
   cancel_reason: string | null
   pin_tries: Generated<number>
@@ -133,17 +133,17 @@ export interface OrdersTable {
   completed_at: Date | null
   alarmed_at: Date | null
   bags: number | null
-  /** The bill before packing changed it, and what went back. */
+  /** The bill before picking changed it, and the refund. */
   agreed: Json<(Pick<Order, 'lines' | 'payable' | 'due_amount'> & { refund: Refund }) | null>
 }
 
 export interface PaymentsTable {
   id: Generated<number>
   order_id: number | null
-  /** Whose wallet it fills, where it is for no order. */
+  /** For a top-up: whose wallet it fills. */
   user_id: number | null
   gateway: string
-  /** Written by core/payments/advance-payment.ts and by nothing else. */
+  /** Written only by core/payments/advance-payment.ts. */
   state: PaymentState
   amount: number
   currency: string

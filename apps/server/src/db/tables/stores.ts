@@ -79,7 +79,7 @@ export interface RestaurantsTable {
   rating_count: Generated<number>
   /** How many gave 1, 2, 3, 4, 5 stars. */
   rating_distribution: Json<number[]>
-  /** All stars together; null: nobody has rated here yet, begin from rating × rating_count. */
+  /** Sum of all stars; null before the first rating here: start from rating × rating_count. */
   rating_sum: number | null
   tax_number: string | null
   delivery_time: Generated<number>
@@ -93,7 +93,7 @@ export interface RestaurantsTable {
   auto_accept: Generated<boolean>
   own_riders: Generated<boolean>
   schedulable: Generated<boolean>
-  /** Orders a slot holds; null is any number. */
+  /** Orders per slot; null is unlimited. */
   slot_capacity: number | null
   slot_buffer_minutes: Generated<number>
   slot_cut_off_minutes: Generated<number>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/client'
-import { holdWheel } from '../../db/queries/facts'
+import { renewDriverLease } from '../../db/queries/facts'
 import type { Deps } from '../../deps'
 import { playKitchens } from './kitchens'
 import { playRiders, type Trips } from './riders'
 import { isAutopilotOn } from './switch'
 
 /** Milliseconds a node that stopped without a word keeps the others from driving. */
-const wheelLease = 15_000
+const DRIVER_LEASE_MS = 15_000
 
 interface Driver {
   id: string
@@ -39,9 +39,9 @@ export async function tick(deps: Deps): Promise<number> {
 
 /** Of several nodes one drives; the lease is renewed well before it ends. */
 async function drives(db: Db, driver: Driver, now: Date): Promise<boolean> {
-  if (driver.until - now.getTime() > wheelLease / 2) return true
-  const until = new Date(now.getTime() + wheelLease)
-  const holds = await holdWheel(db, { holder: driver.id, until, now })
+  if (driver.until - now.getTime() > DRIVER_LEASE_MS / 2) return true
+  const until = new Date(now.getTime() + DRIVER_LEASE_MS)
+  const holds = await renewDriverLease(db, { holder: driver.id, until, now })
   driver.until = holds ? until.getTime() : 0
   return holds
 }

@@ -21,7 +21,7 @@ export const crewMember = (kind: 'store' | 'rider', id: number): SignedIn => ({
 
 /** The crew's cook, made an owner of the store at the first order played there. */
 export async function cookOf(db: Db, restaurant_id: number): Promise<SignedIn> {
-  const { id } = await crewUser(db, { email: kitchenHand, name: 'Autopilot', role: 'store' })
+  const { id } = await demoUser(db, { email: kitchenHand, name: 'Autopilot', role: 'store' })
   await db
     .insertInto('store_owners')
     .values({ user_id: id, restaurant_id })
@@ -47,15 +47,15 @@ export async function riderFor(db: Db, task: TaskRow, all: RiderRow[]): Promise<
   const free = all.filter((rider) => rider.is_autopilot && rider.active_orders === 0)
   const [best] = ridersToOffer(free, offered(task))
   if (best) return best
-  const hired = await hire(db, task, all.filter((rider) => rider.is_autopilot).length)
+  const hired = await addDemoRider(db, task, all.filter((rider) => rider.is_autopilot).length)
   const [rider] = await riders(db, [hired])
   if (!rider) throw new Error(`crew rider ${hired} is gone`)
   return rider
 }
 
-async function hire(db: Db, task: TaskRow, crew: number): Promise<number> {
+async function addDemoRider(db: Db, task: TaskRow, crew: number): Promise<number> {
   const number = crew + 1
-  const { id } = await crewUser(db, {
+  const { id } = await demoUser(db, {
     email: `rider-${number}${task.own_riders ? `-${task.restaurant_id}` : ''}@autopilot.demo`,
     name: names[number % names.length] ?? 'Autopilot',
     role: 'rider',
@@ -83,7 +83,7 @@ async function hire(db: Db, task: TaskRow, crew: number): Promise<number> {
 }
 
 /** An account without a password: nobody can sign in with it. */
-async function crewUser(db: Db, user: { email: string; name: string; role: 'store' | 'rider' }) {
+async function demoUser(db: Db, user: { email: string; name: string; role: 'store' | 'rider' }) {
   await db
     .insertInto('users')
     .values(user)

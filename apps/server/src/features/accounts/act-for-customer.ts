@@ -15,7 +15,7 @@ interface By {
   now: Date
 }
 
-/** Opens a session in which staff act for a customer, for thirty minutes (ROL-03). */
+/** Opens a session for staff to act for a customer for thirty minutes (ROL-03). */
 export async function actForCustomer(
   deps: Deps,
   { user_id, reason }: { user_id?: number; reason: string },
@@ -31,7 +31,7 @@ export async function actForCustomer(
   return await answerSession(deps, session)
 }
 
-/** The session, its line in the audit log and the word to the customer: all or nothing. */
+/** Session, audit entry and notification of the customer in one transaction. */
 export async function beginActing(
   tx: Tx,
   { user_id, reason, action }: { user_id: number; reason: string | null; action: string },

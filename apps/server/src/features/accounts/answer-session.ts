@@ -11,13 +11,13 @@ import { orderView } from '../../views/order-view'
 interface Whose {
   user_id: number
   auth_token: string
-  /** Which order to follow; without it the newest that runs. */
+  /** The order to follow; by default the newest running one. */
   unique_order_id?: string
-  /** The staff member who acts for this person, and when that ends. */
+  /** When the staff member acting for this person has to stop. */
   acting?: { user_id: number; until: Date } | null
 }
 
-/** What every way of signing in answers, and every look at the account afterwards (ENT-03). */
+/** The session reply of every sign-in and of later reads of the account (ENT-03). */
 export async function answerSession(deps: Deps, whose: Whose) {
   const { user_id, auth_token, acting } = whose
   const account = await accountOf(deps.db, user_id)
@@ -54,6 +54,6 @@ async function followedOrder(deps: Deps, { user_id, unique_order_id, acting }: W
   return order ? await orderView(deps, order, { acting_user_id: acting?.user_id ?? null }) : null
 }
 
-/** Opens a session on the device that asks. Answers its token. */
+/** Opens a session for the calling device; returns its token. */
 export const signIn = (db: DbOrTx, caller: Caller, user_id: number, now: Date): Promise<string> =>
   openSession(db, { user_id, device: caller.device, now })

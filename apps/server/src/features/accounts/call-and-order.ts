@@ -10,7 +10,7 @@ import { orderView } from '../../views/order-view'
 import { actForCustomer } from './act-for-customer'
 import { registerGuest } from './register-guest'
 
-/** Staff who order for people on the phone. */
+/** Calls for staff taking orders by phone. */
 export const callAndOrderFeature = (deps: Deps) =>
   implement(contract.callandorder)({
     findCustomer: async ({ query, user_id }) => {

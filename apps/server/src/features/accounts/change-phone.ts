@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import { phoneOf } from './check-fields'
 import { tryPhoneCode } from './one-time-code'
 
-/** Takes a phone over with the code that was sent there; also how a number that was only typed is confirmed. */
+/** Sets a phone proven by its code; also confirms an unverified number. */
 export async function changePhone(
   deps: Deps,
   input: { phone: string; otp: string },

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 
 type Field = 'name' | 'email' | 'phone' | 'password' | 'otp' | 'avatar' | 'tax_number'
 
-/** Where a field has words of its own for what is wrong with it. */
+/** Fields with error texts of their own. */
 const ownWords: Partial<Record<Field, Partial<Record<InputRefusal, TextKey>>>> = {
   name: { too_short: 'nameValidationMsg' },
   email: { malformed: 'emailValidationMsg' },
@@ -15,7 +15,7 @@ const ownWords: Partial<Record<Field, Partial<Record<InputRefusal, TextKey>>>> =
   password: { too_short: 'minimumLengthValidationMessage' },
 }
 
-/** Throws a 400 that names each field that is wrong, in the reader's language (VAL-05); `facts` travel with it. */
+/** Throws a 400 listing each invalid field in the caller's language (VAL-05); `facts` are sent along. */
 export function checkFields(
   { texts }: Deps,
   caller: Caller,
@@ -37,7 +37,7 @@ export function checkFields(
   if (errors.length > 0) throw refuse('invalid_input', { ...facts, errors })
 }
 
-/** A phone number as it is kept, E.164, or a 400 that says it is none. */
+/** A phone number in E.164; throws a 400 when it is invalid. */
 export function phoneOf(deps: Deps, caller: Caller, phone: string): string {
   const country = deps.settings.get('phoneCountryCode')
   checkFields(deps, caller, { phone: refusePhone(phone, country) })

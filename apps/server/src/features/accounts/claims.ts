@@ -13,5 +13,5 @@ const holderOf = (user: KnownUser | undefined): Holder | undefined =>
 export const phoneClaim = (user: KnownUser | undefined) => claimOfPhone(holderOf(user))
 export const emailClaim = (user: KnownUser | undefined) => claimOfEmail(holderOf(user))
 
-/** Whether the operator lets nobody in whose phone was not proven. */
+/** Whether the operator requires verified phones. */
 export const confirmsPhones = (settings: Settings): boolean => settings.get('enSOV') || settings.get('enOLnR')

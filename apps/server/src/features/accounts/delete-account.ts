@@ -5,8 +5,8 @@ import { erasePerson } from '../../db/queries/persons'
 import type { Deps } from '../../deps'
 
 /**
- * Takes the person out of the account. It holds the lock that placing an order takes too: an order is either placed
- * before, and then stands in the way, or finds nobody to place it. Orders and books stay, without the person.
+ * Erases the person from the account. Takes the same lock as placing an order, so an order is either placed before, which
+ * prevents deletion, or refused afterwards. Orders and ledger stay, without personal data.
  */
 export async function deleteAccount({ db }: Deps, user_id: number, now: Date) {
   await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { allAbout } from '../../db/queries/persons'
 import type { Deps } from '../../deps'
 
-/** Everything that is kept about somebody, as one file they may take along. Amounts are minor units. */
+/** Everything stored about a person, as one file to download. Amounts are minor units. */
 export async function exportData({ db, settings }: Deps, user_id: number, now: Date) {
   return {
     made_at: now.toISOString(),

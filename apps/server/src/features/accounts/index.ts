@@ -25,11 +25,11 @@ import { updateProfile } from './update-profile'
 
 const done = { success: true as const }
 
-/** Nobody changes the phone of a customer they act for: it is what signs in. */
+/** Staff acting for a customer may not change the phone, because it is a way to sign in. */
 const mayChangePhone = ({ settings }: Deps, { acting_user_id }: SignedIn): boolean =>
   settings.get('allowChangeNumber') && acting_user_id === null
 
-/** Signs in by a provider's word where one came along, else by password. */
+/** Signs in through a provider if one is given, else by password. */
 function logIn(deps: Deps, input: Parsed<(typeof contract.accounts)['login']>, context: Context) {
   const { provider, accessToken, email = '', password = '', ...rest } = input
   if (provider && accessToken)

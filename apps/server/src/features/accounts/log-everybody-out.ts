@@ -3,7 +3,7 @@ import { takeSwitch } from '../../db/queries/settings'
 import { raiseSettingsVersion } from '../../db/queries/versions'
 import type { Deps } from '../../deps'
 
-/** Every customer logs in again, once: the operator's switch goes back by itself, and one node acts on it. */
+/** Ends all customer sessions when the operator sets the switch, which one node then resets. */
 export async function logEverybodyOut({ db, settings }: Deps): Promise<void> {
   if (!settings.get('forceLogoutAllCustomers')) return
   await db.transaction().execute(async (tx) => {

@@ -26,9 +26,9 @@ interface Context {
 }
 
 /**
- * Signs in whoever reads the messages of a phone. A phone without an account becomes one once a name came along;
- * until then the code is not used up, so the screen may ask for the name and send it again. An account that only
- * says it has this phone loses it to who proved it.
+ * Signs in with a code sent to a phone. A phone without an account gets one once a name is given; until then the code
+ * stays valid, so that the screen can ask for the name and send the code again. An account that holds this phone
+ * unverified loses it.
  */
 export async function logInWithOtp(deps: Deps, input: OtpLoginInput, { caller, now }: Context) {
   const phone = phoneOf(deps, caller, input.phone)
@@ -39,7 +39,7 @@ export async function logInWithOtp(deps: Deps, input: OtpLoginInput, { caller, n
   const claim = phoneClaim(holder)
   const user = claim === 'sign_in' || claim === 'adopt' ? holder : undefined
   if (user && !user.is_active) return refuse('account_blocked')
-  if (!user) checkNewcomer(deps, caller, { ...input, somebody_typed_it: claim === 'release' })
+  if (!user) checkNewcomer(deps, caller, { ...input, phone_is_unverified_elsewhere: claim === 'release' })
 
   const session = await deps.db.transaction().execute(async (tx) => {
     if (!(await useCode(tx, tried.id, now))) throw refuse('otp_wrong')
@@ -52,11 +52,15 @@ export async function logInWithOtp(deps: Deps, input: OtpLoginInput, { caller, n
   return await answerSession(deps, session)
 }
 
-/** `unconfirmed` tells who proved the phone, and nobody else, that another account only says it has it. */
+/** `unconfirmed` tells only the person who proved the phone that another account holds it unverified. */
 function checkNewcomer(
   deps: Deps,
   caller: Caller,
-  { name, email, somebody_typed_it }: Pick<OtpLoginInput, 'name' | 'email'> & { somebody_typed_it: boolean },
+  {
+    name,
+    email,
+    phone_is_unverified_elsewhere,
+  }: Pick<OtpLoginInput, 'name' | 'email'> & { phone_is_unverified_elsewhere: boolean },
 ) {
   const needsEmail = !deps.settings.get('removeEmailOnOtp')
   checkFields(
@@ -66,7 +70,7 @@ function checkNewcomer(
       name: refuseName(name ?? ''),
       email: email || needsEmail ? refuseEmail(email ?? '') : null,
     },
-    somebody_typed_it ? { unconfirmed: true } : {},
+    phone_is_unverified_elsewhere ? { unconfirmed: true } : {},
   )
 }
 

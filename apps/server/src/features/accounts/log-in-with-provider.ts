@@ -42,7 +42,7 @@ const switches = {
   facebook: { on: 'enableFacebookLogin', app_id: 'facebookAppId' },
 } as const
 
-/** Whom the provider vouches for; throws when it does not, or when another e-mail is claimed beside its word. */
+/** The verified identity; throws when the token is invalid or a different e-mail is sent along. */
 async function identityOf(deps: Deps, input: ProviderInput, now: Date): Promise<Identity> {
   const { provider, accessToken, email } = input
   const app_id = deps.settings.get(switches[provider].app_id)
@@ -53,7 +53,7 @@ async function identityOf(deps: Deps, input: ProviderInput, now: Date): Promise<
   return proof
 }
 
-/** Whether the token alone signs in. Only who holds a valid token of the e-mail learns this. */
+/** Whether the token alone signs in. Revealed only to the holder of a valid token for the e-mail. */
 export async function checkProviderLogin(deps: Deps, input: ProviderInput, now: Date) {
   const { email } = await identityOf(deps, input, now)
   const claim = emailClaim(await userByEmail(deps.db, email))
@@ -63,7 +63,7 @@ export async function checkProviderLogin(deps: Deps, input: ProviderInput, now: 
     : { enter_phone_after_social_login: true as const }
 }
 
-/** Signs in whom Google or Facebook vouch for; somebody new gives a phone, with its code where phones are proven. */
+/** Signs in with Google or Facebook. New people give a phone, with its code where verified phones are required. */
 export async function logInWithProvider(deps: Deps, input: ProviderInput, { caller, now }: Context) {
   const identity = await identityOf(deps, input, now)
   const holder = await userByEmail(deps.db, identity.email)
@@ -82,7 +82,7 @@ export async function logInWithProvider(deps: Deps, input: ProviderInput, { call
   return await answerSession(deps, session)
 }
 
-/** The e-mail was only typed by whoever opened the account: their password and their devices are out. */
+/** The account's e-mail was unverified, so its password and sessions, set by someone else, are removed. */
 async function takeOver(tx: Tx, id: number, now: Date) {
   await changeUser(tx, id, { email_verified_at: now, password_hash: null })
   await closeEverySession(tx, id)
@@ -93,7 +93,7 @@ interface Newcomer {
   name: string
   phone: string
   tried: (Tried & { fits: true }) | null
-  /** Whose proven phone this is: the account that is entered instead of opening one. */
+  /** The account with this verified phone, which is used instead of a new one. */
   phone_owner: KnownUser | undefined
 }
 
@@ -127,7 +127,7 @@ async function newcomerOf(
   return { identity, name, phone, tried, phone_owner }
 }
 
-/** The account of whoever proved the phone, or a new one; the e-mail goes where it was proven to belong. */
+/** The account with the verified phone, or a new one; it gets the verified e-mail. */
 async function settle(
   tx: Tx,
   { identity, name, phone, tried, phone_owner }: Newcomer,

@@ -15,7 +15,7 @@ interface PasswordInput {
   address?: AddressDraft
 }
 
-/** Signs in by password. Unknown people and wrong passwords get the same no after the same work. */
+/** Signs in by password. Unknown accounts and wrong passwords are indistinguishable in answer and timing. */
 export async function logInWithPassword(
   deps: Deps,
   input: PasswordInput,

@@ -5,10 +5,10 @@ import { type CodePurpose, keepCode, type Tried, tryCode } from '../../db/querie
 import { emit } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
-/** Sends to one phone within an hour, however patient the asker is. */
+/** Most codes sent to one phone per hour. */
 const mostPerHour = 10
 
-/** What proves that somebody reads the messages of a phone, whichever screen asked for it. */
+/** Purposes of codes that prove possession of a phone. */
 const phonePurposes: readonly CodePurpose[] = ['login', 'phone']
 
 const hashOf = (
@@ -18,15 +18,15 @@ const hashOf = (
 
 interface Wanted {
   purpose: CodePurpose
-  /** The phone in E.164, or the e-mail, it is sent to. */
+  /** The phone (E.164) or e-mail the code is sent to. */
   recipient: string
   caller: Caller
   now: Date
 }
 
 /**
- * Makes a code and has it sent. Accounts are not even looked up, so neither the answer nor its time tells whether
- * the phone or e-mail is known.
+ * Creates a code and queues it for sending. Accounts are not looked up, so neither answer nor timing reveals whether the
+ * phone or e-mail is known.
  */
 export async function requestCode(deps: Deps, { purpose, recipient, caller, now }: Wanted) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -42,11 +42,11 @@ export async function requestCode(deps: Deps, { purpose, recipient, caller, now 
   })
 }
 
-/** Tries a code that somebody says was sent to their phone; every try counts. */
+/** Checks a code sent to a phone; every attempt counts. */
 export const tryPhoneCode = (deps: Deps, { phone, otp }: { phone: string; otp: string }, now: Date) =>
   tryCodeOf(deps, { purposes: phonePurposes, subject: phone, code: otp }, now)
 
-/** Tries a code for a new password; every try counts. */
+/** Checks a code for a new password; every attempt counts. */
 export const tryResetCode = (deps: Deps, { email, code }: { email: string; code: string }, now: Date) =>
   tryCodeOf(deps, { purposes: ['reset'], subject: email, code }, now)
 

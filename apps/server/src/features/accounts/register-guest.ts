@@ -16,7 +16,7 @@ interface GuestInput {
   password?: string
 }
 
-/** An account for somebody on the phone, and a session that acts for them; a code to that phone signs in later. */
+/** Opens an account for a caller and a session to act for them; they can sign in later with a code. */
 export async function registerGuest(
   deps: Deps,
   input: GuestInput,

@@ -25,8 +25,8 @@ interface RegisterInput {
 }
 
 /**
- * Opens an account; where the operator confirms phones, only with the code that was sent there. A number that was
- * not proven is kept as such: it signs nobody in (docs/decisions/0016).
+ * Opens an account, with the phone's code where verified phones are required. An unverified number is stored as such and
+ * cannot sign in (docs/decisions/0016).
  */
 export async function register(
   deps: Deps,

@@ -17,7 +17,7 @@ interface ResetInput {
   password: string
 }
 
-/** A new password for whoever reads the mails of the account. Every device is signed out, theirs and a thief's. */
+/** Sets a new password, proven by a code sent by e-mail, and ends every session. */
 export async function resetPassword(
   deps: Deps,
   { email, code, password }: ResetInput,

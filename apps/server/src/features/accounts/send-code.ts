@@ -3,8 +3,8 @@ import { userByEmail } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 
 /**
- * Sends a one-time code by the channel it was asked on. A code for a new password goes only to an e-mail that has
- * an account; that is looked up here, where nobody waits for the answer.
+ * Sends a one-time code. A code for a new password goes only to e-mails with an account; that is looked up here, in a
+ * reaction, so that timing reveals nothing.
  */
 export async function sendCode({ db, messages, settings, texts }: Deps, event: Events['code.requested']) {
   const { channel, recipient, purpose, code, locale = 'en' } = event

@@ -8,7 +8,7 @@ import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
 
 const PAGE_SIZE = 100
 
-/** Balance and movements of somebody's wallet or points, newest first, each in a sentence of the reader's language. */
+/** Balance and movements of a wallet or points, newest first, described in the caller's language. */
 export async function showStatement(
   { db, texts }: Deps,
   account: { kind: 'wallet' | 'rewards'; owner_id: number },
@@ -43,7 +43,7 @@ export async function showStatement(
   }
 }
 
-/** The points of a customer, with those that end next. */
+/** A customer's points, with those that expire next. */
 export async function showRewards(
   deps: Deps,
   user_id: number,

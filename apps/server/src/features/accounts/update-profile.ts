@@ -7,7 +7,7 @@ import { accountOf, changeUser } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 import { checkFields } from './check-fields'
 
-/** Name and e-mail as somebody wants them. Another e-mail is one that nobody has proven yet. */
+/** Changes name and e-mail. A new e-mail is unverified. */
 export async function updateProfile(
   deps: Deps,
   { name, email }: { name: string; email: string },

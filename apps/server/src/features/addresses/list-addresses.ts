@@ -3,7 +3,7 @@ import { addressesOf } from '../../db/queries/addresses'
 import { reachesPoint, storeReach, zonePolygons } from '../../db/queries/stores'
 import type { Deps } from '../../deps'
 
-/** Somebody's addresses, newest first; with a store, each says whether that store serves it. */
+/** A customer's addresses, newest first; with a store, each says whether the store serves it. */
 export async function listAddresses(
   { db, settings }: Deps,
   user_id: number,

@@ -4,7 +4,7 @@ import { refuse } from '../../core/refused'
 import { addAddress, changeAddress, setDefaultAddress } from '../../db/queries/addresses'
 import type { Deps } from '../../deps'
 
-/** Saves a new address or changes one of the customer's own; either becomes the default. */
+/** Saves a new address or updates one of the customer's own; it becomes the default. */
 export async function saveAddress(
   deps: Deps,
   input: AddressDraft & { address_id?: number },
@@ -20,7 +20,7 @@ export async function saveAddress(
   })
 }
 
-/** Where the operator wants a house or flat number, an address without one is not saved (VAL-05). */
+/** Refuses an address without a house number where the operator requires one (VAL-05). */
 function checkHouse({ settings, texts }: Deps, { house }: AddressDraft, caller: Caller) {
   if (house || !settings.get('flatApartmentAddressRequired')) return
   const message = texts.text(caller.locale, 'field_required')

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 
 type Given = Input<(typeof alerts)['saveNotificationToken']>['push_token']
 
-/** Keeps a device's token for the session that sends it. */
+/** Stores a device's push token for its session. */
 export async function saveToken(
   { db, push }: Deps,
   given: Given,

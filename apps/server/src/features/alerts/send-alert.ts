@@ -5,7 +5,7 @@ import { deviceOf, dropDevice } from '../../db/queries/devices'
 import type { Deps } from '../../deps'
 import { iconAddress } from '../../gateways/pictures/app-icons'
 
-/** Tells one alert to one device or address; what fails is tried again until the news is old. */
+/** Sends one alert to one device or address; failures are retried until the alert is too old. */
 export async function sendAlert(deps: Deps, due: Events['alert.due']) {
   const alert = await alertToTell(deps.db, due.alert_id)
   if (!alert || !isFresh(alert.created_at, deps.clock())) return
@@ -18,7 +18,7 @@ export async function sendAlert(deps: Deps, due: Events['alert.due']) {
   )
 }
 
-/** By web push to a browser; tokens of other kinds of apps go wherever messages go. */
+/** Uses web push for browsers; tokens of native apps go to the message sender. */
 async function pushAlert({ db, push, messages, appIcon }: Deps, alert: AlertToTell, push_token: string) {
   const device = await deviceOf(db, push_token, alert.user_id)
   if (!device) return

@@ -8,7 +8,7 @@ interface Asked {
   addons?: { addon_id: number }[]
 }
 
-/** What became of everything in a cart, each item once; what is gone comes back with `is_active` 0 (VAL-06). */
+/** The current state of a cart's items, each once; deleted ones have `is_active` 0 (VAL-06). */
 export async function checkAvailability({ db }: Deps, asked: readonly Asked[]): Promise<Availability[]> {
   const wanted = new Map<number, Set<number>>()
   for (const { id, addons = [] } of asked)

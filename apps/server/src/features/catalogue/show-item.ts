@@ -3,7 +3,7 @@ import { itemById, withAddons } from '../../db/queries/items'
 import { storeCards } from '../../db/queries/store-cards'
 import type { Deps } from '../../deps'
 
-/** One item with its choices and its store, as a shared link opens it. */
+/** One item with its add-ons and its store, for shared links. */
 export async function showItem(deps: Deps, { id }: { id: number }, now: Date) {
   const row = await itemById(deps.db, id)
   if (!row) return refuse('not_found')

@@ -10,7 +10,7 @@ interface MenuInput {
   categoryId?: number | null
 }
 
-/** A store's menu or one category of it, sold-out items included where the operator lists them. */
+/** A store's menu or one of its categories, with sold-out items where the operator lists them. */
 export async function showMenu(deps: Deps, input: MenuInput) {
   const rows = await loadMenu(deps, input)
   if (!rows) return refuse('not_found')

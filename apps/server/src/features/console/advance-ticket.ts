@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { KitchenOrder } from '@tokri/contract/console'
 import type { OrderAction } from '@tokri/domain/order/lifecycle'
 import type { SignedIn } from '../../core/actor'
-import { machineActor } from '../../core/actor'
+import { stepActor } from '../../core/actor'
 import { checkPin } from '../../core/deliveries/pin'
 import { advanceOrder } from '../../core/orders/advance-order'
 import type { StepFacts } from '../../core/orders/order-writes'
-import { type Refused, refuse } from '../../core/refused'
+import { Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { attemptOf, keepAttempt } from '../../db/queries/attempts'
 import { writeAudit } from '../../db/queries/audit'
@@ -16,13 +16,13 @@ import type { Deps } from '../../deps'
 import { ownStores } from './own-stores'
 import { kitchenTicket } from './read-board'
 
-/** What a kitchen does to an order. */
+/** Steps a kitchen can make. */
 export interface TicketStep {
   order_id: number
   action: Extract<OrderAction, 'confirm_slot' | 'accept' | 'reject' | 'delay' | 'ready' | 'collected'>
   facts?: StepFacts
   reason?: string
-  /** With `collected`: what the customer told at the counter. */
+  /** With `collected`: the code the customer gave at the counter. */
   code?: string
   idempotency_key?: string
 }
@@ -31,8 +31,8 @@ interface Who {
   now: Date
 }
 
-/** Where a step's effect already holds: the same tap once more is answered, not refused. */
-const holds: Record<TicketStep['action'], (row: KitchenRow, step: TicketStep) => boolean> = {
+/** Whether a step has already been made, so that repeating it succeeds. */
+const alreadyDone: Record<TicketStep['action'], (row: KitchenRow, step: TicketStep) => boolean> = {
   confirm_slot: (row) => row.state === 'scheduled_confirmed',
   accept: (row) => row.accepted_at !== null && row.state !== 'cancelled',
   reject: (row, { reason }) => row.state === 'cancelled' && row.cancel_reason === reason,
@@ -41,7 +41,7 @@ const holds: Record<TicketStep['action'], (row: KitchenRow, step: TicketStep) =>
   collected: (row) => row.state === 'completed' && row.delivery_type === 2,
 }
 
-/** Moves an order of the own stores one step; another store's order does not exist here (ROL-04). */
+/** Advances an order of the actor's own stores; orders of other stores are not found (ROL-04). */
 export async function advanceTicket(
   deps: Deps,
   step: TicketStep,
@@ -53,14 +53,14 @@ export async function advanceTicket(
     const order = await lockOrder(tx, step.order_id)
     const row = order && (await kitchenRow(tx, order.id, await ownStores(tx, who.actor)))
     if (!row) return refuse('not_found')
-    if (holds[step.action](row, step) || (await wasDone(tx, step, who.actor))) return null
+    if (alreadyDone[step.action](row, step) || (await wasDone(tx, step, who.actor))) return null
     if (step.action === 'collected' && row.state === 'ready' && row.delivery_type === 2) {
-      const checked = await checkPin(tx, row, {
+      const wrong = await checkPin(tx, row, {
         pin: step.code,
         key: step.idempotency_key,
         secret: deps.secret,
       })
-      if (!('ok' in checked)) return checked
+      if (wrong) return wrong
     }
     if (step.action === 'ready' && (await isAnswerAwaited(tx, row.id, who.now)))
       return refuse('answer_awaited')
@@ -69,7 +69,7 @@ export async function advanceTicket(
   return refused ?? (await kitchenTicket(deps, step.order_id, who.actor))
 }
 
-/** The customer still has time to say whether a substitute will do. */
+/** Refuses while the customer can still answer a substitute proposal. */
 const isAnswerAwaited = async (tx: Tx, order_id: number, now: Date): Promise<boolean> =>
   (await orderitemsOf(tx, [order_id])).some(({ answer_by }) => answer_by !== null && answer_by > now)
 
@@ -79,10 +79,10 @@ async function advance(
   { step, who: { actor, now } }: { step: TicketStep; who: Who },
 ): Promise<Refused<'wrong_state'> | null> {
   const { order_id, action, facts, reason } = step
-  const moved = await advanceOrder(tx, { order_id, action, actor: machineActor(actor), now, facts, reason })
-  if (!('ok' in moved)) return moved
-  await remember(tx, step, { order: moved.order, actor, now })
-  const { id, acting_for } = machineActor(actor)
+  const moved = await advanceOrder(tx, { order_id, action, actor: stepActor(actor), now, facts, reason })
+  if (moved instanceof Refused) return moved
+  await remember(tx, step, { order: moved, actor, now })
+  const { id, acting_for } = stepActor(actor)
   await writeAudit(
     tx,
     {
@@ -91,7 +91,7 @@ async function advance(
       action: `orders.${action}`,
       subject: `order:${order_id}`,
       before: audited(row),
-      after: audited(moved.order),
+      after: audited(moved),
     },
     now,
   )
@@ -108,7 +108,7 @@ const audited = ({
   cancel_reason,
 })
 
-/** Only more minutes can be added twice by mistake, so only there the key is kept. */
+/** Only `delay` would add up when repeated, so only there the idempotency key is stored. */
 const keyOf = ({ action, order_id, idempotency_key }: TicketStep) =>
   action === 'delay' && idempotency_key ? `${action}:${order_id}:${idempotency_key}` : null
 

@@ -10,7 +10,7 @@ import { pauseStore, switchItem } from './look-after-store'
 import { kitchenBoard, myStores } from './read-board'
 import { cancelBegun, refundOrder } from './refund'
 
-/** The kitchen's side of the console. */
+/** The kitchen's calls of the console. */
 export const consoleFeature = (deps: Deps) => {
   const saw = (restaurant_id: number, { actor, now }: Context<SignedIn>) =>
     deps.presence.sawKitchen(restaurant_id, actor.id, now)
@@ -19,7 +19,7 @@ export const consoleFeature = (deps: Deps) => {
     if (!(answer instanceof Refused)) saw(answer.restaurant.id, context)
     return answer
   }
-  /** These steps have no code to be wrong about. */
+  /** Steps without a code, which cannot be refused for a wrong one. */
   const plainStep = async (asked: TicketStep, context: Context<SignedIn>) => {
     const answer = await step(asked, context)
     if (!(answer instanceof Refused)) return answer
@@ -45,7 +45,7 @@ export const consoleFeature = (deps: Deps) => {
     collectedOrder: async (input, context) => {
       const answer = await step({ ...input, action: 'collected' }, context)
       if (!(answer instanceof Refused)) return answer
-      // only packing asks the customer anything
+      // Only picking asks the customer anything.
       return answer as Refused<Exclude<typeof answer.code, 'answer_awaited'>>
     },
     cancelOrder: (input, by) => cancelBegun(deps, input, by),

@@ -48,7 +48,7 @@ export async function pauseStore(
   })
 }
 
-/** Sold out, or back on the menu. */
+/** Marks an item as sold out or available. */
 export async function switchItem(
   { db }: Deps,
   { item_id, is_active }: { item_id: number; is_active: boolean },

@@ -2,7 +2,7 @@ import type { SignedIn } from '../../core/actor'
 import type { DbOrTx } from '../../db/client'
 import { storesOfOwner } from '../../db/queries/owners'
 
-/** The stores this person may reach; null for staff, who reach every one (ROL-04). */
+/** The stores this person may access; null for staff, who may access all (ROL-04). */
 export const ownStores = async (
   db: DbOrTx,
   actor: Pick<SignedIn, 'kind' | 'id'>,

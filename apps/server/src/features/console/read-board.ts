@@ -20,7 +20,7 @@ import { ownStores } from './own-stores'
 
 const finishedShown = 20
 
-/** The stores this person looks after, and whether each takes orders now. */
+/** The actor's stores, and whether each accepts orders now. */
 export async function myStores({ db, settings }: Deps, actor: SignedIn, now: Date) {
   const offset = offsetOf({ settings }, now)
   const rows = await storesToLookAfter(db, await ownStores(db, actor))
@@ -43,7 +43,7 @@ export async function myStores({ db, settings }: Deps, actor: SignedIn, now: Dat
 
 type Board = Record<Lane | Fold, KitchenOrder[]> & { off_menu: Dish[] }
 
-/** The board of a store: five lanes, what was finished last, and what is off the menu. */
+/** A store's board: five lanes, recently finished orders, and sold-out items. */
 export async function kitchenBoard(
   { db, settings }: Deps,
   restaurant_id: number,
@@ -75,7 +75,7 @@ const itemsOf = (lines: Map<number, SoldLine[]>) => [
   ...new Set([...lines.values()].flat().map(({ item_id }) => item_id)),
 ]
 
-/** One ticket, as the answer to whatever was done to it. */
+/** One ticket, as the reply to a step. */
 export async function kitchenTicket(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   order_id: number,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { RefundWish as WireWish } from '@tokri/contract/console'
 import type { Refund } from '@tokri/domain/order/cancellation'
 import type { SignedIn } from '../../core/actor'
-import { machineActor } from '../../core/actor'
+import { stepActor } from '../../core/actor'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { heldOf, type RefundWish, refundedOf } from '../../core/orders/give-back'
-import { type Refused, refuse } from '../../core/refused'
+import { Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { attemptOf, holdAttempt, keepAttempt } from '../../db/queries/attempts'
 import { writeAudit } from '../../db/queries/audit'
@@ -27,7 +27,7 @@ interface Refunded {
   refunded: Refund
 }
 
-/** Staff cancel what the kitchen has begun; the same act once more is answered, not repeated. */
+/** Staff cancel an order in preparation; idempotent. */
 export async function cancelBegun(
   { db }: Deps,
   wish: Wish,
@@ -42,7 +42,7 @@ export async function cancelBegun(
   })
 }
 
-/** Staff pay back a completed order or a part of it, once per key. */
+/** Staff refund a completed order or a part of it, once per key. */
 export async function refundOrder(
   { db }: Deps,
   { idempotency_key, borne_by, ...wish }: Wish & { borne_by: 'store' | 'platform'; idempotency_key: string },
@@ -59,7 +59,7 @@ export async function refundOrder(
     const order = await lockOrder(tx, wish.order_id)
     if (!order) return refuse('not_found')
     const reply = await moveMoney(tx, order, { action: 'refund', wish, by, borne_by })
-    if ('success' in reply) await keepAttempt(tx, attempt, { body_hash, reply, now: by.now })
+    if (!(reply instanceof Refused)) await keepAttempt(tx, attempt, { body_hash, reply, now: by.now })
     return reply
   })
 }
@@ -79,9 +79,9 @@ async function moveMoney(
   const { order_id, reason } = wish
   const payments = await paymentsOf(tx, order_id)
   const refund = { ...decided(wish.refund, heldOf(payments)), borne_by }
-  const by = machineActor(actor)
+  const by = stepActor(actor)
   const moved = await advanceOrder(tx, { order_id, action, actor: by, now, reason, facts: { refund } })
-  if (!('ok' in moved)) return moved
+  if (moved instanceof Refused) return moved
   const refunded = since(refundedOf(payments), refundedOf(await paymentsOf(tx, order_id)))
   await writeAudit(
     tx,
@@ -91,7 +91,7 @@ async function moveMoney(
       action: `orders.${action}`,
       subject: `order:${order_id}`,
       before: { state: order.state },
-      after: { state: moved.order.state, reason, refund, refunded },
+      after: { state: moved.state, reason, refund, refunded },
     },
     now,
   )
@@ -106,7 +106,7 @@ const since = (before: Refund, after: Refund): Refund => ({
   rewards: after.rewards - before.rewards,
 })
 
-/** The decision for the machine; more than is held is refused by the field it stands in. */
+/** Checks the decision; an amount above what is held is refused with its field. */
 function decided(wish: WireWish, held: Refund): RefundWish {
   if (wish.decision !== 'part') return { decision: wish.decision }
   const part_amount = { gateway: 0, wallet: 0, rewards: 0, ...wish.amounts }

@@ -16,7 +16,7 @@ import { offered } from '../../views/offered-item'
 
 interface CartFacts {
   restaurant_id: number
-  /** Counts where no items are told. */
+  /** Used when no items are given. */
   subtotal: number
   items?: CartLine[]
   delivery_type?: 1 | 2
@@ -27,7 +27,7 @@ interface Who {
   now: Date
 }
 
-/** Coupons for a cart: the usable ones first and best, then the others, each with its reason. */
+/** Coupons for a cart: usable ones first, best first, then the others with the reason. */
 export async function listCartCoupons(deps: Deps, input: CartFacts, who: Who) {
   const found = await couponsOfStore(deps, input.restaurant_id, who.now)
   if (!found) return refuse('not_found')
@@ -36,7 +36,7 @@ export async function listCartCoupons(deps: Deps, input: CartFacts, who: Who) {
   return { success: true as const, coupons: rankCoupons(coupons) }
 }
 
-/** One coupon by its code on a cart; a refusal says why and what is missing. */
+/** Checks one coupon code on a cart; a refusal says why and what is missing. */
 export async function applyCoupon(deps: Deps, input: CartFacts & { coupon: string }, who: Who) {
   await countCouponGuess(deps, input.coupon, who)
   const found = await couponsOfStore(deps, input.restaurant_id, who.now)
@@ -50,7 +50,7 @@ export async function applyCoupon(deps: Deps, input: CartFacts & { coupon: strin
   return { ...answer, success: true as const }
 }
 
-/** What placing asks as well: the same facts, from the catalogue. */
+/** The same facts that placing uses, from the catalogue. */
 async function loadFacts(
   { db, settings }: Deps,
   input: CartFacts,

@@ -1,9 +1,9 @@
 import type { Task } from '@tokri/contract/delivery'
 import { type AcceptRefusal, refuseAccept } from '@tokri/domain/dispatch/accept'
 import { isDispatchable } from '@tokri/domain/order/delivery-lifecycle'
-import { machineActor, type SignedIn } from '../../core/actor'
+import { type SignedIn, stepActor } from '../../core/actor'
 import { advanceDelivery } from '../../core/deliveries/advance-delivery'
-import { type Refused, refuse } from '../../core/refused'
+import { Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { lockOrder } from '../../db/queries/orders'
 import { lockRider, riderById } from '../../db/queries/riders'
@@ -50,10 +50,10 @@ async function take(
   const accepted = await advanceDelivery(tx, {
     order_id,
     action: 'accept',
-    actor: machineActor(actor),
+    actor: stepActor(actor),
     now: at,
   })
-  return 'ok' in accepted ? null : accepted
+  return accepted instanceof Refused ? accepted : null
 }
 
 function refusalOf(why: AcceptRefusal): Refused<Refusal> {

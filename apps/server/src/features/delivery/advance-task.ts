@@ -1,9 +1,9 @@
 import type { Task } from '@tokri/contract/delivery'
 import { alreadyDone } from '@tokri/domain/order/delivery-lifecycle'
-import { machineActor, type SignedIn } from '../../core/actor'
+import { type SignedIn, stepActor } from '../../core/actor'
 import { advanceDelivery } from '../../core/deliveries/advance-delivery'
 import type { DeliveryStep } from '../../core/deliveries/step-delivery'
-import { type Refused, refuse } from '../../core/refused'
+import { Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
 import { lockOrder } from '../../db/queries/orders'
 import { type TaskRow, taskByOrder } from '../../db/queries/tasks'
@@ -41,6 +41,6 @@ export async function move(
   step: Pick<DeliveryStep, 'order_id' | 'action' | 'facts' | 'reason'>,
   { actor, at }: Who,
 ): Promise<Refused<'wrong_state'> | null> {
-  const moved = await advanceDelivery(tx, { ...step, actor: machineActor(actor), now: at })
-  return 'ok' in moved ? null : moved
+  const moved = await advanceDelivery(tx, { ...step, actor: stepActor(actor), now: at })
+  return moved instanceof Refused ? moved : null
 }

@@ -4,8 +4,8 @@ import { takeUnanswered } from '../../db/queries/tasks'
 import type { Deps } from '../../deps'
 
 /**
- * Staff learn of every order that no rider took in time (setting deliveryAcceptTimeThreshold): an alert that
- * stays, and a sound at once for whoever is there.
+ * Alerts staff to orders no rider accepted in time (setting deliveryAcceptTimeThreshold): a stored alert, and a sound on
+ * open consoles.
  */
 export async function alarmUnanswered({ db, clock, settings, texts }: Deps): Promise<number> {
   const now = clock()

@@ -45,8 +45,7 @@ export async function wrongStartCode(
 ): Promise<Refused<CodeRefusal> | null> {
   const first = kind === 'errand' ? (await errandsOf(tx, [id])).get(id)?.stops[0] : undefined
   if (!first || !settings.get('enableDeliveryPin')) return null
-  const checked = await checkStopPin(tx, first, { pin: code, key, secret, unique_order_id })
-  return 'ok' in checked ? null : checked
+  return await checkStopPin(tx, first, { pin: code, key, secret, unique_order_id })
 }
 
 /** The last step: the customer's PIN, where the operator wants it, costs a try whenever it is wrong. */
@@ -71,8 +70,8 @@ export async function deliverTask(
       if (!isBringing(row.delivery_state)) return refuse('wrong_state', { state: row.delivery_state })
       if (await hasStopsLeft(tx, row)) return refuse('stops_left')
       if (settings.get('enableDeliveryPin')) {
-        const checked = await checkPin(tx, row, { pin, key, secret })
-        if (!('ok' in checked)) return checked
+        const wrong = await checkPin(tx, row, { pin, key, secret })
+        if (wrong) return wrong
       }
       return await move(tx, { order_id, action: 'deliver', facts: { photo } }, who)
     })
@@ -104,8 +103,8 @@ export async function stopTask(
       if (next.id !== stop_id) return refuse('stops_left')
       if (settings.get('enableDeliveryPin')) {
         const { unique_order_id } = row
-        const checked = await checkStopPin(tx, stop, { pin: code, key, secret, unique_order_id })
-        if (!('ok' in checked)) return checked
+        const wrong = await checkStopPin(tx, stop, { pin: code, key, secret, unique_order_id })
+        if (wrong) return wrong
       }
       await stopDone(tx, { stop_id, now: at, photo })
       await emit(tx, 'errand.stop_done', { order_id }, at)

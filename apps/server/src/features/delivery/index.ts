@@ -14,7 +14,7 @@ import { positionOf, setPosition } from './position'
 import { riderSession } from './rider-session'
 import { trueTime } from './true-time'
 
-/** Everything a rider's phone asks for. */
+/** The calls of the rider's app. */
 export const deliveryFeature = (deps: Deps) => {
   const { db } = deps
   const session = ({ actor, now, caller }: Context<SignedIn>) =>

@@ -3,7 +3,7 @@ import { startOfDay } from '@tokri/domain/zone'
 import { ensureRider, riderById, riderDay } from '../../db/queries/riders'
 import type { Deps } from '../../deps'
 
-/** Who the rider is, and this day so far. */
+/** The rider's account and figures of today. */
 export async function riderSession(
   { db, settings }: Deps,
   { user_id, auth_token, now }: { user_id: number; auth_token: string; now: Date },

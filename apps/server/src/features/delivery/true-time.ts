@@ -1,10 +1,10 @@
-/** A phone may have been without a network this long and still be believed. */
-const believed = 6 * 60 * 60_000
+/** How long a phone may have been offline for its time to be trusted. */
+const MAX_OFFLINE_MS = 6 * 60 * 60_000
 
-/** When it really happened: what the phone says, unless that lies in the future or too far back. */
+/** When it really happened: the phone's time, unless it is in the future or too long ago. */
 export function trueTime(said: string | undefined, now: Date): Date {
   if (!said) return now
   const then = new Date(said)
   const ago = now.getTime() - then.getTime()
-  return ago >= 0 && ago <= believed ? then : now
+  return ago >= 0 && ago <= MAX_OFFLINE_MS ? then : now
 }

@@ -6,7 +6,7 @@ import { codeAt, keysToOffice, openErrands, placeErrand, riderFor } from '../../
 import { insertUser, northBy, setSettings } from '../../testing/fixtures'
 import { customer } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
-import { spreadLinks } from './send-links'
+import { sendTrackingLinks } from './send-tracking-links'
 
 describe.each(engines)('Following errands by a link on %s', (engine) => {
   const app = sharedApp({ engine, env: { PUBLIC_URL: 'https://shop.example/' } })
@@ -71,7 +71,7 @@ describe.each(engines)('Following errands by a link on %s', (engine) => {
       `Tokri: Keys is on the way to you. Track it here: https://shop.example/track/${linkAt(order, 2)}`,
     )
     expect(second?.body).not.toMatch(/Ananya|Museum/)
-    await spreadLinks('drop')(app.deps, { order_id: order.id })
+    await sendTrackingLinks('drop')(app.deps, { order_id: order.id })
     expect(await sms()).toHaveLength(2)
   })
 

@@ -13,7 +13,7 @@ import { saveOffer, showOffer } from './save-offer'
 import { showSettings } from './show-settings'
 import { trackStop } from './track-stop'
 
-/** Pickup and drop: what it costs, placing it, and following it from outside. */
+/** Pickup and drop: quoting, placing, and following by link. */
 export const errandsFeature = (deps: Deps): Route[] =>
   implement(contract.errands)({
     getSettings: async (_, { caller }) => showSettings(deps, caller.locale),
@@ -51,5 +51,5 @@ export const errandsFeature = (deps: Deps): Route[] =>
       await saveOffer(deps, changes, { actor, now, locale: caller.locale }),
   })
 
-/** Only a customer has a wallet, addresses and a history of coupons; anyone else is quoted as a guest. */
+/** Only customers have a wallet, addresses and coupon uses; anyone else is quoted as a guest. */
 const customerIdOf = ({ kind, id }: Actor): number | null => (kind === 'customer' ? id : null)

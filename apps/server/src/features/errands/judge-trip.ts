@@ -14,7 +14,7 @@ interface Judge {
   now: Date
 }
 
-/** Throws the first thing that makes this trip impossible, whatever it would cost. */
+/** Throws the first reason why this trip is impossible, independent of its price. */
 export function judgeTrip(trip: ErrandTripDraft, { settings, zones, now }: Judge) {
   if (!settings.get('enablePickupDrop')) throw refuse('errands_off')
   judgeShape(trip, settings)
@@ -26,7 +26,7 @@ export function judgeTrip(trip: ErrandTripDraft, { settings, zones, now }: Judge
   if (wish && !findSlot(errandSlots(settings, now), wish)) throw refuse('slot_gone')
 }
 
-/** Both ends and every stop have to lie where the operator works; says which do not. */
+/** All stops have to be in the operator's zones; the refusal lists those that are not. */
 export function judgeArea({ stops }: Pick<ErrandTripDraft, 'stops'>, zones: readonly Ring[]) {
   const outside = stops.flatMap(({ latitude, longitude }, at) =>
     insideZones({ lat: latitude, lng: longitude }, zones) ? [] : [at],
@@ -48,7 +48,7 @@ function judgeShape({ stops, package_kind, weight_band }: ErrandTripDraft, setti
     throw refuse('invalid_input', wrong('/weight_band', 'One of weight_bands.'))
 }
 
-/** What placing still wants. */
+/** What placing requires in addition. */
 export const missingOf = (trip: ErrandTripDraft): ErrandQuote['missing'] => [
   ...(trip.stops.every(({ contact }) => contact) ? [] : (['contact'] as const)),
   ...(trip.prohibited_accepted ? [] : (['prohibited'] as const)),

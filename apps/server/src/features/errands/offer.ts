@@ -3,16 +3,16 @@ import { slotDays } from '@tokri/domain/store/slots'
 import type { SettingReader } from '../../db/queries/settings'
 import { gatewaysFor } from '../../gateways/payments'
 
-/** Ways to pay for an errand that the operator wants, of those there are. */
+/** The payment methods the operator offers for errands. */
 export function errandGateways(settings: SettingReader) {
   const wanted = settings.get('pickupDropMethods').split(', ')
   return gatewaysFor(1, settings).filter(({ name }) => wanted[0] === '' || wanted.includes(name))
 }
 
-/** A rider comes at any hour; somebody has to be found first. */
+/** Errands have no opening hours, but finding a rider takes time. */
 const leadMinutes = 30
 
-/** Half hours an errand can be fetched at later; none when the operator takes no orders for later. */
+/** The pickup slots of an errand; none when the operator accepts no scheduled orders. */
 export function errandSlots(settings: SettingReader, now: Date): SlotDay[] {
   if (!settings.get('enableOrderSchedulingOnCustomer')) return []
   const rules = {

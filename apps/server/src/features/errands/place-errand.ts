@@ -7,7 +7,7 @@ import { refuseQuote } from '@tokri/domain/order/errand-quote'
 import type { Bill } from '@tokri/domain/pricing/bill'
 import { errandBill } from '@tokri/domain/pricing/errand-bill'
 import { pointsWorth } from '@tokri/domain/rewards/earn'
-import { machineActor, type SignedIn } from '../../core/actor'
+import { type SignedIn, stepActor } from '../../core/actor'
 import { openOrder } from '../../core/orders/advance-order'
 import { refuseChangedBill } from '../../core/orders/changed-bill'
 import { placeOnce } from '../../core/orders/place-once'
@@ -36,7 +36,7 @@ interface By {
   now: Date
 }
 
-/** Places a quote as it stands, once: its price is not counted again, everything else is checked again. */
+/** Places a quote once. Its price stays as quoted, everything else is checked again. */
 export async function placeErrand(deps: Deps, placing: Placing, by: By) {
   refuseTip(placing, deps.settings)
   const { idempotency_key, ...body } = placing
@@ -86,7 +86,7 @@ function judge(
   if (schedule && new Date(schedule.open) <= now) throw refuse('slot_gone')
 }
 
-/** The quote's lines with tip and balances; the coupon's use is taken. */
+/** The quote's bill with tip and balances; takes the coupon's use. */
 async function billOf(tx: Tx, { trip, priced }: FoundQuote, { deps, placing, actor, now }: Place) {
   const { settings } = deps
   const coupon = priced.coupon_code ? await couponByCode(tx, priced.coupon_code) : null
@@ -124,7 +124,7 @@ interface Saving extends Place {
 
 async function save(tx: Tx, saving: Saving): Promise<AttemptReply> {
   const { quote, deps, actor, now } = saving
-  const by = machineActor(actor)
+  const by = stepActor(actor)
   const { trip } = quote
   const order = await openOrder(tx, draft(saving), {
     actor: by,
@@ -162,7 +162,7 @@ function draft({ quote, bill, zone_id, placing, actor, now }: Saving) {
     method: methodLeft(bill, placing.method),
     cash_change_amount: due_now > 0 ? (placing.cash_change_amount ?? null) : null,
     preparation_minutes: fetchMinutes,
-    // what waits for its half hour is started by the beginning of it
+    // A scheduled errand is started at the beginning of its slot.
     promised_from: trip.schedule ? new Date(trip.schedule.open) : promised.from,
     promised_to: trip.schedule ? new Date(trip.schedule.close) : promised.to,
     schedule: trip.schedule ? json(trip.schedule) : null,

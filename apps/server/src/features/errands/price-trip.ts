@@ -20,7 +20,7 @@ interface Facts {
   now: Date
 }
 
-/** What this trip costs, with its coupon when it counts. Throws when nobody carries it at any price. */
+/** The price of a trip, with its coupon if valid. Throws when no vehicle can carry it. */
 export function priceTrip(
   trip: ErrandTripDraft,
   facts: Facts,
@@ -66,7 +66,7 @@ const parcelOf = ({ weight_band, package_kind, vehicle }: ErrandTripDraft) => ({
   vehicle,
 })
 
-/** No store and no items: a coupon counts on the fare. */
+/** There are no store and no items, so a coupon applies to the fare. */
 export const refuseErrandCoupon = (
   coupon: CouponRow | null,
   { fare, customer, settings, now }: Pick<Facts, 'customer' | 'settings' | 'now'> & { fare: number },

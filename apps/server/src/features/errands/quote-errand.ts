@@ -15,7 +15,7 @@ import { measureLegs, settledTrip } from './measure-trip'
 import { priceTrip } from './price-trip'
 import { quoteView } from './quote-view'
 
-/** The fare of a trip, kept so that it stands for ten minutes. */
+/** Quotes the fare of a trip; the price is stored and valid for ten minutes. */
 export async function quoteErrand(
   deps: Deps,
   asked: ErrandTripDraft,
@@ -43,7 +43,7 @@ export async function quoteErrand(
   return quoteView(row, { unique_order_id: null, couponRefusal, customer, deps, now })
 }
 
-/** A quote again: mine, or one made before anybody logged in. */
+/** Reads a quote again: the caller's own, or one made as a guest. */
 export async function showQuote(
   deps: Deps,
   { quote_id }: { quote_id: string },

@@ -21,7 +21,7 @@ interface Beside {
   now: Date
 }
 
-/** A quote as people see it. */
+/** A quote as shown to people. */
 export function quoteView(row: QuoteRow, beside: Beside): ErrandQuote {
   const { trip, priced } = row
   const { unique_order_id, couponRefusal, customer, deps, now } = beside
@@ -54,13 +54,13 @@ export function quoteView(row: QuoteRow, beside: Beside): ErrandQuote {
 
 const blanks = { package_note: null, vehicle: null, value: null, photo: null, schedule: null, coupon: null }
 
-/** Names of the ways this payer can pay by. */
+/** Names of the payment methods for this payer. */
 export const methodsFor = (trip: Pick<QuoteRow['trip'], 'direction' | 'payer'>, settings: SettingReader) =>
   errandGateways(settings)
     .filter(({ means }) => means === 'cash' || !paysInCashOnly(trip))
     .map(({ name }) => name)
 
-/** When it is there: fetched in a while, or at its half hour, and then the way. */
+/** The promised arrival: pickup now or in its slot, plus the travel time. */
 export function promisedOf({ trip, priced }: Pick<QuoteRow, 'trip' | 'priced'>, now: Date): Promised {
   const begin = trip.schedule ? new Date(trip.schedule.open) : now
   return promise({

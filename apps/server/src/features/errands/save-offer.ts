@@ -15,11 +15,11 @@ import { gatewayNamed, gateways } from '../../gateways/payments'
 interface By {
   actor: SignedIn
   now: Date
-  /** The reader's, of the sentences beside the fields. */
+  /** Of the error texts. */
   locale: string
 }
 
-/** What pickup and drop is set to, as its form shows it. */
+/** The pickup-and-drop settings, as the form shows them. */
 export function showOffer({ settings, texts }: Pick<Deps, 'settings' | 'texts'>, locale: string): OfferDesk {
   return {
     offer: offerOf(settings),
@@ -31,14 +31,14 @@ export function showOffer({ settings, texts }: Pick<Deps, 'settings' | 'texts'>,
   }
 }
 
-/** Stores what is sent along over what stands by then, so that two who change different things both keep theirs. */
+/** Merges the changes into the stored settings, so that concurrent changes of different fields are both kept. */
 export async function saveOffer(
   deps: Deps,
   changes: Partial<ErrandOffer>,
   { actor, now, locale }: By,
 ): Promise<OfferDesk> {
   await deps.db.transaction().execute(async (tx) => {
-    // its row is the lock: whoever saves comes one after the other
+    // Locking this row serialises saves.
     await raiseSettingsVersion(tx)
     const before = offerOf(await storedSettings(tx))
     const offer = { ...before, ...changes }

@@ -7,7 +7,7 @@ import { cancelFees, fareRule } from '../../core/settings/errand-rule'
 import type { Deps } from '../../deps'
 import { errandGateways } from './offer'
 
-/** What can be sent and what it costs, in the reader's language. */
+/** What can be sent and what it costs, in the caller's language. */
 export function showSettings({ settings, texts }: Deps, locale: string): ErrandSettings {
   const { weight_bands, vehicles, round_up: _, minor_unit: __, ...fare } = fareRule(settings)
   const say = (key: TextKey) => texts.text(locale, key)

@@ -10,13 +10,13 @@ import type { Deps } from '../../deps'
 
 const dayMinutes = 24 * 60
 
-/** A link is good for a day after the trip ended, and never longer than two weeks. */
+/** A link is valid until a day after the trip, and never longer than two weeks. */
 const expiryOf = ({ order_state, created_at, last_at }: LinkedStop): Date =>
   isFinal(order_state)
     ? addMinutes(new Date(last_at ?? created_at), dayMinutes)
     : addMinutes(created_at, 14 * dayMinutes)
 
-/** What the person at a stop may know: their own end of it, and nothing of the others. */
+/** What a stop's contact may see: their own stop and nothing of the others. */
 export async function trackStop(
   deps: Deps,
   { link }: { link: string },
@@ -66,7 +66,7 @@ function stateOf(stop: LinkedStop): ErrandTrack['state'] {
   return stop.is_last && delivery_state === 'at_door' ? 'here' : 'coming'
 }
 
-/** Phone and position on the way to this very stop only: earlier ones would show where the others live. */
+/** Phone and position only on the way to this stop; earlier they would reveal the other addresses. */
 function riderOf(row: LinkedStop, state: ErrandTrack['state']): ErrandTrack['rider'] {
   const { rider_name, rider_latitude, rider_longitude, position_at, heading } = row
   const isComing = state === 'coming' || state === 'here'

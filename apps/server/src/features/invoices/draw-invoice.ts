@@ -9,7 +9,7 @@ import { openPage, type Page, paper } from './page'
 const inner = paper.width - 2 * paper.margin
 const soft = '#6d5f63'
 
-/** What drawing asks: words, money and days in the reader's language. */
+/** Formatting of texts, amounts and dates in the reader's language. */
 interface Pen {
   page: Page
   say: (key: TextKey, params?: Record<string, string | number>) => string

@@ -5,7 +5,7 @@ import { ownOrder } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import { invoiceView } from './invoice-view'
 
-/** The paper of a completed order. */
+/** The invoice of a completed order. */
 export const invoicesFeature = (deps: Deps) =>
   implement(contract.invoices)({
     getInvoice: async ({ unique_order_id }, { actor, now }) => {

@@ -10,7 +10,7 @@ import { type OrderitemRow, type OrderRow, orderitemsOf } from '../../db/queries
 import type { Deps } from '../../deps'
 import { pdfLink } from './pdf-link'
 
-/** The invoice of a completed order: issued when first asked for, the same ever after but for what was paid back. */
+/** The invoice of a completed order: issued on first request, then unchanged except for refunds. */
 export async function invoiceView(
   { db, secret, settings }: Deps,
   order: OrderRow,
@@ -41,7 +41,7 @@ export async function invoiceView(
 
 type ItemView = Invoice['items'][number]
 
-/** What was brought of a line: what was ordered, what stands for it, both or nothing. */
+/** What was delivered of a line: the ordered item, its substitute, both or neither. */
 function itemViews(line: OrderitemRow): ItemView[] {
   const { name, addons, quantity, price, amount, final_amount, picked_quantity, picked_weight } = line
   const ordered = {

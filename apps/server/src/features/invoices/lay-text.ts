@@ -5,7 +5,7 @@ import bidiFactory from 'bidi-js'
 import { unpackWoff } from './unpack-woff'
 
 export type Weight = 400 | 700
-/** One script of a family, and which letters it draws. */
+/** One subset of a font family, and the characters it covers. */
 export interface ScriptFont {
   family: string
   script: string
@@ -19,7 +19,7 @@ const files = new Map<string, Buffer>()
 
 export const fontName = ({ family, script }: ScriptFont, weight: Weight) => `${family}-${script}-${weight}`
 
-/** The bytes of a font, for the document that embeds what it uses of it; kept once read. */
+/** The bytes of a font, cached; the document embeds the glyphs it uses. */
 export function fontFile(font: ScriptFont, weight: Weight): Buffer {
   const name = fontName(font, weight)
   const known = files.get(name)
@@ -29,7 +29,7 @@ export function fontFile(font: ScriptFont, weight: Weight): Buffer {
   return file
 }
 
-/** Fonts by preference: the first that has a letter draws it. Latin, ₹ and its kin, Devanagari, Arabic. */
+/** Fonts in order of preference; the first that covers a character draws it: Latin, currency signs, Devanagari, Arabic. */
 const preference = [
   ['figtree', 'latin'],
   ['figtree', 'latin-ext'],
@@ -38,7 +38,7 @@ const preference = [
 ] as const
 let scripts: ScriptFont[] | null = null
 
-/** Read on first use: a server that never writes an invoice never looks for a font. */
+/** Loaded on first use, so that servers without invoices need no fonts. */
 function scriptFonts(): ScriptFont[] {
   scripts ??= preference.map(([family, script]) => {
     const file = readFileSync(join(folderOf(family), 'unicode.json'), 'utf8')
@@ -64,7 +64,7 @@ export interface Run {
 const bidi = bidiFactory()
 const invisible = /[\u200e\u200f\u2066-\u2069]/g
 
-/** A line as it is drawn from left to right, read as its first letter says: pieces of one direction and one font. */
+/** A line in visual order, left to right: runs of one direction and one font. */
 export function visualRuns(text: string): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text)
   const pieces = piecesOf(text, levels)
@@ -76,7 +76,7 @@ export function visualRuns(text: string): Run[] {
   })
 }
 
-/** The font engine turns Arabic around by itself; signs between the words have to be turned here. */
+/** The font engine reverses Arabic itself; neutral characters between words are mirrored here. */
 const mirrored = (run: Run): Run =>
   run.font.script === 'arabic' ? run : { ...run, text: [...run.text].reverse().join('') }
 
@@ -98,7 +98,7 @@ function piecesOf(text: string, levels: Uint8Array): Piece[] {
   return pieces
 }
 
-/** Turns every stretch of this level or above around (rule L2 of the Unicode algorithm). */
+/** Reverses runs at this level or above (rule L2 of the Unicode bidi algorithm). */
 function reverseFrom(pieces: Piece[], level: number) {
   for (let from = 0; from < pieces.length; from++) {
     let to = from
@@ -108,7 +108,7 @@ function reverseFrom(pieces: Piece[], level: number) {
   }
 }
 
-/** Splits where the font changes; letters no font has are shown as a question mark. */
+/** Splits where the font changes; characters no font covers become question marks. */
 function runsOf(text: string): Run[] {
   const fonts = scriptFonts()
   const runs: Run[] = []

@@ -9,7 +9,7 @@ import { drawInvoice } from './draw-invoice'
 import { invoiceView } from './invoice-view'
 import { invoiceFileName } from './pdf-link'
 
-/** What was ordered, in the customer's own language, when the operator sends bills by e-mail. */
+/** Mails the order confirmation in the customer's language, if the operator sends e-mails. */
 export async function mailConfirmation(deps: Deps, { order_id }: Events['order.placed']) {
   const reader = await readerOf(deps, order_id)
   if (!reader) return
@@ -31,7 +31,7 @@ export async function mailConfirmation(deps: Deps, { order_id }: Events['order.p
   })
 }
 
-/** The invoice as PDF, once the order has arrived. */
+/** Mails the invoice as a PDF after delivery. */
 export async function mailInvoice(deps: Deps, { order_id }: Events['order.completed']) {
   const reader = await readerOf(deps, order_id)
   if (!reader) return
@@ -55,7 +55,7 @@ export async function mailInvoice(deps: Deps, { order_id }: Events['order.comple
   })
 }
 
-/** Null where nobody is to be written to: no address, or the operator sends none. */
+/** Null when there is no e-mail, or the operator sends none. */
 async function readerOf(deps: Deps, order_id: number) {
   if (!deps.settings.get('sendOrderInvoiceOverEmail')) return null
   const reader = await mailReaderOf(deps.db, order_id)

@@ -8,14 +8,14 @@ export interface Style {
   size?: number
   weight?: Weight
   color?: string
-  /** Where the text stands in its box, seen in reading direction. */
+  /** Alignment in the box, in reading direction. */
   align?: 'start' | 'end'
   /** Distance from the start edge of the page's inner width, and how wide the box is. */
   from?: number
   width?: number
 }
 
-/** An empty page. What draws PDFs takes a third of a second to load, so it is loaded with the first one. */
+/** An empty page. The PDF library takes a third of a second to load, so it is loaded on first use. */
 export async function openPage(
   base: 'ltr' | 'rtl',
   { title, author, lang, created }: { title: string; author: string; lang: string; created: Date },
@@ -25,14 +25,14 @@ export async function openPage(
   return new Page(new PDFDocument({ size: 'A4', margin: 0, lang, displayTitle: true, info }), base)
 }
 
-/** A page that is written from its start edge: left in English and Hindi, right in Arabic. */
+/** A page laid out from its start edge: left for English and Hindi, right for Arabic. */
 export class Page {
   private readonly bytes: Promise<Buffer>
   private readonly known = new Set<string>()
-  /** By font and text, at one point. */
+  /** Widths at one point, by font and text. */
   private readonly widths = new Map<string, number>()
   private size = 10
-  /** Where the next line begins, from the top. */
+  /** Distance of the next line from the top. */
   y = paper.margin
 
   constructor(
@@ -42,7 +42,7 @@ export class Page {
     this.bytes = collect(doc)
   }
 
-  /** Writes a paragraph, broken between words, and answers how high it is. The page's own `y` stays. */
+  /** Writes a wrapped paragraph and returns its height; the page's `y` does not move. */
   write(text: string, style: Style = {}): number {
     const { size = 10, weight = 400, color = '#221a1d', width = inner } = style
     this.size = size
@@ -54,7 +54,7 @@ export class Page {
     return lines.length * step
   }
 
-  /** Goes down, and on to another page where this one ends. */
+  /** Moves down, to a new page where this one ends. */
   down(by: number, needed = 40) {
     this.y += by
     if (this.y + needed < paper.height - paper.margin) return
@@ -94,7 +94,7 @@ export class Page {
     }
   }
 
-  /** Breaks between words; each is measured once. */
+  /** Wraps between words, measuring each once. */
   private broken(text: string, weight: Weight, width: number): string[] {
     const lines: string[] = []
     let filled = 0
@@ -113,7 +113,7 @@ export class Page {
     return visualRuns(text).reduce((sum, run) => sum + this.widthOf(run, weight), 0)
   }
 
-  /** Shaping is what a page costs, so no piece is shaped twice to be measured. */
+  /** Shaping dominates the cost of a page, so widths are cached. */
   private widthOf(run: Run, weight: Weight): number {
     const name = `${fontName(run.font, weight)} ${run.text}`
     const size = this.size

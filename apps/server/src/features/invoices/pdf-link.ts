@@ -5,7 +5,7 @@ const lifetime = 60 * 60_000
 const sign = (secret: string, unique_order_id: string, until: number): string =>
   createHmac('sha256', secret).update(`invoice:${unique_order_id}:${until}`).digest('base64url')
 
-/** An address of the PDF that works for an hour, so that a plain link opens it and nobody can make one up. */
+/** A signed URL of the PDF, valid for an hour, so that a plain link can open it. */
 export function pdfLink(secret: string, unique_order_id: string, now: Date): string {
   const until = now.getTime() + lifetime
   const query = new URLSearchParams({ until: String(until), sign: sign(secret, unique_order_id, until) })
@@ -18,12 +18,12 @@ export interface PdfLink {
   sign: string
 }
 
-/** Did we make this address, and is it still good? */
+/** Whether the signature is ours and the link has not expired. */
 export function isGoodLink(secret: string, link: PdfLink, now: Date): boolean {
   const ours = Buffer.from(sign(secret, link.unique_order_id, link.until))
   const theirs = Buffer.from(link.sign)
   return ours.length === theirs.length && timingSafeEqual(ours, theirs) && now.getTime() < link.until
 }
 
-/** What the PDF is called where it is saved; a header takes no other characters. */
+/** The PDF's file name, without characters a header cannot hold. */
 export const invoiceFileName = (number: string): string => `invoice-${number.replace(/[^\w-]/g, '')}.pdf`

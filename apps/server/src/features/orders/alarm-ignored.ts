@@ -4,8 +4,8 @@ import { markIgnored } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 
 /**
- * Staff learn of every order that its store left unanswered for restaurantAcceptTimeThreshold minutes, each once,
- * while there is still time to call the kitchen; later `cancelIgnored` ends it.
+ * Alerts staff, once each, to orders their store has not answered for restaurantAcceptTimeThreshold minutes, while there
+ * is still time to call the kitchen; later `cancelIgnored` cancels them.
  */
 export async function alarmIgnored({ db, clock, settings, texts }: Deps): Promise<number> {
   const minutes = settings.get('restaurantAcceptTimeThreshold')

@@ -6,7 +6,7 @@ export type OrderEvent = Extract<EventName, `order.${string}` | `delivery.${stri
 interface AlertText {
   title: TextKey
   message: TextKey
-  /** Worth an e-mail or an SMS to whoever wants those. */
+  /** Also sent by e-mail or SMS to those who want it. */
   important?: true
 }
 

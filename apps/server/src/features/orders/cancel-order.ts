@@ -1,9 +1,9 @@
 import { cancelFee } from '@tokri/domain/order/cancel-fee'
 import type { SignedIn } from '../../core/actor'
-import { machineActor } from '../../core/actor'
+import { stepActor } from '../../core/actor'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { heldOf, totalOf } from '../../core/orders/give-back'
-import { type Refused, refuse } from '../../core/refused'
+import { Refused, refuse } from '../../core/refused'
 import { cancelFees } from '../../core/settings/errand-rule'
 import type { Tx } from '../../db/client'
 import { deliveryOf } from '../../db/queries/deliveries'
@@ -17,11 +17,11 @@ interface Cancelling {
   unique_order_id?: string
   order_id?: number
   reason?: string
-  /** What the customer agreed to pay for it. */
+  /** The cancellation fee the customer agreed to. */
   cancel_fee?: number
 }
 
-/** The customer cancels while it may be; what was paid goes back where it came from, without the fee there may be. */
+/** Cancels a customer's own order while allowed; refunds what was paid, minus a fee if there is one. */
 export async function cancelOrder(
   { db, settings }: Deps,
   { unique_order_id, order_id, reason, cancel_fee = 0 }: Cancelling,
@@ -38,17 +38,17 @@ export async function cancelOrder(
     const cancelled = await advanceOrder(tx, {
       order_id: own.id,
       action: 'cancel',
-      actor: machineActor(actor),
+      actor: stepActor(actor),
       now,
       reason: reason ?? null,
       facts: { refund: { decision: 'part', part_amount: held - fee } },
     })
-    if (!('ok' in cancelled)) return refuse('not_cancellable')
+    if (cancelled instanceof Refused) return refuse('not_cancellable')
     return { success: true as const, refund: held - fee > 0 }
   })
 }
 
-/** What cancelling costs in this moment, and what we hold. The caller holds the order. */
+/** The current cancellation fee and the amount held. The caller has locked the order. */
 async function feeNow(tx: Tx, order_id: number, settings: SettingReader) {
   const order = await orderById(tx, order_id)
   const delivery = await deliveryOf(tx, order_id)

@@ -1,7 +1,7 @@
 import { attemptOf, holdAttempt } from '../../db/queries/attempts'
 import type { Deps } from '../../deps'
 
-/** Did this attempt become an order? Asked after a lost connection, before anyone pays again (ERR-05). */
+/** Whether an attempt became an order; asked after a lost connection, before paying again (ERR-05). */
 export async function findAttempt({ db }: Deps, attempt: { user_id: number; key: string }) {
   return await db.transaction().execute(async (tx) => {
     if (!(await holdAttempt(tx, attempt))) return { unique_order_id: null, in_progress: true }

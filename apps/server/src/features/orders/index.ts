@@ -12,7 +12,7 @@ import { placeOrder } from './place-order'
 import { quoteCart } from './quote-cart'
 import { reorder } from './reorder'
 
-/** Carts and orders of customers. */
+/** Customers' carts and orders. */
 export const ordersFeature = (deps: Deps): Route[] => [
   ...implement(contract.cart)({
     quoteCart: async (cart, { actor, now }) =>

@@ -11,7 +11,7 @@ interface Asked {
   delivery_type: 1 | 2
 }
 
-/** The half hours a store can be ordered from for later; none when it, or the operator, wants no such orders. */
+/** A store's slots for scheduled orders; none when the store or the operator accepts none. */
 export async function listSlots(
   { db, settings }: Deps,
   { restaurant_id, delivery_type }: Asked,

@@ -16,23 +16,23 @@ import { takenOf } from '../../db/queries/slots'
 import { zonePolygons } from '../../db/queries/stores'
 import type { Measured } from './measure-cart'
 
-/** Everything a cart's bill and its refusals depend on. */
+/** All facts a cart's bill and refusals depend on. */
 export interface LoadedCart extends Measured {
   cart: Cart
   store: CartStoreRow
-  /** By id; of whatever store they are. */
+  /** By id, of any store. */
   items: ReadonlyMap<number, CartItemRow>
   coupon: CouponRow | null
-  /** null: nobody is logged in. */
+  /** null for guests. */
   customer: CartCustomerRow | null
   zones: Ring[]
-  /** Of the slot it is wished for; empty when it is for now. */
+  /** Booked places of the chosen slot; empty for an immediate order. */
   taken: Taken
   settings: SettingReader
   now: Date
 }
 
-/** Loads the facts of a cart in six queries at most, however many lines it has; null when there is no such store. */
+/** Loads a cart's facts in at most six queries; null when the store does not exist. */
 export async function loadCart(
   db: DbOrTx,
   cart: Cart,

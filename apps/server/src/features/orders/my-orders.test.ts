@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { machineActor, system } from '../../core/actor'
+import { stepActor, system } from '../../core/actor'
 import { advanceDelivery } from '../../core/deliveries/advance-delivery'
 import { balanceOf } from '../../db/queries/ledger'
 import { refusal } from '../../testing/answers'
@@ -213,8 +213,8 @@ describe.each(engines)('a customer’s orders on %s', (engine) => {
   test('the clock acts as nobody, staff act as themselves for somebody', () => {
     expect(system).toEqual({ kind: 'system', id: null })
     const session = { kind: 'customer', id: 7, session_id: 's', name: 'A', is_active: true } as const
-    expect(machineActor({ ...session, acting_user_id: null })).toEqual({ kind: 'customer', id: 7 })
-    expect(machineActor({ ...session, acting_user_id: 3 })).toEqual({
+    expect(stepActor({ ...session, acting_user_id: null })).toEqual({ kind: 'customer', id: 7 })
+    expect(stepActor({ ...session, acting_user_id: 3 })).toEqual({
       kind: 'customer',
       id: 3,
       acting_for: 7,

@@ -41,7 +41,7 @@ interface Place extends By {
   measured: Measured | null
 }
 
-/** Load, decide, save: everything is checked again here, whatever a quote said before. */
+/** Load, decide, save: everything is checked again, independent of any earlier quote. */
 async function place(tx: Tx, { deps, placing, measured, actor, now }: Place): Promise<AttemptReply> {
   const { settings } = deps
   await lockCustomer(tx, actor.id)

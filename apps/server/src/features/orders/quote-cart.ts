@@ -8,7 +8,7 @@ import { loadCart } from './load-cart'
 import { measureCart } from './measure-cart'
 import { byWeight, type PricedCart, priceCart, rewardsWorth } from './price-cart'
 
-/** The bill of a cart for anyone, guests included, with whatever stands against placing it (VAL-06). */
+/** The bill of a cart, for guests as well, with the reasons that prevent placing it (VAL-06). */
 export async function quoteCart(
   deps: Deps,
   cart: Cart,

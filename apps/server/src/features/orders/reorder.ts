@@ -7,7 +7,7 @@ import { orderitemsOf, ownOrder } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import { offered } from '../../views/offered-item'
 
-/** What of an old order can be had again today, what can't, and what costs something else now. */
+/** Which lines of an old order are available today, which are not, and which have a new price. */
 export async function reorder(
   { db }: Deps,
   { user_id, unique_order_id }: { user_id: number; unique_order_id: string },

@@ -3,7 +3,7 @@ import type { Parsed } from '@tokri/contract/endpoint'
 import type { orders } from '@tokri/contract/orders'
 import type { OrderKind } from '@tokri/domain/order/lifecycle'
 import type { SignedIn } from '../../core/actor'
-import { machineActor } from '../../core/actor'
+import { stepActor } from '../../core/actor'
 import { type OrderDraft, openOrder } from '../../core/orders/advance-order'
 import { newUniqueOrderId } from '../../core/orders/unique-order-id'
 import { methodLeft, payOrder } from '../../core/payments/pay-order'
@@ -28,12 +28,12 @@ interface Saving {
 }
 
 /**
- * Takes what there are only so many of, then writes the order. Always items, coupon, order, books, slot: who takes
- * locks in one order never waits in a circle.
+ * Takes stock and coupon use, then writes the order. Lock order: customer, items by id, coupon, order, ledger accounts,
+ * slot. Prevents deadlocks.
  */
 export async function saveOrder(tx: Tx, saving: Saving): Promise<OrderRow> {
   const { loaded, priced } = saving
-  const actor = machineActor(saving.actor)
+  const actor = stepActor(saving.actor)
   const unique_order_id = newUniqueOrderId()
   await takeScarce(tx, saving, { why: 'order', ref: unique_order_id, user_id: actor.id })
   const { auto_accept } = loaded.store
@@ -119,7 +119,7 @@ const sold = (order_id: number, priced: PricedCart, settings: SettingReader) =>
     ...(isPicked(priced.kind) ? agreedOn(line, item) : {}),
   }))
 
-/** What a store takes from shelves may be missing, and weigh more or less than it should. */
+/** Picked items may be missing, or weigh more or less than ordered. */
 const isPicked = (kind: OrderKind): boolean => kind === 'meat' || kind === 'grocery'
 
 const agreedOn = (line: CartLine, item: CartItemRow) => ({

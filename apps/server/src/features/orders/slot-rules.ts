@@ -2,13 +2,13 @@ import type { SlotRules } from '@tokri/domain/store/slots'
 import type { SettingReader } from '../../db/queries/settings'
 import type { SlotStore } from '../../db/queries/slots'
 
-/** Both have to want it: the operator and the store. */
+/** Both the operator and the store have to accept scheduled orders. */
 export const takesOrdersForLater = (
   { schedulable }: Pick<SlotStore, 'schedulable'>,
   settings: SettingReader,
 ) => schedulable && settings.get('enableOrderSchedulingOnCustomer')
 
-/** The rules a store's slots follow, as listing and placing ask them. */
+/** A store's slot rules, used by listing and placing. */
 export const slotRules = (
   store: Pick<
     SlotStore,

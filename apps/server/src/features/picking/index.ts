@@ -7,9 +7,9 @@ import { answerSubstitution } from './answer'
 import { countBags, pickOne } from './pick'
 import { pickingList, substitutesFor } from './picking-list'
 
-/** From the shelf into the bag: the store's picking list, and the customer's word on substitutes. */
+/** Picking: the store's list, and the customer's answers about substitutes. */
 export const pickingFeature = (deps: Deps): Route[] => {
-  /** Whoever picks looks after the store: the demo's autopilot leaves it alone. */
+  /** A picker counts as present in the store, so that the demo's autopilot does not play it. */
   const saw = <A extends { restaurant_id: number } | Refused>(
     answer: A,
     { actor, now }: Context<SignedIn>,

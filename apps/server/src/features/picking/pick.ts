@@ -1,6 +1,6 @@
 import type { Finding } from '@tokri/contract/picking'
 import type { SignedIn } from '../../core/actor'
-import { machineActor } from '../../core/actor'
+import { stepActor } from '../../core/actor'
 import { pickLine } from '../../core/picking/pick-line'
 import { Refused, refuse } from '../../core/refused'
 import type { Tx } from '../../db/client'
@@ -15,7 +15,7 @@ interface Who {
   now: Date
 }
 
-/** One line of an order of the own stores: found, short, weighed or replaced. Answers the list as it now is. */
+/** Records one line as found, short, weighed or replaced; returns the updated list. */
 export async function pickOne(
   deps: Deps,
   { order_id, line_id, version, pick }: { order_id: number; line_id: number; version: number; pick: Finding },
@@ -24,20 +24,20 @@ export async function pickOne(
   const done = await deps.db.transaction().execute(async (tx) => {
     const order = await lockedTicket(tx, order_id, actor)
     if (!order) return refuse('not_found')
-    const by = machineActor(actor)
+    const by = stepActor(actor)
     const before = await lineOf(tx, order_id, line_id)
     const picked = await pickLine(tx, { order, line_id, version, pick, actor: by, now })
-    if (!('ok' in picked) || !before) return picked
+    if (picked instanceof Refused || !before) return picked
     await note(tx, { action: 'orders.pick', subject: `orderitem:${line_id}`, actor, now }, [
       audited(before),
-      audited(picked.line),
+      audited(picked),
     ])
     return picked
   })
-  return 'ok' in done ? await pickingList(deps, order_id, actor) : done
+  return done instanceof Refused ? done : await pickingList(deps, order_id, actor)
 }
 
-/** How many bags it went into; the rider counts them. */
+/** Sets the number of bags, which the rider checks. */
 export async function countBags(
   deps: Deps,
   { order_id, bags }: { order_id: number; bags: number },
@@ -75,7 +75,7 @@ async function note(
   { action, subject, actor, now }: Who & { action: string; subject: string },
   [before, after]: [object, object],
 ) {
-  const { id, acting_for } = machineActor(actor)
+  const { id, acting_for } = stepActor(actor)
   const by = { actor_id: id ?? actor.id, acting_for: acting_for ?? null }
   await writeAudit(tx, { ...by, action, subject, before, after }, now)
 }

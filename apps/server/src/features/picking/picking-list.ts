@@ -13,7 +13,7 @@ import { alikeOf, type CandidateRow, candidatesNamed, placesOfLines } from '../.
 import type { Deps } from '../../deps'
 import { orderItem } from '../../views/order-item'
 
-/** An order of a store this person may reach; staff reach every one (ROL-04). */
+/** An order of a store this person may access; staff may access all (ROL-04). */
 export async function ownTicket(
   db: DbOrTx,
   order_id: number,
@@ -23,7 +23,7 @@ export async function ownTicket(
   return await kitchenRow(db, order_id, stores)
 }
 
-/** What there is to pick of an order, by aisle; an order without lines to pick has no list. */
+/** An order's picking list by aisle; orders without lines to pick have none. */
 export async function pickingList(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   order_id: number,
@@ -51,7 +51,7 @@ export async function pickingList(
   }
 }
 
-/** The bill with what was picked so far. */
+/** The bill with the picking so far. */
 function payableNow(row: KitchenRow, lines: readonly OrderitemRow[], may_grow: boolean): number {
   if (row.state !== 'preparing') return row.payable
   const items = lines.map((line) => ({ ...line, agreed: line.amount, final: amountOf(line, may_grow) }))
@@ -61,7 +61,7 @@ function payableNow(row: KitchenRow, lines: readonly OrderitemRow[], may_grow: b
 
 type Place = Awaited<ReturnType<typeof placesOfLines>>[number]
 
-/** Lines whose item is gone from the store stand at the end, under no aisle. */
+/** Lines whose item was deleted come last, without an aisle. */
 function aislesOf(lines: readonly OrderitemRow[], places: readonly Place[], may_grow: boolean) {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const aisles: PickingList['aisles'] = []
@@ -90,7 +90,7 @@ const pickingLine = (
   substitution: line.substitution ?? 'refund',
 })
 
-/** What could stand for a line: what is named so, else what stands beside it. */
+/** Substitutes for a line: by name, else from the same shelf. */
 export async function substitutesFor(
   { db }: Pick<Deps, 'db'>,
   { order_id, line_id, q = '' }: { order_id: number; line_id: number; q?: string | undefined },

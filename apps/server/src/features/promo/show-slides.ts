@@ -12,7 +12,7 @@ interface Place {
 }
 type Group = 'mainSlides' | 'newArrivals' | 'otherSlides' | 'getItSlides' | 'topPickupSlides'
 
-/** Promoted slides by group: plain links always, others when their store serves the point (VAL-02, ENT-09). */
+/** Promoted slides by group: plain links always, stores' slides when the store serves the point (VAL-02, ENT-09). */
 export async function showSlides(deps: Deps, place: Place, now: Date): Promise<Record<Group, Slide[]>> {
   const slides = await slidesAt(deps, await activeSlides(deps.db, 'promoted'), { place, now })
   const of = (group: Group) => slides.filter(({ row }) => row.slide_group === group).map(({ slide }) => slide)
@@ -25,7 +25,7 @@ export async function showSlides(deps: Deps, place: Place, now: Date): Promise<R
   }
 }
 
-/** Feature sliders beside the services, without those that have nothing to show here (ENT-08). */
+/** Feature sliders without those that are empty for this point (ENT-08). */
 export async function showFeatureSliders(deps: Deps, place: Place, now: Date) {
   const slides = await slidesAt(deps, await activeSlides(deps.db, 'feature'), { place, now })
   return [...new Set(slides.map(({ row }) => row.promo_slider_id))].map((id) => {
@@ -47,7 +47,7 @@ async function slidesAt(deps: Deps, rows: readonly SlideRow[], at: { place: Plac
   })
 }
 
-/** The stores behind slides, as far as they serve the point, in four statements whatever their number. */
+/** The stores of slides that serve the point; four queries for any number. */
 async function storesOf(deps: Deps, rows: readonly SlideRow[], { place, now }: { place: Place; now: Date }) {
   const ids = [...new Set(rows.flatMap((row) => row.restaurant_id ?? []))]
   if (ids.length === 0) return new Map<number, StoreCard>()

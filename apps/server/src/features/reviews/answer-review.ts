@@ -7,7 +7,7 @@ import { keepAnswer, reviewById } from '../../db/queries/reviews'
 import type { Deps } from '../../deps'
 import { consoleReviewView, looksAfter } from './show-reviews'
 
-/** The store's answer below a review; an empty one takes it back. */
+/** Sets the store's reply to a review; an empty one removes it. */
 export async function answerReview(
   { db }: Deps,
   { review_id, answer }: { review_id: number; answer: string },
@@ -18,7 +18,7 @@ export async function answerReview(
   await db.transaction().execute(async (tx) => {
     const author = actor.acting_user_id ?? actor.id
     await keepAnswer(tx, review_id, answer === '' ? null : { answer, answered_by: author, answered_at: now })
-    // a mended answer is no second piece of news
+    // Editing a reply does not notify again.
     if (answer !== '' && review.answer === null) await emit(tx, 'review.answered', { review_id }, now)
     await writeAudit(
       tx,

@@ -5,7 +5,7 @@ import { answerReview } from './answer-review'
 import { ratableOrder, rateOrder } from './rate-order'
 import { showConsoleReviews, showStoreReviews } from './show-reviews'
 
-/** What customers say of orders, and what stores answer. */
+/** Customers' reviews and stores' replies. */
 export const reviewsFeature = (deps: Deps) =>
   implement(contract.reviews)({
     getRatableOrder: (input, who) => ratableOrder(deps, input, who),

@@ -20,7 +20,7 @@ import { orderView } from '../../views/order-view'
 type Rating = Parsed<typeof contract.reviews.rateOrder>
 type Who = { actor: Pick<SignedIn, 'id' | 'kind' | 'acting_user_id'>; now: Date }
 
-/** My order as long as it waits for its stars. */
+/** The customer's own order while it can be rated. */
 export async function ratableOrder(deps: Deps, { order_id }: { order_id: number }, { actor }: Who) {
   const order = await ownOrder(deps.db, actor.id, { order_id })
   if (!order) return refuse('not_found')
@@ -29,7 +29,7 @@ export async function ratableOrder(deps: Deps, { order_id }: { order_id: number 
   return refuse(order.state === 'completed' && deps.settings.get('enRAR') ? 'already_rated' : 'wrong_state')
 }
 
-/** Stars for store and rider, once an order: the review, its thumbs and both means in one transaction. */
+/** Rates store and rider, once per order: review, dish votes and both averages in one transaction. */
 export async function rateOrder(deps: Deps, rating: Rating, who: Who) {
   const ratable = await ratableOrder(deps, rating, who)
   if (ratable instanceof Refused) return ratable
@@ -81,7 +81,7 @@ async function save({ db }: Deps, saving: Saving): Promise<{ success: true }> {
   })
 }
 
-/** Nobody rates a rider who never came. */
+/** Without a rider there is no rider rating. */
 function reviewOf({ order, rating, image, now }: Saving, rider_id: number | null): NewReview {
   if (order.restaurant_id === null) throw refuse('not_found')
   return {
@@ -99,7 +99,7 @@ function reviewOf({ order, rating, image, now }: Saving, rider_id: number | null
   }
 }
 
-/** One thumb a dish that was in the order, by its name of that day; the last one counts. */
+/** One vote per dish of the order, by its name at the time; the last one counts. */
 function thumbsOf({ items }: Rating, sold: readonly { item_id: number; name: string }[]) {
   const thumbs = new Map(items.map(({ item_id, is_liked }) => [item_id, is_liked]))
   const names = new Map(sold.map(({ item_id, name }) => [item_id, name]))

@@ -62,6 +62,6 @@ export const storesFeature = (deps: Deps) => {
   })
 }
 
-/** 400 makes the screen start afresh with its store (ERR-01). */
+/** A 400 makes the screen start over with its store (ERR-01). */
 const unknownStore = () =>
   refuse('invalid_input', { errors: [{ field: '/id', message: 'There is no such store.' }] })

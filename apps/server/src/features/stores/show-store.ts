@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 
 type MaybePoint = { latitude?: number; longitude?: number }
 
-/** The point that was given, when both halves of it were. */
+/** The given point, if both coordinates are there. */
 const pointOf = ({ latitude, longitude }: MaybePoint) =>
   latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude }
 
@@ -20,8 +20,8 @@ export async function showStoreBySlug(
 }
 
 /**
- * One store by its id: with `is_operational` when a point came along, with the heart and the coupons of the
- * customer when there is one.
+ * One store by its id: with `is_operational` if a point is given, and with the customer's favourite flag and coupons if
+ * signed in.
  */
 export async function showStore(deps: Deps, input: { id: number; user_id?: number } & MaybePoint, now: Date) {
   const { id, user_id } = input
@@ -32,7 +32,7 @@ export async function showStore(deps: Deps, input: { id: number; user_id?: numbe
   return { ...store, is_operational: (await serves(deps, id, point)) ?? false }
 }
 
-/** Does this store serve this point? Undefined when there is no such store. */
+/** Whether the store serves a point; undefined when it does not exist. */
 export async function serves(
   { db, settings }: Deps,
   restaurant_id: number,

@@ -1,18 +1,18 @@
 import { endedBefore, pointsEnded } from '@tokri/domain/rewards/expire'
 import { rewardsExpired } from '@tokri/domain/wallet/postings'
 import { post } from '../../core/ledger/post-ledger'
-import { oneByOne } from '../../db/one-by-one'
+import { eachInTransaction } from '../../db/each-in-transaction'
 import { lockCustomer } from '../../db/queries/cart'
 import { balanceOf, creditsSince, withEndedPoints } from '../../db/queries/ledger'
 import type { Deps } from '../../deps'
 
-/** Takes away points that were not used in time. A day's are taken once. */
+/** Expires unused points, once per day. */
 export async function expireRewards({ db, clock, settings }: Deps) {
   const now = clock()
   const since = endedBefore(now, settings.get('rewardsExpireDays'))
   if (since === null) return
   const rows = await withEndedPoints(db, since)
-  await oneByOne(db, { what: 'customer', rows }, async (tx, { id: user_id }) => {
+  await eachInTransaction(db, { what: 'customer', rows }, async (tx, { id: user_id }) => {
     await lockCustomer(tx, user_id)
     const credits = await creditsSince(tx, user_id, since)
     const lately = credits.reduce((total, { points }) => total + points, 0)

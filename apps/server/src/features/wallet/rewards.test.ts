@@ -159,7 +159,7 @@ describe.each(engines)('reward points on %s', (engine) => {
     const staff = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
     expect(await refused(staff.console.ledgerCheck({}))).toEqual([403, 'not_allowed'])
     expect(await admin.console.ledgerCheck({})).toBeNull()
-    await app.runJob('proveLedger')
+    await app.runJob('auditLedger')
     expect(await admin.console.ledgerCheck({})).toEqual({
       checked_at: app.time.now.toISOString(),
       total: 0,
@@ -181,7 +181,7 @@ describe.each(engines)('reward points on %s', (engine) => {
         )
         .execute()
     await move(7)
-    await expect(app.runJob('proveLedger')).rejects.toThrow('not level')
+    await expect(app.runJob('auditLedger')).rejects.toThrow('not balanced')
     expect(await admin.console.ledgerCheck({})).toMatchObject({ total: 7, drifted: 1, is_level: false })
     await move(-7)
   })

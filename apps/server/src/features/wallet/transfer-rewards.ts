@@ -16,7 +16,7 @@ interface Transfer {
 }
 type Why = 'insufficient_rewards' | 'below_reward_minimum' | 'key_reused'
 
-/** Points become money. The key is the posting's name, so that it is written once for ever. */
+/** Converts points to money. The key is the posting's ref, so it is written only once. */
 export async function transferRewards(
   { db, settings }: Deps,
   { amount, idempotency_key }: Transfer,

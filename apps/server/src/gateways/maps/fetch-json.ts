@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Asks a map service. Whatever goes wrong on its side (time, status, shape) is null: an address is a comfort. */
+/** Calls a map service. Time-outs, error statuses and unexpected shapes answer null: an address is never essential. */
 export async function fetchJson<T>(
   address: URL,
   shape: z.ZodType<T>,

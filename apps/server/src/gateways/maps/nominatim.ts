@@ -13,7 +13,7 @@ const Found = z.array(
   }),
 )
 
-/** OpenStreetMap's geocoder. Its public server allows one call a second: run your own for more. */
+/** OpenStreetMap's geocoder. The public server allows one call a second; run your own for more. */
 export function nominatim(options: GeocoderOptions): Geocoder {
   const root = options.base_url ?? 'https://nominatim.openstreetmap.org'
   const ask = <T>(path: string, query: Record<string, string>, shape: z.ZodType<T>) => {

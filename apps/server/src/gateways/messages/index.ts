@@ -3,7 +3,7 @@ import type { MessageSender } from './port'
 import { sendBySmtp } from './senders'
 import { sendByHttp } from './sms'
 
-/** The ways messages leave, as far as the environment names them; what has none goes to `otherwise`. */
+/** The senders the environment configures; channels without one go to `otherwise`. */
 export function openMessages(env: Env, otherwise: MessageSender): MessageSender {
   const { SMTP_URL, SMS_URL, SMS_SECRET } = env
   if (SMS_URL && !SMS_SECRET)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { Env } from '../../env'
 import { openMailServer } from '../../testing/mail-server'
-import { sayMessages } from './console'
+import { printMessages } from './console'
 import { openMessages } from './index'
 import type { Message } from './port'
 
@@ -99,7 +99,7 @@ test('[CAL-12] what has no way of its own goes to the last one', async () => {
 test('[CAL-12] an installation without a way to send says messages where the process writes', async () => {
   const lines: string[] = []
   const files = [{ filename: 'bill.pdf', content_type: 'application/pdf', content: Buffer.from('x') }]
-  const messages = sayMessages((line) => lines.push(line))
+  const messages = printMessages((line) => lines.push(line))
   await messages.send(sms)
   await messages.send({ ...mail, body: 'Thank you.', attachments: files })
   expect(lines).toEqual([

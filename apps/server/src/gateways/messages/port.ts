@@ -9,10 +9,10 @@ export interface Message {
   recipient: string
   subject: string | null
   body: string
-  /** Files of an e-mail; other channels leave them out. */
+  /** E-mail attachments; other channels ignore them. */
   attachments?: readonly Attachment[]
 }
-/** Sends one message or throws; whoever calls retries. */
+/** Sends one message or throws; the caller retries. */
 export interface MessageSender {
   send(message: Message): Promise<void>
 }

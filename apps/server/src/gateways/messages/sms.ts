@@ -9,13 +9,13 @@ export interface SmsAccount {
   sender: string
 }
 
-/** What the receiver compares `x-tokri-signature` with: HMAC-SHA256 over `<timestamp>.<body>`. */
+/** The `x-tokri-signature` header: HMAC-SHA256 over `<timestamp>.<body>`. */
 export const signSms = (secret: string, timestamp: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 
 /**
- * SMS by any provider that takes a signed POST of JSON, or a small bridge in front of one; every other channel goes
- * to `otherwise`. The time in the signature lets the receiver refuse what is sent again later.
+ * SMS through any provider, or bridge to one, that accepts a signed JSON POST; other channels go to `otherwise`. The
+ * signed timestamp lets the receiver reject replays.
  */
 export function sendByHttp({ url, secret, sender }: SmsAccount, otherwise: MessageSender): MessageSender {
   return {

@@ -1,6 +1,6 @@
 import type { PaymentGateway } from './port'
 
-/** Handed to the rider, or at the counter where the operator allows it (enCODonSF). */
+/** Paid to the rider, or at the counter where the operator allows it (enCODonSF). */
 export const cash: PaymentGateway = {
   id: 1,
   means: 'cash',

@@ -4,14 +4,14 @@ import { cash } from './cash'
 import type { PaymentGateway } from './port'
 import { wallet } from './wallet'
 
-/** Every way to pay, by the name that travels and is stored. */
+/** Every payment method, by the name on the wire and in the database. */
 export const gateways = { COD: cash, WALLET: wallet } satisfies Record<string, PaymentGateway>
 export type GatewayName = keyof typeof gateways
 
 export const gatewayNamed = (name: string): PaymentGateway | null =>
   Object.hasOwn(gateways, name) ? gateways[name as GatewayName] : null
 
-/** Those an order of this kind of delivery may choose from, in their order. */
+/** The methods offered for a delivery type, in display order. */
 export function gatewaysFor(delivery_type: 1 | 2, settings: SettingReader) {
   return Object.entries<PaymentGateway>(gateways)
     .filter(([, gateway]) => gateway.offers({ delivery_type }, settings))
@@ -19,6 +19,6 @@ export function gatewaysFor(delivery_type: 1 | 2, settings: SettingReader) {
     .sort((a, b) => a.id - b.id)
 }
 
-/** How a stored payment moves; points are a balance in our own books like the wallet. */
+/** How a stored payment moves; points are a balance in our own ledger, like the wallet. */
 export const meansOf = (name: string): PaymentMeans =>
   name === 'REWARDS' ? 'wallet' : (gatewayNamed(name)?.means ?? 'gateway')

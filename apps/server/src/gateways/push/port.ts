@@ -1,14 +1,14 @@
-/** A browser's own address at its maker's push service, and the keys only that browser can read with. */
+/** A browser's push subscription: its endpoint and encryption keys. */
 export interface Subscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
 export interface PushSender {
-  /** What a browser must be told to accept messages from this server. */
+  /** The public key a browser needs to subscribe. */
   readonly public_key: string
-  /** Whether an endpoint belongs to a push service; anything else would have this server call where others say. */
+  /** Whether an endpoint belongs to a known push service; anything else would allow request forgery. */
   serves(endpoint: string): boolean
-  /** Sends to one browser, or throws and may be asked again. `gone`: this browser will never listen any more. */
+  /** Sends to one browser, or throws when it may be retried. `gone`: the subscription has ended. */
   send(subscription: Subscription, payload: object): Promise<'sent' | 'gone'>
 }

@@ -3,14 +3,14 @@ import type { DbOrTx } from '../../db/client'
 import { madeOnce } from '../../db/queries/facts'
 import type { Env } from '../../env'
 
-/** Who this server is to push services (RFC 8292). */
+/** This server's identity towards push services (RFC 8292). */
 export interface Vapid {
   subject: string
   publicKey: string
   privateKey: string
 }
 
-/** The keys of the environment; without them a pair made once and kept in this database. */
+/** The keys from the environment, else a pair generated once and stored in the database. */
 export async function vapidOf(db: DbOrTx, env: Env): Promise<Vapid> {
   const address = /<([^>]+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM
   const subject = env.VAPID_SUBJECT ?? `mailto:${address}`

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { PushSender } from './port'
 import type { Vapid } from './vapid'
 
-/** The push services of the browsers' makers; a name with a dot in front stands for all below it. */
+/** The browser makers' push services; a leading dot allows all subdomains. */
 const services = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -10,11 +10,11 @@ const services = [
   '.push.apple.com',
 ] as const
 
-/** Seconds a push service keeps a message for a device that is off: news of food is not worth more. */
+/** Seconds a push service keeps a message for a device that is off; food news is worthless after that. */
 const keptFor = 4 * 60 * 60
 const TIMEOUT_MS = 10_000
 
-/** Web push (RFC 8030, 8188, 8291, 8292). `more` are origins to accept beside the known services. */
+/** Web push (RFC 8030, 8188, 8291, 8292). `more` are additional origins to accept. */
 export function openPush(vapid: Vapid, more: readonly string[] = []): PushSender {
   return {
     public_key: vapid.publicKey,

@@ -7,7 +7,7 @@ const Inspected = z.object({
     app_id: z.string(),
     user_id: z.string(),
     is_valid: z.literal(true),
-    /** Seconds since 1970; 0 for a token without an end. */
+    /** Unix time in seconds; 0 for a token that never expires. */
     expires_at: z.number().default(0),
   }),
 })
@@ -18,8 +18,8 @@ const Me = z.object({
 })
 
 /**
- * Facebook's access token: made for this app, for whom, until when; then the same person is asked for, with a
- * proof that it is the app that asks. Accounts without an e-mail can't be used here.
+ * Verifies a Facebook access token (app, user, expiry), then reads the same user's profile with an appsecret_proof.
+ * Accounts without an e-mail cannot be used.
  */
 export function facebook({
   base_url,

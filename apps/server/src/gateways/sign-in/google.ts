@@ -2,12 +2,12 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { IdentityProvider, Proof } from './port'
 
-/** Both spellings are Google's own. */
+/** Google uses both spellings. */
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 
 /**
- * Google's ID token: its signature by Google's published keys, who made it, for whom, until when, and whether
- * Google has verified the e-mail.
+ * Verifies a Google ID token: signature against Google's published keys, issuer, audience, expiry, and that Google has
+ * verified the e-mail.
  */
 export function google({ jwks_url }: { jwks_url: string }): IdentityProvider {
   const keys = createRemoteJWKSet(new URL(jwks_url), { timeoutDuration: 5_000 })
@@ -41,7 +41,7 @@ function identityOf(payload: JWTPayload): Proof {
   return claims.success ? { email: claims.data.email, name: claims.data.name } : 'refused'
 }
 
-/** Whatever is not about the token itself is about the keys: a network, a timeout, an answer that holds none. */
+/** Errors not about the token concern fetching the keys: network, time-out, unexpected answer. */
 const isAboutToken = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout) &&

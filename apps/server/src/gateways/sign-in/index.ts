@@ -4,7 +4,7 @@ import type { IdentityProvider, SignInProvider } from './port'
 
 export type IdentityProviders = Record<SignInProvider, IdentityProvider>
 
-/** Google's keys and Facebook's graph, where the environment says they are. */
+/** The identity providers the environment configures. */
 export const openIdentityProviders = (env: {
   GOOGLE_JWKS_URL: string
   FACEBOOK_GRAPH_URL: string

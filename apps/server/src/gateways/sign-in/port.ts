@@ -1,16 +1,16 @@
 export type SignInProvider = 'google' | 'facebook'
 
-/** Whom a provider vouches for; the e-mail is one it has verified itself. */
+/** An identity a provider vouches for, with an e-mail it has verified. */
 export interface Identity {
   email: string
   name: string
 }
 
-/** What a token proves, or why nothing: it is not what it should be, or the provider could not be asked. */
+/** What a token proves, or why it does not: it is invalid, or the provider is unreachable. */
 export type Proof = Identity | 'refused' | 'unreachable'
 
-/** Somebody else's word on who a person is. */
+/** An external identity provider. */
 export interface IdentityProvider {
-  /** `app_id` is what the token must have been made for. */
+  /** `app_id` is the audience the token must be issued for. */
   prove(token: string, expected: { app_id: string; now: Date }): Promise<Proof>
 }

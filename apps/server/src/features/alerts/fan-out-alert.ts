@@ -6,8 +6,8 @@ import { devicesOf } from '../../db/queries/devices'
 import { emit } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
-/** Decides whom an alert goes out to; each device and address is then told, and tried again, on its own. */
-export async function spreadAlert(
+/** Decides where an alert is sent; each device and address gets its own event with its own retries. */
+export async function fanOutAlert(
   { db, clock, settings }: Deps,
   { alert_id, important }: Events['alert.added'],
 ) {

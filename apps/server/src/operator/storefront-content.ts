@@ -2,7 +2,7 @@ import { Art } from '@tokri/contract/fields'
 import { z } from 'zod'
 
 const words = (max: number) => z.string().trim().min(1).max(max)
-/** Where a tile or slide leads: inside the app, or to another site over https. */
+/** Target of a tile or slide: a path of the app, or another site over https. */
 const Address = z.string().regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>]*$/, 'must begin with / or https://')
 const Picture = z
   .string()
@@ -24,10 +24,10 @@ const SlideRow = z
     name: words(120),
     caption: words(160).nullable().default(null),
     badge: words(40).nullable().default(null),
-    /** Slug of the store it leads to. */
+    /** Slug of the store it links to. */
     store: words(120).optional(),
     url: Address.optional(),
-    /** Milliseconds before a tap leads away (SCR-62). */
+    /** Milliseconds between a tap and the navigation (SCR-62). */
     delay: z.int().min(0).max(10_000).nullable().default(null),
     is_active: shown,
     ...Look,
@@ -66,7 +66,7 @@ export const PageRow = z.strictObject({
   body: z.string().max(200_000),
 })
 
-/** A language's own words over the built-in ones; null takes one back. */
+/** A language's texts over the built-in ones; null restores a built-in text. */
 export const LanguageFile = z.strictObject({
   locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a locale such as hi-IN'),
   language_name: words(60).optional(),
@@ -75,8 +75,8 @@ export const LanguageFile = z.strictObject({
 })
 export type LanguageFile = z.infer<typeof LanguageFile>
 
-/** Everything one file may bring; a section that is not there changes nothing. */
-export const WindowFile = z.strictObject({
+/** Everything one file may contain; a missing section changes nothing. */
+export const StorefrontContent = z.strictObject({
   settings: z.record(z.string(), z.unknown()).default({}),
   modules: z.array(ModuleRow).max(100).optional(),
   sliders: z.array(SliderRow).max(100).optional(),
@@ -84,9 +84,9 @@ export const WindowFile = z.strictObject({
   pages: z.array(PageRow).max(200).default([]),
   languages: z.array(LanguageFile).max(50).default([]),
 })
-export type WindowFile = z.infer<typeof WindowFile>
+export type StorefrontContent = z.infer<typeof StorefrontContent>
 
-/** A file's content in its shape, or one line for everything that is wrong with it. */
+/** Parses a file; returns its content, or one line per error. */
 export function readFileAs<T>(schema: z.ZodType<T>, text: string): { file: T } | { complaints: string[] } {
   let content: unknown
   try {

@@ -4,8 +4,8 @@ import { linkToSend, takeLinks } from '../../db/queries/errands'
 import { emit } from '../../db/queries/events'
 import type { Deps } from '../../deps'
 
-/** Whoever hands it over hears of it with the rider, whoever receives it with the pickup; each person once. */
-export const spreadLinks =
+/** The sender gets the link when a rider is assigned, receivers at the pickup; each once. */
+export const sendTrackingLinks =
   (type: 'pickup' | 'drop') =>
   async (deps: Deps, { order_id }: { order_id: number }): Promise<void> => {
     if (!deps.settings.get('pickupDropSmsLink') || siteOf(deps) === null) return
@@ -16,8 +16,8 @@ export const spreadLinks =
     })
   }
 
-/** One SMS to one person; what fails is tried again while the stop still waits. */
-export async function sendLink(deps: Deps, { stop_id }: Events['errand.link_due']): Promise<void> {
+/** Sends one SMS to one contact; retried while the stop is waiting. */
+export async function sendTrackingLink(deps: Deps, { stop_id }: Events['errand.link_due']): Promise<void> {
   const [stop, site] = [await linkToSend(deps.db, stop_id), siteOf(deps)]
   if (!stop || site === null) return
   const { settings, texts } = deps
@@ -36,8 +36,7 @@ export async function sendLink(deps: Deps, { stop_id }: Events['errand.link_due'
 }
 
 /**
- * Where the shop is reached. It is never read from a request: whoever places an errand must not choose the address in a
- * message to somebody else.
+ * The public URL of this server. Never taken from a request, or customers could choose the URL in messages to others.
  */
 function siteOf({ env, demo }: Pick<Deps, 'env' | 'demo'>): string | null {
   if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).href.replace(/\/$/, '')

@@ -3,7 +3,7 @@ import { json } from '../db/tables/json'
 import type { Attachment, Message, MessageSender } from '../gateways/messages/port'
 
 /** Keeps messages in the database instead of sending them; /dev/outbox shows them. */
-export function keepMessages(db: Db, clock: () => Date): MessageSender {
+export function storeMessages(db: Db, clock: () => Date): MessageSender {
   return {
     async send({ attachments = [], ...message }: Message) {
       await db

@@ -3,8 +3,11 @@ import { addAlert } from '../../db/queries/alerts'
 import { answeredReview } from '../../db/queries/reviews'
 import type { Deps } from '../../deps'
 
-/** Whoever wrote a review hears that the store answered it; one that was taken back meanwhile is no news. */
-export async function tellAnswered({ db, clock, texts }: Deps, { review_id }: Events['review.answered']) {
+/** Notifies the author of a review of the store's reply, unless it has been removed meanwhile. */
+export async function notifyReviewAnswered(
+  { db, clock, texts }: Deps,
+  { review_id }: Events['review.answered'],
+) {
   const review = await answeredReview(db, review_id)
   if (!review) return
   const { user_id, answer: message, store, slug, locale } = review

@@ -12,8 +12,8 @@ const dayAndTime = (when: Date, locale: string, timeZone: string): string =>
     timeZone,
   }).format(when)
 
-/** Keeps an alert in the customer's own language and shows it at once to whoever is looking. */
-export const tellCustomer =
+/** Stores an alert in the customer's language and publishes it on their live stream. */
+export const notifyCustomer =
   <E extends OrderEvent>(event: E) =>
   async ({ db, clock, texts, settings }: Deps, payload: Events[E]) => {
     const order = await audienceOf(db, payload.order_id)

@@ -3,8 +3,8 @@ import { addAlert } from '../../db/queries/alerts'
 import { localeOf } from '../../db/queries/users'
 import type { Deps } from '../../deps'
 
-/** A customer always learns that staff use their account, who and why. */
-export async function tellActedFor({ db, clock, texts }: Deps, event: Events['customer.acted_for']) {
+/** Tells a customer that staff used their account, who and why. */
+export async function notifyActedFor({ db, clock, texts }: Deps, event: Events['customer.acted_for']) {
   const { user_id, staff } = event
   const locale = (await localeOf(db, user_id)) ?? 'en'
   const reason = event.reason ?? texts.text(locale, 'actingRegistered')

@@ -1,15 +1,14 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds a server that is to stop waits for what is under way; who started it seldom waits longer than ten seconds. */
-const patience = 5_000
+/** How long shutdown waits for requests in progress; process managers usually kill after ten seconds. */
+const SHUTDOWN_TIMEOUT_MS = 5_000
 
 /**
- * A server that stops waits for every connection that is not idle at that moment. One that answers just then would be
- * kept for a minute more, one that a browser keeps ready and never asked anything on counts as busy to Node, and a
- * request that stopped half-way, on a train, may never end.
+ * Fastify's close() waits for open sockets. This closes unused ones at once, tells clients of answers in progress to
+ * close, and closes the rest after the time-out.
  */
-export function letGoOfConnections(app: FastifyInstance, wait = patience) {
+export function closeConnectionsOnShutdown(app: FastifyInstance, wait = SHUTDOWN_TIMEOUT_MS) {
   const open = new Set<Socket>()
   let isStopping = false
   app.server.on('connection', (socket) => {

@@ -4,8 +4,8 @@ import { audienceOf } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import { moneyWriter } from '../../views/money'
 
-/** The customer hears what came back of an order, and where it went. */
-export async function tellRefunded(deps: Deps, refunded: Events['money.refunded']) {
+/** Notifies the customer of a refund: how much, and where to. */
+export async function notifyRefunded(deps: Deps, refunded: Events['money.refunded']) {
   const { db, clock, texts } = deps
   const order = await audienceOf(db, refunded.order_id)
   if (!order) return

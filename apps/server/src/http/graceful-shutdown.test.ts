@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { letGoOfConnections } from './letting-go'
+import { closeConnectionsOnShutdown } from './graceful-shutdown'
 
 /** A server that answers after `takes` ms, and a connection to it that said so much. */
 async function serverWith({ said, takes = 0, wait }: { said: string; takes?: number; wait: number }) {
   const app = Fastify({ forceCloseConnections: 'idle' })
-  letGoOfConnections(app, wait)
+  closeConnectionsOnShutdown(app, wait)
   app.post('/', async () => {
     await new Promise((resolve) => setTimeout(resolve, takes))
     return 'done'

@@ -1,9 +1,9 @@
 import type { DbOrTx } from '../db/client'
 import { json } from '../db/tables/json'
 import { cleanHtml } from '../markup/clean-html'
-import type { WindowFile } from './window-file'
+import type { StorefrontContent } from './storefront-content'
 
-/** What the names in a file stand for in the database. */
+/** Database ids of the names a file uses. */
 export interface Known {
   stores: ReadonlyMap<string, number>
   /** Ids by store type and name. */
@@ -11,7 +11,7 @@ export interface Known {
 }
 const nameOf = (store_type: string, name: string) => `${store_type}\0${name.toLowerCase()}`
 
-/** Looks up every store and category that a file may name. */
+/** Looks up every store and category a file may name. */
 export async function knownNames(tx: DbOrTx): Promise<Known> {
   const stores = await tx.selectFrom('restaurants').select(['id', 'slug']).execute()
   const categories = await tx
@@ -24,9 +24,9 @@ export async function knownNames(tx: DbOrTx): Promise<Known> {
   }
 }
 
-/** Stores and categories that are named but not there. */
+/** Errors for named stores and categories that do not exist. */
 export function complainAboutNames(
-  { sliders = [], category_slides = [] }: WindowFile,
+  { sliders = [], category_slides = [] }: StorefrontContent,
   known: Known,
 ): string[] {
   const stores = sliders.flatMap(({ slides }, at) =>
@@ -44,15 +44,19 @@ export function complainAboutNames(
   return [...stores, ...categories]
 }
 
-/** Replaces the lists that are in the file, in its order; adds pages or changes them by slug. */
-export async function storeWindow(tx: DbOrTx, file: WindowFile, known: Known): Promise<void> {
+/** Replaces the lists contained in the file, in its order; adds or updates pages by slug. */
+export async function saveStorefrontContent(
+  tx: DbOrTx,
+  file: StorefrontContent,
+  known: Known,
+): Promise<void> {
   if (file.modules) await storeModules(tx, file.modules)
   if (file.sliders) await storeSliders(tx, file.sliders, known)
   if (file.category_slides) await storeCategorySlides(tx, file.category_slides, known)
   await storePages(tx, file.pages)
 }
 
-async function storeModules(tx: DbOrTx, modules: NonNullable<WindowFile['modules']>) {
+async function storeModules(tx: DbOrTx, modules: NonNullable<StorefrontContent['modules']>) {
   await tx.deleteFrom('modules').execute()
   for (const [at, row] of modules.entries())
     await tx
@@ -61,7 +65,7 @@ async function storeModules(tx: DbOrTx, modules: NonNullable<WindowFile['modules
       .execute()
 }
 
-async function storeSliders(tx: DbOrTx, sliders: NonNullable<WindowFile['sliders']>, known: Known) {
+async function storeSliders(tx: DbOrTx, sliders: NonNullable<StorefrontContent['sliders']>, known: Known) {
   await tx.deleteFrom('promo_sliders').execute()
   for (const [at, { slides, ...slider }] of sliders.entries()) {
     const { id } = await tx
@@ -87,7 +91,7 @@ async function storeSliders(tx: DbOrTx, sliders: NonNullable<WindowFile['sliders
 
 async function storeCategorySlides(
   tx: DbOrTx,
-  rows: NonNullable<WindowFile['category_slides']>,
+  rows: NonNullable<StorefrontContent['category_slides']>,
   known: Known,
 ) {
   await tx.deleteFrom('restaurant_category_slides').execute()
@@ -108,7 +112,7 @@ async function storeCategorySlides(
       .execute()
 }
 
-async function storePages(tx: DbOrTx, pages: WindowFile['pages']) {
+async function storePages(tx: DbOrTx, pages: StorefrontContent['pages']) {
   for (const [at, { name, slug, body }] of pages.entries()) {
     const row = { name, body: cleanHtml(body), order_column: at + 1 }
     await tx

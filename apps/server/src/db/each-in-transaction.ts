@@ -1,10 +1,10 @@
 import type { Db, Tx } from './client'
 
 /**
- * Does the same with each of these, in a transaction of its own: who wants to move one of them in this very moment wins
- * or loses by its lock. One that cannot be done holds up no other; what went wrong is told when all had their turn.
+ * Processes each row in its own transaction, so that row locks decide against concurrent changes. A failing row does not
+ * stop the others; all errors are thrown together at the end.
  */
-export async function oneByOne<Row extends { id: number }>(
+export async function eachInTransaction<Row extends { id: number }>(
   db: Db,
   { what, rows }: { what: 'order' | 'customer'; rows: readonly Row[] },
   act: (tx: Tx, row: Row) => Promise<unknown>,

@@ -3,7 +3,7 @@ import { audienceOf } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 
 /** Everyone who looks at this order fetches it again: its customer, its store, its rider and the desk. */
-export async function tellLive({ db, clock }: Deps, { order_id }: { order_id: number }) {
+export async function publishOrderStatus({ db, clock }: Deps, { order_id }: { order_id: number }) {
   const order = await audienceOf(db, order_id)
   if (!order) return
   const { unique_order_id, user_id, restaurant_id, rider_id, state } = order
@@ -19,7 +19,7 @@ export async function tellLive({ db, clock }: Deps, { order_id }: { order_id: nu
 }
 
 /** The promise moved: the customer's countdown moves with it. */
-export async function tellEta({ db, clock }: Deps, { order_id }: { order_id: number }) {
+export async function publishEta({ db, clock }: Deps, { order_id }: { order_id: number }) {
   const order = await audienceOf(db, order_id)
   if (!order?.promised_from || !order.promised_to) return
   const { unique_order_id, user_id, promised_from, promised_to } = order
@@ -33,7 +33,7 @@ export async function tellEta({ db, clock }: Deps, { order_id }: { order_id: num
 }
 
 /** What riders may take changed: each of them is sent the task as it is now (features/delivery/offer-news.ts). */
-export async function tellRiders({ db, clock }: Deps, { order_id }: { order_id: number }) {
+export async function publishToRiders({ db, clock }: Deps, { order_id }: { order_id: number }) {
   const order = await audienceOf(db, order_id)
   if (order?.delivery_type !== 1) return
   const audiences: Audience[] = ['riders']
