@@ -9,16 +9,17 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { useText } from '../../lib/format/i18n'
 import { useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
+import { useIsLoggedIn } from '../../state/session'
 import { Chip } from '../../ui/chip'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Scroller } from '../../ui/scroller'
 import { MainTabs } from '../kit/main-tabs'
 import { useChosenCategories } from './food-screen'
+import { countOf, Later } from './lazy-lists'
 import { ModeToggle } from './listing-header'
-import { countOf, MoreStores } from './more-stores'
 import { ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
-import { useStores } from './store-lists'
+import { useStoreList } from './store-lists'
 
 type Kind = 'restaurants' | 'meat'
 type Choice = { ids: readonly number[]; onChoose: (ids: readonly number[]) => void }
@@ -60,23 +61,20 @@ function CategoryChips({ kind, ids, onChoose }: Choice & { kind: Kind }) {
 function CategoryStores({ kind, place, ids }: { kind: Kind; place: SavedLocation; ids: readonly number[] }) {
   const t = useText()
   const mode = useMode()
-  const list = useStores(place, { kind, mode, categories: ids, wishes: noWishes })
-  const { stores, error, refetch } = list
-  if (!stores && error) return <ListProblem error={error} onRetry={() => void refetch()} />
-  if (!stores) return <StoreSkeletons />
-  if (stores.length === 0) return <NoStores text={t('categoriesNoRestaurantsFoundText')} />
+  const asked = { kind, mode, categories: ids, loggedIn: useIsLoggedIn() }
+  const { data, error, refetch } = useStoreList(place, asked)
+  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  if (!data) return <StoreSkeletons />
+  if (data.length === 0) return <NoStores text={t('categoriesNoRestaurantsFoundText')} />
   return (
-    <>
-      <StoreList
-        as="h2"
-        title={t('filteredCountText', countOf(list))}
-        stores={stores}
-        end={<MoreStores list={list} />}
-      />
-    </>
+    <StoreList
+      as="h2"
+      title={t('filteredCountText', countOf(data))}
+      stores={data}
+      end={<Later place={place} asked={asked} first={data} />}
+    />
   )
 }
-const noWishes = {}
 
 /** The stores of chosen categories; without a choice in the address, the last one made here. */
 function CategoriesScreen({ kind }: { kind: Kind }) {

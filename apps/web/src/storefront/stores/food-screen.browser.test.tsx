@@ -81,6 +81,5 @@ test('[SCR-20] the list goes on past its first fifty stores', async () => {
   await expect.element(last).toBeInTheDocument()
   last.element().scrollIntoView()
   await expect.element(page.getByText('The fifty-first')).toBeInTheDocument()
-  await expect.element(page.getByText('51 restaurants deliver to you')).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Show more stores' })).not.toBeInTheDocument()
 })

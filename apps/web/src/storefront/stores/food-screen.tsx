@@ -1,6 +1,6 @@
 import './listing.css'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import type { SavedLocation } from '../../lib/device/storage'
@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { useText } from '../../lib/format/i18n'
 import { savedLocation, useSavedLocation } from '../../state/location'
 import { currentMode, useMode } from '../../state/mode'
-import { isLoggedIn } from '../../state/session'
+import { isLoggedIn, useIsLoggedIn } from '../../state/session'
 import type { Prefetch } from '../../ui/lazy-screen'
 import { PageShell } from '../../ui/page-shell'
 import { TopBar } from '../../ui/top-bar'
@@ -17,12 +17,11 @@ import { MainTabs } from '../kit/main-tabs'
 import { categoriesAt, nowhere, slidesAt } from '../kit/queries'
 import { idsOf, restaurantSlides } from './category-plates'
 import { CategoryStrip, StripSkeleton } from './category-strip'
-import { FilterBar } from './filter-bar'
+import { countOf, FilterBar, FilterBarRoom, Later, WishedStores } from './lazy-lists'
 import { ListingHeader } from './listing-header'
-import { countOf, MoreStores } from './more-stores'
 import { HomeSearch } from './search-words'
-import { type InsertedRow, ListProblem, NoMatch, NoStores, StoreList, StoreSkeletons } from './store-list'
-import { storesAt, useStores } from './store-lists'
+import { type InsertedRow, ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
+import { storesAt, useStoreList } from './store-lists'
 import { hasWishes, useStoreWishes } from './store-wishes'
 
 /** `?c=3,7`: the chosen categories stand in the address, so that going back finds them. */
@@ -67,13 +66,19 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
   const t = useText()
   const mode = useMode()
   const after = useSetting('restaurantCategorySliderPosition')
+  const loggedIn = useIsLoggedIn()
   const { wishes, setWishes } = useStoreWishes()
-  const list = useStores(place, { kind: 'restaurants', mode, categories: ids, wishes })
-  const { stores, error, refetch } = list
-  const isNarrowed = ids.length > 0 || hasWishes(wishes)
-  const rows = useInsertedRows(place, !isNarrowed)
-  const filters = <FilterBar hidden={mode === 'SELFPICKUP' ? ['free_delivery'] : []} />
-  if (!stores && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  const isWished = hasWishes(wishes)
+  const asked = { kind: 'restaurants', mode, categories: ids, loggedIn } as const
+  const { data, error, refetch } = useStoreList(place, { ...asked, isOff: isWished })
+  const rows = useInsertedRows(place, ids.length === 0 && !isWished)
+  const title = mode === 'DELIVERY' ? 'restaurantCountText' : 'pickupCountText'
+  const filters = (
+    <Suspense fallback={<FilterBarRoom />}>
+      <FilterBar hidden={mode === 'SELFPICKUP' ? ['free_delivery'] : []} />
+    </Suspense>
+  )
+  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
   // The categories would push the stores down: both come at once.
   if (stripComes)
     return (
@@ -83,16 +88,32 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
         <StoreSkeletons />
       </>
     )
-  const above = after <= 0 || stores?.length === 0 ? strip : null
-  if (!stores || stores.length === 0)
+  if (isWished)
+    return (
+      <>
+        {strip}
+        {filters}
+        <Suspense fallback={<StoreSkeletons />}>
+          <WishedStores
+            place={place}
+            asked={asked}
+            wishes={wishes}
+            title={title}
+            onClear={() => setWishes({})}
+          />
+        </Suspense>
+      </>
+    )
+  const above = after <= 0 || data?.length === 0 ? strip : null
+  if (!data || data.length === 0)
     return (
       <>
         {above}
         {filters}
-        {!stores && <StoreSkeletons />}
-        {stores && hasWishes(wishes) && <NoMatch onClear={() => setWishes({})} />}
-        {stores && !hasWishes(wishes) && (
+        {data ? (
           <NoStores text={t(ids.length > 0 ? 'categoriesNoRestaurantsFoundText' : 'noRestaurantMessage')} />
+        ) : (
+          <StoreSkeletons />
         )}
       </>
     )
@@ -101,11 +122,11 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
       {above}
       {filters}
       <StoreList
-        title={t(mode === 'DELIVERY' ? 'restaurantCountText' : 'pickupCountText', countOf(list))}
-        stores={stores}
+        title={t(title, countOf(data))}
+        stores={data}
         rows={rows}
         inserted={above || !strip ? undefined : { after, part: strip }}
-        end={<MoreStores list={list} />}
+        end={<Later place={place} asked={asked} first={data} />}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import './listing.css'
+import { Suspense } from 'react'
 import type { SavedLocation } from '../../lib/device/storage'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageScroll } from '../../lib/dom/page-scroll'
@@ -6,13 +7,13 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { useText } from '../../lib/format/i18n'
 import { useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
+import { useIsLoggedIn } from '../../state/session'
 import { PageShell } from '../../ui/page-shell'
 import { MainTabs } from '../kit/main-tabs'
-import { FilterBar } from './filter-bar'
+import { countOf, FilterBar, FilterBarRoom, Later, WishedStores } from './lazy-lists'
 import { ListingHeader } from './listing-header'
-import { countOf, MoreStores } from './more-stores'
-import { ListProblem, NoMatch, NoStores, StoreList, StoreSkeletons } from './store-list'
-import { useStores } from './store-lists'
+import { ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
+import { useStoreList } from './store-lists'
 import { hasWishes, useStoreWishes } from './store-wishes'
 
 const every: readonly number[] = []
@@ -20,25 +21,36 @@ const every: readonly number[] = []
 function MeatStores({ place }: { place: SavedLocation }) {
   const t = useText()
   const mode = useMode()
+  const loggedIn = useIsLoggedIn()
   const { wishes, setWishes } = useStoreWishes()
-  const list = useStores(place, { kind: 'meat', mode, categories: every, wishes })
-  const { stores, error, refetch } = list
-  if (!stores && error) return <ListProblem error={error} onRetry={() => void refetch()} />
+  const isWished = hasWishes(wishes)
+  const asked = { kind: 'meat', mode, categories: every, loggedIn } as const
+  const { data, error, refetch } = useStoreList(place, { ...asked, isOff: isWished })
+  const title = mode === 'DELIVERY' ? 'meatCountText' : 'filteredCountText'
+  if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <FilterBar hidden={mode === 'SELFPICKUP' ? ['pure_veg', 'free_delivery'] : ['pure_veg']} />
-      {!stores && <StoreSkeletons />}
-      {stores?.length === 0 &&
-        (hasWishes(wishes) ? (
-          <NoMatch onClear={() => setWishes({})} />
-        ) : (
-          <NoStores text={t('noRestaurantMessage')} />
-        ))}
-      {stores && stores.length > 0 && (
+      <Suspense fallback={<FilterBarRoom />}>
+        <FilterBar hidden={mode === 'SELFPICKUP' ? ['pure_veg', 'free_delivery'] : ['pure_veg']} />
+      </Suspense>
+      {isWished && (
+        <Suspense fallback={<StoreSkeletons />}>
+          <WishedStores
+            place={place}
+            asked={asked}
+            wishes={wishes}
+            title={title}
+            onClear={() => setWishes({})}
+          />
+        </Suspense>
+      )}
+      {!isWished && !data && <StoreSkeletons />}
+      {!isWished && data?.length === 0 && <NoStores text={t('noRestaurantMessage')} />}
+      {!isWished && data && data.length > 0 && (
         <StoreList
-          title={t(mode === 'DELIVERY' ? 'meatCountText' : 'filteredCountText', countOf(list))}
-          stores={stores}
-          end={<MoreStores list={list} />}
+          title={t(title, countOf(data))}
+          stores={data}
+          end={<Later place={place} asked={asked} first={data} />}
         />
       )}
     </>

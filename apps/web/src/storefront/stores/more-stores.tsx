@@ -1,46 +1,62 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { SavedLocation } from '../../lib/device/storage'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
-import type { useStores } from './store-lists'
-
-type Loaded = ReturnType<typeof useStores>
-
-/** What a title says of a list: its count, as "50+" while there may be more. */
-export const countOf = ({ count, isCountKnown }: Pick<Loaded, 'count' | 'isCountKnown'>) => ({
-  count,
-  more: isCountKnown ? '' : '+',
-})
+import { StoreCards } from './store-list'
+import { fetchStores, type ListAsked, PAGE_SIZE, storesAt } from './store-lists'
 
 /** How far below the screen the next page is asked for. */
 const AHEAD = '1200px'
 
+type More = { isLoading: boolean; load: () => void }
+
 /** The end of a list that goes on: the next page comes as people scroll near it, or at a press. */
-export function MoreStores({ list }: { list: Pick<Loaded, 'isMore' | 'isLoadingMore' | 'loadMore'> }) {
+export function LoadMore({ isLoading, load }: More) {
   const t = useText()
   const end = useRef<HTMLDivElement>(null)
-  const { isMore, isLoadingMore, loadMore } = list
-  const load = useRef(loadMore)
+  const latest = useRef(load)
   useEffect(() => {
-    load.current = loadMore
+    latest.current = load
   })
   useEffect(() => {
     const mark = end.current
-    if (!mark || isLoadingMore) return
+    if (!mark || isLoading) return
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) load.current()
+        if (entry?.isIntersecting) latest.current()
       },
       { rootMargin: AHEAD },
     )
     watch.observe(mark)
     return () => watch.disconnect()
-  }, [isLoadingMore])
-  if (!isMore) return null
+  }, [isLoading])
   return (
     <div ref={end} className="mt-4">
-      <Button kind="s" block loading={isLoadingMore} onClick={loadMore}>
-        {t(isLoadingMore ? 'loadingStores' : 'showMoreStores')}
+      <Button kind="s" block loading={isLoading} onClick={load}>
+        {t(isLoading ? 'loadingStores' : 'showMoreStores')}
       </Button>
     </div>
+  )
+}
+
+/** The pages behind the first one of a list. */
+const laterStores = (place: SavedLocation, asked: ListAsked) =>
+  infiniteQueryOptions({
+    queryKey: [...storesAt(place, asked).queryKey, 'later'],
+    queryFn: ({ pageParam, signal }) => fetchStores(asked, place, signal, pageParam),
+    initialPageParam: 2,
+    getNextPageParam: (last, _, page) => (last.length === PAGE_SIZE ? page + 1 : null),
+    enabled: false,
+  })
+
+/** Stores past the first page, as they are scrolled to. */
+export function LaterStores({ place, asked }: { place: SavedLocation; asked: ListAsked }) {
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(laterStores(place, asked))
+  return (
+    <>
+      {data && <StoreCards stores={data.pages.flat()} />}
+      {(hasNextPage || !data) && <LoadMore isLoading={isFetching} load={() => void fetchNextPage()} />}
+    </>
   )
 }

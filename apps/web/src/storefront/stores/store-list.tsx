@@ -83,18 +83,6 @@ export function NoStores({ text }: { text: string }) {
   )
 }
 
-/** Stores deliver here, but none has what the filters ask for. */
-export function NoMatch({ onClear }: { onClear: () => void }) {
-  const t = useText()
-  return (
-    <EmptyState page={false} as="h2" title={t('noFilterMatchTitle')} text={t('noFilterMatchText')}>
-      <Button kind="s" onClick={onClear}>
-        {t('clearFilters')}
-      </Button>
-    </EmptyState>
-  )
-}
-
 export function ListProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText()
   return (
@@ -115,6 +103,18 @@ type StoreListProps = {
   inserted?: Inserted
   /** What follows the last store, once all of them are drawn. */
   end?: ReactNode
+}
+
+/** Cards of a later page, in the same grid. */
+export function StoreCards({ stores }: { stores: readonly Store[] }) {
+  const horizontal = useSetting('enableHorizontalStoreView')
+  return (
+    <div className={cx('storelist mt-4', horizontal && 'storelist--row')}>
+      {stores.map((store) => (
+        <StoreCard key={store.id} store={store} />
+      ))}
+    </div>
+  )
 }
 
 /** As many scenes as most phones show whole. */

@@ -1,19 +1,12 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StoreCard } from '@tokri/contract/stores'
-import { allowedModes, type Mode, modeToDeliveryType } from '@tokri/domain/store/modes'
+import { allowedModes, type Mode } from '@tokri/domain/store/modes'
 import { api } from '../../lib/api/api'
 import { requestScope } from '../../lib/boot/request-scope'
 import type { SavedLocation } from '../../lib/device/storage'
 import { setNoArea } from '../../state/area'
 import { pointOf } from '../../state/location'
 import { useIsLoggedIn } from '../../state/session'
-import { hasWishes, type StoreWishes } from './store-wishes'
 
 /** How long an empty list waits before it is asked for once more, in ms (STA-04, CON-06). */
 export const RETRY_AFTER_MS = 1000
@@ -56,7 +49,7 @@ const calls = {
 } as const
 
 /** Asks the call that fits; chosen categories narrow the mode here, as their call knows no mode. */
-async function fetchStores(
+export async function fetchStores(
   asked: ListAsked,
   place: SavedLocation,
   signal: AbortSignal,
@@ -99,75 +92,13 @@ const tellsOfArea = ({ kind, mode, categories, loggedIn }: ListAsked): boolean =
   loggedIn && kind === 'restaurants' && mode === 'DELIVERY' && categories.length === 0
 
 /** Stores of one page of a list. */
-const PAGE_SIZE = 50
+export const PAGE_SIZE = 50
 
-const storeTypes = { restaurants: 'restaurant', meat: 'meat' } as const
-
-/** The stores that have what the customer wishes for, page by page. */
-const wishedStores = (place: SavedLocation, asked: ListAsked, wishes: StoreWishes) =>
-  infiniteQueryOptions({
-    queryKey: [...storesAt(place, asked).queryKey, 'wishes', wishes],
-    queryFn: ({ pageParam, signal }) =>
-      api.stores.listStores(
-        {
-          ...pointOf(place),
-          ...wishes,
-          store_type: storeTypes[asked.kind],
-          delivery_type: modeToDeliveryType(asked.mode),
-          ...(asked.categories.length > 0 && { category_ids: [...asked.categories] }),
-          ...(pageParam && { cursor: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    placeholderData: keepPreviousData,
-  })
-
-/** The pages behind the first one of a list without wishes. */
-const laterStores = (place: SavedLocation, asked: ListAsked) =>
-  infiniteQueryOptions({
-    queryKey: [...storesAt(place, asked).queryKey, 'later'],
-    queryFn: ({ pageParam, signal }) => fetchStores(asked, place, signal, pageParam),
-    initialPageParam: 2,
-    getNextPageParam: (last, _, page) => (last.length === PAGE_SIZE ? page + 1 : null),
-    enabled: false,
-  })
-
-/**
- * A list as a screen shows it: its stores so far, how many there are (`isMore`: at least), and how to get more. Without
- * wishes the first page is the one every visit begins with.
- */
-export function useStores(
+/** The first page of a list; nothing is asked while `isOff`. */
+export function useStoreList(
   place: SavedLocation,
-  { wishes, ...list }: Omit<ListAsked, 'loggedIn'> & { wishes: StoreWishes },
+  { isOff = false, ...asked }: Omit<ListAsked, 'loggedIn'> & { isOff?: boolean },
 ) {
-  const asked = { ...list, loggedIn: useIsLoggedIn() }
-  const isWished = hasWishes(wishes)
-  const first = useQuery({ ...storesAt(place, asked), enabled: !isWished })
-  const later = useInfiniteQuery(laterStores(place, asked))
-  const wished = useInfiniteQuery({ ...wishedStores(place, asked, wishes), enabled: isWished })
-  if (isWished)
-    return {
-      stores: wished.data?.pages.flatMap((page) => page.data),
-      count: wished.data?.pages[0]?.total ?? 0,
-      isMore: wished.hasNextPage,
-      isCountKnown: true,
-      isLoadingMore: wished.isFetchingNextPage,
-      loadMore: () => void wished.fetchNextPage(),
-      error: wished.error,
-      refetch: wished.refetch,
-    }
-  const stores = first.data && [...first.data, ...(later.data?.pages.flat() ?? [])]
-  const isMore = later.data ? later.hasNextPage : first.data?.length === PAGE_SIZE
-  return {
-    stores,
-    count: stores?.length ?? 0,
-    isMore,
-    isCountKnown: !isMore,
-    isLoadingMore: later.isFetching,
-    loadMore: () => void later.fetchNextPage(),
-    error: first.error,
-    refetch: first.refetch,
-  }
+  const loggedIn = useIsLoggedIn()
+  return useQuery({ ...storesAt(place, { ...asked, loggedIn }), enabled: !isOff })
 }

@@ -1,0 +1,71 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { modeToDeliveryType } from '@tokri/domain/store/modes'
+import { api } from '../../lib/api/api'
+import type { SavedLocation } from '../../lib/device/storage'
+import { useText } from '../../lib/format/i18n'
+import { pointOf } from '../../state/location'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { LoadMore } from './more-stores'
+import { ListProblem, StoreList, StoreSkeletons } from './store-list'
+import { type ListAsked, storesAt } from './store-lists'
+import type { StoreWishes } from './store-wishes'
+
+const storeTypes = { restaurants: 'restaurant', meat: 'meat' } as const
+
+/** The stores that have what the customer wishes for, page by page. */
+const wishedStores = (place: SavedLocation, asked: ListAsked, wishes: StoreWishes) =>
+  infiniteQueryOptions({
+    queryKey: [...storesAt(place, asked).queryKey, 'wishes', wishes],
+    queryFn: ({ pageParam, signal }) =>
+      api.stores.listStores(
+        {
+          ...pointOf(place),
+          ...wishes,
+          store_type: storeTypes[asked.kind],
+          delivery_type: modeToDeliveryType(asked.mode),
+          ...(asked.categories.length > 0 && { category_ids: [...asked.categories] }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
+  })
+
+type WishedStoresProps = {
+  place: SavedLocation
+  asked: ListAsked
+  wishes: StoreWishes
+  /** The text key of the count, which is the list's title. */
+  title: 'restaurantCountText' | 'pickupCountText' | 'meatCountText' | 'filteredCountText'
+  onClear: () => void
+}
+
+/** A list sorted and filtered as the customer likes. A store that moved to a later page meanwhile is shown once. */
+export function WishedStores({ place, asked, wishes, title, onClear }: WishedStoresProps) {
+  const t = useText()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    wishedStores(place, asked, wishes),
+  )
+  if (!data) return error ? <ListProblem error={error} onRetry={() => void refetch()} /> : <StoreSkeletons />
+  const stores = [
+    ...new Map(data.pages.flatMap((page) => page.data).map((store) => [store.id, store])).values(),
+  ]
+  if (stores.length === 0)
+    return (
+      <EmptyState page={false} as="h2" title={t('noFilterMatchTitle')} text={t('noFilterMatchText')}>
+        <Button kind="s" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <StoreList
+      title={t(title, { count: data.pages[0]?.total ?? stores.length, more: '' })}
+      stores={stores}
+      end={hasNextPage && <LoadMore isLoading={isFetchingNextPage} load={() => void fetchNextPage()} />}
+    />
+  )
+}
