@@ -30,7 +30,7 @@ test('[ROU-27] [ROU-33] [ROU-51] [ROU-52] [SCR-70] orders are accessible for cus
   ] as const) {
     const trouble = listenForTrouble(page)
     await page.goto(path)
-    await expect(page.getByRole('region', { name: 'Route from the store to the customer' })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^(Map with|Route from)/ })).toBeVisible()
     await expectReadable(page)
     await expectNoSidewaysScroll(page)
     await page.goto(list)

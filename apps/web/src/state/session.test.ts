@@ -67,29 +67,6 @@ test('a login sets the default address unless a location is chosen', () => {
   expect(savedLocation()?.address).toBe('Somewhere else')
 })
 
-const area = {
-  lat: 12.905,
-  lng: 77.601,
-  address: 'Koramangala',
-  house: null,
-  tag: null,
-  city: null,
-  state: null,
-  businessLocation: true,
-}
-
-test('[ENT-04] an area picked as a guest gives way to a saved address in it', () => {
-  saveLocation(area)
-  logIn(session)
-  expect(savedLocation()).toMatchObject({ address: 'Lotus Residency', house: '12', tag: 'Home' })
-})
-
-test('[ENT-04] an area far from every saved address stays', () => {
-  saveLocation({ ...area, lat: 13.2 })
-  logIn(session)
-  expect(savedLocation()?.address).toBe('Koramangala')
-})
-
 test('[STA-09] logout removes location, position, push token, account and addresses', async () => {
   logIn(session)
   saveGeoLocation({ formatted_address: 'x', geometry: { location: { lat: 1, lng: 1 } } })

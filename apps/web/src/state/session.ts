@@ -1,11 +1,10 @@
 import type { Account, Session } from '@tokri/contract/accounts'
 import type { Address } from '@tokri/contract/addresses'
 import type { Order } from '@tokri/contract/orders'
-import { distanceKm } from '@tokri/domain/geo'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { api, onSessionLost } from '../lib/api/api'
-import { onOtherTab, remove, type SavedLocation, storageFor } from '../lib/device/storage'
+import { onOtherTab, remove, storageFor } from '../lib/device/storage'
 import { clearOfflineCache } from '../lib/offline/offline-cache'
 import { forgetPush } from '../lib/session/forget-push'
 import { clearLocation, savedLocation, saveLocation } from './location'
@@ -40,26 +39,11 @@ export const useUser = create<UserState>()(
 export const useIsLoggedIn = (): boolean => useUser(({ success }) => success)
 export const isLoggedIn = (): boolean => useUser.getState().success
 
-/** A saved address this close to the area that a guest picked is where they mean, in km. */
-const SAME_AREA_KM = 1
-
-/** The nearest saved address of the area that a guest picked without a door; null when there is none. */
-function doorInArea(area: SavedLocation, addresses: readonly Address[]): Address | null {
-  const near = addresses
-    .map((address) => ({
-      address,
-      km: distanceKm(area, { lat: address.latitude, lng: address.longitude }),
-    }))
-    .filter(({ address, km }) => address.house && km <= SAME_AREA_KM)
-    .sort((a, b) => a.km - b.km)
-  return near[0]?.address ?? null
-}
-
 /**
- * Takes over what any way of signing in answered. A guest's place with a door stays; an area gives way to a saved
- * address in it; without a place the default address is taken.
+ * Takes over what any way of signing in answered. `home` is where orders go from now on; left out, a guest's place
+ * stays, and without one the default address is taken.
  */
-export function logIn(session: Session): void {
+export function logIn(session: Session, home?: Address | null): void {
   remove('lastSavedNotificationToken')
   useUser.setState({
     success: true,
@@ -70,18 +54,17 @@ export function logIn(session: Session): void {
     expires_at: session.expires_at ?? null,
     lost: false,
   })
-  const place = savedLocation()
-  const home = place ? !place.house && doorInArea(place, session.addresses) : session.data.default_address
-  if (home)
+  const to = home ?? (savedLocation() ? null : session.data.default_address)
+  if (to)
     saveLocation({
-      lat: home.latitude,
-      lng: home.longitude,
-      address: home.address,
-      house: home.house,
-      landmark: home.landmark,
-      tag: home.tag,
-      city: home.city,
-      state: home.state,
+      lat: to.latitude,
+      lng: to.longitude,
+      address: to.address,
+      house: to.house,
+      landmark: to.landmark,
+      tag: to.tag,
+      city: to.city,
+      state: to.state,
       businessLocation: false,
     })
 }

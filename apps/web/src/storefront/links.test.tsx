@@ -1,4 +1,3 @@
-import type { StoreCard as Store } from '@tokri/contract/stores'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 type Pressed = { to: string; onClick?: (click: object) => void }
@@ -17,6 +16,7 @@ vi.mock('react-router', async (real) => ({
 const { drawn, openPage } = await import('../testing/render')
 const { currentMode, setMode } = await import('../state/mode')
 const { SlideLink } = await import('./stores/slide-link')
+const { storeForTests } = await import('../testing/store')
 const { ModeToggle } = await import('./stores/listing-header')
 const { HorizontalStoreCard, VerticalStoreCard } = await import('./stores/store-card')
 
@@ -25,17 +25,7 @@ beforeEach(async () => {
   links.length = 0
 })
 
-const store = {
-  id: 1,
-  slug: 'green-fork',
-  name: 'Green Fork',
-  rating: 4,
-  avgRating: '0',
-  is_active: 1,
-  is_open: true,
-  distance: null,
-  store_type: 'restaurant',
-} as Store
+const store = storeForTests({ distance: null })
 
 test.each([
   ['DELIVERY', 2, 'SELFPICKUP'],

@@ -60,7 +60,6 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
   })
 
   test('[STA-19] a newcomer’s order is cooked, fetched and brought along the streets within three minutes', async () => {
-    const placed_at = app.time.now
     const order = await place()
     const seconds = {
       preparing: await until(order.id, 'preparing'),
@@ -87,21 +86,13 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
       'picked_up by rider',
       'delivered by rider',
     ])
-    const live = await app.deps.db
-      .selectFrom('live_events')
-      .selectAll()
-      .where('audience', '=', `user:${customer}`)
-      .where('event', '=', 'rider.position')
-      .where('created_at', '>', placed_at) // at that moment the errand before it arrived
-      .orderBy('id')
-      .execute()
-    expect(live.length).toBeGreaterThan(22)
-    const times = live.map((row) => row.created_at.getTime())
-    const gaps = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1_000)
-    expect(Math.max(...gaps)).toBeLessThanOrEqual(4)
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3)
-    const last = live.at(-1)?.payload as { latitude: number }
-    expect(last.latitude).toBeCloseTo(northBy(2).latitude, 4)
+    const rider = await app.deps.db
+      .selectFrom('deliveries')
+      .innerJoin('riders', 'riders.user_id', 'deliveries.rider_id')
+      .select(['riders.latitude', 'riders.longitude'])
+      .where('deliveries.order_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect(rider.latitude).toBeCloseTo(northBy(2).latitude, 4)
   })
 
   test('[STA-19] an order for later is confirmed, and cooked no sooner than its time', async () => {

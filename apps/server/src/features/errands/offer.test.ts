@@ -128,7 +128,7 @@ describe.each(engines)('What an operator offers on %s', (engine) => {
       facts: { why: 'wrong_vehicle' },
     })
     expect(await step({ action: 'assign', actor: staff, facts: { rider_id: car.id } })).toMatchObject({
-      delivery: { rider_id: car.id },
+      rider_id: car.id,
     })
   })
 

@@ -70,7 +70,8 @@ describe.each(engines)('promotions on %s', (engine) => {
           is_accepted: 1,
           is_active: 1,
           is_open: true,
-          delivery_time: 25,
+          // the one promise of every screen: preparation, then the way there
+          delivery_time: 24,
           coupon: { code: 'HOT', discount: 15, discount_type: 'PERCENTAGE' },
         },
       },

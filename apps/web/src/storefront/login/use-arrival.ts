@@ -9,6 +9,7 @@ import { logIn } from '../../state/session'
 import { showToast } from '../../ui/toast'
 import { safeNext } from '../kit/return-to'
 import { useReplaceScreen } from '../kit/use-replace-screen'
+import { doorInArea } from './door-in-area'
 
 /** A guest's place as the login wants it; it becomes a saved address of the account. */
 export function arrivalAddress(): AddressDraft | undefined {
@@ -32,7 +33,8 @@ export function useArrival(): (session: Session) => 'arrived' | 'other_door' {
     }
     client.removeQueries({ queryKey: ['mine'] })
     client.removeQueries({ queryKey: ['alerts'] })
-    logIn(session)
+    const place = savedLocation()
+    logIn(session, place && !place.house ? doorInArea(place, session.addresses) : null)
     showToast({ text: t('loginWelcome', { name: session.data.name }), icon: 'check-circle-fill' })
     goOn(safeNext(search.get('next')) ?? '/')
     return 'arrived'

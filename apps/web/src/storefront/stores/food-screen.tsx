@@ -1,6 +1,6 @@
 import './listing.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import type { SavedLocation } from '../../lib/device/storage'
@@ -17,12 +17,11 @@ import { MainTabs } from '../kit/main-tabs'
 import { categoriesAt, nowhere, slidesAt } from '../kit/queries'
 import { idsOf, restaurantSlides } from './category-plates'
 import { CategoryStrip, StripSkeleton } from './category-strip'
-import { countOf, FilterBar, FilterBarRoom, Later, WishedStores } from './lazy-lists'
+import { countOf, Later, Narrowing, useIsNarrowed } from './lazy-lists'
 import { ListingHeader } from './listing-header'
 import { HomeSearch } from './search-words'
 import { type InsertedRow, ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
 import { storesAt, useStoreList } from './store-lists'
-import { hasWishes, useStoreWishes } from './store-wishes'
 
 /** `?c=3,7`: the chosen categories stand in the address, so that going back finds them. */
 export function useChosenCategories(): [number[], (ids: readonly number[]) => void] {
@@ -67,16 +66,18 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
   const mode = useMode()
   const after = useSetting('restaurantCategorySliderPosition')
   const loggedIn = useIsLoggedIn()
-  const { wishes, setWishes } = useStoreWishes()
-  const isWished = hasWishes(wishes)
+  const isWished = useIsNarrowed()
   const asked = { kind: 'restaurants', mode, categories: ids, loggedIn } as const
   const { data, error, refetch } = useStoreList(place, { ...asked, isOff: isWished })
   const rows = useInsertedRows(place, ids.length === 0 && !isWished)
   const title = mode === 'DELIVERY' ? 'restaurantCountText' : 'pickupCountText'
   const filters = (
-    <Suspense fallback={<FilterBarRoom />}>
-      <FilterBar hidden={mode === 'SELFPICKUP' ? ['free_delivery'] : []} />
-    </Suspense>
+    <Narrowing
+      place={place}
+      asked={asked}
+      title={title}
+      hidden={mode === 'SELFPICKUP' ? ['free_delivery'] : []}
+    />
   )
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
   // The categories would push the stores down: both come at once.
@@ -93,15 +94,6 @@ function Stores({ place, ids, strip, stripComes }: StoresProps) {
       <>
         {strip}
         {filters}
-        <Suspense fallback={<StoreSkeletons />}>
-          <WishedStores
-            place={place}
-            asked={asked}
-            wishes={wishes}
-            title={title}
-            onClear={() => setWishes({})}
-          />
-        </Suspense>
       </>
     )
   const above = after <= 0 || data?.length === 0 ? strip : null

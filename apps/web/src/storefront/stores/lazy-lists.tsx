@@ -1,15 +1,29 @@
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import type { SavedLocation } from '../../lib/device/storage'
+import { useProgressiveCount } from '../../lib/dom/progressive-count'
 import { lazyComponent } from '../../ui/lazy-component'
 import { type ListAsked, PAGE_SIZE } from './store-lists'
 
-/** What of a list comes after its first screen: it must not weigh on the first load. */
-export const FilterBar = lazyComponent(() => import('./filter-bar').then((file) => file.FilterBar))
-export const WishedStores = lazyComponent(() => import('./wished-stores').then((file) => file.WishedStores))
+const NarrowedList = lazyComponent(() => import('./narrowed-list').then((file) => file.NarrowedList))
 const LaterStores = lazyComponent(() => import('./more-stores').then((file) => file.LaterStores))
 
-/** The place of the filters while their code is on its way. */
-export const FilterBarRoom = () => <div className="my-3 h-10" />
+/** Whether the address asks for a sort or a filter; which, the code that comes later reads. */
+export const useIsNarrowed = (): boolean =>
+  /[?&](sort|min_rating|pure_veg|open_now|free_delivery|offers)=/.test(useLocation().search)
+
+/** Sort and filters. They must not weigh on the first load, so their code comes after the first screen. */
+export function Narrowing(list: Parameters<typeof NarrowedList>[0]) {
+  const isNarrowed = useIsNarrowed()
+  const isFirstScreenDone = useProgressiveCount(2, 1) === 2
+  const room = <div className="my-3 h-10" />
+  if (!isNarrowed && !isFirstScreenDone) return room
+  return (
+    <Suspense fallback={room}>
+      <NarrowedList {...list} />
+    </Suspense>
+  )
+}
 
 /** The pages behind a full first one. */
 export const Later = ({

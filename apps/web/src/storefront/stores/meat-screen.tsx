@@ -1,5 +1,4 @@
 import './listing.css'
-import { Suspense } from 'react'
 import type { SavedLocation } from '../../lib/device/storage'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageScroll } from '../../lib/dom/page-scroll'
@@ -10,11 +9,10 @@ import { useMode } from '../../state/mode'
 import { useIsLoggedIn } from '../../state/session'
 import { PageShell } from '../../ui/page-shell'
 import { MainTabs } from '../kit/main-tabs'
-import { countOf, FilterBar, FilterBarRoom, Later, WishedStores } from './lazy-lists'
+import { countOf, Later, Narrowing, useIsNarrowed } from './lazy-lists'
 import { ListingHeader } from './listing-header'
 import { ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
 import { useStoreList } from './store-lists'
-import { hasWishes, useStoreWishes } from './store-wishes'
 
 const every: readonly number[] = []
 
@@ -22,28 +20,19 @@ function MeatStores({ place }: { place: SavedLocation }) {
   const t = useText()
   const mode = useMode()
   const loggedIn = useIsLoggedIn()
-  const { wishes, setWishes } = useStoreWishes()
-  const isWished = hasWishes(wishes)
+  const isWished = useIsNarrowed()
   const asked = { kind: 'meat', mode, categories: every, loggedIn } as const
   const { data, error, refetch } = useStoreList(place, { ...asked, isOff: isWished })
   const title = mode === 'DELIVERY' ? 'meatCountText' : 'filteredCountText'
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <Suspense fallback={<FilterBarRoom />}>
-        <FilterBar hidden={mode === 'SELFPICKUP' ? ['pure_veg', 'free_delivery'] : ['pure_veg']} />
-      </Suspense>
-      {isWished && (
-        <Suspense fallback={<StoreSkeletons />}>
-          <WishedStores
-            place={place}
-            asked={asked}
-            wishes={wishes}
-            title={title}
-            onClear={() => setWishes({})}
-          />
-        </Suspense>
-      )}
+      <Narrowing
+        place={place}
+        asked={asked}
+        title={title}
+        hidden={mode === 'SELFPICKUP' ? ['pure_veg', 'free_delivery'] : ['pure_veg']}
+      />
       {!isWished && !data && <StoreSkeletons />}
       {!isWished && data?.length === 0 && <NoStores text={t('noRestaurantMessage')} />}
       {!isWished && data && data.length > 0 && (

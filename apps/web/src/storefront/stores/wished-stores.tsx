@@ -34,12 +34,13 @@ const wishedStores = (place: SavedLocation, asked: ListAsked, wishes: StoreWishe
     placeholderData: keepPreviousData,
   })
 
+export type CountText = 'restaurantCountText' | 'pickupCountText' | 'meatCountText' | 'filteredCountText'
+
 type WishedStoresProps = {
   place: SavedLocation
   asked: ListAsked
   wishes: StoreWishes
-  /** The text key of the count, which is the list's title. */
-  title: 'restaurantCountText' | 'pickupCountText' | 'meatCountText' | 'filteredCountText'
+  title: CountText
   onClear: () => void
 }
 
