@@ -29,6 +29,7 @@ describe.each(engines)('A changed task on the live stream on %s', (engine) => {
     expect((await hears(order.id, taker)).task?.delivery_state).toBe('assigned')
     expect(await hears(order.id, other)).toEqual({ order_id: order.id, task: null })
 
+    await (await app.as(kitchen.owner)).console.readyOrder({ order_id: order.id })
     await rider.delivery.pickedupOrder({ order_id: order.id })
     await rider.delivery.deliverOrder({ order_id: order.id, delivery_pin: order.pin })
     expect(await hears(order.id, taker)).toEqual({ order_id: order.id, task: null })
