@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { tabFlag } from '../lib/device/storage'
-import { usePageTitle } from '../lib/dom/page-title'
 import { useText } from '../lib/format/i18n'
-import { MainTabs } from '../storefront/kit/main-tabs'
 import { Button, LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Illustration } from '../ui/illustration'
@@ -35,29 +32,6 @@ function reloadOnce(error: unknown): boolean {
 }
 
 /** Shown for unknown paths (ROU-54). */
-export function NotFoundScreen() {
-  const t = useText()
-  const isCustomer = !/^\/(delivery|console)(\/|$)/.test(useLocation().pathname)
-  usePageTitle(t('notFoundTitle'))
-  return (
-    <PageShell bars={isCustomer && <MainTabs />}>
-      <EmptyState
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
-        art={
-          <Plate size="11rem" h={60}>
-            <Illustration name="map" size={70} />
-          </Plate>
-        }
-      >
-        <LinkButton to="/" kind="s" icon="house">
-          {t('goHome')}
-        </LinkButton>
-      </EmptyState>
-    </PageShell>
-  )
-}
-
 /** Shown when a screen fails to render, instead of a white page. */
 export function ProblemScreen({ error }: { error: unknown }) {
   const t = useText()

@@ -4,14 +4,18 @@ import { boot } from '../lib/boot/boot'
 import { routes as storefront } from '../storefront/routes'
 import { lazyScreen } from '../ui/lazy-screen'
 import { ScreenGuard, Screens } from '../ui/screen-guard'
-import { NotFoundScreen, ProblemScreen } from './empty-screens'
+import { ProblemScreen } from './empty-screens'
 import { Root } from './root'
 
 /** Every part of the kit in its states; demo only, elsewhere the server answers 404. */
+const notFound = { path: '*', ...lazyScreen(() => import('./not-found-screen'), 'NotFoundScreen') }
 const partsBoard: RouteObject = {
   path: '/dev/parts',
   ...lazyScreen(
-    async () => (boot().demo ? await import('../ui/parts-board') : { PartsBoard: NotFoundScreen }),
+    async () =>
+      boot().demo
+        ? await import('../ui/parts-board')
+        : { PartsBoard: (await import('./not-found-screen')).NotFoundScreen },
     'PartsBoard',
   ),
 }
@@ -20,7 +24,7 @@ const partsBoard: RouteObject = {
 export const routeTable: RouteObject[] = [
   {
     Component: Root,
-    children: [...storefront, ...delivery, partsBoard, { path: '*', Component: NotFoundScreen }],
+    children: [...storefront, ...delivery, partsBoard, notFound],
   },
 ]
 

@@ -38,6 +38,7 @@ test('[SCR-22] a filter asks the server and stays in the address', async () => {
     'list-stores': { data: [store(2, 'Blue Plate')], total: 1, next_cursor: null },
   })
   await expect.element(page.getByText('2 restaurants deliver to you')).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'Rated 4.0+' }).click()
   await expect.element(page.getByText('1 restaurant delivers to you')).toBeVisible()
   await expect.element(page.getByText('Green Fork')).not.toBeInTheDocument()
@@ -52,6 +53,7 @@ test('[SCR-22] a sort is chosen in a sheet, and going back does not open it agai
   const page = await openFood({
     'list-stores': { data: [store(2, 'Blue Plate'), store(1, 'Green Fork')], total: 2, next_cursor: null },
   })
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'Sort' }).click()
   await page.getByText('Delivery time').click()
   await expect.poll(page.path).toBe('/food?sort=fastest')
@@ -63,6 +65,7 @@ test('[SCR-22] a sort is chosen in a sheet, and going back does not open it agai
 
 test('[SCR-22] filters that nothing matches can be cleared', async () => {
   const page = await openFood({ 'list-stores': { data: [], total: 0, next_cursor: null } })
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'Open now' }).click()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(page.getByText('Green Fork')).toBeVisible()

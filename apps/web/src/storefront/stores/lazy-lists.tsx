@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SavedLocation } from '../../lib/device/storage'
-import { useProgressiveCount } from '../../lib/dom/progressive-count'
+import { useText } from '../../lib/format/i18n'
 import { lazyComponent } from '../../ui/lazy-component'
 import { type ListAsked, PAGE_SIZE } from './store-lists'
 
@@ -12,14 +12,21 @@ const LaterStores = lazyComponent(() => import('./more-stores').then((file) => f
 export const useIsNarrowed = (): boolean =>
   /[?&](sort|min_rating|pure_veg|open_now|free_delivery|offers)=/.test(useLocation().search)
 
-/** Sort and filters. They must not weigh on the first load, so their code comes after the first screen. */
+/** Sort and filters behind one press: their code must not weigh on the first load. */
 export function Narrowing(list: Parameters<typeof NarrowedList>[0]) {
+  const t = useText()
   const isNarrowed = useIsNarrowed()
-  const isFirstScreenDone = useProgressiveCount(2, 1) === 2
-  const room = <div className="my-3 h-10" />
-  if (!isNarrowed && !isFirstScreenDone) return room
+  const [isOpen, setIsOpen] = useState(isNarrowed)
+  if (!isOpen && !isNarrowed)
+    return (
+      <div className="px-gutter my-3">
+        <button type="button" className="chip" onClick={() => setIsOpen(true)}>
+          {t('filtersLabel')}
+        </button>
+      </div>
+    )
   return (
-    <Suspense fallback={room}>
+    <Suspense fallback={<div className="my-3 h-10" />}>
       <NarrowedList {...list} />
     </Suspense>
   )
