@@ -13,6 +13,7 @@ import { OfflineScreen, OfflineStrip } from './offline-screen'
 import { useOffline } from './online'
 import { watchSplash } from './splash'
 import { useUpdating } from './updating'
+import { followVersions } from './versions'
 import { startWorker } from './worker'
 
 /**
@@ -66,7 +67,7 @@ export function Root() {
   useFocusOnNewPage()
   useIgnoreRepeatedClicks()
   useEffect(() => {
-    import('./versions').then(({ followVersions }) => followVersions(), notFollowed)
+    followVersions().catch(notFollowed)
     startWorker()
     const stops = [watchSplash(), followSession(), followOtherTabs()]
     return () => {

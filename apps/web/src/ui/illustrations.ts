@@ -3,12 +3,10 @@
 import house from '@lobehub/fluent-emoji-3d/assets/1f3e0.webp'
 import office from '@lobehub/fluent-emoji-3d/assets/1f3e2.webp'
 import bank from '@lobehub/fluent-emoji-3d/assets/1f3e6.webp'
-import speech from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp'
 import card from '@lobehub/fluent-emoji-3d/assets/1f4b3.webp'
 import cash from '@lobehub/fluent-emoji-3d/assets/1f4b5.webp'
 import paper from '@lobehub/fluent-emoji-3d/assets/1f4c4.webp'
 import pushpin from '@lobehub/fluent-emoji-3d/assets/1f4cd.webp'
-import antenna from '@lobehub/fluent-emoji-3d/assets/1f4e1.webp'
 import parcel from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp'
 import phone from '@lobehub/fluent-emoji-3d/assets/1f4f1.webp'
 import map from '@lobehub/fluent-emoji-3d/assets/1f5fa-fe0f.webp'
@@ -22,13 +20,10 @@ import herb from '@lobehub/fluent-emoji-3d/assets/1f33f.webp'
 import lemon from '@lobehub/fluent-emoji-3d/assets/1f34b.webp'
 import rice from '@lobehub/fluent-emoji-3d/assets/1f35a.webp'
 import curry from '@lobehub/fluent-emoji-3d/assets/1f35b.webp'
-import noodles from '@lobehub/fluent-emoji-3d/assets/1f35c.webp'
-import bread from '@lobehub/fluent-emoji-3d/assets/1f35e.webp'
 import tickets from '@lobehub/fluent-emoji-3d/assets/1f39f-fe0f.webp'
 import purse from '@lobehub/fluent-emoji-3d/assets/1f45b.webp'
 import pill from '@lobehub/fluent-emoji-3d/assets/1f48a.webp'
 import plug from '@lobehub/fluent-emoji-3d/assets/1f50c.webp'
-import magnifier from '@lobehub/fluent-emoji-3d/assets/1f50d.webp'
 import truck from '@lobehub/fluent-emoji-3d/assets/1f69a.webp'
 import milk from '@lobehub/fluent-emoji-3d/assets/1f95b.webp'
 import leafyGreen from '@lobehub/fluent-emoji-3d/assets/1f96c.webp'
@@ -55,21 +50,17 @@ import broccoli from '@lobehub/fluent-emoji-3d/assets/1f966.webp'
 import steak from '@lobehub/fluent-emoji-3d/assets/1f969.webp'
 import coin from '@lobehub/fluent-emoji-3d/assets/1fa99.webp'
 import star from '@lobehub/fluent-emoji-3d/assets/2b50.webp'
-import alarmClock from '@lobehub/fluent-emoji-3d/assets/23f0.webp'
 import warning from '@lobehub/fluent-emoji-3d/assets/26a0-fe0f.webp'
 import hourglass from '@lobehub/fluent-emoji-3d/assets/231b.webp'
 import heart from '@lobehub/fluent-emoji-3d/assets/2764-fe0f.webp'
 
 /** Address of every object by its plain name, 256 × 256 px. */
 export const illustrations = {
-  alarmClock,
-  antenna,
   avocado,
   bank,
   basket,
   bell,
   bento,
-  bread,
   broccoli,
   burger,
   cake,
@@ -92,10 +83,8 @@ export const illustrations = {
   leafyGreen,
   lemon,
   lock,
-  magnifier,
   map,
   milk,
-  noodles,
   office,
   paper,
   parcel,
@@ -113,7 +102,6 @@ export const illustrations = {
   shirt,
   shoppingBags,
   skewer,
-  speech,
   star,
   steak,
   stew,

@@ -243,6 +243,8 @@ describe.each(engines)('Riding errands on %s', (engine) => {
     const alerts = await app.deps.db.selectFrom('alerts').select('data').where('user_id', '=', id).execute()
     const titles = alerts.map(({ data }) => (data as { title: string }).title)
     expect(titles).toHaveLength(3)
-    expect(titles[0]).toBe('Parcel booked')
+    // lanes run side by side, so the order of alerts is not promised
+    expect(titles).toContain('Parcel booked')
+    expect(titles.join(' ')).not.toMatch(/kitchen|cook|dish/i)
   })
 })

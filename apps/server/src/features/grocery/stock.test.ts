@@ -16,7 +16,7 @@ describe.each(engines)('the stock of a shop on %s', (engine) => {
   const ledgerOf = async (id: number) => (await stockMovements(app.deps.db, id)).reverse()
 
   // One connection answers one after the other: only PostgreSQL is worth the whole crowd.
-  const [buyers, packs] = engine === 'postgres' ? [300, 40] : [20, 4]
+  const [buyers, packs] = engine === 'postgres' ? [180, 40] : [20, 4]
 
   test(`[SCR-30] of ${buyers} buyers who race for ${packs} packs ${packs} get one, the others are told, none is sold twice`, async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { store_type: 'grocery' }, { stock: packs })
