@@ -16,7 +16,16 @@ const staticChecks = {
   types: () =>
     tool(
       'ts7/bin/tsc',
-      ['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+      [
+        '--noEmit',
+        '-p',
+        '.',
+        '--checkers',
+        '1',
+        '--incremental',
+        '--tsBuildInfoFile',
+        '.cache/types.tsbuildinfo',
+      ],
       captured,
     ),
   'format and lint': () =>
