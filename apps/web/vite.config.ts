@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { assetFileNames } from './asset-names'
 import { bootScript } from './boot-script'
 import { chunkGroups } from './chunks'
 import { contractPaths } from './contract-paths'
@@ -12,18 +12,7 @@ import { precompress } from './precompress'
 import { routerForPeople } from './router-for-people'
 import { serviceWorker } from './service-worker'
 
-const emojiVersion: string = createRequire(import.meta.url)('./package.json').dependencies[
-  '@lobehub/fluent-emoji-3d'
-]
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
-/**
- * The 3D objects carry their package's version instead of a hash each: the first load names sixty of them, and hashes
- * don't compress.
- */
-const assetName = ({ originalFileNames }: { originalFileNames: string[] }): string =>
-  originalFileNames.some((name) => name.includes('fluent-emoji-3d'))
-    ? `assets/fluent-emoji-3d-${emojiVersion}/[name][extname]`
-    : 'assets/[name]-[hash][extname]'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -57,7 +46,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: at('index.html'), console: at('console.html') },
-      output: { codeSplitting: { groups: chunkGroups() }, assetFileNames: assetName },
+      output: { codeSplitting: { groups: chunkGroups() }, assetFileNames },
     },
   },
 }))

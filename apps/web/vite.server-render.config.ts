@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { assetFileNames } from './asset-names'
 import { contractPaths } from './contract-paths'
 import { iconSprite } from './icon-sprite'
 import { routerForPeople } from './router-for-people'
@@ -22,6 +23,6 @@ export default defineConfig({
     target: 'node20',
     assetsInlineLimit: 0,
     // one file: its parts then run in the order they are imported in
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: { output: { codeSplitting: false, assetFileNames } },
   },
 })

@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module'
+
+const emojiVersion: string = createRequire(import.meta.url)('./package.json').dependencies[
+  '@lobehub/fluent-emoji-3d'
+]
+
+/**
+ * Names of built files, the same in the browser's build and in the server's, which renders links to them. The 3D
+ * objects carry their package's version instead of a hash each: the first load names sixty of them, and hashes don't
+ * compress.
+ */
+export const assetFileNames = ({ originalFileNames }: { originalFileNames: string[] }): string =>
+  originalFileNames.some((name) => name.includes('fluent-emoji-3d'))
+    ? `assets/fluent-emoji-3d-${emojiVersion}/[name][extname]`
+    : 'assets/[name]-[hash][extname]'
