@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { useSetting } from '../lib/boot/settings'
 import { useLanguage, useText } from '../lib/format/i18n'
 import { followSession, useUser } from '../state/session'
@@ -9,6 +9,7 @@ import { ScreenGuard } from '../ui/screen-guard'
 import { ToastHost } from '../ui/toast-host'
 import { DeviceParts } from './device/device-parts'
 import { ProblemScreen } from './empty-screens'
+import { useFocusOnNewPage } from './focus-on-new-page'
 import { OfflineScreen, OfflineStrip } from './offline-screen'
 import { useOffline } from './online'
 import { watchSplash } from './splash'
@@ -36,18 +37,6 @@ const BlockingOverlay = lazyComponent(() =>
   import('../ui/blocking-overlay').then((part) => part.BlockingOverlay),
 )
 const ActingParts = lazyComponent(() => import('./acting/acting-parts').then((part) => part.ActingParts))
-
-/** Moves focus to the new page, as browsers do on navigation. */
-function useFocusOnNewPage(): void {
-  const { pathname } = useLocation()
-  const isBack = useNavigationType() === 'POP'
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    if (!isBack) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname, isBack])
-}
 
 /** Offline there is nothing to compare; the next page load tries again (ERR-03). */
 const notFollowed = (problem: unknown) => console.warn('The versions could not be compared.', problem)

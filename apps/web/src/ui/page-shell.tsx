@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx'
+import { nameMain } from './screen-name'
 import { SkipLink } from './skip-link'
 
 /** Past this many px of scroll the compact bar shows (CON-20). */
@@ -26,15 +27,16 @@ type PageShellProps = {
   className?: string
 }
 
-/** Whether the page that just left was where keyboard and screen reader stood. */
-let readFromHere = false
-/** A page that takes another's place, its skeleton's for one, is where reading goes on. */
-function useReadingGoesOn(): void {
+/** Whether the page that just left had the focus. */
+let hadFocus = false
+/** A page that takes another's place, its skeleton's for one, keeps focus and name. */
+function useMainLandmark(): void {
   useLayoutEffect(() => {
-    if (readFromHere) document.getElementById('main')?.focus({ preventScroll: true })
-    readFromHere = false
+    nameMain()
+    if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
+    hadFocus = false
     return () => {
-      readFromHere = document.activeElement?.id === 'main'
+      hadFocus = document.activeElement?.id === 'main'
     }
   }, [])
 }
@@ -44,7 +46,7 @@ export function PageShell(props: PageShellProps) {
   const { children, topBar, bars, end = '7rem', fluid, fill, skipLabel, onScroll, ref, className } = props
   const [compact, setCompact] = useState(false)
   const last = useRef(false)
-  useReadingGoesOn()
+  useMainLandmark()
 
   const scrolled = useCallback(
     (top: number) => {
