@@ -20,7 +20,7 @@ const leadsTo = (...addresses: string[]) =>
     return all ? answer(null, found) : answer(null, addresses[0], 4)
   }) as typeof dns.lookup)
 
-test('a PostgreSQL that does not answer is named with its setting, however many addresses its host has', async () => {
+test('an unreachable PostgreSQL is reported with its setting', async () => {
   leadsTo('127.0.0.1')
   await refused()
   leadsTo('127.0.0.1', '127.0.0.2')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a statement is answered however many others were asked since, and whichever of them failed', async () => {
+test('a cached statement survives eviction and failures of others', async () => {
   const ask = async (n: number) => {
     const text = `select ${n} + $1::int as sum`
     const { rows } = await database.db.executeQuery<{ sum: number }>({
@@ -28,7 +28,7 @@ test('a statement is answered however many others were asked since, and whicheve
   expect([await ask(0), await ask(599)]).toEqual([1, 600])
 })
 
-test('a statement asked before the tables were changed shows what they are now', async () => {
+test('a cached statement follows schema changes', async () => {
   const { db } = database
   const look = () => sql`select * from changing where id < ${5}`.execute(db)
   await sql.raw('create table changing (id int); insert into changing values (1);').execute(db)

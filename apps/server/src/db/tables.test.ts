@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('every row type says what the migrated database says', async () => {
+test('row types match the migrated database', async () => {
   const { rows } = await sql<{
     name: string
     data_type: string

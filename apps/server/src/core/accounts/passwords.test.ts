@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { checkPassword, hashPassword } from './passwords'
 
-test('a password fits its own hash and no other does', async () => {
+test('a password matches only its own hash', async () => {
   const kept = await hashPassword('mango-lassi-42')
   expect(kept).toMatch(/^\$argon2id\$/)
   expect(await checkPassword(kept, 'mango-lassi-42')).toBe(true)
   expect(await checkPassword(kept, 'mango-lassi-43')).toBe(false)
 })
 
-test('nobody signs in as somebody who has no password, not even with the words of the stand-in', async () => {
+test('an account without a password cannot sign in, not even with the dummy password', async () => {
   expect(await checkPassword(null, '')).toBe(false)
   expect(await checkPassword(undefined, 'nobody has this password')).toBe(false)
 })
 
-test('an unknown person is refused after the same work as a known one', async () => {
+test('unknown accounts take as long to refuse as known ones', async () => {
   const kept = await hashPassword('mango-lassi-42')
   await checkPassword(null, 'warm up')
   const time = async (stored: string | null) => {

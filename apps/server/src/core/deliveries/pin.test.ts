@@ -4,7 +4,7 @@ import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 import { checkPin, pinFor } from './pin'
 
-test('a code is four digits, the same every time, another for every order and every installation', () => {
+test('a code is four digits, stable, and different per order and installation', () => {
   const pins = Array.from({ length: 200 }, (_, at) => pinFor('secret', `TK-${at}`))
   for (const pin of pins) expect(pin).toMatch(/^\d{4}$/)
   expect(pinFor('secret', 'TK-1')).toBe(pins[1])
@@ -29,12 +29,12 @@ describe.each(engines)('the code at the door on %s', (engine) => {
       .transaction()
       .execute((tx) => checkPin(tx, { id, unique_order_id }, { pin, key, secret: app.deps.secret }))
 
-  test('the right one opens, and a right one costs no try', async () => {
+  test('a correct code passes and uses up no try', async () => {
     const one = await order()
     for (let times = 0; times < 7; times++) expect(await tell(one, one.delivery_pin ?? '')).toBeNull()
   })
 
-  test('five wrong ones lock it, the right one included', async () => {
+  test('five wrong codes lock it, even for the correct one', async () => {
     const one = await order()
     const wrong = one.delivery_pin === '0000' ? '1111' : '0000'
     for (const tries_left of [4, 3, 2, 1])
@@ -43,7 +43,7 @@ describe.each(engines)('the code at the door on %s', (engine) => {
     expect(await tell(one, one.delivery_pin ?? '')).toMatchObject({ code: 'pin_locked' })
   })
 
-  test('a wrong one whose answer was lost is sent again with its key and costs no second try; its key opens nothing', async () => {
+  test('a wrong code resent with the same key uses up one try only', async () => {
     const one = await order()
     const wrong = one.delivery_pin === '0000' ? '1111' : '0000'
     for (let times = 0; times < 3; times++)
@@ -53,7 +53,7 @@ describe.each(engines)('the code at the door on %s', (engine) => {
     expect(await tell(one, one.delivery_pin ?? '', 'tap-3')).toBeNull()
   })
 
-  test('a hundred guesses at once are still five', async () => {
+  test('concurrent guesses are limited to five', async () => {
     const one = await order()
     const guesses = Array.from({ length: 100 }, (_, at) => String(at).padStart(4, '0')).filter(
       (guess) => guess !== one.delivery_pin,

@@ -23,7 +23,7 @@ describe.each(engines)('the books on %s', (engine) => {
   })
   const write = (...postings: Posting[]) => database.db.transaction().execute((tx) => post(tx, postings, now))
 
-  test('a posting is written once, however often it is handed in', async () => {
+  test('posting twice writes once', async () => {
     const user_id = await insertUser(database.db)
     const one = walletTopUp({ ref: randomUUID(), user_id, amount: 5_000 })
     expect(await write(one)).toEqual([one.ref])
@@ -31,7 +31,7 @@ describe.each(engines)('the books on %s', (engine) => {
     expect(await balanceOf(database.db, 'wallet', user_id)).toBe(5_000)
   })
 
-  test('nobody spends what is not there, and the refused posting leaves nothing behind', async () => {
+  test('an overdraft is refused and writes nothing', async () => {
     const user_id = await insertUser(database.db)
     await write(walletTopUp({ ref: randomUUID(), user_id, amount: 1_000 }))
     const pay = payFromWallet({ ref: randomUUID(), user_id, amount: 1_001 })
@@ -42,13 +42,13 @@ describe.each(engines)('the books on %s', (engine) => {
     expect(await balanceOf(database.db, 'wallet', user_id)).toBe(0)
   })
 
-  test('an empty wallet that never was is not overdrawn either', async () => {
+  test('a wallet that does not exist yet cannot be overdrawn', async () => {
     const user_id = await insertUser(database.db)
     const pay = payFromWallet({ ref: randomUUID(), user_id, amount: 1 })
     await expect(write(pay)).rejects.toMatchObject({ code: 'insufficient_wallet' })
   })
 
-  test('a statement tells every movement with the balance after it, newest first', async () => {
+  test('a statement lists movements with their balance, newest first', async () => {
     const user_id = await insertUser(database.db)
     await write(walletTopUp({ ref: randomUUID(), user_id, amount: 3_000 }))
     const ref = randomUUID()
@@ -66,7 +66,7 @@ describe.each(engines)('the books on %s', (engine) => {
     ])
   })
 
-  test('what was written is final, and what does not balance never is', async () => {
+  test('entries are immutable, and unbalanced postings are refused', async () => {
     const user_id = await insertUser(database.db)
     await write(walletTopUp({ ref: randomUUID(), user_id, amount: 700 }))
     await expect(sql`update ledger_entries set amount = 1`.execute(database.db)).rejects.toThrow(
@@ -80,7 +80,7 @@ describe.each(engines)('the books on %s', (engine) => {
     await expect(write(crooked)).rejects.toThrow('does not balance')
   })
 
-  test('a balance is the sum of its entries, and the last one says so', async () => {
+  test('a balance equals the sum of its entries and the last running balance', async () => {
     const { rows } = await sql<{ balance: number; total: number; last: number }>`
       select a.balance, sum(e.amount)::bigint as total,
         (array_agg(e.balance_after order by e.id desc))[1] as last
@@ -105,7 +105,7 @@ describe.each(engines)('the books on %s', (engine) => {
     ])
   })
 
-  test('accounts that may be below zero begin there', async () => {
+  test('accounts that may be negative can start negative', async () => {
     const rider = await insertUser(database.db)
     const collected = () =>
       posting('cash_collected', randomUUID(), {
@@ -116,7 +116,7 @@ describe.each(engines)('the books on %s', (engine) => {
     expect(await balanceOf(database.db, 'rider_cash', rider)).toBe(-900)
   })
 
-  test('the platform’s accounts hold the last closing and what was entered since', async () => {
+  test('platform balances are the last closing plus later entries', async () => {
     const { db } = database
     const before = await balanceOf(db, 'cash', null)
     const user_id = await insertUser(db)

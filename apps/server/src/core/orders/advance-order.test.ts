@@ -52,7 +52,7 @@ describe.each(engines)('an order moves along its table on %s', (engine) => {
     return { ...store, ...person, rider_id, order }
   }
 
-  test('[STA-19] [STA-21] from the kitchen to the door, with history and one event for every step', async () => {
+  test('[STA-19] [STA-21] every step from kitchen to door writes history and one event', async () => {
     const { order, client } = await delivered()
     const done = await client.orders.getOrder({ unique_order_id: order.unique_order_id })
     expect(done).toMatchObject({ status: 'completed', orderstatus_id: 5, payment_status: 'captured' })
@@ -74,7 +74,7 @@ describe.each(engines)('an order moves along its table on %s', (engine) => {
     ])
   })
 
-  test('[STA-19] what the table does not know is refused and leaves no trace', async () => {
+  test('[STA-19] an unknown step is refused and writes nothing', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)
     const { id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -93,7 +93,7 @@ describe.each(engines)('an order moves along its table on %s', (engine) => {
     expect(await events(id)).toEqual(['order.placed'])
   })
 
-  test('[STA-19] staff who act for a customer leave both names in the history', async () => {
+  test('[STA-19] the history names staff and the customer they act for', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id: user_id, client } = await customer(app)
     const { id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -110,7 +110,7 @@ describe.each(engines)('an order moves along its table on %s', (engine) => {
     })
   })
 
-  test('the kitchen’s minutes move the promise, and a delay moves it further', async () => {
+  test('the kitchen’s minutes and delays move the promise', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)
     const order = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -126,7 +126,7 @@ describe.each(engines)('an order moves along its table on %s', (engine) => {
     expect((await from()) - told).toBe(10 * 60_000)
   })
 
-  test('[STA-20] everyone gets theirs when it is delivered: store, rider, tax, platform, to the paisa', async () => {
+  test('[STA-20] delivery pays store, rider, tax and platform to the paisa', async () => {
     await setSettings(app, { deliveryGuyCommission: 80 })
     const { restaurant_id, rider_id } = await delivered({ tip: 2_000, commission: 15 })
     expect(await balanceOf(db(), 'store_payable', restaurant_id)).toBe(17_000)
@@ -134,7 +134,7 @@ describe.each(engines)('an order moves along its table on %s', (engine) => {
     expect(await balanceOf(db(), 'rider_cash', rider_id)).toBe(-25_000)
   })
 
-  test('[STA-20] what the wallet paid is held until then, and only the rest is cash', async () => {
+  test('[STA-20] wallet money is held until delivery, and only the rest is cash', async () => {
     const held = await balanceOf(db(), 'gateway_clearing', null)
     const { rider_id, id } = await delivered({ wallet: 10_000 })
     expect(await balanceOf(db(), 'wallet', id)).toBe(0)
@@ -142,14 +142,14 @@ describe.each(engines)('an order moves along its table on %s', (engine) => {
     expect(await balanceOf(db(), 'gateway_clearing', null)).toBe(held)
   })
 
-  test('points are earned for what was spent on items, when the operator gives any', async () => {
+  test('points are earned on items when the operator grants them', async () => {
     await setSettings(app, { rewardsRate: 5 })
     const { id } = await delivered()
     expect(await balanceOf(db(), 'rewards', id)).toBe(10)
     await setSettings(app, { rewardsRate: 0 })
   })
 
-  test('a pickup is paid at the counter: the store keeps the cash, the books know', async () => {
+  test('cash paid at the counter is posted as held by the store', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { delivery_type: 3, commission_rate: 10 })
     const { client } = await customer(app)
     const cart = cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 2, address: null })
@@ -161,7 +161,7 @@ describe.each(engines)('an order moves along its table on %s', (engine) => {
     expect(await balanceOf(db(), 'store_payable', restaurant_id)).toBe(-1_000)
   })
 
-  test('[STA-20] a rejected order gives back money, coupon and stock, once', async () => {
+  test('[STA-20] rejecting an order returns money, coupon and stock once', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, {}, { stock: 4 })
     const coupon_id = await insertCoupon(db(), { code: `BACK${engine}`, max_count: 1 })
     const { id: user_id, client } = await customer(app, 30_000)
@@ -189,7 +189,7 @@ describe.each(engines)('an order moves along its table on %s', (engine) => {
     expect(payments).toEqual([{ state: 'refunded', refunded: 27_000 }])
   })
 
-  test('[STA-20] cash that never came is never refunded, and the rider loses the cancelled order', async () => {
+  test('[STA-20] uncollected cash is not refunded, and the rider loses the cancelled order', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true }, { stock: 5 })
     const { id: user_id, client } = await customer(app)
     const rider_id = await insertRider(db(), {})
@@ -210,7 +210,7 @@ describe.each(engines)('an order moves along its table on %s', (engine) => {
     expect(item.stock).toBe(4)
   })
 
-  test('[STA-21] of ten riders who want one order, one has it', async () => {
+  test('[STA-21] of ten riders racing for an order one gets it', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true })
     const { client } = await customer(app)
     const { id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))

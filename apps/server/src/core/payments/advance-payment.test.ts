@@ -28,7 +28,7 @@ describe.each(engines)('a payment moves along its table on %s', (engine) => {
       }),
     )
 
-  test('[STA-20] through a gateway it is captured once, and refunded part by part', async () => {
+  test('[STA-20] a gateway payment is captured once and refunded in parts', async () => {
     const { order } = await orderOf()
     const { id } = await app.deps.db
       .transaction()
@@ -49,7 +49,7 @@ describe.each(engines)('a payment moves along its table on %s', (engine) => {
     expect(await step(id, 'refund')).toBeInstanceOf(Refused)
   })
 
-  test('[STA-20] more than was paid is never refunded', async () => {
+  test('[STA-20] refunds never exceed the payment', async () => {
     const { order } = await orderOf(13_000)
     const { id } = await app.deps.db
       .selectFrom('payments')
@@ -59,7 +59,7 @@ describe.each(engines)('a payment moves along its table on %s', (engine) => {
     await expect(step(id, 'refund_part', 13_001)).rejects.toThrow()
   })
 
-  test('[ENT-01] [STA-20] an order nobody pays in time ends and gives back the wallet’s part, the coupon and the stock', async () => {
+  test('[ENT-01] [STA-20] an unpaid order expires and returns wallet money, coupon and stock', async () => {
     const { db } = app.deps
     const coupon_id = await insertCoupon(db, { code: `FAILS${engine}`, max_count: 1 })
     const { id: user_id, order, item_id } = await orderOf(5_000, `FAILS${engine}`)

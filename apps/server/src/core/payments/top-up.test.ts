@@ -28,7 +28,7 @@ describe.each(engines)('[SCR-66] [STA-20] filling a wallet on %s', (engine) => {
     return { user_id, client, payment_id, capture, step }
   }
 
-  test('ten webhooks at once fill it once', async () => {
+  test('ten concurrent webhooks credit the wallet once', async () => {
     const { user_id, client, capture } = await begun()
     const answers = await Promise.all(Array.from({ length: 10 }, () => capture()))
     for (const answer of answers) expect(answer).toMatchObject({ state: 'captured' })
@@ -38,21 +38,21 @@ describe.each(engines)('[SCR-66] [STA-20] filling a wallet on %s', (engine) => {
     })
   })
 
-  test('another sum or another currency than was asked for is refused', async () => {
+  test('a different amount or currency is refused', async () => {
     const { user_id, capture } = await begun()
     for (const answer of [await capture(29_999), await capture(30_000, 'USD')])
       expect(answer).toMatchObject({ code: 'wrong_state', facts: { why: 'another_sum' } })
     expect(await balanceOf(app.deps.db, 'wallet', user_id)).toBe(0)
   })
 
-  test('money that comes after it was given up still arrives', async () => {
+  test('money that arrives after a failure is still credited', async () => {
     const { user_id, capture, step } = await begun()
     expect(await step('fail')).toMatchObject({ state: 'failed' })
     expect(await capture()).toMatchObject({ state: 'captured' })
     expect(await balanceOf(app.deps.db, 'wallet', user_id)).toBe(30_000)
   })
 
-  test('a payment is for an order or for a wallet, never both and never neither', async () => {
+  test('a payment belongs to either an order or a wallet', async () => {
     const { user_id } = await begun()
     const row = { gateway: 'Razorpay', state: 'created', amount: 1, currency: 'INR' } as const
     const dates = { created_at: app.time.now, updated_at: app.time.now }

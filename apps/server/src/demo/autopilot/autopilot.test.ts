@@ -49,7 +49,7 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
     }
   }
 
-  test('[SCR-69] an errand is fetched with its code, passes its stop and arrives within three minutes', async () => {
+  test('[SCR-69] an errand is picked up, passes its stop and arrives within three minutes', async () => {
     await openErrands(app)
     const [pickup, drop] = keysToOffice().stops
     if (!pickup || !drop) throw new Error('no ends')
@@ -59,7 +59,7 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
     expect(fetched + (await until(order.id, 'completed', 180, 3))).toBeLessThan(180)
   })
 
-  test('[STA-19] a newcomer’s order is cooked, fetched and brought along the streets within three minutes', async () => {
+  test('[STA-19] an order is cooked and delivered along the streets within three minutes', async () => {
     const order = await place()
     const seconds = {
       preparing: await until(order.id, 'preparing'),
@@ -95,7 +95,7 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
     expect(rider.latitude).toBeCloseTo(northBy(2).latitude, 4)
   })
 
-  test('[STA-19] an order for later is confirmed, and cooked no sooner than its time', async () => {
+  test('[STA-19] a scheduled order is confirmed and not cooked early', async () => {
     const at = (hours: number) => new Date(app.time.now.getTime() + hours * 3_600_000).toISOString()
     const order = await place({ schedule: { open: at(5), close: at(5.5) } })
     expect(await stateOf(order.id)).toBe('scheduled')
@@ -104,7 +104,7 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
     expect(await stateOf(order.id)).toBe('scheduled_confirmed')
   })
 
-  test('[STA-21] several orders at once are brought by as many riders', async () => {
+  test('[STA-21] several orders get a rider each', async () => {
     const orders = [await place(), await place(), await place(), await place()]
     await pass(150)
     for (const { id } of orders) expect(await stateOf(id)).toBe('completed')
@@ -120,7 +120,7 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
     expect(new Set(rows.map((row) => row.rider_id)).size).toBe(4)
   })
 
-  test('[ROL-04] a kitchen that somebody looks after is left to them', async () => {
+  test('[ROL-04] an attended kitchen is left alone', async () => {
     const store = await insertStore(app.deps.db)
     const owner = await app.as(await insertOwner(app.deps.db, store))
     const order = await place({ restaurant_id: store })
@@ -133,7 +133,7 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
     expect(await stateOf(order.id)).not.toBe('placed')
   })
 
-  test('[ROL-04] an open board keeps the autopilot out however long nobody touches it', async () => {
+  test('[ROL-04] an open board counts as attended, even when idle', async () => {
     const store = await insertStore(app.deps.db)
     const order = await place({ restaurant_id: store })
     const leave = app.deps.presence.streamOpened(999_999, [`store:${store}`])
@@ -143,7 +143,7 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
     expect(await until(order.id, 'preparing', 5)).toBeLessThanOrEqual(2)
   })
 
-  test('[STA-21] a rider who is awake has a minute to take the order before the autopilot does', async () => {
+  test('[STA-21] an active rider has a minute before the autopilot accepts', async () => {
     const store = await insertStore(app.deps.db)
     const person = await insertRider(app.deps.db)
     const rider = await app.as(person)
@@ -166,7 +166,7 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
     expect(await carriers()).not.toBe(person)
   })
 
-  test('[STA-21] an order that a person took is that person’s to the end', async () => {
+  test('[STA-21] an order accepted by a person stays with them', async () => {
     const store = await insertStore(app.deps.db)
     const person = await insertRider(app.deps.db)
     const rider = await app.as(person)
@@ -177,13 +177,13 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
     await app.deps.db.updateTable('riders').set({ is_online: false }).where('user_id', '=', person).execute()
   })
 
-  test('[STA-19] a self-pickup order is handed over against the code as well', async () => {
+  test('[STA-19] a self-pickup order is handed over against its code', async () => {
     const order = await place({ delivery_type: 2 })
     await pass(85)
     expect(await stateOf(order.id)).toBe('completed')
   })
 
-  test('[STA-19] a trip goes on after the server was started again', async () => {
+  test('[STA-19] a trip continues after a restart', async () => {
     const order = await place({ auto_accept: true })
     await until(order.id, 'on_the_way', 200, 3)
     await pass(20)
@@ -201,7 +201,7 @@ describe.each(engines)('The demo’s autopilot on %s', (engine) => {
     expect(await stateOf(order.id)).toBe('completed')
   })
 
-  test('[STA-19] the switch turns it off, and on a real database there is nothing to switch', async () => {
+  test('[STA-19] the switch turns it off, and exists only on a demo', async () => {
     expect(await app.guest.demo.autopilot({})).toEqual({ on: true })
     expect(await app.guest.demo.autopilot({ on: false })).toEqual({ on: false })
     const order = await place()

@@ -7,7 +7,7 @@ const door = { lat: 12.9905, lng: 77.612 }
 const started = new Date('2026-11-20T07:00:00Z')
 const after = (seconds: number) => new Date(started.getTime() + seconds * 1_000)
 
-test('a rider sets out at the store, is at the door in time, and moves a little every second', () => {
+test('a ride starts at the store, moves every second and ends in time', () => {
   const ride = startRide(store, door, { started, seconds: 65 })
   expect(positionAt(ride, after(0))).toMatchObject({ ...store, arrived: false })
   expect(positionAt(ride, after(65))).toMatchObject({ ...door, arrived: true, heading: null })
@@ -19,22 +19,22 @@ test('a rider sets out at the store, is at the door in time, and moves a little 
   expect(Math.max(...steps)).toBeLessThan(0.12)
 })
 
-test('the way is along streets, so it is longer than a straight line', () => {
+test('a ride follows streets, so it is longer than the straight line', () => {
   const { reached } = startRide(store, door, { started, seconds: 65 })
   expect(reached.at(-1)).toBeGreaterThan(distanceKm(store, door) * 1.02)
 })
 
-test('a rider who stands at the end already does not ride in place', () => {
+test('a rider already at the end does not move', () => {
   expect(positionAt(startRide(door, door, { started, seconds: 65 }), started).arrived).toBe(true)
 })
 
-test('outside the street plan the rider goes straight', () => {
+test('outside the street plan a ride is straight', () => {
   const far = { lat: 28.6, lng: 77.2 }
   const ride = startRide(far, { lat: 28.61, lng: 77.2 }, { started, seconds: 10 })
   expect(positionAt(ride, after(5))).toMatchObject({ lat: 28.605, lng: 77.2, heading: 0 })
 })
 
-test('free riders wait near the store, each somewhere else', () => {
+test('free riders wait near the store at different places', () => {
   const places = [1, 2, 3, 4].map((seed) => waitingPlace(store, seed))
   for (const place of places) expect(distanceKm(place, store)).toBeLessThan(1.2)
   expect(new Set(places.map((place) => place.lat)).size).toBe(4)

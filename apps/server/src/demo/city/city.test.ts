@@ -28,11 +28,11 @@ describe('The demo city', () => {
     expect(places.length).toBeGreaterThanOrEqual(140)
   })
 
-  test('is the same every time it is built', () => {
+  test('is deterministic', () => {
     expect(JSON.stringify(buildCity())).toBe(JSON.stringify(city))
   })
 
-  test('lets a newcomer choose among 25 kitchens and two shops of each kind at any hour of the week', () => {
+  test('has 25 open kitchens and two shops of each kind at any hour', () => {
     for (let minute = 0; minute < 7 * 1440; minute += 30) {
       const now = open.filter((store) => opensAt(store.hours, minute))
       const kinds = (kind: string) => now.filter((store) => store.store_type === kind).length
@@ -42,7 +42,7 @@ describe('The demo city', () => {
     }
   })
 
-  test('knows hours that cross midnight, a paused kitchen, an inactive one and one not accepted yet', () => {
+  test('has stores open past midnight, paused, inactive and not accepted yet', () => {
     expect(city.stores.some((store) => store.hours.some((hours) => hours.close < hours.open))).toBe(true)
     expect(city.stores.filter((store) => store.paused_days)).toHaveLength(1)
     expect(city.stores.filter((store) => !store.is_active)).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('The demo city', () => {
     )
   })
 
-  test('gives every store an address of its own and a name nobody else has', () => {
+  test('gives every store a unique address and name', () => {
     expect(new Set(city.stores.map((store) => store.slug)).size).toBe(city.stores.length)
     expect(city.stores[0]).toMatchObject({ id: 1, slug: 'saffron-courtyard' })
     for (const store of city.stores) {
@@ -66,7 +66,7 @@ describe('The demo city', () => {
     expect(signatureSlugs.every((slug) => city.stores.some((store) => store.slug === slug))).toBe(true)
   })
 
-  test('lets people say of every rated store what its stars allow, and never more often than it counts', () => {
+  test('has reviews that match each store’s rating and count', () => {
     const reviews = demoReviews(city.stores, city.items)
     for (const store of city.stores) {
       const own = reviews.filter(({ restaurant_id }) => restaurant_id === store.id)
@@ -92,7 +92,7 @@ describe('The demo city', () => {
 })
 
 describe('Its menus', () => {
-  test('have nothing for nothing: what costs nothing asks for a choice that has a price', () => {
+  test('have a priced choice for every free item', () => {
     expect(city.items.filter(({ price }) => price % 100 !== 0)).toEqual([])
     const carriers = ({ addon_category_ids }: Item) =>
       groupsOf(addon_category_ids).filter(
@@ -101,7 +101,7 @@ describe('Its menus', () => {
     expect(city.items.filter((item) => item.price <= 0 && carriers(item).length !== 1)).toEqual([])
   })
 
-  test('ask only for choices that can be made', () => {
+  test('require only choices that exist', () => {
     const wrong = city.addon_categories.filter(({ min, max, type, required, addons }) => {
       const isSingle = type === 'SINGLE'
       if (min > max || max > addons.length || addons.length <= (isSingle ? 1 : 0)) return true
@@ -113,7 +113,7 @@ describe('Its menus', () => {
     expect(city.addon_categories.some((group) => group.type === 'MULTI' && group.min > 0)).toBe(true)
   })
 
-  test('never ask twice in one dish, and never ask across stores', () => {
+  test('have no duplicate add-on groups, and none of other stores', () => {
     const wrong = city.items.filter(
       ({ addon_category_ids: ids, restaurant_id }) =>
         new Set(ids).size !== ids.length ||
@@ -122,7 +122,7 @@ describe('Its menus', () => {
     expect(wrong).toEqual([])
   })
 
-  test('name no dish twice in a store, say what it is, and strike out only higher prices', () => {
+  test('have unique, described dishes with old prices above the current ones', () => {
     for (const store of city.stores) {
       const own = city.items.filter((item) => item.restaurant_id === store.id)
       expect(new Set(own.map((item) => item.name)).size).toBe(own.length)
@@ -133,7 +133,7 @@ describe('Its menus', () => {
     expect(city.items.filter(({ old_price, price }) => old_price !== null && old_price <= price)).toEqual([])
   })
 
-  test('[SCR-30] say of groceries and meat what is in a pack, who made it, what it weighs and what is nearly gone', () => {
+  test('[SCR-30] give groceries and meat a pack, brand, weight and stock', () => {
     const sold = (kind: string) => {
       const ids = new Set(city.stores.filter((store) => store.store_type === kind).map((store) => store.id))
       return city.items.filter((item) => ids.has(item.restaurant_id))
@@ -149,7 +149,7 @@ describe('Its menus', () => {
     expect(new Set(sizes.map((item) => item.pack_size))).toEqual(new Set([1_000, 5_000]))
   })
 
-  test('[SCR-30] fill eight aisles of three to five shelves at every grocer, and no shelf of any is bare', () => {
+  test('[SCR-30] fill eight aisles of three to five shelves at every grocer', () => {
     const grocers = city.stores.filter((store) => store.store_type === 'grocery')
     for (const { id, name } of grocers) {
       const shelves = city.item_categories.filter((one) => one.restaurant_id === id)
@@ -196,7 +196,7 @@ describe('Its pictures', () => {
 })
 
 describe('Its streets', () => {
-  test('all hang together: from any corner one can ride to any other', () => {
+  test('are one connected network', () => {
     const { junctions, links } = streetPlan().network
     const next = junctions.map((): number[] => [])
     for (const { from, to } of links) {
@@ -212,7 +212,7 @@ describe('Its streets', () => {
     expect(junctions.length).toBeGreaterThan(8000)
   })
 
-  test('fit into a file a phone fetches in a second', () => {
+  test('fit into a file a phone loads in a second', () => {
     const plan = cityPlanFile()
     expect(JSON.stringify(plan).length).toBeLessThan(250_000)
     expect(plan.water.length).toBeGreaterThanOrEqual(5)
@@ -225,7 +225,7 @@ describe('Its streets', () => {
 })
 
 describe('Its offers', () => {
-  test('cover percent and amount, first orders, single stores, hours, pickup, and two that are over', () => {
+  test('cover every kind of coupon, two of them expired', () => {
     const has = (what: (coupon: (typeof city.coupons)[number]) => boolean) => city.coupons.some(what)
     expect(has((coupon) => coupon.discount_type === 'AMOUNT')).toBe(true)
     expect(has((coupon) => coupon.discount_type === 'PERCENTAGE' && coupon.max_discount > 0)).toBe(true)
@@ -239,7 +239,7 @@ describe('Its offers', () => {
     for (const coupon of city.coupons) for (const slug of coupon.stores) expect(slugs).toContain(slug)
   })
 
-  test('fill every group of slides, plain links among them, and lead to stores that exist', () => {
+  test('fill every slide group and link to existing stores', () => {
     expect(city.sliders.map((slider) => slider.slide_group)).toEqual(
       expect.arrayContaining(['mainSlides', 'newArrivals', 'otherSlides', 'getItSlides', 'topPickupSlides']),
     )
@@ -251,7 +251,7 @@ describe('Its offers', () => {
     for (const slide of slides) expect(slide.url).toMatch(/^\/[a-z]/)
   })
 
-  test('put every category to use', () => {
+  test('use every category', () => {
     const used = new Set(city.category_links.map((link) => link.category_id))
     for (const category of city.categories) expect(used, category.name).toContain(category.id)
   })

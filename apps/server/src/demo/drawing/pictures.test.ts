@@ -40,7 +40,7 @@ describe('Pictures of the demo city', () => {
     expect(digest('stores/one-light-800.avif')).toBe(digest('stores/two-light-800.avif'))
   })
 
-  test('have the size they say and no ground of their own, but plain links do', async () => {
+  test('have the stated size and transparent backgrounds, except plain links', async () => {
     const { width, height, channels } = await sharp(file('stores/one-light-800.avif')).metadata()
     expect([width, height, channels]).toEqual([800, 385, 4])
     const corner = async (path: string) => {
@@ -60,11 +60,11 @@ describe('Pictures of the demo city', () => {
     expect(progress.at(-1)).toEqual({ done: progress.at(-1)?.total, total: progress[0]?.total })
   })
 
-  test('carry the licence of the objects beside them', () => {
+  test('come with the licence of their objects', () => {
     expect(readFileSync(file('LICENSE.txt'), 'utf8')).toMatch(/MIT License[\s\S]*Microsoft/)
   })
 
-  test('may stand in one width for all, which the next full drawing is not content with', async () => {
+  test('can exist in one width, and are completed by the next full run', async () => {
     const coarse = mkdtempSync(join(tmpdir(), 'tokri-pictures-'))
     const milk = 'items/milk-light-384.avif'
     const widthOf = async () => (await sharp(join(coarse, milk)).metadata()).width
@@ -78,7 +78,7 @@ describe('Pictures of the demo city', () => {
     rmSync(coarse, { recursive: true, force: true })
   })
 
-  test('are not composed again; one that is missing comes back the same', async () => {
+  test('are not composed twice; a missing one is restored identically', async () => {
     const kept = statSync(file('items/idli-dark-384.avif')).mtimeMs
     const lost = digest('items/milk-light-128.avif')
     unlinkSync(file('items/milk-light-128.avif'))
@@ -87,7 +87,7 @@ describe('Pictures of the demo city', () => {
     expect(statSync(file('items/idli-dark-384.avif')).mtimeMs).toBe(kept)
   })
 
-  test('come once somebody asks for them, each composed once for all who wait, and none after the end', async () => {
+  test('are composed on request, once for concurrent requests, and not after closing', async () => {
     const asked = mkdtempSync(join(tmpdir(), 'tokri-pictures-'))
     const pictures = await openPictures(order, { storage: await openDiskStorage(asked), sizes: 'one-width' })
     const milk = 'items/milk-light-128.avif'

@@ -14,7 +14,7 @@ describe('The demo city’s own geocoder', () => {
     )
   })
 
-  test('an address that was read from the map leads back to the same door', async () => {
+  test('an address from the map geocodes back to the same door', async () => {
     const roll = dice('doors')
     for (let door = 0; door < 80; door += 1) {
       const at = toPoint([roll.between(-6000, 6000), roll.between(-6000, 6000)])
@@ -25,7 +25,7 @@ describe('The demo city’s own geocoder', () => {
     }
   })
 
-  test('the address of every store leads to its door', async () => {
+  test('every store’s address geocodes to its door', async () => {
     for (const { name, address, latitude, longitude } of buildCity().stores) {
       const found = await offlineGeocoder.forward(address)
       expect(metres({ lat: latitude, lng: longitude }, found ?? { lat: 0, lng: 0 }), name).toBeLessThan(160)
@@ -47,7 +47,7 @@ describe('The demo city’s own geocoder', () => {
     })
   }
 
-  test('of streets with the same name the nearest comes first', async () => {
+  test('of equally named streets the nearest comes first', async () => {
     const near = toPoint([-5000, -5000])
     const found = await offlineGeocoder.search('gulmohar', near)
     const distances = found.map((place) => metres(place, near))

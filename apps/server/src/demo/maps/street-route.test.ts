@@ -25,23 +25,23 @@ describe('Riding along the streets of the demo city', () => {
     }
   })
 
-  test('the same two points always give the same way, and there is as long as back', () => {
+  test('routes are deterministic and symmetric', () => {
     const from = toPoint([-1500, 900])
     const to = toPoint([2300, -700])
     expect(route(from, to)).toEqual(route(from, to))
     expect(route(to, from)!.km).toBeCloseTo(route(from, to)!.km, 1)
   })
 
-  test('two doors in one street are joined without leaving it', () => {
+  test('a route within a street stays on it', () => {
     const way = route(toPoint([100, 100]), toPoint([101, 101]))
     expect(way!.km).toBeLessThan(0.3)
   })
 
-  test('far outside the plan there is no way', () => {
+  test('there is no route outside the plan', () => {
     expect(route({ lat: 12.97, lng: 77.59 }, { lat: 19.07, lng: 72.87 })).toBeNull()
   })
 
-  test('a ride across the whole city is found before anyone notices', () => {
+  test('a route across the whole city is found quickly', () => {
     route(toPoint([0, 0]), toPoint([10, 10]))
     // what it costs, not how long others keep it waiting
     const before = process.cpuUsage()

@@ -38,12 +38,12 @@ describe.each(engines)('The demo city on %s', (engine) => {
     rmSync(media_dir, { recursive: true, force: true })
   })
 
-  test('it is laid within a few seconds, and says what it laid', () => {
+  test('seeding takes a few seconds and reports what it did', () => {
     expect(took).toBeLessThan(12_000)
     expect(lines.join('\n')).toMatch(/\d+ stores with [\d,]+ dishes and goods/)
   })
 
-  test('every store, dish, group and choice arrives', async () => {
+  test('every store, dish, group and add-on is stored', async () => {
     const city = buildCity()
     const { db } = database
     expect(await count(db, 'restaurants')).toBe(city.stores.length)
@@ -60,7 +60,7 @@ describe.each(engines)('The demo city on %s', (engine) => {
     })
   })
 
-  test('the five people of the demo can sign in, and the first store has its owner', async () => {
+  test('the five demo people can sign in, and the first store has an owner', async () => {
     const { db } = database
     const users = await db.selectFrom('users').selectAll().where('email', 'like', '%@demo.tokri').execute()
     for (const [email, role] of [
@@ -77,7 +77,7 @@ describe.each(engines)('The demo city on %s', (engine) => {
     expect(owners).toEqual([{ user_id: users.find((user) => user.role === 'store')!.id, restaurant_id: 1 }])
   })
 
-  test('Ananya has a home and ₹140, and the books are level', async () => {
+  test('Ananya has a home and ₹140, and the ledger is balanced', async () => {
     const { db } = database
     const ananya = await db
       .selectFrom('users as u')
@@ -97,13 +97,13 @@ describe.each(engines)('The demo city on %s', (engine) => {
     expect(await ledgerTotal(db)).toBe(0)
   })
 
-  test('laying it again changes nothing, even when two servers start at once', async () => {
+  test('seeding again changes nothing, even when two servers start at once', async () => {
     const before = await count(database.db, 'items')
     await Promise.all([lay(database.db), lay(database.db)])
     expect(await count(database.db, 'items')).toBe(before)
   })
 
-  test('what the operator adds next gets the next number', async () => {
+  test('ids continue after the seeded rows', async () => {
     const made = await database.db
       .insertInto('pages')
       .values({ name: 'Careers', slug: 'careers', body: '<p>Soon.</p>' })
@@ -112,14 +112,14 @@ describe.each(engines)('The demo city on %s', (engine) => {
     expect(made.id).toBe(5)
   })
 
-  test('the street plan lies where browsers fetch it', () => {
+  test('the street plan is written where browsers load it', () => {
     const plan = readFileSync(join(media_dir, 'city-plan.json'), 'utf8')
     expect(plan.length).toBeLessThan(250_000)
     expect(JSON.parse(plan)).toMatchObject({ centre: [12.9716, 77.5946] })
   })
 })
 
-test('a database with stores of its own is left alone', async () => {
+test('a database with its own stores is not seeded', async () => {
   const database = await openTestDatabase()
   await database.db
     .insertInto('restaurants')

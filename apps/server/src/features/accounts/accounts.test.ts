@@ -25,7 +25,7 @@ describe.each(engines)('accounts on %s', (engine) => {
   const calling = (path: string, payload: object, headers = {}) =>
     app.app.inject({ method: 'POST', url: `/public/api/${path}`, payload, headers })
 
-  test('[CAL-01] [ENT-03] who registers is signed in, with the place they chose as their default address', async () => {
+  test('[CAL-01] [ENT-03] registering signs in and saves the chosen address as default', async () => {
     const input = newcomer()
     const session = await app.guest.accounts.register({ ...input, address: place })
     expect(session).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(answer.body).toBe('false')
   })
 
-  test('[CAL-01] signing in by password gives a session; the same place is saved once, the default stays', async () => {
+  test('[CAL-01] signing in by password does not duplicate the address', async () => {
     const input = newcomer()
     await app.guest.accounts.register({ ...input, address: place })
     const email = input.email.toUpperCase()
@@ -62,7 +62,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(third.data.default_address?.house).toBe(place.house)
   })
 
-  test('[CAL-01] an area picked as a guest neither becomes an address nor the default', async () => {
+  test('[CAL-01] an area chosen as a guest is not saved as an address', async () => {
     const input = newcomer()
     await app.guest.accounts.register({ ...input, address: place })
     const area = { ...place, house: null, latitude: 12.99 }
@@ -72,7 +72,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     ])
   })
 
-  test('[CAL-01] [ERR-06] a wrong password and an unknown e-mail get the same answer', async () => {
+  test('[CAL-01] [ERR-06] a wrong password and an unknown e-mail are indistinguishable', async () => {
     const input = newcomer()
     await app.guest.accounts.register(input)
     const wrong = await refusalOf(app.guest.accounts.login({ email: input.email, password: 'not-this-one' }))
@@ -199,7 +199,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     })
   })
 
-  test('[CAL-02] a banned customer is told so, but only after proving who they are', async () => {
+  test('[CAL-02] a banned customer is told so only after signing in', async () => {
     const email = 'banned@example.com'
     const id = await insertUser(app.deps.db, { email, password_hash, is_active: false })
     expect(await refused(app.guest.accounts.login({ email, password }))).toEqual([403, 'account_blocked'])
@@ -212,7 +212,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await free.accounts.checkBan({})).toEqual({ success: true })
   })
 
-  test('[CAL-01] an e-mail or a phone opens one account only, also when two ask at once', async () => {
+  test('[CAL-01] an e-mail or phone opens one account, also concurrently', async () => {
     const input = newcomer()
     await app.guest.accounts.register(input)
     const other = newcomer()
@@ -225,7 +225,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(answers.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   })
 
-  test('[VAL-05] every wrong field of a registration is named at once, with words for it', async () => {
+  test('[VAL-05] every invalid field of a registration is listed with a message', async () => {
     const answer = app.guest.accounts.register({
       name: 'A',
       email: 'no',
@@ -249,7 +249,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     ])
   })
 
-  test('[CAL-01] the token opens nothing after logout, and other devices stay signed in', async () => {
+  test('[CAL-01] logout ends one session only', async () => {
     const input = newcomer()
     const { data } = await app.guest.accounts.register(input)
     const other = await app.guest.accounts.login({ email: input.email, password })
@@ -261,7 +261,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await user('')).statusCode).toBe(401)
   })
 
-  test('[CAL-01] devices are listed, and one can be signed out from another; nobody else’s can', async () => {
+  test('[CAL-01] own devices are listed and can be signed out; others’ cannot', async () => {
     const id = await insertUser(app.deps.db)
     const phone = await app.as(id)
     const laptop = await app.as(id)
@@ -276,7 +276,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await refused(phone.accounts.revokeSession({ session_id }))).toEqual([404, 'not_found'])
   })
 
-  test('[ROL-01] nobody speaks for somebody else by sending another user_id', async () => {
+  test('[ROL-01] a foreign user_id is refused', async () => {
     const id = await insertUser(app.deps.db)
     const other = await insertUser(app.deps.db)
     const { data } = await app.guest.accounts.register(newcomer())
@@ -286,7 +286,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect((await calling('update-user-info', { token: data.auth_token, user_id })).statusCode).toBe(403)
   })
 
-  test('[CAL-01] wallet and rewards show their balance and every movement, newest first, in words', async () => {
+  test('[CAL-01] wallet and rewards list balance and described movements', async () => {
     const { db } = app.deps
     const user_id = await insertUser(db)
     await db.transaction().execute(async (tx) => {
@@ -353,7 +353,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await other.accounts.getWalletTransactions({})).transactions).toEqual([])
   })
 
-  test('[CAL-13] [ENT-03] the account names the order that runs, or the one asked for; never somebody else’s', async () => {
+  test('[CAL-13] [ENT-03] the account includes the running or requested own order', async () => {
     const { db } = app.deps
     const user_id = await insertUser(db)
     const stranger = await insertUser(db)
@@ -369,7 +369,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect([await follow(done), await follow(theirs)]).toEqual([done, undefined])
   })
 
-  test('[CAL-01] the account afresh: newest address first, the default marked', async () => {
+  test('[CAL-01] the account lists addresses newest first, with the default marked', async () => {
     const { db } = app.deps
     const user_id = await insertUser(db, { tax_number: 'GST-1', avatar: 'tiger' })
     const first = await insertAddress(db, user_id)

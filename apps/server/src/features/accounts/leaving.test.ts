@@ -62,7 +62,7 @@ describe.each(engines)('leaving, and taking one’s data along, on %s', (engine)
   }
   const traces = ['Asha', 'Door 12B', 'By the well', 'GST-77', 'Ring for']
 
-  test('[CAL-02] who leaves is gone: name, doors, devices and pictures; orders and books stay without the person', async () => {
+  test('[CAL-02] deleting an account erases the person and keeps orders and ledger', async () => {
     const { db } = app.deps
     const { id, email, phone, unique_order_id, mine } = await somebody()
     const other = await app.as(id)
@@ -101,7 +101,7 @@ describe.each(engines)('leaving, and taking one’s data along, on %s', (engine)
     expect((await (await app.as(again.data.id)).orders.getOrders({})).data).toEqual([])
   })
 
-  test('[CAL-02] nobody leaves while an order runs, nor where the operator does not offer it', async () => {
+  test('[CAL-02] an account with a running order cannot be deleted, nor where it is not offered', async () => {
     const { id, restaurant_id, mine } = await somebody()
     const running = await insertOrder(app.deps.db, { user_id: id, restaurant_id, state: 'preparing' })
     const refusal = await refusalOf(mine.accounts.deleteMyAccount({}))
@@ -118,7 +118,7 @@ describe.each(engines)('leaving, and taking one’s data along, on %s', (engine)
     expect(await mine.accounts.deleteMyAccount({})).toEqual({ success: true })
   })
 
-  test('[CAL-02] of an order and a farewell at the same moment one comes first and the other knows', async () => {
+  test('[CAL-02] placing an order and deleting the account exclude each other', async () => {
     const { mine, restaurant_id } = await somebody()
     const cart = cartOf(restaurant_id, [{ id: await insertItem(app.deps.db, restaurant_id), quantity: 3 }])
     const { payable } = await mine.cart.quoteCart(cart)
@@ -130,7 +130,7 @@ describe.each(engines)('leaving, and taking one’s data along, on %s', (engine)
     expect([left.status, placed.status].sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('[CAL-02] staff who act for a customer neither delete nor copy the account, nor change what signs in', async () => {
+  test('[CAL-02] staff acting for a customer cannot delete, export or take over the account', async () => {
     const { id } = await somebody()
     const staff = await insertUser(app.deps.db, { role: 'staff' })
     const token = await openSession(app.deps.db, { user_id: id, device: null, now: app.time.now })
@@ -153,7 +153,7 @@ describe.each(engines)('leaving, and taking one’s data along, on %s', (engine)
     }
   })
 
-  test('[CAL-02] the file of my data holds everything of me, nothing of others and nothing that signs in', async () => {
+  test('[CAL-02] the data export contains everything of the person, nothing of others, and no credentials', async () => {
     const { id, email, phone, unique_order_id } = await somebody()
     const stranger = await somebody()
     const token = await openSession(app.deps.db, { user_id: id, device: 'Chrome', now: app.time.now })

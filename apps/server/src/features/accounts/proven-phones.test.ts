@@ -37,13 +37,13 @@ describe.each(engines)('phones that were proven, and phones that were only typed
     expect((await app.guest.accounts.login({ email: eve.email, password })).data.id).toBe(eve.id)
   })
 
-  test('[CAL-02] a number nobody typed is asked for a name without more words', async () => {
+  test('[CAL-02] an unknown number is only asked for a name', async () => {
     const phone = newPhone()
     const asked = await refusalOf(app.guest.accounts.loginWithOtp({ phone, otp: await codeFor(phone) }))
     expect(asked.body).not.toHaveProperty('unconfirmed')
   })
 
-  test('[CAL-02] whoever typed their own number confirms it in the account, and from then on it signs in', async () => {
+  test('[CAL-02] confirming one’s own number makes it a way to sign in', async () => {
     const phone = newPhone()
     const me = await squat(phone)
     const mine = await app.as(me.id)
@@ -55,14 +55,14 @@ describe.each(engines)('phones that were proven, and phones that were only typed
     expect(again.data).toMatchObject({ id: me.id, phone_verified: true })
   })
 
-  test('[CAL-02] an account that staff opened for a phone belongs to who proves it', async () => {
+  test('[CAL-02] an account opened by staff belongs to whoever verifies the phone', async () => {
     const phone = newPhone()
     const id = await insertUser(app.deps.db, { phone, email: null, phone_verified_at: null })
     const session = await app.guest.accounts.loginWithOtp({ phone, otp: await codeFor(phone) })
     expect(session.data).toMatchObject({ id, phone_verified: true })
   })
 
-  test('[CAL-02] of several who send the same code for a typed number one opens the account', async () => {
+  test('[CAL-02] concurrent sign-ins with one code open one account', async () => {
     const phone = newPhone()
     await squat(phone)
     const otp = await codeFor(phone)
@@ -74,7 +74,7 @@ describe.each(engines)('phones that were proven, and phones that were only typed
     expect(rows).toHaveLength(1)
   })
 
-  test('[CAL-01] registering with the code takes a typed number over, and signing in by code only means a code', async () => {
+  test('[CAL-01] registering with a code takes over an unverified number', async () => {
     const phone = newPhone()
     const eve = await squat(phone)
     await setSettings(app, { enOLnR: true })
@@ -87,7 +87,7 @@ describe.each(engines)('phones that were proven, and phones that were only typed
     expect((await account(eve.id)).phone).toBeNull()
   })
 
-  test('[CAL-02] another phone becomes mine by its code; wrong codes are counted and a known phone stays its owner’s', async () => {
+  test('[CAL-02] changing the phone needs its code; verified phones of others stay theirs', async () => {
     const id = await insertUser(app.deps.db, { phone: newPhone() })
     const mine = await app.as(id)
     const phone = newPhone()

@@ -99,7 +99,7 @@ describe.each(engines)('signing in with Google and Facebook on %s', (engine) => 
       app.guest.accounts.checkSocialLogin(input),
   }
 
-  test('[CAL-01] a newcomer of Google gives a phone and has an account; from then on the token is enough', async () => {
+  test('[CAL-01] a new Google user gives a phone once; later the token is enough', async () => {
     const email = newEmail()
     const input = await google({ email }, { email })
     expect(await checkSocialLogin(input)).toEqual({ enter_phone_after_social_login: true })
@@ -111,7 +111,7 @@ describe.each(engines)('signing in with Google and Facebook on %s', (engine) => 
     expect((await login(input)).data.id).toBe(session.data.id)
   })
 
-  test('[CAL-01] a token that was not made by Google, for this shop and for now is refused', async () => {
+  test('[CAL-01] a token with the wrong issuer, audience or expiry is refused', async () => {
     const email = newEmail()
     await insertUser(app.deps.db, { email, email_verified_at: app.time.now })
     const wrong = [
@@ -139,7 +139,7 @@ describe.each(engines)('signing in with Google and Facebook on %s', (engine) => 
     expect((await login(await google({ email }))).data.email).toBe(email)
   })
 
-  test('[CAL-01] without the switch or without an id of the shop no token counts', async () => {
+  test('[CAL-01] social login needs the switch and an app id', async () => {
     const email = newEmail()
     await insertUser(app.deps.db, { email, email_verified_at: app.time.now })
     const without: Record<string, string | boolean>[] = [{ enableGoogleLogin: false }, { googleAppId: '' }]
@@ -157,7 +157,7 @@ describe.each(engines)('signing in with Google and Facebook on %s', (engine) => 
     app.deps.identities = identities
   })
 
-  test('[CAL-01] whoever typed an e-mail that is not theirs is out once its owner comes', async () => {
+  test('[CAL-01] an unverified e-mail’s account is taken over by the verified owner', async () => {
     const email = newEmail()
     const password = 'mango-lassi-42'
     const squatter = await app.guest.accounts.register({ name: 'Eve', email, phone: newPhone(), password })
@@ -173,7 +173,7 @@ describe.each(engines)('signing in with Google and Facebook on %s', (engine) => 
     expect((await person(email))?.email_verified_at).not.toBeNull()
   })
 
-  test('[CAL-01] an account with a proven phone is entered with that phone’s code, not by its typed e-mail', async () => {
+  test('[CAL-01] an account with a verified phone needs its code, not an unverified e-mail', async () => {
     const email = newEmail()
     const phone = newPhone()
     const id = await insertUser(app.deps.db, { email, phone, password_hash: await hashPassword('x') })

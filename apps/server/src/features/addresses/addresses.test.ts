@@ -50,14 +50,14 @@ describe.each(engines)('addresses on %s', (engine) => {
     ])
   })
 
-  test('[CAL-11] an address is changed, not doubled, when its id comes along', async () => {
+  test('[CAL-11] saving with an id updates the address', async () => {
     const me = await somebody()
     const [first] = await me.addresses.saveAddress(draft)
     const list = await me.addresses.saveAddress({ ...draft, house: '99', address_id: first?.id })
     expect(list).toMatchObject([{ id: first?.id, house: '99', is_default: true }])
   })
 
-  test('[CAL-11] the default never dangles: when it is deleted the newest remaining one takes its place', async () => {
+  test('[CAL-11] deleting the default makes the newest remaining address the default', async () => {
     const me = await somebody()
     for (const tag of ['One', 'Two', 'Three']) await me.addresses.saveAddress({ ...draft, tag })
     const [three, two, one] = (await me.addresses.getAddresses({})).map((row) => row.id) as [
@@ -72,7 +72,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect((await me.accounts.updateUserInfo({})).data.default_address).toBeNull()
   })
 
-  test('[CAL-11] somebody else’s address is not found, whatever is tried with it', async () => {
+  test('[CAL-11] another person’s address is never found', async () => {
     const me = await somebody()
     const owner = await somebody()
     const address_id = await insertAddress(app.deps.db, owner.user_id, { house: 'Theirs' })
@@ -89,7 +89,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect(await refused(app.guest.addresses.getAddresses({}))).toEqual([401, 'session_required'])
   })
 
-  test('[CAL-11] with a store every address says whether the store comes there', async () => {
+  test('[CAL-11] with a store, each address says whether it is served', async () => {
     const me = await somebody()
     const near = await insertAddress(app.deps.db, me.user_id)
     const far = await insertAddress(app.deps.db, me.user_id, northBy(12))
@@ -111,7 +111,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     ])
   })
 
-  test('[VAL-05] where a house number is wanted, an address without one is not saved', async () => {
+  test('[VAL-05] a required house number is enforced', async () => {
     const me = await somebody()
     await setSettings(app, { flatApartmentAddressRequired: true })
     expect(await wrongFields(me.addresses.saveAddress({ ...draft, house: ' ' }))).toEqual(['/house'])

@@ -39,7 +39,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect((await me.alerts.markAllNotificationsRead({})).map(({ is_read }) => is_read)).toEqual([1, 1, 1])
   })
 
-  test('[CAL-12] nobody sees or touches somebody else’s alerts', async () => {
+  test('[CAL-12] other people’s alerts are inaccessible', async () => {
     const owner_id = await insertUser(app.deps.db)
     await tell(owner_id, 'Private')
     const owner = await app.as(owner_id)
@@ -52,7 +52,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect((await owner.alerts.getUserNotifications({}))[0]?.is_read).toBe(0)
   })
 
-  test('[CAL-12] alerts of long ago are not shown any more', async () => {
+  test('[CAL-12] old alerts are not listed', async () => {
     const user_id = await insertUser(app.deps.db)
     await tell(user_id, 'Old')
     app.time.pass(31 * 24 * 60)

@@ -47,7 +47,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     heard.map(({ payload }) => payload.title)
   const tokens = () => app.deps.db.selectFrom('push_tokens').select('push_token').execute()
 
-  test('[CAL-12] news of an order reaches the customer’s browser, sealed for it alone and signed by this server', async () => {
+  test('[CAL-12] an order alert reaches the browser encrypted and signed', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Dosa Corner' })
     const { id, client } = await customer(app)
     const { browser } = await listener(id)
@@ -90,7 +90,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     }
   })
 
-  test('[STA-10] [CAL-12] a message shows the operator’s icon, at a new address once it is another one', async () => {
+  test('[STA-10] [CAL-12] a push message shows the operator’s icon with a versioned URL', async () => {
     const { id, browser } = await listener()
     for (const appIcon of ['', '/media/leaf.svg', '/media/tile.svg']) {
       await setSettings(app, { appIcon })
@@ -104,7 +104,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     expect(tile).not.toBe(leaf)
   })
 
-  test('[CAL-12] every one speaks the language of the person it is for', async () => {
+  test('[CAL-12] push messages use the recipient’s language', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Dosa Corner' })
     const { id, client } = await customer(app)
     const { browser } = await listener(id)
@@ -116,7 +116,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     expect(await refused(client.settings.saveLanguage({ language_id: 999 }))).toEqual([404, 'not_found'])
   })
 
-  test('[CAL-12] a shared device tells whoever logged in there last, and nobody else', async () => {
+  test('[CAL-12] a shared device notifies only the last person signed in', async () => {
     const first = await listener()
     const second = await insertUser(app.deps.db)
     const { subscription } = first.browser
@@ -127,7 +127,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     expect(titles(first.browser)).toEqual(['Dinner'])
   })
 
-  test('[CAL-12] somebody with two devices hears on both, and one of them failing holds up neither', async () => {
+  test('[CAL-12] both devices are notified, and a failing one does not block the other', async () => {
     const { id, browser } = await listener()
     const { browser: other } = await listener(id)
     service.answers(other, 503)
@@ -139,7 +139,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     expect([titles(browser), titles(other)]).toEqual([['Dinner'], ['Dinner']])
   })
 
-  test('[CAL-12] what could not be told for hours is not told any more', async () => {
+  test('[CAL-12] outdated alerts are not sent', async () => {
     const { id, browser } = await listener()
     service.answers(browser, 503)
     await tell(id)
@@ -160,7 +160,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     },
   )
 
-  test('[STA-09] [CAL-12] after logging out a device hears nothing more; signed out from elsewhere neither', async () => {
+  test('[STA-09] [CAL-12] a signed-out device is not notified', async () => {
     const { id, client, browser } = await listener()
     await client.accounts.logout({})
     await tell(id)
@@ -173,7 +173,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     expect(lost.browser.heard).toEqual([])
   })
 
-  test('[CAL-01] [CAL-12] who did not come for thirty days is forgotten there a day later; where they came they still hear', async () => {
+  test('[CAL-01] [CAL-12] expired sessions lose their device, others keep it', async () => {
     const lost = await listener()
     const { id, client, browser } = await listener(lost.id)
     const day = 24 * 60
@@ -196,7 +196,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     expect([titles(browser), titles(lost.browser)]).toEqual([['Dinner'], []])
   })
 
-  test('[CAL-12] this server sends to push services only, never where a stranger points', async () => {
+  test('[CAL-12] only known push services are called', async () => {
     const { client, browser } = await listener()
     const { keys } = browser.subscription
     for (const endpoint of [
@@ -214,7 +214,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
       expect(await client.alerts.saveNotificationToken({ push_token: { endpoint, keys } })).toEqual([])
   })
 
-  test('[CAL-12] a token of another kind of app goes where messages go', async () => {
+  test('[CAL-12] a native app’s token goes to the message sender', async () => {
     const id = await insertUser(app.deps.db)
     await (await app.as(id)).alerts.saveNotificationToken({ push_token: 'native-app-token' })
     await tell(id)
@@ -226,7 +226,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     })
   })
 
-  test('[ENT-01] [CAL-12] an operator who pushes nothing about orders tells of them in the app; the rest is pushed as ever', async () => {
+  test('[ENT-01] [CAL-12] with order pushes off, order alerts appear in the app only', async () => {
     const { id, client, browser } = await listener()
     await setSettings(app, { enablePushNotificationOrders: false })
     await tell(id)
@@ -237,7 +237,7 @@ describe.each(engines)('messages to devices on %s', (engine) => {
     await setSettings(app, { enablePushNotificationOrders: true })
   })
 
-  test('[CAL-12] everybody chooses what to hear of and how; the app keeps every alert all the same', async () => {
+  test('[CAL-12] notification preferences apply to channels, not to the list in the app', async () => {
     const { id, client, browser } = await listener()
     const { email } = await app.deps.db
       .updateTable('users')

@@ -21,7 +21,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
   const fresh = () => startFresh(app, ['items', 'restaurants'])
   const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name)
 
-  test('[CAL-08] a menu stands in the store’s order, by category, with its choices', async () => {
+  test('[CAL-08] a menu is listed in the store’s order with categories and add-ons', async () => {
     await fresh()
     const { db } = app.deps
     const store = await insertStore(db, { slug: 'spice' })
@@ -75,7 +75,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     ])
   })
 
-  test('[CAL-08] a menu costs three statements however long it is', async () => {
+  test('[CAL-08] a menu takes three queries at any length', async () => {
     await fresh()
     const { db } = app.deps
     const store = await insertStore(db, { slug: 'long' })
@@ -88,7 +88,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect((await read()).categories).toHaveLength(25)
   })
 
-  test('[CAL-08] a sold-out item is listed as such, or left out where the operator wants it so', async () => {
+  test('[CAL-08] sold-out items are marked or hidden as set', async () => {
     await fresh()
     const { db } = app.deps
     const store = await insertStore(db, { slug: 'small' })
@@ -110,7 +110,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect(await read()).toEqual([['Last', 1, 1]])
   })
 
-  test('[CAL-07] one category of a store, an aisle with everything below it, and the categories with pictures', async () => {
+  test('[CAL-07] categories and aisles of a store can be read separately', async () => {
     await fresh()
     const { db } = app.deps
     const store = await insertStore(db, { slug: 'butcher', store_type: 'meat' })
@@ -133,7 +133,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     ])
   })
 
-  test('[CAL-08] a shared link opens one item with its choices and its store', async () => {
+  test('[CAL-08] a shared link returns one item with add-ons and store', async () => {
     await fresh()
     const { db } = app.deps
     const store = await insertStore(db, { name: 'Spice Lane' })
@@ -144,7 +144,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect(item.addon_categories).toMatchObject([{ name: 'Chutneys', required: false }])
   })
 
-  test('[CAL-08] what is unknown, or belongs to a store that was not accepted, is not found', async () => {
+  test('[CAL-08] unknown items and those of unaccepted stores are not found', async () => {
     await fresh()
     const { db } = app.deps
     const hidden = await insertStore(db, { slug: 'hidden', is_accepted: false })
@@ -162,7 +162,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect((await catalogue.searchRestaurants({ ...centre, q: 'secret' })).items).toEqual([])
   })
 
-  test('[CAL-08] [VAL-06] a kept cart learns today’s prices, and whatever is gone comes back as inactive', async () => {
+  test('[CAL-08] [VAL-06] a stored cart gets current prices; deleted items are inactive', async () => {
     await fresh()
     const { db } = app.deps
     const store = await insertStore(db)
@@ -210,7 +210,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
   describe('searching', () => {
     const search = (q: string) => app.guest.catalogue.searchRestaurants({ ...centre, q })
 
-    test('[CAL-08] who types "panner" finds paneer, and not the pans', async () => {
+    test('[CAL-08] "panner" finds paneer and not pans', async () => {
       await fresh()
       const { db } = app.deps
       const store = await insertStore(db, { name: 'Paneer Palace' })
@@ -225,7 +225,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       expect(names((await search('PANEER')).items)).toEqual(['Paneer Butter Masala'])
     })
 
-    test('[CAL-08] open stores come first, closed ones below, those that do not serve the place not at all', async () => {
+    test('[CAL-08] open stores come first, closed ones after, others not at all', async () => {
       await fresh()
       const { db } = app.deps
       const closed = await insertStore(db, { name: 'Dosa Corner' })
@@ -245,7 +245,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       expect(found.restaurants[0]?.distance).toBe(0)
     })
 
-    test('[CAL-08] nothing found is an empty list, odd characters do no harm, one letter is asked again', async () => {
+    test('[CAL-08] no match is an empty list, and odd characters do no harm', async () => {
       await fresh()
       const store = await insertStore(app.deps.db)
       await insertItem(app.deps.db, store, { name: 'Dosa' })
@@ -254,7 +254,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       expect(await statusOf(search('d'))).toBe(400)
     })
 
-    test('[CAL-08] a search costs the same few statements however much it finds', async () => {
+    test('[CAL-08] a search takes a fixed number of queries', async () => {
       await fresh()
       const { db } = app.deps
       const store = await insertStore(db, { name: 'Dosa' })

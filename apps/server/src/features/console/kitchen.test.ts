@@ -19,7 +19,7 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     (await app.as(kitchen.owner)).console.kitchenBoard({ restaurant_id: kitchen.store })
   const ids = (orders: { id: number }[]) => orders.map((order) => order.id)
 
-  test('[ROL-04] an order walks over the board from new to finished, with the buttons of each moment', async () => {
+  test('[ROL-04] an order moves through the board with the right actions', async () => {
     const owner = await app.as(kitchen.owner)
     const order = await kitchen.placed({ tip: 1_000 })
     const { id: order_id } = order
@@ -63,7 +63,7 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     expect((await board()).finished[0]).toMatchObject({ id: order_id, status: 'completed' })
   })
 
-  test('[ROL-04] the same tap once more is answered, and more minutes are not added twice', async () => {
+  test('[ROL-04] repeating a step succeeds, and a delay is not added twice', async () => {
     const owner = await app.as(kitchen.owner)
     const { id: order_id } = await kitchen.placed()
     const accept = { order_id, preparation_minutes: 10 }
@@ -83,7 +83,7 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     })
   })
 
-  test('[STA-19] an order turned down is cancelled with its reason, and its delivery never opens', async () => {
+  test('[STA-19] a rejected order is cancelled with its reason and no delivery', async () => {
     const owner = await app.as(kitchen.owner)
     const { id: order_id } = await kitchen.placed()
     const rejected = await owner.console.rejectOrder({ order_id, reason: 'Sold out' })
@@ -102,7 +102,7 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     expect(payments.map((row) => row.state)).toEqual(['cancelled'])
   })
 
-  test('[STA-19] at the counter the customer’s code is asked for, and five wrong ones lock it', async () => {
+  test('[STA-19] the counter requires the customer’s code, and five wrong ones lock it', async () => {
     const owner = await app.as(kitchen.owner)
     const collect = async (codes: (pin: string) => string[]) => {
       const order = await kitchen.placed({ delivery_type: 2 })
@@ -130,7 +130,7 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     ])
   })
 
-  test('[ROL-04] an owner of another store finds nothing of this one, to read or to change', async () => {
+  test('[ROL-04] another store’s owner has no access', async () => {
     const { db } = app.deps
     const other = await insertStore(db)
     const stranger = (await app.as(await insertOwner(db, other))).console
@@ -153,7 +153,7 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     expect((await stranger.myStores({})).map((store) => store.id)).toEqual([other])
   })
 
-  test('[ROL-05] the desk reaches every store, and an unknown one is still unknown', async () => {
+  test('[ROL-05] staff can access every store; unknown ones are not found', async () => {
     const { db } = app.deps
     const desk = (await app.as(await insertUser(db, { role: 'staff' }))).console
     const { id: order_id } = await kitchen.placed()
@@ -165,7 +165,7 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     expect(await refusal(desk.kitchenBoard({ restaurant_id: 2_000_000_000 }))).toMatchObject({ status: 404 })
   })
 
-  test('[ROL-04] where the operator hides customers, stores see none while the desk does', async () => {
+  test('[ROL-04] hidden customer data is visible to staff only', async () => {
     await setSettings(app, { hideCustomerDetailsFromStoreOwner: true })
     const { id } = await kitchen.placed()
     const desk = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
@@ -178,7 +178,7 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     await setSettings(app, { hideCustomerDetailsFromStoreOwner: false })
   })
 
-  test('[ROL-05] every act in a kitchen is in the audit log: who, what, before and after', async () => {
+  test('[ROL-05] every kitchen step is audited with before and after', async () => {
     const owner = await app.as(kitchen.owner)
     const { id: order_id } = await kitchen.placed()
     await owner.console.acceptOrder({ order_id, preparation_minutes: 7 })
@@ -203,7 +203,7 @@ describe.each(engines)('The kitchen on %s', (engine) => {
     ])
   })
 
-  test('[ROL-04] a full board costs as many statements as an empty one', async () => {
+  test('[ROL-04] a board takes a fixed number of queries', async () => {
     const store = await insertStore(app.deps.db)
     const owner = await insertOwner(app.deps.db, store)
     const statements = await counted(app, async () => {

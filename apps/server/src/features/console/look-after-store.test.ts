@@ -12,7 +12,7 @@ describe.each(engines)('Looking after a store on %s', (engine) => {
     kitchen = await openKitchen(app)
   })
 
-  test('[ROL-04] a kitchen that is busy pauses, a dish that is gone leaves the menu, and both come back', async () => {
+  test('[ROL-04] stores can pause and items sell out, and both can be undone', async () => {
     const { db } = app.deps
     const owner = await app.as(kitchen.owner)
     const item_id = await insertItem(db, kitchen.store)
@@ -40,7 +40,7 @@ describe.each(engines)('Looking after a store on %s', (engine) => {
     expect(await offMenu()).toEqual([])
   })
 
-  test('[ROL-04] what one tablet of a kitchen switches its other tablets and the desk hear of, and no other store', async () => {
+  test('[ROL-04] switches are published to the store’s devices and the desk only', async () => {
     const { db } = app.deps
     const owner = await app.as(kitchen.owner)
     const item_id = await insertItem(db, kitchen.store)
@@ -61,7 +61,7 @@ describe.each(engines)('Looking after a store on %s', (engine) => {
     expect(told).toEqual([...once, ...once, ...once])
   })
 
-  test('[ROL-04] of very many dishes off the menu those of the orders on the board are always named', async () => {
+  test('[ROL-04] items of current orders are always listed among many sold-out ones', async () => {
     const { db } = app.deps
     const owner = await app.as(kitchen.owner)
     const { id } = await kitchen.placed()

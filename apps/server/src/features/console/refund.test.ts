@@ -72,7 +72,7 @@ describe.each(engines)('staff and the money of an order on %s', (engine) => {
       expect(await refused(cancel(order.id, refund, 'Once more'))).toEqual([409, 'wrong_state'])
     })
 
-  test('[ROU-22] the customer hears what came back, and where it went', async () => {
+  test('[ROU-22] the customer is notified of amount and destination of a refund', async () => {
     const { id, client, order } = await inTheKitchen()
     await cancel(order.id, { decision: 'part', amounts: { wallet: 4_000, rewards: 2_500 } })
     await app.settle()
@@ -96,7 +96,7 @@ describe.each(engines)('staff and the money of an order on %s', (engine) => {
     expect(await client.alerts.getUserNotifications({})).toHaveLength((await of('orders')).length + 1)
   })
 
-  test('[STA-20] the store is paid its share of what is kept, the rest is ours', async () => {
+  test('[STA-20] the store gets its share of what is not refunded', async () => {
     const { id, restaurant_id, client } = await inTheKitchen({ commission_rate: 50 })
     await topUp(app, id, 50_000)
     const [dish] = await db()
@@ -113,7 +113,7 @@ describe.each(engines)('staff and the money of an order on %s', (engine) => {
     expect((await balanceOf(db(), 'revenue', null)) - revenue).toBe(13_000)
   })
 
-  test('[STA-20] more than was paid by an instrument is refused by its name, and nothing happens', async () => {
+  test('[STA-20] refunding more than an instrument paid is refused', async () => {
     const { id, restaurant_id, order } = await inTheKitchen()
     const refund = { decision: 'part', amounts: { gateway: 1, wallet: 10_001, rewards: 5_000 } } as const
     expect(await wrongFields(cancel(order.id, refund))).toEqual([
@@ -126,7 +126,7 @@ describe.each(engines)('staff and the money of an order on %s', (engine) => {
     expect(await holdings(id, restaurant_id)).toEqual({ wallet: 0, points: 0, store: 0 })
   })
 
-  test('[STA-20] what a gateway took goes back through it', async () => {
+  test('[STA-20] gateway payments are refunded through the gateway', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true })
     const { id, client } = await customer(app)
     const order = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -157,7 +157,7 @@ describe.each(engines)('staff and the money of an order on %s', (engine) => {
     ])
   })
 
-  test('[STA-20] only staff decide; an order not begun is the kitchen’s to reject', async () => {
+  test('[STA-20] only staff refund; orders not begun are rejected by the kitchen', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { client } = await customer(app)
     const order = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -195,7 +195,7 @@ describe.each(engines)('staff and the money of an order on %s', (engine) => {
     return { ...made, refund }
   }
 
-  test('[STA-20] a refund of a completed order takes back the points it brought, part by part, once a key', async () => {
+  test('[STA-20] refunding a completed order takes points back in proportion, once per key', async () => {
     const { id, restaurant_id, refund } = await completed()
     const store = await balanceOf(db(), 'store_payable', restaurant_id)
     expect(await holdings(id, restaurant_id)).toMatchObject({ wallet: 0, points: 20 })
@@ -216,7 +216,7 @@ describe.each(engines)('staff and the money of an order on %s', (engine) => {
     ])
   })
 
-  test('[STA-20] points that were spent meanwhile are not taken', async () => {
+  test('[STA-20] spent points are not taken back', async () => {
     const { id, restaurant_id, client, refund } = await completed()
     await setSettings(app, { rewardsMinPoints: 1 })
     await client.wallet.transferRewardsToWallet({ amount: 15, idempotency_key: randomUUID() })
@@ -224,7 +224,7 @@ describe.each(engines)('staff and the money of an order on %s', (engine) => {
     expect(await holdings(id, restaurant_id)).toMatchObject({ wallet: 18_750, points: 0 })
   })
 
-  test('eight hands on one refund pay it once', async () => {
+  test('eight concurrent refunds pay once', async () => {
     const { id, refund } = await completed()
     const wish = { decision: 'part', amounts: { wallet: 18_000 } } as const
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => refund(wish)))

@@ -8,7 +8,7 @@ import { sharedApp } from '../../testing/shared-app'
 describe.each(engines)('lists of coupons on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  test('[CAL-10] [ROL-01] a guest is told to log in, and sees what that would save', async () => {
+  test('[CAL-10] [ROL-01] a guest sees what a coupon would save after login', async () => {
     const { restaurant_id, tried } = await couponTown(app)
     await insertCoupon(app.deps.db, { code: 'FIFTH' })
     expect(await tried(app.guest, 'FIFTH')).toBe('NOTLOGGEDIN')
@@ -18,7 +18,7 @@ describe.each(engines)('lists of coupons on %s', (engine) => {
     ])
   })
 
-  test('[CAL-10] a cart’s coupons: the usable ones best first, then the nearest to being usable', async () => {
+  test('[CAL-10] a cart’s coupons list usable ones best first, then the nearest', async () => {
     const { restaurant_id, somebody, tried } = await couponTown(app)
     const { client } = await somebody()
     const { db } = app.deps
@@ -45,7 +45,7 @@ describe.each(engines)('lists of coupons on %s', (engine) => {
     expect(await tried(client, 'SECRET')).toBe(27_000)
   })
 
-  test('[CAL-10] [VAL-03] a customer’s coupons at a store are those shown today that they have not used up', async () => {
+  test('[CAL-10] [VAL-03] a store’s coupons exclude those the customer has used up', async () => {
     const { restaurant_id, somebody, order } = await couponTown(app)
     const { client, user_id } = await somebody()
     const { db } = app.deps
@@ -78,7 +78,7 @@ describe.each(engines)('lists of coupons on %s', (engine) => {
     expect(store.user_coupons?.map((coupon) => coupon.code)).toEqual(['ALWAYS'])
   })
 
-  test('[CAL-10] a store that is not there has no coupons', async () => {
+  test('[CAL-10] an unknown store has no coupons', async () => {
     const { somebody } = await couponTown(app)
     const { client } = await somebody()
     const hidden = await insertStore(app.deps.db, { is_accepted: false })

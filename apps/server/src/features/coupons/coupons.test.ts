@@ -10,7 +10,7 @@ import { sharedApp } from '../../testing/shared-app'
 describe.each(engines)('coupons on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  test('[CAL-10] a code takes off what it promises, capped, however it is written', async () => {
+  test('[CAL-10] a code discounts as promised, capped, in any case', async () => {
     const { restaurant_id, somebody, tried } = await couponTown(app)
     const { client } = await somebody()
     await insertCoupon(app.deps.db, { code: 'HALF', discount: 50, max_discount: 10_000 })
@@ -25,7 +25,7 @@ describe.each(engines)('coupons on %s', (engine) => {
     expect(await tried(client, 'FLAT')).toBe(30_000)
   })
 
-  test('[CAL-10] every refusal has its own reason, the same that placing would give', async () => {
+  test('[CAL-10] refusals have the same reasons as placing', async () => {
     const { restaurant_id, somebody, order, tried } = await couponTown(app)
     const { client, user_id } = await somebody()
     const { db } = app.deps
@@ -85,7 +85,7 @@ describe.each(engines)('coupons on %s', (engine) => {
     ])
   })
 
-  test('[CAL-10] a use counts again once its order was cancelled or never paid', async () => {
+  test('[CAL-10] a cancelled or unpaid order frees its coupon use', async () => {
     const { somebody, order, tried } = await couponTown(app)
     const { client, user_id } = await somebody()
     const once = await insertCoupon(app.deps.db, { code: 'ONCE', user_type: 'ONCE' })
@@ -100,7 +100,7 @@ describe.each(engines)('coupons on %s', (engine) => {
     ])
   })
 
-  test('[CAL-10] a coupon for some dishes counts on those dishes only, at the store’s own prices', async () => {
+  test('[CAL-10] a coupon for certain items applies to those only', async () => {
     const { restaurant_id, somebody, tried } = await couponTown(app)
     const { client } = await somebody()
     const { db } = app.deps
@@ -115,7 +115,7 @@ describe.each(engines)('coupons on %s', (engine) => {
     expect(await tried(client, 'SWEET')).toBe('NOTFORTHESEITEMS')
   })
 
-  test('[CAL-10] codes are not guessed: after twenty different ones a customer waits, wherever they are tried', async () => {
+  test('[CAL-10] guessing codes is limited to twenty across all calls', async () => {
     const { restaurant_id, somebody, tried } = await couponTown(app)
     const { env } = app.deps
     env.LIMIT_FACTOR = 1
@@ -145,7 +145,7 @@ describe.each(engines)('coupons on %s', (engine) => {
     env.LIMIT_FACTOR = 1000
   })
 
-  test('[CAL-10] listing, applying, quoting and placing agree on any cart, with the prices of chosen add-ons', async () => {
+  test('[CAL-10] listing, applying, quoting and placing agree on any cart', async () => {
     const { restaurant_id, somebody, tried } = await couponTown(app)
     const { db } = app.deps
     const { client } = await somebody()

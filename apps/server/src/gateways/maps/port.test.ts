@@ -134,13 +134,13 @@ const open = (
 describe.each(['offline', 'nominatim', 'google'] as const)('Addresses by %s', (provider) => {
   const query = provider === 'offline' ? 'Jasmine Nagar Metro' : 'Gate Road'
 
-  test('[CAL-04] a point becomes one line that names the street and the town', async () => {
+  test('[CAL-04] a point becomes one line with street and town', async () => {
     const line = await open(provider).reverse(centre)
     expect(line).toMatch(/Bengaluru$/)
     expect(line).not.toContain('\n')
   })
 
-  test('words become places with an address and a point', async () => {
+  test('a query returns places with address and point', async () => {
     const found = await open(provider).search(query, centre)
     expect(found.length).toBeGreaterThan(0)
     expect(found[0]).toEqual({
@@ -152,7 +152,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('Addresses by %s', (p
     expect((await open(provider).forward(query))?.formatted_address).toContain('Bengaluru')
   })
 
-  test('what nobody knows is an empty list, null and null, never an error', async () => {
+  test('unknown places answer empty or null, never an error', async () => {
     const geocoder = open(provider)
     expect(await geocoder.search('nowhere qqxyzzy')).toEqual([])
     expect(await geocoder.forward('nowhere qqxyzzy')).toBeNull()
@@ -161,7 +161,7 @@ describe.each(['offline', 'nominatim', 'google'] as const)('Addresses by %s', (p
 })
 
 describe.each(['nominatim', 'google'] as const)('When %s is not well', (provider) => {
-  test('a broken or silent service costs the customer at most the time-out', async () => {
+  test('a broken or silent service delays at most the time-out', async () => {
     const geocoder = open(provider, { timeout_ms: 300 })
     expect(await geocoder.search('broken')).toEqual([])
     const start = performance.now()
@@ -170,12 +170,12 @@ describe.each(['nominatim', 'google'] as const)('When %s is not well', (provider
   })
 })
 
-test('Nominatim is told who asks, as its rules want', async () => {
+test('Nominatim gets a User-Agent, as its policy requires', async () => {
   await open('nominatim').search('Gate Road')
   expect(seen.at(-1)?.headers['user-agent']).toMatch(/^Tokri/)
 })
 
-test('Google without a good key finds nothing; with one it knows distances by road', async () => {
+test('Google needs a valid key and returns road distances', async () => {
   expect(await open('google', { api_key: 'wrong' }).forward('Gate Road')).toBeNull()
   const to = { lat: 12.98, lng: 77.6 }
   expect(await open('google').distances([centre], to)).toEqual([2.412])

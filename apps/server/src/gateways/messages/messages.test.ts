@@ -43,7 +43,7 @@ async function smsService(status = 200) {
 }
 const SMS_SECRET = 'sixteen-letters-at-least'
 
-test('[CAL-12] an e-mail leaves by SMTP with its words and its files as they were', async () => {
+test('[CAL-12] an e-mail is sent by SMTP with text and attachments intact', async () => {
   const server = await openMailServer()
   closing.push(server.close)
   const other = fallback()
@@ -60,7 +60,7 @@ test('[CAL-12] an e-mail leaves by SMTP with its words and its files as they wer
   expect(other.said).toEqual([])
 })
 
-test('[CAL-12] an e-mail that was not taken is said to have failed, so that it is tried again', async () => {
+test('[CAL-12] a rejected e-mail throws, so that it is retried', async () => {
   const server = await openMailServer()
   closing.push(server.close)
   const messages = openMessages(Env.parse({ SMTP_URL: server.url }), fallback())
@@ -68,7 +68,7 @@ test('[CAL-12] an e-mail that was not taken is said to have failed, so that it i
   expect(server.received).toEqual([])
 })
 
-test('[CAL-12] an SMS is posted to the operator’s provider, signed with the shared key and its time', async () => {
+test('[CAL-12] an SMS is posted signed with secret and timestamp', async () => {
   const service = await smsService()
   const env = Env.parse({ SMS_URL: service.url, SMS_SECRET, SMS_SENDER: 'DINNER' })
   await openMessages(env, fallback()).send(sms)
@@ -89,14 +89,14 @@ test.each([500, 429, 401, 302])(
   },
 )
 
-test('[CAL-12] what has no way of its own goes to the last one', async () => {
+test('[CAL-12] channels without a sender go to the fallback', async () => {
   const other = fallback()
   const messages = openMessages(Env.parse({}), other)
   for (const message of [sms, mail]) await messages.send(message)
   expect(other.said).toEqual([sms, mail])
 })
 
-test('[CAL-12] an installation without a way to send says messages where the process writes', async () => {
+test('[CAL-12] without a sender, messages are printed', async () => {
   const lines: string[] = []
   const files = [{ filename: 'bill.pdf', content_type: 'application/pdf', content: Buffer.from('x') }]
   const messages = printMessages((line) => lines.push(line))
@@ -108,6 +108,6 @@ test('[CAL-12] an installation without a way to send says messages where the pro
   ])
 })
 
-test('[CAL-12] a server that could sign nothing does not start', () => {
+test('[CAL-12] an SMS provider without a secret fails at start', () => {
   expect(() => openMessages(Env.parse({ SMS_URL: 'https://sms.example' }), fallback())).toThrow(/SMS_SECRET/)
 })

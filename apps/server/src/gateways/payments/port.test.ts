@@ -11,7 +11,7 @@ const settings = (changed: Partial<typeof settingDefaults> = {}): SettingReader 
 const due = (due_now: number) => ({ due_now }) as Bill
 
 describe.each(Object.entries(gateways))('[CAL-14] paying by %s', (name, gateway) => {
-  test('has a sentence in every language and an id of its own', () => {
+  test('has a description in every language and a unique id', () => {
     for (const texts of Object.values(builtInTexts)) expect(texts[gateway.description]).not.toBe('')
     const ids = Object.values(gateways).map(({ id }) => id)
     expect(ids.filter((id) => id === gateway.id)).toHaveLength(1)
@@ -28,10 +28,10 @@ test('[CAL-14] cash at the counter is offered only where the operator allows it'
   expect(names(2, { enCODonSF: true })).toEqual(['COD', 'WALLET'])
 })
 
-test('[CAL-14] a wallet that does not cover the bill says what is missing', () =>
+test('[CAL-14] a wallet reports what it cannot cover', () =>
   expect(gateways.WALLET.shortfall(due(1_250))).toBe(1_250))
 
-test('[STA-20] payments move by hand, in our books or through a gateway', () => {
+test('[STA-20] payments are cash, internal or through a gateway', () => {
   expect(['COD', 'WALLET', 'REWARDS', 'KHALTI'].map(meansOf)).toEqual(['cash', 'wallet', 'wallet', 'gateway'])
   expect(gatewayNamed('toString')).toBeNull()
 })
