@@ -1,14 +1,14 @@
 import type { Updateable } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OrderitemsTable, OrdersTable } from './db/tables/orders'
 import { runIfDue } from './jobs'
-import { engines } from './testing/database'
+import { describeOnDatabases } from './testing/database'
 import { breakRows } from './testing/failing-rows'
 import { setSettings } from './testing/fixtures'
 import { openKitchen } from './testing/kitchen'
 import { sharedApp } from './testing/shared-app'
 
-describe.each(engines)('What runs by itself, on %s', (engine) => {
+describeOnDatabases('What runs by itself, on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const now = new Date('2026-11-20T07:00:00Z')

@@ -1,5 +1,5 @@
 import type { Events } from '@tokri/contract/events'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { emit } from './db/queries/events'
 import { LEASE_MS } from './db/queries/outbox'
 import type { Deps } from './deps'
@@ -8,7 +8,7 @@ import { openMessages } from './gateways/messages'
 import type { Message } from './gateways/messages/port'
 import { lanes } from './lanes'
 import { openOutbox } from './outbox'
-import { engines } from './testing/database'
+import { describeOnDatabases } from './testing/database'
 import { insertUser, setSettings } from './testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from './testing/placing'
 import { sharedApp } from './testing/shared-app'
@@ -18,7 +18,7 @@ test('a lane gives a task up before another node may take it over', () => {
   for (const { timeout } of Object.values(lanes)) expect(timeout).toBeLessThan(LEASE_MS)
 })
 
-describe.each(engines)('The outbox on %s', (engine) => {
+describeOnDatabases('The outbox on %s', (engine) => {
   const app = sharedApp({ engine })
   afterEach(async () => {
     await app.deps.db.deleteFrom('outbox').execute()

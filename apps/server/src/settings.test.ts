@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { raiseSettingsVersion } from './db/queries/versions'
 import { json } from './db/tables/json'
 import { followSettings, openSettings } from './settings'
-import { engines } from './testing/database'
+import { describeOnDatabases } from './testing/database'
 import { sharedApp } from './testing/shared-app'
 
-describe.each(engines)('Settings of several nodes on %s', (engine) => {
+describeOnDatabases('Settings of several nodes on %s', (engine) => {
   const app = sharedApp({ engine })
 
   async function openNode() {

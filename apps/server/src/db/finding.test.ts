@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, openTestDatabase, type TestDatabase } from '../testing/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../testing/database'
 
 /** A town of years: what stands in the database for one order must not take longer with every other. */
-describe.each(engines)('Finding one among many on %s', (engine) => {
+describeOnDatabases('Finding one among many on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)

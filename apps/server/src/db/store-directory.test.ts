@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engines, openTestDatabase, type TestDatabase } from '../testing/database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../testing/database'
 import {
   centre,
   insertDeliveryArea,
@@ -13,7 +13,7 @@ import { openStoreDirectory, type StoreDirectory } from './store-directory'
 
 const here = { lat: centre.latitude, lng: centre.longitude }
 
-describe.each(engines)('stores in memory on %s', (engine) => {
+describeOnDatabases('stores in memory on %s', (engine) => {
   let database: TestDatabase
   let directory: StoreDirectory
   beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveEventsAfter, publish } from '../db/queries/events'
 import { openActingSession, openSession } from '../db/queries/sessions'
-import { engines } from '../testing/database'
+import { describeOnDatabases } from '../testing/database'
 import { insertStore, insertUser } from '../testing/fixtures'
 import { type LiveReader, readLive } from '../testing/live-reader'
 import { insertOwner } from '../testing/orders'
 import { sharedApp } from '../testing/shared-app'
 import { MAX_STREAMS } from './live'
 
-describe.each(engines)('The live stream on %s, over real connections', (engine) => {
+describeOnDatabases('The live stream on %s, over real connections', (engine) => {
   const app = sharedApp({ engine })
   let address: string
   const readers: LiveReader[] = []
@@ -245,7 +245,7 @@ describe.each(engines)('The live stream on %s, over real connections', (engine) 
   })
 })
 
-describe.each(engines)('The live stream on %s', (engine) => {
+describeOnDatabases('The live stream on %s', (engine) => {
   const app = sharedApp({ engine })
 
   test('[STA-16] ends when its server stops, so that browsers go elsewhere', async () => {

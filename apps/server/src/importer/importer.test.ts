@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, openTestDatabase, type TestDatabase } from '../testing/database'
+import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../testing/database'
 import { hours, money, words } from './cells'
 import { sentenceOf } from './complaint'
 import type { SourceFile } from './decode'
@@ -54,7 +54,7 @@ describe('[CAL-08] money and hours are read as people write them', () => {
 test('[SCR-13] [CAL-08] of a description that comes as HTML the words are kept, no markup', () =>
   expect(words(1000).parse('<p onclick="x()">Crisp</p><script>alert(1)</script>')).toBe('Crisp'))
 
-describe.each(engines)('an import on %s', (engine) => {
+describeOnDatabases('an import on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -171,7 +171,7 @@ describe.each(engines)('an import on %s', (engine) => {
   })
 })
 
-describe.each(engines)('a grocery’s file on %s', (engine) => {
+describeOnDatabases('a grocery’s file on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)

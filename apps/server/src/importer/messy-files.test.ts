@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engines, openTestDatabase, type TestDatabase } from '../testing/database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../testing/database'
 import { sentenceOf } from './complaint'
 import type { SourceFile } from './decode'
 import { type ImportOptions, importFiles } from './import-files'
@@ -9,7 +9,7 @@ const asIs: ImportOptions = { dryRun: false, skipBad: false }
 const skipBad: ImportOptions = { dryRun: false, skipBad: true }
 const csv = (name: string, text: string): SourceFile => ({ name, bytes: Buffer.from(text) })
 
-describe.each(engines)('[CAL-08] files as people have them, on %s', (engine) => {
+describeOnDatabases('[CAL-08] files as people have them, on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeStock } from '../db/queries/stock'
-import { engines, openTestDatabase, type TestDatabase } from '../testing/database'
+import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../testing/database'
 import { untilSomebodyWaits } from '../testing/waiting'
 import type { SourceFile } from './decode'
 import { importFiles } from './import-files'
@@ -10,7 +10,7 @@ const stores = csv('stores.csv', ['key,name,latitude,longitude', 's1,Banyan Tiff
 const items = (name: string, rows: string[]) =>
   csv(name, ['store_key,key,category,name,price,stock,is_active', ...rows])
 
-describe.each(engines)('[CAL-08] a file read while people buy, on %s', (engine) => {
+describeOnDatabases('[CAL-08] a file read while people buy, on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engines } from '../testing/database'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeOnDatabases } from '../testing/database'
 import { centre, insertStore } from '../testing/fixtures'
 import { sharedApp } from '../testing/shared-app'
 import { isCommand, runSettings } from './run-settings'
@@ -25,7 +25,7 @@ test.each([
   ['', false],
 ])('"%s" is a command: %s', (line, is) => expect(isCommand(line.split(' ').filter(Boolean))).toBe(is))
 
-describe.each(engines)('an operator at the command line on %s', (engine) => {
+describeOnDatabases('an operator at the command line on %s', (engine) => {
   const app = sharedApp({ engine })
   const files: Record<string, string> = {}
   let said: string[] = []

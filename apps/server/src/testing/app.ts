@@ -29,7 +29,7 @@ import { jobs } from '../jobs'
 import { openOutbox } from '../outbox'
 import { openSettings } from '../settings'
 import { openTexts } from '../texts'
-import { openTestDatabase, type TestDatabase } from './database'
+import { type Engine, openTestDatabase, type TestDatabase } from './database'
 
 /** What a refused or failed call answered. */
 export class Answered extends Error {
@@ -72,7 +72,7 @@ function folderWith(files: Record<string, string>) {
 /** The real app on a real database of its own, with the clock and the postman in the test's hands. */
 export async function openTestApp(
   options: {
-    engine?: 'pglite' | 'postgres'
+    engine?: Engine
     now?: string
     demo?: boolean
     geocoder?: Geocoder

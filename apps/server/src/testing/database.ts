@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { describe, inject } from 'vitest'
 import { createDb, type Db, openPool } from '../db/client'
 import { embeddedDialect } from '../db/embedded-dialect'
 import { type Notices, openEmbeddedNotices, openPostgresNotices } from '../db/notices'
@@ -14,14 +14,25 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** The databases a feature test runs on: PGlite always, PostgreSQL too when TEST_DATABASE_URL is set. */
-export const engines = (process.env.TEST_DATABASE_URL ? ['pglite', 'postgres'] : ['pglite']) as (
-  | 'pglite'
-  | 'postgres'
-)[]
+export type Engine = 'pglite' | 'postgres'
+
+/**
+ * Runs tests on PGlite and on PostgreSQL; `%s` in the title is the database's name. Without TEST_DATABASE_URL those
+ * on PostgreSQL are reported as skipped: races need its many connections, PGlite has one.
+ */
+export function describeOnDatabases(title: string, tests: (engine: Engine) => void) {
+  describe(title.replace('%s', 'pglite'), () => tests('pglite'))
+  describeOnPostgres(title.replace('%s', 'postgres'), () => tests('postgres'))
+}
+
+/** Tests that need many connections; skipped, and said so, without TEST_DATABASE_URL. */
+export function describeOnPostgres(title: string, tests: () => void) {
+  if (process.env.TEST_DATABASE_URL) describe(title, tests)
+  else describe.skip(`${title} (not run: needs PostgreSQL)`, tests)
+}
 
 /** A migrated, empty database of its own for one test file. */
-export async function openTestDatabase(engine: 'pglite' | 'postgres' = 'pglite'): Promise<TestDatabase> {
+export async function openTestDatabase(engine: Engine = 'pglite'): Promise<TestDatabase> {
   return engine === 'pglite' ? await handedPGlite() : await handedPostgres()
 }
 

@@ -5,7 +5,7 @@ import type { contract } from '@tokri/contract/index'
 import type { Order } from '@tokri/contract/orders'
 import { walletTopUp } from '@tokri/domain/wallet/postings'
 import { post } from '../core/ledger/post-ledger'
-import type { TestApp } from './app'
+import { Answered, type TestApp } from './app'
 import { centre, insertItem, insertStore, insertUser, northBy } from './fixtures'
 
 export type CartInput = Input<typeof contract.cart.quoteCart>
@@ -46,6 +46,28 @@ export async function place(
     ...rest,
   }
   return (await client.orders.placeOrder(placing)).data
+}
+
+const BACK_OFF_MS = 50
+const MAX_BACK_OFF_MS = 1_000
+
+/**
+ * Sends one attempt, and again with the same key after a growing pause while the server is too busy for it, as a real
+ * client does. Answers how often it was turned away with 503.
+ */
+export async function placePatiently(client: Client, placing: PlacingInput): Promise<number> {
+  for (let busy = 0, tries = 0; ; tries++) {
+    try {
+      await client.orders.placeOrder(placing)
+      return busy
+    } catch (error) {
+      if (!(error instanceof Answered)) throw error
+      if (error.status !== 503 && error.body.code !== 'in_progress') throw error
+      if (error.status === 503) busy++
+      const pause = Math.min(MAX_BACK_OFF_MS, BACK_OFF_MS * 2 ** tries) * (0.5 + Math.random())
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
 }
 
 /** A customer with a client, and with so much in the wallet. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
+import type { Engine } from './database'
 
 /**
- * Resolves once a transaction waits for another, or `calls` are over without. Where all stand in one line there is
- * nothing to wait for.
+ * Resolves once a transaction waits for a lock of another, or `calls` are over without. On PGlite, whose one
+ * connection never waits for a lock, at once.
  */
-export async function untilSomebodyWaits(db: Db, engine: 'pglite' | 'postgres', calls: Promise<unknown>) {
+export async function untilSomebodyWaits(db: Db, engine: Engine, calls: Promise<unknown>) {
   if (engine === 'pglite') return
   let isOver = false
   void calls.then(() => {

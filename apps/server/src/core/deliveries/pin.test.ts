@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { engines } from '../../testing/database'
+import { expect, test } from 'vitest'
+import { describeOnDatabases } from '../../testing/database'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 import { checkPin, pinFor } from './pin'
@@ -12,7 +12,7 @@ test('a code is four digits, stable, and different per order and installation', 
   expect(new Set(pins).size).toBeGreaterThan(150)
 })
 
-describe.each(engines)('the code at the door on %s', (engine) => {
+describeOnDatabases('the code at the door on %s', (engine) => {
   const app = sharedApp({ engine })
 
   async function order() {

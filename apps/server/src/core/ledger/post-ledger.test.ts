@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { entry, type Posting, posting } from '@tokri/domain/wallet/ledger'
 import { payFromWallet, walletTopUp } from '@tokri/domain/wallet/postings'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeFirstRows } from '../../db/queries/facts'
 import { balanceOf, closeBooks, ledgerTotal, statementOf } from '../../db/queries/ledger'
-import { engines, openTestDatabase, type TestDatabase } from '../../testing/database'
+import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../../testing/database'
 import { insertUser } from '../../testing/fixtures'
 import { post } from './post-ledger'
 
 const now = new Date('2026-11-20T07:00:00Z')
 
-describe.each(engines)('the books on %s', (engine) => {
+describeOnDatabases('the books on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)

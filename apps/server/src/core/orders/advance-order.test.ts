@@ -1,9 +1,9 @@
 import type { ActorKind, OrderAction } from '@tokri/domain/order/lifecycle'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliveryOf } from '../../db/queries/deliveries'
 import { balanceOf } from '../../db/queries/ledger'
 import { historyOf } from '../../db/queries/orders'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertCoupon, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
@@ -13,7 +13,7 @@ import type { DeliveryStep } from '../deliveries/step-delivery'
 import { Refused } from '../refused'
 import { advanceOrder } from './advance-order'
 
-describe.each(engines)('an order moves along its table on %s', (engine) => {
+describeOnDatabases('an order moves along its table on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const db = () => app.deps.db

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertCoupon, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
@@ -8,7 +8,7 @@ import { system } from '../actor'
 import { Refused } from '../refused'
 import { advancePayment, openPayment, type PaymentStep } from './advance-payment'
 
-describe.each(engines)('a payment moves along its table on %s', (engine) => {
+describeOnDatabases('a payment moves along its table on %s', (engine) => {
   const app = sharedApp({ engine })
 
   async function orderOf(wallet = 0, coupon?: string) {

@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { customer } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 import { system } from '../actor'
 import { advancePayment } from './advance-payment'
 import { captureTopUp, openTopUp } from './top-up'
 
-describe.each(engines)('[SCR-66] [STA-20] filling a wallet on %s', (engine) => {
+describeOnDatabases('[SCR-66] [STA-20] filling a wallet on %s', (engine) => {
   const app = sharedApp({ engine })
 
   async function begun(amount = 30_000) {

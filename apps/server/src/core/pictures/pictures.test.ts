@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { StorageFull } from '../../gateways/storage/port'
 import { refused } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { keysToOffice, openErrands, placeErrand } from '../../testing/errands'
 import { insertUser } from '../../testing/fixtures'
 import { customer } from '../../testing/placing'
@@ -17,7 +17,7 @@ const plain = (width: number, height: number) =>
 const photo = (await plain(64, 64).jpeg().toBuffer()).toString('base64')
 const DAY = 24 * 60
 
-describe.each(engines)('pictures people send on %s', (engine) => {
+describeOnDatabases('pictures people send on %s', (engine) => {
   const app: TestApp = sharedApp({ engine })
   const get = (url: string) => app.app.inject({ method: 'GET', url })
   const statusOf = async (url: string) => (await get(url)).statusCode

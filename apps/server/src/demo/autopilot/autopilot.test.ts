@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { writeFact } from '../../db/queries/facts'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { keysToOffice, openErrands, placeErrand } from '../../testing/errands'
 import { insertStore, insertUser, northBy } from '../../testing/fixtures'
 import { insertOrder, insertOwner, insertRider } from '../../testing/orders'
@@ -10,7 +10,7 @@ import { tick } from './autopilot'
 // minutes are played second by second
 vi.setConfig({ testTimeout: 60_000 })
 
-describe.each(engines)('The demo’s autopilot on %s', (engine) => {
+describeOnDatabases('The demo’s autopilot on %s', (engine) => {
   const app = sharedApp({ engine, demo: true })
   let customer: number
   beforeAll(async () => {

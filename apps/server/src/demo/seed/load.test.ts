@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../db/client'
 import { writeFirstRows } from '../../db/queries/facts'
 import { ledgerTotal } from '../../db/queries/ledger'
 import { openDiskStorage } from '../../gateways/storage/disk'
-import { engines, openTestDatabase, type TestDatabase } from '../../testing/database'
+import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../../testing/database'
 import { buildCity } from '../city/city'
 import { seedDemoCity } from './load'
 
@@ -17,7 +17,7 @@ const count = async (db: Db, table: string) =>
     (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n,
   )
 
-describe.each(engines)('The demo city on %s', (engine) => {
+describeOnDatabases('The demo city on %s', (engine) => {
   let database: TestDatabase
   let took = 0
   const media_dir = mkdtempSync(join(tmpdir(), 'tokri-media-'))

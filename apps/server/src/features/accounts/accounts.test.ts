@@ -3,14 +3,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { hashPassword } from '../../core/accounts/passwords'
 import { json } from '../../db/tables/json'
 import { refusalOf, refused, wrongFields } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { centre, insertAddress, insertOrder, insertStore, insertUser } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
 const place = { ...centre, address: '4 Park Road', house: '12B', tag: 'Home' }
 const password = 'mango-lassi-42'
 
-describe.each(engines)('accounts on %s', (engine) => {
+describeOnDatabases('accounts on %s', (engine) => {
   const app = sharedApp({ engine })
   let password_hash: string
   let count = 0

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Session } from '@tokri/contract/accounts'
 import { actingRule, HIDDEN_CODE } from '@tokri/contract/acting'
 import { contract } from '@tokri/contract/index'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusalOf, refused, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertUser } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('staff who act for a customer on %s', (engine) => {
+describeOnDatabases('staff who act for a customer on %s', (engine) => {
   const app = sharedApp({ engine })
   let staff_id: number
   let desk: Awaited<ReturnType<TestApp['as']>>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSession } from '../../db/queries/sessions'
 import { json } from '../../db/tables/json'
 import { refusalOf, refused } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import {
   insertAddress,
   insertItem,
@@ -15,7 +15,7 @@ import {
 import { cartOf } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('leaving, and taking one’s data along, on %s', (engine) => {
+describeOnDatabases('leaving, and taking one’s data along, on %s', (engine) => {
   const app = sharedApp({ engine })
   let count = 0
 

@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepCode, tryCode, useCode } from '../../db/queries/codes'
 import { json } from '../../db/tables/json'
 import { codeSentTo, refusalOf, refused, wrongFields } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { centre, insertUser, setSettings } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('one-time codes on %s', (engine) => {
+describeOnDatabases('one-time codes on %s', (engine) => {
   const app = sharedApp({ engine })
   let count = 0
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../core/accounts/passwords'
 import { changeUser } from '../../db/queries/users'
 import { codeSentTo, outcomes, refused, wrongFields } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
@@ -12,7 +12,7 @@ import { logEverybodyOut } from './log-everybody-out'
 
 const password = 'mango-lassi-42'
 
-describe.each(engines)('what people change of their account on %s', (engine) => {
+describeOnDatabases('what people change of their account on %s', (engine) => {
   const app = sharedApp({ engine })
   let password_hash: string
   let count = 0

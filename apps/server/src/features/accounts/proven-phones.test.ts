@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeSentTo, refusalOf, refused, wrongFields } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
 const password = 'mango-lassi-42'
 
-describe.each(engines)('phones that were proven, and phones that were only typed, on %s', (engine) => {
+describeOnDatabases('phones that were proven, and phones that were only typed, on %s', (engine) => {
   const app = sharedApp({ engine })
   let count = 0
 

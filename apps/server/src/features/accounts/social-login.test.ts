@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../core/accounts/passwords'
 import { openIdentityProviders } from '../../gateways/sign-in'
 import { codeSentTo, refused, wrongFields } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 
 const client_id = 'shop.apps.example'
@@ -43,7 +43,7 @@ async function openIssuers() {
   return { server, origin, people, privateKey, foreignKey: stranger.privateKey }
 }
 
-describe.each(engines)('signing in with Google and Facebook on %s', (engine) => {
+describeOnDatabases('signing in with Google and Facebook on %s', (engine) => {
   let app: TestApp
   let issuers: Awaited<ReturnType<typeof openIssuers>>
   let count = 0

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refused, wrongFields } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import {
   centre,
   insertAddress,
@@ -21,7 +21,7 @@ const draft = {
   tag: 'Home',
 }
 
-describe.each(engines)('addresses on %s', (engine) => {
+describeOnDatabases('addresses on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const somebody = async () => {

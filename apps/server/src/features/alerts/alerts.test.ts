@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addAlert } from '../../db/queries/alerts'
 import { refused } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertUser } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('alerts on %s', (engine) => {
+describeOnDatabases('alerts on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const tell = (user_id: number, title: string) =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAlert } from '../../db/queries/alerts'
 import { refused } from '../../testing/answers'
 import { openTestApp, type TestApp } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { openPushService } from '../../testing/push-service'
@@ -10,7 +10,7 @@ import { openPushService } from '../../testing/push-service'
 const square = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${fill}"/></svg>`
 
-describe.each(engines)('messages to devices on %s', (engine) => {
+describeOnDatabases('messages to devices on %s', (engine) => {
   let app: TestApp
   let service: Awaited<ReturnType<typeof openPushService>>
   beforeAll(async () => {

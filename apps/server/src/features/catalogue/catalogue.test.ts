@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statusOf } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import {
   centre,
   insertAddons,
@@ -15,7 +15,7 @@ import {
 import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
 
-describe.each(engines)('the catalogue on %s', (engine) => {
+describeOnDatabases('the catalogue on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const fresh = () => startFresh(app, ['items', 'restaurants'])

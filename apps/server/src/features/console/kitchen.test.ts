@@ -1,14 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pinFor } from '../../core/deliveries/pin'
 import { refusal } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertItem, insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('The kitchen on %s', (engine) => {
+describeOnDatabases('The kitchen on %s', (engine) => {
   const app = sharedApp({ engine })
   let kitchen: Kitchen
   beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { keptLiveEvents, liveEventsAfter } from '../../db/queries/events'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertItem } from '../../testing/fixtures'
 import { type Kitchen, openKitchen } from '../../testing/kitchen'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('Looking after a store on %s', (engine) => {
+describeOnDatabases('Looking after a store on %s', (engine) => {
   const app = sharedApp({ engine })
   let kitchen: Kitchen
   beforeAll(async () => {

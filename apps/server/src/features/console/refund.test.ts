@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RefundWish } from '@tokri/contract/console'
 import { payByGateway, rewardsEarned } from '@tokri/domain/wallet/postings'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { system } from '../../core/actor'
 import { advanceDelivery } from '../../core/deliveries/advance-delivery'
 import { post } from '../../core/ledger/post-ledger'
@@ -9,14 +9,14 @@ import { advancePayment, openPayment } from '../../core/payments/advance-payment
 import { balanceOf } from '../../db/queries/ledger'
 import { refused, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish, topUp } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
 /** Orders of ₹230: two dishes of ₹100, ₹30 for bringing them. */
-describe.each(engines)('staff and the money of an order on %s', (engine) => {
+describeOnDatabases('staff and the money of an order on %s', (engine) => {
   const app = sharedApp({ engine })
   let staff: Awaited<ReturnType<TestApp['as']>>
   beforeAll(async () => {

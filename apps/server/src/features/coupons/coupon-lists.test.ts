@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refused } from '../../testing/answers'
 import { couponTown } from '../../testing/coupons'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertCoupon, insertStore } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('lists of coupons on %s', (engine) => {
+describeOnDatabases('lists of coupons on %s', (engine) => {
   const app = sharedApp({ engine })
 
   test('[CAL-10] [ROL-01] a guest sees what a coupon would save after login', async () => {

@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
 import { refusalOf } from '../../testing/answers'
 import { couponTown } from '../../testing/coupons'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertAddons, insertCategory, insertCoupon, insertItem, insertStore } from '../../testing/fixtures'
 import { cartOf, place } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('coupons on %s', (engine) => {
+describeOnDatabases('coupons on %s', (engine) => {
   const app = sharedApp({ engine })
 
   test('[CAL-10] a code discounts as promised, capped, in any case', async () => {

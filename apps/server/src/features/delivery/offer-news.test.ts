@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../testing/database'
+import { beforeAll, expect, test } from 'vitest'
+import { describeOnDatabases } from '../../testing/database'
 import { insertStore, northBy } from '../../testing/fixtures'
 import { type Kitchen, openKitchen } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
@@ -7,7 +7,7 @@ import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
 import { offerNews } from './offer-news'
 
-describe.each(engines)('A changed task on the live stream on %s', (engine) => {
+describeOnDatabases('A changed task on the live stream on %s', (engine) => {
   const app = sharedApp({ engine })
   let kitchen: Kitchen
   beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { TripPosition } from '../../db/queries/positions'
 import { refusal } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertStore, insertUser, northBy } from '../../testing/fixtures'
 import { type Kitchen, openKitchen } from '../../testing/kitchen'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 import { setPosition } from './position'
 
-describe.each(engines)('Where riders are, on %s', (engine) => {
+describeOnDatabases('Where riders are, on %s', (engine) => {
   const app = sharedApp({ engine })
   let kitchen: Kitchen
   beforeAll(async () => {

@@ -1,15 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { lockOrder } from '../../db/queries/orders'
 import { lockRider } from '../../db/queries/riders'
 import { outcomes, refusal } from '../../testing/answers'
 import type { Answered } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 import { untilSomebodyWaits } from '../../testing/waiting'
 
-describe.each(engines)('Races and guesses on %s', (engine) => {
+describeOnDatabases('Races and guesses on %s', (engine) => {
   const app = sharedApp({ engine })
   let kitchen: Kitchen
   beforeAll(async () => {

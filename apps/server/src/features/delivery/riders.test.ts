@@ -1,16 +1,16 @@
 import type { Task } from '@tokri/contract/delivery'
 import { type BillCode, billLine } from '@tokri/domain/pricing/bill'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../core/accounts/passwords'
 import { json } from '../../db/tables/json'
 import { refusal, saysCode } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('Riders on %s', (engine) => {
+describeOnDatabases('Riders on %s', (engine) => {
   const app = sharedApp({ engine })
   let kitchen: Kitchen
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
 import { refusalOf, refused, wrongFields } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { keysToOffice, openErrands, placeErrand } from '../../testing/errands'
 import { insertAddress, insertCoupon, insertZone, northBy, setSettings, square } from '../../testing/fixtures'
 import { customer } from '../../testing/placing'
@@ -12,7 +12,7 @@ const somewhere = (km: number) => ({ ...northBy(km), type: 'drop' as const, addr
 const ends = keysToOffice().stops
 const [pickup, drop] = ends as [(typeof ends)[0], (typeof ends)[0]]
 
-describe.each(engines)('Errands on %s', (engine) => {
+describeOnDatabases('Errands on %s', (engine) => {
   const app = sharedApp({ engine })
   beforeEach(async () => {
     app.time.now = new Date('2026-11-20T07:00:00Z')

@@ -1,14 +1,14 @@
 import type { Order } from '@tokri/contract/orders'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refused } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { codeAt, keysToOffice, openErrands, placeErrand, riderFor } from '../../testing/errands'
 import { insertUser, northBy, setSettings } from '../../testing/fixtures'
 import { customer } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 import { sendTrackingLinks } from './send-tracking-links'
 
-describe.each(engines)('Following errands by a link on %s', (engine) => {
+describeOnDatabases('Following errands by a link on %s', (engine) => {
   const app = sharedApp({ engine, env: { PUBLIC_URL: 'https://shop.example/' } })
   beforeEach(async () => {
     app.time.now = new Date('2026-11-20T07:00:00Z')

@@ -1,16 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { advanceDelivery } from '../../core/deliveries/advance-delivery'
 import type { DeliveryStep } from '../../core/deliveries/step-delivery'
 import { refused, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { keysToOffice, openErrands, placeErrand } from '../../testing/errands'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { customer } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('What an operator offers on %s', (engine) => {
+describeOnDatabases('What an operator offers on %s', (engine) => {
   const app = sharedApp({ engine })
   let desk: Awaited<ReturnType<TestApp['as']>>
   let admin: number

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
 import { refusalOf, refused, saysCode } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { codeAt, keysToOffice, openErrands, placeErrand, riderFor } from '../../testing/errands'
 import { northBy, setSettings } from '../../testing/fixtures'
 import { openKitchen, otherThan } from '../../testing/kitchen'
@@ -9,7 +9,7 @@ import { insertRider } from '../../testing/orders'
 import { customer, topUp } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('Riding errands on %s', (engine) => {
+describeOnDatabases('Riding errands on %s', (engine) => {
   const app = sharedApp({ engine })
   beforeEach(async () => {
     app.time.now = new Date('2026-11-20T07:00:00Z')

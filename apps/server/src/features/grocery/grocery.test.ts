@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { statusOf } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import {
   centre,
   insertAddons,
@@ -17,7 +17,7 @@ import { type Grocery, namesOf, openGrocery } from '../../testing/grocery'
 import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
 
-describe.each(engines)('a grocery on %s', (engine) => {
+describeOnDatabases('a grocery on %s', (engine) => {
   const app = sharedApp({ engine })
   let shop: Grocery
 

@@ -1,12 +1,12 @@
 import type { GroceryItem } from '@tokri/contract/grocery'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { statusOf } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { centre, insertItem, insertStore, northBy, setSettings } from '../../testing/fixtures'
 import { type Grocery, namesOf, openGrocery } from '../../testing/grocery'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('searching in groceries on %s', (engine) => {
+describeOnDatabases('searching in groceries on %s', (engine) => {
   const app = sharedApp({ engine })
   let shop: Grocery
   beforeEach(async () => {

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pinFor } from '../../core/deliveries/pin'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { refusal } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertAddons, insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { openShop, ordered as packed } from '../../testing/picking'
@@ -10,7 +10,7 @@ import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { textsOfPdf } from '../../testing/read-pdf'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('the invoice of an order on %s', (engine) => {
+describeOnDatabases('the invoice of an order on %s', (engine) => {
   const app = sharedApp({ engine })
   beforeAll(async () => {
     await setSettings(app, { sendOrderInvoiceOverEmail: true, platformFee: 500 })

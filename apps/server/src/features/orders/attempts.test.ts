@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { holdAttempt } from '../../db/queries/attempts'
 import { openSession } from '../../db/queries/sessions'
 import { refusal } from '../../testing/answers'
 import { openTestApp } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases, describeOnPostgres } from '../../testing/database'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('an attempt happens once on %s', (engine) => {
+describeOnDatabases('an attempt happens once on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const ordersOf = async (user_id: number) =>
@@ -96,7 +96,7 @@ describe.each(engines)('an attempt happens once on %s', (engine) => {
   })
 })
 
-describe.runIf(engines.includes('postgres'))('an attempt under way', () => {
+describeOnPostgres('an attempt under way', () => {
   test('[ERR-05] is said to be under way, by placing and by looking for it', async () => {
     const app = await openTestApp({ engine: 'postgres' })
     const { restaurant_id, item_id } = await storeWithDish(app)

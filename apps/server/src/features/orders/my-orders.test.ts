@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stepActor, system } from '../../core/actor'
 import { advanceDelivery } from '../../core/deliveries/advance-delivery'
 import { balanceOf } from '../../db/queries/ledger'
 import { refusal } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { centre, insertAddons, insertItem, insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 import { getOrders } from './get-orders'
 
-describe.each(engines)('a customer’s orders on %s', (engine) => {
+describeOnDatabases('a customer’s orders on %s', (engine) => {
   const app = sharedApp({ engine })
 
   test('[CAL-13] come ten a page, newest first', async () => {

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { offlineGeocoder } from '../../demo/maps/offline'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { centre, insertUser } from '../../testing/fixtures'
 import { insertOrder } from '../../testing/orders'
 import { cartOf, customer, door, place, storeWithDish } from '../../testing/placing'
@@ -8,7 +8,7 @@ import { sharedApp } from '../../testing/shared-app'
 
 const point = { latitude: door.latitude, longitude: door.longitude }
 
-describe.each(engines)('one promise and one distance, on %s', (engine) => {
+describeOnDatabases('one promise and one distance, on %s', (engine) => {
   const asked: number[] = []
   const app = sharedApp({
     engine,

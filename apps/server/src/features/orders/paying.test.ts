@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { refusal } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertCoupon, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('an order is paid on %s', (engine) => {
+describeOnDatabases('an order is paid on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const orderCount = async (user_id: number) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pinFor } from '../../core/deliveries/pin'
 import { balanceOf } from '../../db/queries/ledger'
 import { refusal } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import {
   insertAddons,
   insertAddress,
@@ -15,7 +15,7 @@ import {
 import { cartOf, customer, door, type PlacingInput, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('an order is placed on %s', (engine) => {
+describeOnDatabases('an order is placed on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const orderCount = async (user_id: number) =>

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import {
   insertAddons,
   insertAddress,
@@ -18,7 +18,7 @@ import {
 import { type CartInput, cartOf, customer, door, place, storeWithDish, topUp } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('a cart is quoted on %s', (engine) => {
+describeOnDatabases('a cart is quoted on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const quote = (cart: CartInput) => app.guest.cart.quoteCart(cart)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { outcomes } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertCoupon } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
 /** On PGlite everyone stands in one line by nature; PostgreSQL is where they really race. */
-describe.each(engines)('many at once on %s', (engine) => {
+describeOnDatabases('many at once on %s', (engine) => {
   const app = sharedApp({ engine })
 
   /** How many calls ended how. */

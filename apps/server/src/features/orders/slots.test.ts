@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { refusal } from '../../testing/answers'
 import { Answered } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertCoupon, insertHours, setSettings } from '../../testing/fixtures'
 import { insertOwner } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
@@ -13,7 +13,7 @@ import { sharedApp } from '../../testing/shared-app'
 const evening = { open: '2026-11-20T13:00:00.000Z', close: '2026-11-20T13:30:00.000Z' }
 const tomorrow = { open: '2026-11-21T07:00:00.000Z', close: '2026-11-21T07:30:00.000Z' }
 
-describe.each(engines)('orders for later on %s', (engine) => {
+describeOnDatabases('orders for later on %s', (engine) => {
   const app = sharedApp({ engine })
   beforeAll(async () => {
     await setSettings(app, { enableOrderSchedulingOnCustomer: true })

@@ -1,15 +1,15 @@
 import type { OrderAction } from '@tokri/domain/order/lifecycle'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { balanceOf } from '../../db/queries/ledger'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('people hear of an order on %s', (engine) => {
+describeOnDatabases('people hear of an order on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const alertsOf = async (user_id: number) =>

@@ -1,13 +1,13 @@
 import { applyAvailability } from '@tokri/domain/cart/availability'
 import { isSoldOut } from '@tokri/domain/cart/on-sale'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertAddons, insertCategory, insertCoupon, insertItem } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('what can be had of a dish ordered before, on %s', (engine) => {
+describeOnDatabases('what can be had of a dish ordered before, on %s', (engine) => {
   const app = sharedApp({ engine })
 
   /** A dish with an add-on, ordered twice over in one order, as every part of the product sees it after a change. */

@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { stockMovements } from '../../db/queries/stock'
 import { refusal } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertAddons, insertCoupon } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { byWeight, openShop, ordered } from '../../testing/picking'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('from the shelf into the bag on %s', (engine) => {
+describeOnDatabases('from the shelf into the bag on %s', (engine) => {
   const app = sharedApp({ engine })
   const walletOf = (user_id: number) => balanceOf(app.deps.db, 'wallet', user_id)
 

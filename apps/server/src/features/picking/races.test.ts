@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { takeStock } from '../../db/queries/stock'
 import { outcomes } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { openShop, ordered } from '../../testing/picking'
 import { sharedApp } from '../../testing/shared-app'
 import { untilSomebodyWaits } from '../../testing/waiting'
 
 /** On PGlite everyone stands in one line by nature; PostgreSQL is where they really race. */
-describe.each(engines)('hands that reach for one line on %s', (engine) => {
+describeOnDatabases('hands that reach for one line on %s', (engine) => {
   const app = sharedApp({ engine })
 
   test('of two pickers who say different things of one line, one is told to look again', async () => {

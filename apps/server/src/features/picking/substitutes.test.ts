@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { refusal } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { setSettings } from '../../testing/fixtures'
 import { openShop, ordered } from '../../testing/picking'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('something else than was ordered on %s', (engine) => {
+describeOnDatabases('something else than was ordered on %s', (engine) => {
   const app = sharedApp({ engine })
   const walletOf = (user_id: number) => balanceOf(app.deps.db, 'wallet', user_id)
 

@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { offlineGeocoder } from '../../demo/maps/offline'
 import { refused, wrongFields } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { centre, setSettings } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('places on %s', (engine) => {
+describeOnDatabases('places on %s', (engine) => {
   /** The map of the demo city; a test may change what it answers. */
   const map = { ...offlineGeocoder }
   const app = sharedApp({ engine, geocoder: map })

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '../../db/tables'
 import { json } from '../../db/tables/json'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import {
   centre,
   insertCoupon,
@@ -16,7 +16,7 @@ import {
 import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
 
-describe.each(engines)('promotions on %s', (engine) => {
+describeOnDatabases('promotions on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const fresh = () => startFresh(app, ['zones', 'coupons', 'promo_sliders', 'modules', 'restaurants'])

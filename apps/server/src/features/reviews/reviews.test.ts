@@ -1,16 +1,16 @@
 import { riderPrior } from '@tokri/domain/review/rider-prior'
 import { bayesianMean } from '@tokri/domain/store/listing'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redrawPicture } from '../../gateways/pictures/redraw'
 import { refusal } from '../../testing/answers'
 import { Answered, openTestApp, type TestApp } from '../../testing/app'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { insertOrder, insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { deliveredOrder } from '../../testing/reviews'
 
-describe.each(engines)('stars and words on %s', (engine) => {
+describeOnDatabases('stars and words on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp({ engine })

@@ -1,13 +1,13 @@
 import { settingDefaults, settingKeys, settingsRegistry } from '@tokri/contract/settings-registry'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { raiseSettingsVersion } from '../../db/queries/versions'
 import { json } from '../../db/tables/json'
 import { refused } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { setSettings } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('settings, languages and pages on %s', (engine) => {
+describeOnDatabases('settings, languages and pages on %s', (engine) => {
   const app = sharedApp({ engine })
 
   test('[CAL-03] [ENT-01] the settings are a list of keys and values, as the operator last set them', async () => {

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { engines } from '../../testing/database'
+import { expect, test } from 'vitest'
+import { describeOnDatabases } from '../../testing/database'
 import { insertStore } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('extreme input about stores on %s', (engine) => {
+describeOnDatabases('extreme input about stores on %s', (engine) => {
   const app = sharedApp({ engine })
 
   test('[VAL-04] a coordinate too small for the database is read as zero', async () => {

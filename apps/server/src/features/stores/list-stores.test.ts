@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import {
   centre,
   insertCoupon,
@@ -18,7 +18,7 @@ import { insertOwner } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 import { countStatements } from '../../testing/statements'
 
-describe.each(engines)('lists of stores on %s', (engine) => {
+describeOnDatabases('lists of stores on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const fresh = () => startFresh(app, ['zones', 'coupons', 'favourites', 'restaurants'])

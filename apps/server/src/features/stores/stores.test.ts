@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { json } from '../../db/tables/json'
 import { statusOf } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import {
   centre,
   insertCoupon,
@@ -13,7 +13,7 @@ import {
 } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('stores on %s', (engine) => {
+describeOnDatabases('stores on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const fresh = () => startFresh(app, ['zones', 'coupons', 'favourites', 'restaurants'])

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { rewardsEarned } from '@tokri/domain/wallet/postings'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { post } from '../../core/ledger/post-ledger'
 import { balanceOf } from '../../db/queries/ledger'
 import { refused, wrongFields } from '../../testing/answers'
-import { engines } from '../../testing/database'
+import { describeOnDatabases } from '../../testing/database'
 import { breakRows } from '../../testing/failing-rows'
 import { insertUser, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describe.each(engines)('reward points on %s', (engine) => {
+describeOnDatabases('reward points on %s', (engine) => {
   const app = sharedApp({ engine })
   beforeAll(async () => {
     await setSettings(app, { rewardsPointValue: 25, rewardsMinPoints: 100, rewardsExpireDays: 365 })
