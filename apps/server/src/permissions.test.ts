@@ -1,23 +1,25 @@
 import type { Endpoint } from '@tokri/contract/endpoint'
 import { contract } from '@tokri/contract/index'
+import { resourcePermissions, resources } from '@tokri/contract/resources/index'
 import { type Role, roles } from '@tokri/domain/access'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from './db/queries/sessions'
+import { json } from './db/tables/json'
 import { demoCalls } from './demo/calls'
 import { features } from './features'
 import { insertStore, insertUser } from './testing/fixtures'
 import { nastyBodies } from './testing/hostile-inputs'
 import { insertOwner, insertRider } from './testing/orders'
 import { sharedApp } from './testing/shared-app'
-import { whoMayCall } from './testing/who-may-call'
+import { whoMayCall, whoMayUse } from './testing/who-may-call'
 
-/** Every call of the product, by name. */
-const calls: [name: string, endpoint: Endpoint][] = Object.entries(contract).flatMap(([noun, endpoints]) =>
-  Object.entries(endpoints).map(([call, endpoint]): [string, Endpoint] => [
-    `${noun}.${call}`,
-    endpoint as Endpoint,
-  ]),
-)
+type NamedCall = [name: string, endpoint: Endpoint]
+const named = (noun: string, endpoints: object): NamedCall[] =>
+  Object.entries(endpoints).map(([call, endpoint]) => [`${noun}.${call}`, endpoint as Endpoint])
+/** Every call of the product, by name; those of resources apart. */
+const ownCalls = Object.entries(contract).flatMap(([noun, endpoints]) => named(noun, endpoints))
+const rowCalls = resources.flatMap(({ name, calls: derived }) => named(`rows of ${name}`, derived))
+const calls = [...ownCalls, ...rowCalls]
 const posts = calls.filter(([, { method }]) => method === 'POST')
 
 const app = sharedApp({ demo: true })
@@ -31,6 +33,13 @@ beforeAll(async () => {
     staff: await insertUser(db, { role: 'staff' }),
     admin: await insertUser(db, { role: 'admin' }),
   }
+  // staff with every permission; `resources.test.ts` asks those who lack one
+  const { id: staff_role_id } = await db
+    .insertInto('staff_roles')
+    .values({ name: 'Everything', permissions: json([...resourcePermissions]) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ staff_role_id }).where('id', '=', people.staff).execute()
   for (const role of roles)
     tokens.set(role, await openSession(db, { user_id: people[role], device: null, now: app.time.now }))
 })
@@ -47,18 +56,35 @@ async function send({ method, path }: Endpoint, as: 'guest' | Role, body: unknow
   return { status: answer.statusCode, problem: isProblem ? answer.json() : null, text: answer.body }
 }
 
+const readingCalls = ['list', 'one', 'many']
+/** Who may make a call according to the tables written by hand. */
+function writtenRoles(name: string) {
+  const [, resource = '', call = ''] = /^rows of ([\w-]+)\.(\w+)$/.exec(name) ?? []
+  const rows = whoMayUse.get(resource)
+  if (!rows) return whoMayCall.get(name) ?? []
+  return readingCalls.includes(call) ? rows.read : rows.write
+}
+
 /** Whom the table written by hand lets in, whatever the contract says. */
 const isWelcome = (name: string, as: 'guest' | Role): boolean => {
-  const who = whoMayCall.get(name) ?? []
+  const who = writtenRoles(name)
   return who.includes('anyone') || (as !== 'guest' && who.includes(as))
 }
 /** Somebody who is let in, to get past the door. */
 const welcome = (name: string) => (['guest', ...roles] as const).find((role) => isWelcome(name, role))
 
 test('[ROL-06] the contract lets in exactly whom the table written by hand names', () => {
-  const contracted = Object.fromEntries(calls.map(([name, { who }]) => [name, [...who].sort()]))
+  const contracted = Object.fromEntries(ownCalls.map(([name, { who }]) => [name, [...who].sort()]))
   const written = Object.fromEntries([...whoMayCall].map(([name, who]) => [name, [...who].sort()]))
   expect(contracted).toEqual(written)
+  const sorted = (who: readonly string[]) => [...who].sort()
+  expect(
+    Object.fromEntries(resources.map(({ name, read, write }) => [name, [sorted(read), sorted(write)]])),
+  ).toEqual(
+    Object.fromEntries(
+      [...whoMayUse].map(([name, { read, write }]) => [name, [sorted(read), sorted(write)]]),
+    ),
+  )
 })
 
 test('[ROL-06] every call of the contract has a door in this server, carried out by a feature, and no two share one', () => {

@@ -1,4 +1,6 @@
 import type { SettingKey } from '@tokri/contract/settings-registry'
+import type { ConsoleTextKey } from '@tokri/contract/texts/console/en'
+import { consoleTexts } from '@tokri/contract/texts/console/index'
 import { formatText, type TextParams } from '@tokri/contract/texts/format'
 import { builtInTexts, type TextKey } from '@tokri/contract/texts/index'
 import type { Db } from './db/client'
@@ -14,11 +16,12 @@ export interface Texts {
   /** The text of a refusal in the given locale. */
   say(locale: string, code: string, facts: Params): string
   /** One text in a locale, e.g. for an alert. */
-  text(locale: string, key: TextKey, params?: Params): string
+  text(locale: string, key: TextKey | ConsoleTextKey, params?: Params): string
 }
 
 const english: Record<string, string> = builtInTexts.en
 const builtIn: Record<string, Record<string, string>> = builtInTexts
+const forConsole: Record<string, Record<string, string>> = consoleTexts
 const codeOf = (locale: string) => locale.slice(0, 2).toLowerCase()
 
 /** The first language of an Accept-Language header, as Intl takes it. */
@@ -40,7 +43,10 @@ function ownWords(settings: SettingReader, key: string): string {
 
 export function openTexts(db: Db, settings: SettingReader): Texts {
   const text: Texts['text'] = (locale, key, params = {}) => {
-    const words = ownWords(settings, key) || (builtIn[codeOf(locale)]?.[key] ?? english[key] ?? key)
+    const code = codeOf(locale)
+    const given = builtIn[code]?.[key] ?? forConsole[code]?.[key]
+    const words =
+      ownWords(settings, key) || (given ?? english[key] ?? consoleTexts.en[key as ConsoleTextKey] ?? key)
     return formatText(words, shownParams(params), languageTag(locale))
   }
   return {

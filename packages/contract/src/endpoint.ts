@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly reply: R
   readonly refuses: readonly F[]
   readonly limit: Limit
+  /** What staff need besides their role, such as `coupons:write`; admins have everything. */
+  readonly permission?: string
   /** It may come as multipart/form-data with one file. */
   readonly upload?: boolean
   /** The answer is meant to be kept, under this name. */

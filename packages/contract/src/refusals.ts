@@ -20,6 +20,8 @@ export const refusals = {
   // the request
   invalid_input: 400,
   not_found: 404,
+  row_changed: 409,
+  still_used: 409,
   key_reused: 422,
   in_progress: 409,
   not_a_picture: 400,

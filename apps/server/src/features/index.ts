@@ -15,6 +15,7 @@ import { ordersFeature } from './orders'
 import { pickingFeature } from './picking'
 import { placesFeature } from './places'
 import { promoFeature } from './promo'
+import { resourcesFeature } from './resources'
 import { reviewsFeature } from './reviews'
 import { settingsFeature } from './settings'
 import { storesFeature } from './stores'
@@ -37,6 +38,7 @@ export const features = (deps: Deps): Route[] => [
   ...pickingFeature(deps),
   ...placesFeature(deps),
   ...promoFeature(deps),
+  ...resourcesFeature(deps),
   ...reviewsFeature(deps),
   ...settingsFeature(deps),
   ...storesFeature(deps),

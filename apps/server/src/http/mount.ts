@@ -141,6 +141,9 @@ function deny(endpoint: Endpoint, actor: Actor, body: Record<string, unknown>): 
   if (endpoint.who.includes('anyone')) return null
   if (actor.kind === 'guest') return refuse('session_required')
   if (!endpoint.who.includes(actor.kind)) return refuse('not_allowed')
+  const { permission } = endpoint
+  if (permission && actor.kind === 'staff' && !actor.permissions.includes(permission))
+    return refuse('not_allowed', { permission })
   return null
 }
 

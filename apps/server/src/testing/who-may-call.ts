@@ -92,6 +92,16 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
   ],
 ]
 
+/** Who may read and who may write the rows of each resource, by hand as well. */
+const rows: readonly (readonly [resource: string, read: readonly Who[], write: readonly Who[]])[] = [
+  ['coupons', ['staff', 'admin'], ['staff', 'admin']],
+]
+
+/** Roles by call of a resource, as in `coupons.list`. */
+export const whoMayUse: ReadonlyMap<string, { read: readonly Who[]; write: readonly Who[] }> = new Map(
+  rows.map(([resource, read, write]) => [resource, { read, write }]),
+)
+
 /** Roles by call, as in `orders.placeOrder`. */
 export const whoMayCall: ReadonlyMap<string, readonly Who[]> = new Map(
   calls.flatMap(([who, nouns]) =>

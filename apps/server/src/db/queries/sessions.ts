@@ -10,6 +10,8 @@ export interface SessionHolder {
   session_id: string
   name: string
   is_active: boolean
+  /** What a staff member's role allows; of nobody else. */
+  permissions: readonly string[]
   /** The staff member behind it when this session acts for a customer. */
   acting_user_id: number | null
   /** When acting ends by itself. */
@@ -86,6 +88,7 @@ const liveSessions = (db: DbOrTx, now: Date) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('users as staff', 'staff.id', 'sessions.acting_user_id')
+    .leftJoin('staff_roles', 'staff_roles.id', 'users.staff_role_id')
     .where('sessions.expires_at', '>', now)
     .where((eb) => eb.or([eb('users.is_active', '=', true), eb('users.role', '=', 'customer')]))
     .where((eb) => eb.or([eb('staff.id', 'is', null), eb('staff.is_active', '=', true)]))
@@ -102,6 +105,7 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Ses
       'users.role',
       'users.name',
       'users.is_active',
+      'staff_roles.permissions',
     ])
     .where('sessions.token_hash', '=', hashToken(token))
     .executeTakeFirst()
@@ -121,6 +125,7 @@ export async function actorOf(db: DbOrTx, token: string, now: Date): Promise<Ses
     session_id,
     name,
     is_active,
+    permissions: row.role === 'staff' ? (row.permissions ?? []) : [],
     acting_user_id,
     acting_until,
   }

@@ -29,4 +29,6 @@ export interface CouponsTable {
   all_restaurants: Generated<boolean>
   show_in_cart: Generated<boolean>
   is_active: Generated<number>
+  /** Raised by every change at the console. */
+  version: Generated<number>
 }

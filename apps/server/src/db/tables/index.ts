@@ -42,6 +42,7 @@ import type {
   PushTokensTable,
   RateLimitsTable,
   SessionsTable,
+  StaffRolesTable,
   UsersTable,
 } from './people'
 import type { InvoicesTable, ReviewItemsTable, ReviewsTable } from './reviews'
@@ -79,6 +80,7 @@ export interface Database {
   pictures: PicturesTable
   push_tokens: PushTokensTable
   sessions: SessionsTable
+  staff_roles: StaffRolesTable
   users: UsersTable
   languages: LanguagesTable
   modules: ModulesTable

@@ -87,6 +87,16 @@ export interface SessionsTable {
   expires_at: Date
 }
 
+/** What a group of staff may do. */
+export interface StaffRolesTable {
+  id: Generated<number>
+  name: string
+  description: Generated<string>
+  /** Such as `coupons:write`. */
+  permissions: Json<string[]>
+  version: Generated<number>
+}
+
 export interface UsersTable {
   id: Generated<number>
   role: Generated<Role>
@@ -101,6 +111,7 @@ export interface UsersTable {
   default_address_id: number | null
   language_id: number | null
   is_active: Generated<boolean>
+  staff_role_id: number | null
   created_at: Generated<Date>
   deleted_at: Date | null
 }

@@ -16,6 +16,7 @@ export const crewMember = (kind: 'store' | 'rider', id: number): SignedIn => ({
   session_id: 'autopilot',
   name: 'Autopilot',
   is_active: true,
+  permissions: [],
   acting_user_id: null,
 })
 

@@ -212,7 +212,14 @@ describeOnDatabases('a customer’s orders on %s', (engine) => {
 
   test('the clock acts as nobody, staff act as themselves for somebody', () => {
     expect(system).toEqual({ kind: 'system', id: null })
-    const session = { kind: 'customer', id: 7, session_id: 's', name: 'A', is_active: true } as const
+    const session = {
+      kind: 'customer',
+      id: 7,
+      session_id: 's',
+      name: 'A',
+      is_active: true,
+      permissions: [],
+    } as const
     expect(stepActor({ ...session, acting_user_id: null })).toEqual({ kind: 'customer', id: 7 })
     expect(stepActor({ ...session, acting_user_id: 3 })).toEqual({
       kind: 'customer',

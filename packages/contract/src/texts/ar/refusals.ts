@@ -21,6 +21,8 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_too_many_requests: 'طلبات كثيرة. انتظر لحظة وحاول مجددًا.',
   refusal_invalid_input: 'بعض البيانات ناقصة أو غير صحيحة. راجع الحقول المميّزة.',
   refusal_not_found: 'لم نعثر على ذلك.',
+  refusal_row_changed: 'تغيّر هذا أثناء تعديلك. إليك أحدث نسخة.',
+  refusal_still_used: 'لا يمكن حذفه لأنه لا يزال مستخدمًا.',
   refusal_key_reused: 'تغيّرت سلتك أثناء الطلب. أعد تقديم طلبك.',
   refusal_in_progress: 'جارٍ تقديم طلبك. من فضلك لا تطلب مرة أخرى.',
   refusal_store_closed: 'هذا المتجر مغلق. سلتك محفوظة.',

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@tokri/contract/endpoint'
+import type { Actor, SignedIn } from '../../core/actor'
+import type { Context, Route } from '../../core/implement'
+import { refuse } from '../../core/refused'
+import type { Deps } from '../../deps'
+import { listRows, someRows } from './read-rows'
+import type { ResourceTable } from './table'
+import { resourceTables } from './tables'
+import { type By, createRow, removeRows, updateRow, updateRows } from './write-rows'
+
+type Handle = (deps: Deps, table: ResourceTable, input: never, by: By) => Promise<unknown>
+
+/** How each call of a resource is carried out, the same for all of them. */
+const handles: Record<string, Handle> = {
+  list: ({ db }, table, input, { actor }) => listRows(db, table, input, actor),
+  one: async ({ db }, table, { id }: { id: number }, { actor }) =>
+    (await someRows(db, table, [id], actor))[0] ?? refuse('not_found'),
+  many: ({ db }, table, { ids }: { ids: number[] }, { actor }) => someRows(db, table, ids, actor),
+  create: (deps, table, { values }: { values: Record<string, unknown> }, by) =>
+    createRow(deps, table, values, by),
+  update: (deps, table, input, by) => updateRow(deps, table, input, by),
+  updateMany: (deps, table, input, by) => updateRows(deps, table, input, by),
+  remove: (deps, table, { ids }: { ids: number[] }, by) => removeRows(deps, table, ids, by),
+}
+
+/** The calls of every resource. */
+export const resourcesFeature = (deps: Deps): Route[] =>
+  resourceTables.flatMap((table) =>
+    Object.entries(table.resource.calls).map(([name, endpoint]) => ({
+      name: `${table.resource.name}.${name}`,
+      endpoint: endpoint as Endpoint,
+      handle: (input: never, { actor, now, caller }: Context<never>) =>
+        (handles[name] as Handle)(deps, table, input, {
+          actor: actor as Actor as SignedIn,
+          now,
+          locale: caller.locale,
+        }),
+    })),
+  )

@@ -1,0 +1,114 @@
+import { MOST_COUNTED } from '@tokri/contract/resources/resource'
+import { type RawBuilder, sql } from 'kysely'
+import type { SignedIn } from '../../core/actor'
+import { refuse } from '../../core/refused'
+import type { DbOrTx } from '../../db/client'
+import { idArray } from '../../db/queries/id-array'
+import { readCursor, unknownCursor, writeCursor } from '../../views/cursor'
+import type { ResourceTable } from './table'
+
+export type Row = { id: number; version: number } & Record<string, unknown>
+
+interface ListQuery {
+  q?: string | undefined
+  filter?: Record<string, unknown> | undefined
+  sort?: string | undefined
+  order?: 'asc' | 'desc' | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** A page of rows behind the cursor, and how many match. Costs the same however far the page is. */
+export async function listRows(db: DbOrTx, table: ResourceTable, query: ListQuery, actor: SignedIn) {
+  const sort = query.sort ?? table.resource.sorts[0]
+  const field = table.sorts[sort]
+  if (!field) throw new Error(`${table.resource.name} declares no SQL for the sort ${sort}`)
+  const order = query.order ?? 'asc'
+  const after = query.after === undefined ? null : readCursor(query.after)
+  if (query.after !== undefined && after?.[0] !== `${sort} ${order}`)
+    return refuse('invalid_input', { errors: [{ ...unknownCursor, field: '/after' }] })
+
+  const matching = [...reachable(table, actor), ...filtersOf(table, query)]
+  const behind = after
+    ? [
+        sql<boolean>`(${field.by}, t.id) ${sql.raw(order === 'asc' ? '>' : '<')}
+          (${String(after[1])}::text::${sql.raw(field.type)}, ${String(after[2])}::text::int)`,
+      ]
+    : []
+  const direction = sql.raw(order)
+  const [found, counted] = await Promise.all([
+    sql<{ sort_key: string; row: Row }>`select ${field.by}::text as sort_key, to_jsonb(r) as row from (
+        select t.* from ${sql.table(table.table)} t ${whereAll([...matching, ...behind])}
+        order by ${field.by} ${direction}, t.id ${direction} limit ${query.limit + 1}) t
+      cross join lateral (select ${columnsOf(table)}) r
+      order by ${field.by} ${direction}, t.id ${direction}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from (
+      select 1 from ${sql.table(table.table)} t ${whereAll(matching)} limit ${MOST_COUNTED + 1}) matching`.execute(
+      db,
+    ),
+  ])
+  const page = found.rows.slice(0, query.limit)
+  const last = found.rows.length > query.limit ? page.at(-1) : undefined
+  const count = counted.rows[0]?.count ?? 0
+  return {
+    rows: page.map(({ row }) => row),
+    next_cursor: last ? writeCursor([`${sort} ${order}`, last.sort_key, last.row.id]) : null,
+    count: Math.min(count, MOST_COUNTED),
+    is_more: count > MOST_COUNTED,
+  }
+}
+
+/** Those of the ids that this person reaches, in the order of the ids. */
+export async function someRows(
+  db: DbOrTx,
+  table: ResourceTable,
+  ids: readonly number[],
+  actor: SignedIn,
+): Promise<Row[]> {
+  const { rows } = await sql<{ row: Row }>`select to_jsonb(r) as row from ${sql.table(table.table)} t
+    cross join lateral (select ${columnsOf(table)}) r
+    ${whereAll([...reachable(table, actor), sql<boolean>`t.id = any(${idArray(ids)})`])}`.execute(db)
+  const found = new Map(rows.map(({ row }) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Locks a row for a change and answers it; undefined when this person doesn't reach it. */
+export async function lockRow(
+  tx: DbOrTx,
+  table: ResourceTable,
+  id: number,
+  actor: SignedIn,
+): Promise<Row | undefined> {
+  const { rows } = await sql`select t.id from ${sql.table(table.table)} t
+    ${whereAll([...reachable(table, actor), sql<boolean>`t.id = ${id}`])} for update of t`.execute(tx)
+  return rows.length > 0 ? (await someRows(tx, table, [id], actor))[0] : undefined
+}
+
+/** Which rows a person reaches at all: a store's people those of their own stores. */
+function reachable({ only, store, resource }: ResourceTable, actor: SignedIn): RawBuilder<boolean>[] {
+  if (actor.kind !== 'store') return only ? [only] : []
+  if (!store) throw new Error(`${resource.name} does not say which store a row belongs to`)
+  const own = sql<boolean>`${store} in (select o.restaurant_id from store_owners o where o.user_id = ${actor.id})`
+  return only ? [only, own] : [own]
+}
+
+function filtersOf(table: ResourceTable, { q, filter = {} }: ListQuery): RawBuilder<boolean>[] {
+  const filters = table.filters as Record<string, (value: unknown) => RawBuilder<boolean>>
+  const chosen = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : (filters[name]?.(value) ?? []),
+  )
+  return q && table.search ? [...chosen, table.search(q)] : chosen
+}
+
+const whereAll = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
+/** Every field of the row, named as the contract names it. */
+function columnsOf({ resource, columns = {} }: ResourceTable) {
+  const own = columns as Record<string, RawBuilder<unknown>>
+  return sql.join(
+    Object.keys(resource.row.shape).map(
+      (name) => sql`${own[name] ?? sql.ref(`t.${name}`)} as ${sql.id(name)}`,
+    ),
+  )
+}

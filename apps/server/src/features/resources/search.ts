@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Every word occurs in one of the columns, in any case. */
+export const containing = (words: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    words.split(/\s+/).map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return sql`(${sql.join(
+        columns.map((column) => sql`${column} ilike ${pattern}`),
+        sql` or `,
+      )})`
+    }),
+    sql` and `,
+  )})`

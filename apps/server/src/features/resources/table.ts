@@ -1,0 +1,43 @@
+import type { FiltersOf, Resource, RowOf, ValuesOf } from '@tokri/contract/resources/resource'
+import type { ConsoleTextKey } from '@tokri/contract/texts/console/en'
+import type { RawBuilder } from 'kysely'
+import type { Tx } from '../../db/client'
+import type { Database } from '../../db/tables'
+
+/** A field to sort by: its expression, never null, and its SQL type. */
+export interface SortField {
+  by: RawBuilder<unknown>
+  type: 'text' | 'int8' | 'numeric' | 'date' | 'timestamptz'
+}
+
+/** What is wrong with a row as a whole, by field; the key of a text says what. */
+export interface RowFault {
+  field: string
+  text: ConsoleTextKey
+}
+
+/** How a resource lies in the database. In every expression `t` is a row of its table. */
+export interface ResourceTable<R extends Resource = Resource> {
+  resource: R
+  table: keyof Database
+  /** Rows of the table that belong to the resource; without it all. */
+  only?: RawBuilder<boolean>
+  /** Columns every new row gets, such as the role of a person. */
+  fixed?: Record<string, unknown>
+  /** Fields that are no column of the table, or are read in another way. */
+  columns?: Partial<Record<keyof RowOf<R>, RawBuilder<unknown>>>
+  /** Where the words of a search are looked for. */
+  search?: (words: string) => RawBuilder<boolean>
+  filters: { [K in keyof FiltersOf<R>]: (value: NonNullable<FiltersOf<R>[K]>) => RawBuilder<boolean> }
+  sorts: Record<R['sorts'][number], SortField>
+  /** The store a row belongs to: a store's people reach only their own. */
+  store?: RawBuilder<number>
+  /** Values that lie in tables of their own, by field; they replace what is there. */
+  children?: { [K in keyof ValuesOf<R>]?: (tx: Tx, id: number, value: ValuesOf<R>[K]) => Promise<void> }
+  /** Checks a row after it was written; any fault undoes the write. */
+  faults?: (row: RowOf<R>) => RowFault[]
+}
+
+/** Ties a table to its resource, so that a field, filter or sort that is missing does not compile. */
+export const resourceTable = <R extends Resource>(table: ResourceTable<R>): ResourceTable =>
+  table as unknown as ResourceTable

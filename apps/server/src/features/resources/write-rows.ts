@@ -1,0 +1,196 @@
+import type { BulkOutcome } from '@tokri/contract/resources/resource'
+import { sql } from 'kysely'
+import type { SignedIn } from '../../core/actor'
+import { Refused, refuse } from '../../core/refused'
+import type { Tx } from '../../db/client'
+import { writeAudit } from '../../db/queries/audit'
+import { json } from '../../db/tables/json'
+import type { Deps } from '../../deps'
+import { asRefusal } from './database-errors'
+import { lockRow, type Row, someRows } from './read-rows'
+import type { ResourceTable } from './table'
+
+type Values = Record<string, unknown>
+
+/** Who writes, when, and the language of error texts. */
+export interface By {
+  actor: SignedIn
+  now: Date
+  locale: string
+}
+
+/** Adds a row; its audit entry is written in the same transaction. */
+export async function createRow(deps: Deps, table: ResourceTable, sent: Values, by: By): Promise<Row> {
+  const values = { ...table.resource.defaults, ...sent }
+  return await writing(deps, table, by, async (tx) => {
+    await allowValues(tx, table, sent, by)
+    const { own, children } = split(table, values)
+    const columns = Object.entries({ ...table.fixed, ...own })
+    const { rows } = await sql<{ id: number }>`insert into ${sql.table(table.table)}
+      (${sql.join(columns.map(([name]) => sql.id(name)))})
+      values (${sql.join(columns.map(([, value]) => stored(value)))}) returning id`.execute(tx)
+    const id = rows[0]?.id ?? 0
+    for (const save of children) await save(tx, id)
+    return await finish(deps, tx, table, { id, before: null, by })
+  })
+}
+
+/** Changes a row, unless somebody else has since it was read as `version`. */
+export async function updateRow(
+  deps: Deps,
+  table: ResourceTable,
+  { id, version, values }: { id: number; version: number | null; values: Values },
+  by: By,
+): Promise<Row> {
+  return await writing(deps, table, by, async (tx) => {
+    const before = await lockRow(tx, table, id, by.actor)
+    if (!before) throw refuse('not_found')
+    if (version !== null && before.version !== version) throw refuse('row_changed', { current: before })
+    await allowValues(tx, table, values, by)
+    const { own, children } = split(table, values)
+    const changes = Object.entries(own).map(([name, value]) => sql`${sql.id(name)} = ${stored(value)}`)
+    await sql`update ${sql.table(table.table)}
+      set ${sql.join([sql`version = version + 1`, ...changes])} where id = ${id}`.execute(tx)
+    for (const save of children) await save(tx, id)
+    return await finish(deps, tx, table, { id, before, by })
+  })
+}
+
+/** Gives many rows the same values, each in a transaction of its own. */
+export const updateRows = (
+  deps: Deps,
+  table: ResourceTable,
+  { ids, values }: { ids: readonly number[]; values: Values },
+  by: By,
+): Promise<BulkOutcome> =>
+  each(deps, ids, by, async (id) => {
+    await updateRow(deps, table, { id, version: null, values }, by)
+  })
+
+/** Removes rows, each in a transaction of its own; those that are still used stay. */
+export const removeRows = (
+  deps: Deps,
+  table: ResourceTable,
+  ids: readonly number[],
+  by: By,
+): Promise<BulkOutcome> =>
+  each(deps, ids, by, async (id) => {
+    await writing(deps, table, by, async (tx) => {
+      const before = await lockRow(tx, table, id, by.actor)
+      if (!before) throw refuse('not_found')
+      await sql`delete from ${sql.table(table.table)} where id = ${id}`.execute(tx)
+      await note(tx, table, { act: 'remove', id, before, after: null, by })
+    })
+  })
+
+async function each(
+  deps: Deps,
+  ids: readonly number[],
+  { locale }: By,
+  act: (id: number) => Promise<void>,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { done: [], failed: [] }
+  for (const id of new Set(ids)) {
+    try {
+      await act(id)
+      outcome.done.push(id)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const [first] = (error.facts.errors ?? []) as { message: string }[]
+      const message = first?.message ?? deps.texts.say(locale, error.code, error.facts)
+      outcome.failed.push({ id, code: error.code, message })
+    }
+  }
+  return outcome
+}
+
+/** A transaction in which the database's own refusals become ours. */
+async function writing<T>(
+  deps: Deps,
+  { table }: ResourceTable,
+  { locale }: By,
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await deps.db.transaction().execute(write)
+  } catch (error) {
+    throw asRefusal(error, table, (text) => deps.texts.text(locale, text)) ?? error
+  }
+}
+
+/** A store's people write to their own stores, and leave alone what only the operator changes. */
+async function allowValues(tx: Tx, { resource }: ResourceTable, values: Values, { actor }: By) {
+  if (actor.kind !== 'store') return
+  if (resource.operatorOnly?.some((field) => field in values)) throw refuse('not_allowed')
+  if (values.restaurant_id === undefined) return
+  const { rows } = await sql`select 1 from store_owners
+    where user_id = ${actor.id} and restaurant_id = ${values.restaurant_id}`.execute(tx)
+  if (rows.length === 0) throw refuse('not_yours')
+}
+
+/** Values for the row's own columns, and functions that save those of other tables. */
+function split(table: ResourceTable, values: Values) {
+  const savers = (table.children ?? {}) as Record<
+    string,
+    (tx: Tx, id: number, value: unknown) => Promise<void>
+  >
+  const own: Values = {}
+  const children: ((tx: Tx, id: number) => Promise<void>)[] = []
+  for (const [name, value] of Object.entries(values)) {
+    const save = savers[name]
+    if (save) children.push((tx, id) => save(tx, id, value))
+    else own[name] = value
+  }
+  return { own, children }
+}
+
+/** Lists and objects lie in jsonb columns. */
+const stored = (value: unknown) => (typeof value === 'object' && value !== null ? json(value) : sql`${value}`)
+
+/** Reads the row back, checks it as a whole and writes the audit entry. */
+async function finish(
+  deps: Deps,
+  tx: Tx,
+  table: ResourceTable,
+  { id, before, by }: { id: number; before: Row | null; by: By },
+): Promise<Row> {
+  const [after] = await someRows(tx, table, [id], by.actor)
+  if (!after) throw refuse('not_yours')
+  const faults = table.faults?.(after as never) ?? []
+  if (faults.length > 0)
+    throw refuse('invalid_input', {
+      errors: faults.map(({ field, text }) => ({
+        field: `/values/${field}`,
+        message: deps.texts.text(by.locale, text),
+      })),
+    })
+  await note(tx, table, { act: before ? 'update' : 'create', id, before, after, by })
+  return after
+}
+
+interface Change {
+  act: 'create' | 'update' | 'remove'
+  id: number
+  before: Row | null
+  after: Row | null
+  by: By
+}
+
+/** Writes the fields that changed, before and after (ROL-05). */
+async function note(tx: Tx, { resource }: ResourceTable, { act, id, before, after, by }: Change) {
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (name) => name !== 'version' && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  )
+  const only = (row: Row | null) => row && Object.fromEntries(changed.map((name) => [name, row[name]]))
+  await writeAudit(
+    tx,
+    {
+      actor_id: by.actor.id,
+      action: `${resource.name}.${act}`,
+      subject: `${resource.name}:${id}`,
+      before: only(before),
+      after: only(after),
+    },
+    by.now,
+  )
+}

@@ -1,0 +1,82 @@
+import { orderKinds } from '@tokri/domain/order/lifecycle'
+import { z } from 'zod'
+import { Amount, DeliveryType, Id } from '../fields'
+import { resource } from './resource'
+
+const Weekday = z.int().min(0).max(6)
+/** Minutes since midnight. */
+const Minute = z.int().min(0).max(1_440)
+const Uses = z.int().min(1).max(1_000_000)
+
+const fields = {
+  code: z
+    .string()
+    .trim()
+    .min(2)
+    .max(40)
+    .regex(/^[^\s]+$/),
+  name: z.string().trim().min(1).max(120),
+  description: z.string().trim().max(500).nullable(),
+  discount_type: z.enum(['PERCENTAGE', 'AMOUNT']),
+  /** Percent, or minor units. */
+  discount: z.number().positive().max(100_000_000),
+  /** 0: no cap. */
+  max_discount: Amount,
+  min_subtotal: Amount,
+  start_date: z.iso.date().nullable(),
+  expiry_date: z.iso.date(),
+  /** Empty: at any hour. */
+  weekly_hours: z.array(z.strictObject({ weekday: Weekday, from: Minute, to: Minute })).max(50),
+  max_count: Uses,
+  user_type: z.enum(['ALL', 'ONCE', 'ONCENEW', 'CUSTOM']),
+  max_count_per_user: z.int().min(0).max(1_000),
+  /** Empty: every kind, every way, every item. */
+  kinds: z.array(z.enum(orderKinds)).max(orderKinds.length),
+  delivery_types: z.array(DeliveryType).max(2),
+  item_ids: z.array(Id).max(500),
+  category_ids: z.array(Id).max(200),
+  all_restaurants: z.boolean(),
+  restaurant_ids: z.array(Id).max(1_000),
+  show_in_cart: z.boolean(),
+  is_active: z.union([z.literal(0), z.literal(1)]),
+}
+
+export const coupons = resource({
+  name: 'coupons',
+  read: ['staff', 'admin'],
+  write: ['staff', 'admin'],
+  acts: ['create', 'update', 'remove'],
+  row: {
+    ...fields,
+    /** Uses taken. */
+    count: z.int(),
+  },
+  values: fields,
+  defaults: {
+    description: null,
+    max_discount: 0,
+    min_subtotal: 0,
+    start_date: null,
+    weekly_hours: [],
+    max_count: 1_000,
+    user_type: 'ALL',
+    max_count_per_user: 0,
+    kinds: [],
+    delivery_types: [],
+    item_ids: [],
+    category_ids: [],
+    all_restaurants: true,
+    restaurant_ids: [],
+    show_in_cart: true,
+    is_active: 1,
+  },
+  filters: {
+    is_active: fields.is_active,
+    discount_type: fields.discount_type,
+    user_type: fields.user_type,
+    expires_before: z.iso.date(),
+    expires_after: z.iso.date(),
+    restaurant_id: Id,
+  },
+  sorts: ['id', 'code', 'expiry_date', 'count'],
+})

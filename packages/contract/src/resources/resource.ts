@@ -1,0 +1,142 @@
+import type { Role } from '@tokri/domain/access'
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '../endpoint'
+import { Cursor, Id } from '../fields'
+import type { RefusalCode } from '../refusals'
+
+/** Roles that work at the console. */
+export type ConsoleRole = Extract<Role, 'store' | 'staff' | 'admin'>
+/** What may be done to rows besides reading them. */
+export type RowAct = 'create' | 'update' | 'remove'
+
+/** A shape whose fields a resource's table answers by name. */
+type Shape = z.ZodRawShape
+
+/** One table of the console: what its rows hold, who may read and write them, how lists filter and sort (ROL-05). */
+interface Draft<R extends Shape, V extends Shape, F extends Shape, S extends string> {
+  /** Plural noun: part of the path and of the permissions `coupons:read` and `coupons:write`. */
+  name: string
+  /** Staff also need the permission; a store's people reach the rows of their own stores only. */
+  read: readonly ConsoleRole[]
+  write: readonly ConsoleRole[]
+  acts: readonly RowAct[]
+  /** What reading answers, beside `id` and `version`. */
+  row: R
+  /** What creating takes; updating takes any part of it. No defaults here, or updating would reset what it leaves out. */
+  values: V
+  /** Values that creating may leave out. */
+  defaults: Partial<z.output<z.ZodObject<V>>>
+  /** Fields that a store's people see and don't change. */
+  operatorOnly?: readonly (keyof V & string)[]
+  filters: F
+  /** Fields lists sort by; the first is the usual one. */
+  sorts: readonly [S, ...S[]]
+}
+
+const RowIds = z.array(Id).min(1).max(500)
+/** What became of the rows of a bulk act: how many changed, and why the others didn't. */
+const BulkOutcome = z
+  .object({
+    done: z.array(Id),
+    failed: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'BulkOutcome' })
+export type BulkOutcome = z.infer<typeof BulkOutcome>
+
+/** Lists count no further than this; `is_more` says that there are more. */
+export const MOST_COUNTED = 1_000
+
+const pathOf = (name: string, call: string) => `/public/api/console/${name}/${call}` as const
+
+/** Declares a resource and derives its calls: validation, permissions, OpenAPI and the console's data follow from it. */
+export function resource<R extends Shape, V extends Shape, F extends Shape, const S extends string>(
+  draft: Draft<R, V, F, S>,
+) {
+  const { name, read, write, acts, sorts } = draft
+  const row = z.object({ id: Id, version: z.int(), ...draft.row })
+  const values = z.strictObject(draft.values)
+  const filters = z.strictObject(draft.filters).partial()
+  const reading = { who: read, limit: 'browse', permission: `${name}:read` } as const
+  const writing = { who: write, limit: 'write', permission: `${name}:write` } as const
+  const calls: Record<string, Endpoint<z.ZodObject, z.ZodType, ConsoleRole, RefusalCode>> = {
+    list: endpoint({
+      ...reading,
+      path: pathOf(name, 'list'),
+      summary: `A page of ${name}: searched, filtered, sorted`,
+      input: z.strictObject({
+        q: z.string().trim().max(100).optional(),
+        filter: filters.optional(),
+        sort: z.enum(sorts).optional(),
+        order: z.enum(['asc', 'desc']).optional(),
+        after: Cursor.optional(),
+        limit: z.int().min(1).max(200).default(25),
+      }),
+      reply: z.object({
+        rows: z.array(row),
+        next_cursor: z.string().nullable(),
+        /** Of all that match, up to `MOST_COUNTED`. */
+        count: z.int(),
+        is_more: z.boolean(),
+      }),
+    }),
+    one: endpoint({
+      ...reading,
+      path: pathOf(name, 'one'),
+      summary: `One of ${name}`,
+      input: z.strictObject({ id: Id }),
+      reply: row,
+      refuses: ['not_found'],
+    }),
+    many: endpoint({
+      ...reading,
+      path: pathOf(name, 'many'),
+      summary: `Some of ${name} by id`,
+      input: z.strictObject({ ids: RowIds }),
+      reply: z.array(row),
+    }),
+  }
+  if (acts.includes('create'))
+    calls.create = endpoint({
+      ...writing,
+      path: pathOf(name, 'create'),
+      summary: `Add to ${name}`,
+      input: z.strictObject({ values: values.partial(mask(draft.defaults)) }),
+      reply: row,
+      refuses: ['not_found', 'invalid_input', 'not_yours'],
+    })
+  if (acts.includes('update')) {
+    calls.update = endpoint({
+      ...writing,
+      path: pathOf(name, 'update'),
+      summary: `Change one of ${name}; refused with the current row when somebody changed it since \`version\``,
+      input: z.strictObject({ id: Id, version: z.int(), values: values.partial() }),
+      reply: row,
+      refuses: ['not_found', 'invalid_input', 'row_changed', 'not_yours'],
+    })
+    calls.updateMany = endpoint({
+      ...writing,
+      path: pathOf(name, 'update-many'),
+      summary: `Give many of ${name} the same values`,
+      input: z.strictObject({ ids: RowIds, values: values.partial() }),
+      reply: BulkOutcome,
+    })
+  }
+  if (acts.includes('remove'))
+    calls.remove = endpoint({
+      ...writing,
+      path: pathOf(name, 'remove'),
+      summary: `Remove some of ${name}`,
+      input: z.strictObject({ ids: RowIds }),
+      reply: BulkOutcome,
+    })
+  return { ...draft, row, values, filters, calls }
+}
+
+const mask = (fields: object) => Object.fromEntries(Object.keys(fields).map((key) => [key, true])) as never
+
+export type Resource = ReturnType<typeof resource<Shape, Shape, Shape, string>>
+/** A row as reading answers it. */
+export type RowOf<R extends { row: z.ZodObject }> = z.output<R['row']>
+/** What creating takes, after validation. */
+export type ValuesOf<R extends { values: z.ZodObject }> = z.output<R['values']>
+export type FiltersOf<R extends { filters: z.ZodObject }> = Required<z.output<R['filters']>>
