@@ -105,19 +105,27 @@ describeOnDatabases('The outbox on %s', (engine) => {
     expect((await rows()).map(({ reaction }) => reaction).sort()).toEqual(['mailConfirmation', 'sendCode'])
   })
 
-  test('two nodes carry every task out once, however slow the provider is', async () => {
+  test('two nodes carry every task out once, also while the provider answers neither', async () => {
     const all = phones(40)
-    const sent: string[] = []
-    const node = () =>
+    const sent: [node: number, recipient: string][] = []
+    const { sms } = lanes
+    // it answers nobody until both nodes wait for it with all their workers
+    let answerAll: () => void = () => undefined
+    const answers = new Promise<void>((resolve) => {
+      answerAll = resolve
+    })
+    const node = (id: number) =>
       openOutbox(
         sending(async ({ recipient }) => {
-          sent.push(recipient)
-          await new Promise((resolve) => setTimeout(resolve, 5))
+          sent.push([id, recipient])
+          if (sent.length === 2 * sms.concurrency) answerAll()
+          await answers
         }),
       )
     await record(all.map(codeFor))
-    await Promise.all([node().settle(), node().settle()])
-    expect(sent.sort()).toEqual(all)
+    await Promise.all([node(1).settle(), node(2).settle()])
+    expect(sent.map(([, recipient]) => recipient).sort()).toEqual(all)
+    for (const id of [1, 2]) expect(sent.filter(([by]) => by === id).length).toBeGreaterThan(0)
   })
 
   test('one wake is enough for any number of facts', async () => {

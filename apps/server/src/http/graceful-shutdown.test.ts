@@ -1,26 +1,32 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { closeConnectionsOnShutdown } from './graceful-shutdown'
 
-/** A server that answers after `takes` ms, and a connection to it that said so much. */
-async function serverWith({ said, takes = 0, wait }: { said: string; takes?: number; wait: number }) {
+/** Stops a server while a client that sent `said` is connected. The server answers requests once it is stopping. */
+async function stopWhile({ said, wait }: { said: string; wait: number }) {
   const app = Fastify({ forceCloseConnections: 'idle' })
   closeConnectionsOnShutdown(app, wait)
+  const isStopping = new Promise<void>((resolve) => {
+    app.addHook('preClose', async () => resolve())
+  })
   app.post('/', async () => {
-    await new Promise((resolve) => setTimeout(resolve, takes))
+    await isStopping
     return 'done'
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
+  let accepted: Socket | undefined
+  app.server.on('connection', (socket) => {
+    accepted = socket
+  })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let heard = ''
   socket.on('data', (part) => {
     heard += String(part)
   })
-  await once(socket, 'connect')
   socket.write(said)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.waitFor(() => expect(accepted?.bytesRead).toBe(said.length))
   const asked = Date.now()
   const over = once(socket, 'close')
   await app.close()
@@ -29,15 +35,15 @@ async function serverWith({ said, takes = 0, wait }: { said: string; takes?: num
 }
 const head = 'POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: '
 
-test('a server that stops does not wait for who never asked anything', async () => {
-  expect((await serverWith({ said: '', wait: 60_000 })).after).toBeLessThan(1_000)
+test('shutdown does not wait for connections without a request', async () => {
+  expect((await stopWhile({ said: '', wait: 60_000 })).after).toBeLessThan(1_000)
 })
 
-test('a server that stops waits for what is under way', async () => {
-  const { heard } = await serverWith({ said: `${head}0\r\n\r\n`, takes: 300, wait: 60_000 })
+test('shutdown waits for requests in progress', async () => {
+  const { heard } = await stopWhile({ said: `${head}0\r\n\r\n`, wait: 60_000 })
   expect(heard).toContain('200 OK')
 })
 
-test('a server that stops does not wait for ever for a request that never ends', async () => {
-  expect((await serverWith({ said: `${head}100\r\n\r\n{`, wait: 300 })).after).toBeLessThan(5_000)
+test('shutdown ends a request that never completes after the time-out', async () => {
+  expect((await stopWhile({ said: `${head}100\r\n\r\n{`, wait: 300 })).after).toBeLessThan(5_000)
 })

@@ -23,9 +23,11 @@ describe('A server that is asked too much', () => {
           release = resolve
         }),
     )
-    const call = () => busy.inject({ method: 'POST', url: '/public/api/get-all-languages', payload: {} })
+    // awaited at once: what inject answers is sent when it is first waited for
+    const call = async () =>
+      await busy.inject({ method: 'POST', url: '/public/api/get-all-languages', payload: {} })
     const waiting = [call(), call(), call()]
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // those three are being answered; without the limit this one would wait for the connection as well
     const refused = await call()
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
       503,

@@ -7,6 +7,7 @@ import { writeFirstRows } from '../../db/queries/facts'
 import { balanceOf, closeBooks, ledgerTotal, statementOf } from '../../db/queries/ledger'
 import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../../testing/database'
 import { insertUser } from '../../testing/fixtures'
+import { untilSomebodyWaits } from '../../testing/waiting'
 import { post } from './post-ledger'
 
 const now = new Date('2026-11-20T07:00:00Z')
@@ -159,7 +160,7 @@ describeOnDatabases('the books on %s', (engine) => {
     const tx = await db.startTransaction().execute()
     await post(tx, [walletTopUp({ ref: randomUUID(), user_id: await insertUser(db), amount: 7 })], now)
     const closing = closeBooks(db, now, 1)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await untilSomebodyWaits(db, engine, closing)
     await tx.commit().execute()
     await closing
     expect(await balanceOf(db, 'cash', null)).toBe(before - 7)

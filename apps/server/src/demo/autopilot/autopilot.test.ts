@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { writeFact } from '../../db/queries/facts'
+import { notify } from '../../db/queries/notify'
+import type { TripPosition } from '../../db/queries/positions'
 import { describeOnDatabases } from '../../testing/database'
 import { keysToOffice, openErrands, placeErrand } from '../../testing/errands'
 import { insertStore, insertUser, northBy } from '../../testing/fixtures'
@@ -9,6 +11,9 @@ import { tick } from './autopilot'
 
 // minutes are played second by second
 vi.setConfig({ testTimeout: 60_000 })
+
+/** A notice without positions, which marks the end of those sent before. */
+const END = '[]'
 
 describeOnDatabases('The demo’s autopilot on %s', (engine) => {
   const app = sharedApp({ engine, demo: true })
@@ -33,6 +38,22 @@ describeOnDatabases('The demo’s autopilot on %s', (engine) => {
         .where('id', '=', order_id)
         .executeTakeFirstOrThrow()
     ).state
+
+  /** Hears every position told from now on; answers those of one order, once all sent so far have arrived. */
+  function toldPositions() {
+    const told: TripPosition[] = []
+    let isComplete = false
+    const stop = app.database.notices.listen('positions', (payload) => {
+      if (payload === END) isComplete = true
+      else if (payload) told.push(...(JSON.parse(payload) as TripPosition[]))
+    })
+    return async (unique_order_id: string) => {
+      await notify(app.deps.db, 'positions', END)
+      await vi.waitFor(() => expect(isComplete).toBe(true))
+      stop()
+      return told.filter((position) => position.unique_order_id === unique_order_id)
+    }
+  }
 
   /** Lets time pass in steps of so many seconds; answers after how many the order was in that state. */
   async function until(order_id: number, state: string, limit = 200, step = 1) {
@@ -60,6 +81,7 @@ describeOnDatabases('The demo’s autopilot on %s', (engine) => {
   })
 
   test('[STA-19] an order is cooked and delivered along the streets within three minutes', async () => {
+    const told = toldPositions()
     const order = await place()
     const seconds = {
       preparing: await until(order.id, 'preparing'),
@@ -86,13 +108,13 @@ describeOnDatabases('The demo’s autopilot on %s', (engine) => {
       'picked_up by rider',
       'delivered by rider',
     ])
-    const rider = await app.deps.db
-      .selectFrom('deliveries')
-      .innerJoin('riders', 'riders.user_id', 'deliveries.rider_id')
-      .select(['riders.latitude', 'riders.longitude'])
-      .where('deliveries.order_id', '=', order.id)
-      .executeTakeFirstOrThrow()
-    expect(rider.latitude).toBeCloseTo(northBy(2).latitude, 4)
+    const positions = await told(order.unique_order_id)
+    expect(positions.length).toBeGreaterThan(22)
+    const times = positions.map(({ at }) => Date.parse(at))
+    const gaps = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1_000)
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(4)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3)
+    expect(positions.at(-1)?.latitude).toBeCloseTo(northBy(2).latitude, 4)
   })
 
   test('[STA-19] a scheduled order is confirmed and not cooked early', async () => {

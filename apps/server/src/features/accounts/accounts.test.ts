@@ -154,7 +154,7 @@ describeOnDatabases('accounts on %s', (engine) => {
     test('[CAL-01] the window begins with the first guess and does not slide', async () => {
       await statuses(Array.from({ length: 9 }, () => signIn({})))
       app.time.pass(14)
-      expect((await statuses([signIn({}), signIn({})])).sort()).toEqual([401, 429])
+      expect([(await signIn({})).statusCode, (await signIn({})).statusCode]).toEqual([401, 429])
       app.time.pass(1)
       expect((await signIn({}, password)).statusCode).toBe(200)
     })

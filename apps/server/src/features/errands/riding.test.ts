@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { alertsOf } from '../../db/queries/alerts'
 import { balanceOf, ledgerTotal } from '../../db/queries/ledger'
 import { refusalOf, refused, saysCode } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
@@ -240,11 +241,12 @@ describeOnDatabases('Riding errands on %s', (engine) => {
     const rider = await riderFor(app, order.id)
     await rider.client.delivery.pickedupOrder({ order_id: order.id, code: codeAt(order, 0) })
     await app.settle()
-    const alerts = await app.deps.db.selectFrom('alerts').select('data').where('user_id', '=', id).execute()
-    const titles = alerts.map(({ data }) => (data as { title: string }).title)
-    expect(titles).toHaveLength(3)
-    // lanes run side by side, so the order of alerts is not promised
-    expect(titles).toContain('Parcel booked')
+    const titles = (await alertsOf(app.deps.db, id, app.time.now)).map(({ data }) => data.title).reverse()
+    expect(titles).toEqual([
+      'Parcel booked',
+      expect.stringMatching(/is your rider$/),
+      expect.stringMatching(/has your parcel$/),
+    ])
     expect(titles.join(' ')).not.toMatch(/kitchen|cook|dish/i)
   })
 })
