@@ -55,7 +55,7 @@ function AddressRows({
             key={address.id}
             name="address"
             value={String(address.id)}
-            className="addressrow"
+            className="py-2"
             lead={
               <Icon name={iconOf(placeOf(address))} className={away ? 'text-ink-3' : 'text-primary-text'} />
             }

@@ -29,7 +29,7 @@ function Amount({ line, about }: { line: BillLine; about: boolean }) {
   if (line.code === 'delivery' && line.amount === 0)
     return (
       <b>
-        {saved > 0 && <s className="text-ink-3 bill__was">{money(saved)}</s>}{' '}
+        {saved > 0 && <s className="font-normal text-ink-3">{money(saved)}</s>}{' '}
         <span className="text-success">{t('billFree')}</span>
       </b>
     )
@@ -50,15 +50,19 @@ function BillRow({ line, distance, about }: { line: BillLine; distance: number |
     )
   const { key, params } = line.explanation
   return (
-    <details className="bill__line">
-      <summary className="kv tabular-nums">
-        <span className="bill__label">
+    <details className="group">
+      <summary className="kv relative cursor-pointer rounded-badge tabular-nums after:absolute after:-inset-x-2 after:-inset-y-1.5 [&::-webkit-details-marker]:hidden">
+        <span className="inline-flex items-center gap-1">
           {label}
-          <Icon name="caret-down" size="xs" />
+          <Icon
+            name="caret-down"
+            size="xs"
+            className="text-ink-3 transition-[rotate] duration-quick group-open:rotate-180"
+          />
         </span>
         <Amount line={line} about={about} />
       </summary>
-      <p className="text-meta text-ink-3 tabular-nums">
+      <p className="max-w-[34ch] pb-1.5 text-meta text-ink-3 tabular-nums">
         {t(key as TextKey, explanationParams(params, { money, kilometres }))}
       </p>
     </details>
@@ -81,8 +85,8 @@ export function BillCard({
   const t = useText()
   if (!quote)
     return (
-      <section className="card card--p bill" aria-label={t('cartBillDetailsText')}>
-        <h2 className="text-title-m">{t('cartBillDetailsText')}</h2>
+      <section className="card card--p" aria-label={t('cartBillDetailsText')}>
+        <h2 className="mb-2 text-title-m">{t('cartBillDetailsText')}</h2>
         <Skeletons label={t('loading')}>
           {[0, 1, 2, 3].map((row) => (
             <div className="kv" key={row}>
@@ -96,11 +100,15 @@ export function BillCard({
   const about = quote.items?.some(({ by_weight }) => by_weight !== null) ?? false
   return (
     <section
-      className={cx('card card--p bill', isOld && 'is-old', changed && 'is-changed')}
+      className={cx(
+        'card card--p [&_b]:transition-opacity [&_b]:duration-quick',
+        isOld && '[&_b]:opacity-50',
+        changed && 'inset-ring-2 inset-ring-warn',
+      )}
       aria-label={t('cartBillDetailsText')}
       aria-busy={isOld || undefined}
     >
-      <h2 className="text-title-m">{t('cartBillDetailsText')}</h2>
+      <h2 className="mb-2 text-title-m">{t('cartBillDetailsText')}</h2>
       {quote.lines.map((line) => (
         <BillRow
           key={line.code}

@@ -8,11 +8,13 @@ import { useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
 import { useIsLoggedIn } from '../../state/session'
 import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
 import { Dock } from '../../ui/dock'
 import { Icon } from '../../ui/icon'
 import type { IconName } from '../../ui/icon-names'
 import { iconOf } from '../kit/header-parts'
 import { isolateBidi } from '../kit/store-words'
+import { TextButton } from '../kit/text-button'
 
 /** Minutes from now, never less than one. */
 export const minutesTo = (when: string, now: Date): number =>
@@ -67,7 +69,7 @@ export function CartDock({ quote, isOld, store, onAddress, onGo }: CartDockProps
   return (
     <section aria-label={t('cartToPayText')}>
       <Dock stack>
-        <div className="flex items-center gap-2 cartdock__where">
+        <div className="flex items-center gap-2.5">
           <Icon name={where?.icon ?? 'map-pin-fill'} className="text-primary-text" />
           <span className="min-w-0 flex-1">
             <b className="text-label block truncate">{where?.title ?? t('refusal_address_required')}</b>
@@ -78,18 +80,19 @@ export function CartDock({ quote, isOld, store, onAddress, onGo }: CartDockProps
             )}
           </span>
           {!pickup && (
-            <button
-              type="button"
-              className="text-label text-primary-text font-bold cartdock__change"
-              onClick={onAddress}
-            >
+            <TextButton className="-me-2 px-2" onClick={onAddress}>
               {where ? t('cartChangeLocation') : t('cartSetYourAddress')}
-            </button>
+            </TextButton>
           )}
         </div>
-        {!loggedIn && <p className="text-meta text-ink-3 cartdock__hint">{t('cartLoginSubHeader')}</p>}
-        <Button block className="cartdock__go" onClick={onGo} aria-busy={isOld || undefined}>
-          <span className={isOld ? 'tabular-nums is-old' : 'tabular-nums'}>
+        {!loggedIn && <p className="-mt-2 text-meta text-ink-3">{t('cartLoginSubHeader')}</p>}
+        <Button
+          block
+          className="flex-wrap justify-between gap-y-0 whitespace-normal"
+          onClick={onGo}
+          aria-busy={isOld || undefined}
+        >
+          <span className={cx('tabular-nums', isOld && 'opacity-50')}>
             {quote ? money(quote.due_now) : ''}
           </span>
           <span className="flex items-center gap-2">

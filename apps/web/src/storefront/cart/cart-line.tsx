@@ -7,9 +7,8 @@ import { money } from '../../lib/format/figures'
 import { joinList, t as text, useText } from '../../lib/format/i18n'
 import { type ActiveCart, useActiveCart, useCart } from '../../state/cart'
 import { AddStepper } from '../../ui/add-stepper'
-import type { Art } from '../../ui/art'
 import { Button } from '../../ui/button'
-import { PlateArt } from '../../ui/item-art'
+import { cx } from '../../ui/cx'
 import { showToast } from '../../ui/toast'
 import { VegMark } from '../../ui/veg-mark'
 import { stepperLabels } from '../kit/store-words'
@@ -17,6 +16,7 @@ import { wishOf } from '../store/customise/versions-sheet'
 import { grams } from '../store/item-words'
 import { LineChoice } from '../store/line-choice'
 import { ToleranceChoice } from '../store/tolerance-choice'
+import { CartPlate } from './cart-plate'
 
 /** What the store does when this is not there: the nearest thing, a question, or the money back. */
 function SubstitutionChoice({ line }: { line: CartLine }) {
@@ -115,14 +115,13 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
   const chosen = line.addons.length > 0 || Boolean(line.note)
   const canEdit = !gone && (chosen || (item?.addon_categories.length ?? 0) > 0)
   return (
-    <li className={gone ? 'flex items-center gap-2 cartline is-gone' : 'flex items-center gap-2 cartline'}>
-      <span className="cartline__art">
-        <PlateArt image={snapshot.image} art={snapshot.art as Art | null} size={52} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-2 text-title-s cartline__name">
+    <li className="flex flex-wrap items-center gap-3 py-3 not-first:border-t not-first:border-line">
+      <CartPlate line={line} isGone={gone} />
+      <div className="min-w-0 flex-[1_1_5rem]">
+        <p className={cx('flex items-start gap-1.5 text-title-s', gone && 'text-ink-2')}>
           {marked && snapshot.is_veg !== null && (
             <VegMark
+              className="mt-0.5"
               veg={snapshot.is_veg === 1}
               label={t(snapshot.is_veg === 1 ? 'markVeg' : 'markNonVeg')}
             />
@@ -154,7 +153,7 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
         {canEdit && (
           <button
             type="button"
-            className="more cartline__edit"
+            className="more min-h-6"
             aria-label={t('editItem', { name: snapshot.name })}
             onClick={onEdit}
           >
@@ -162,7 +161,7 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
           </button>
         )}
       </div>
-      <div className="cartline__end">
+      <div className="ms-auto grid justify-items-end gap-1.5">
         {gone ? (
           <>
             <span className="text-meta font-semibold text-danger">{t('cartItemNotAvailable')}</span>

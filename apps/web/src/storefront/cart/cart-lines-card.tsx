@@ -28,7 +28,7 @@ export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: Line
   const goneKeys = new Set(reviewed.lines.filter(({ is_gone }) => is_gone).map(lineKey))
   const priceOf = (key: string) => changes.find((one) => one.key === key && one.what === 'price')?.to ?? null
   return (
-    <section className="card cartlines" aria-label={t('cartLinesLabel')}>
+    <section className="card px-4 pt-1.5 pb-1" aria-label={t('cartLinesLabel')}>
       <ul>
         {cart.lines.map((line) => (
           <CartLineRow
@@ -41,15 +41,26 @@ export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: Line
           />
         ))}
       </ul>
-      <div className="flex items-center gap-2 cartlines__acts">
-        <Chip tall icon="plus" onClick={() => void (restaurant && navigate(storePath(restaurant)))}>
+      <div className="flex flex-wrap items-center gap-2 pt-2 pb-3">
+        <Chip
+          tall
+          className="flex-auto"
+          icon="plus"
+          onClick={() => void (restaurant && navigate(storePath(restaurant)))}
+        >
           {t('addMore')}
         </Chip>
-        <Chip tall icon="note-pencil" selected={order_comment ? true : undefined} onClick={onNote}>
+        <Chip
+          tall
+          className="flex-auto"
+          icon="note-pencil"
+          selected={order_comment ? true : undefined}
+          onClick={onNote}
+        >
           {order_comment ? t('noteWritten') : note}
         </Chip>
       </div>
-      {order_comment && <p className="text-meta text-ink-2 cartlines__note">{order_comment}</p>}
+      {order_comment && <p className="pb-3 text-meta wrap-anywhere text-ink-2">{order_comment}</p>}
     </section>
   )
 }

@@ -122,16 +122,19 @@ export function CartBlockers({ quote, store, changes, onAccept, acts }: Blockers
   return (
     <section
       id={BLOCKERS}
-      className="grid grid-cols-1 gap-3 blockers"
+      className="grid grid-cols-1 gap-3.5 focus-visible:rounded-control focus-visible:outline-offset-4"
       tabIndex={-1}
       aria-label={t('blockersLabel')}
     >
       {changes.length > 0 && (
-        <div className="note note--warn" role="status">
+        <div
+          className="flex items-start gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-meta text-warn"
+          role="status"
+        >
           <Icon name="warning-fill" />
           <div className="min-w-0 flex-1">
             <p className="text-label">{t('changedSinceTitle')}</p>
-            <ul className="blockers__list tabular-nums">
+            <ul className="mt-1.5 mb-3 grid gap-1 tabular-nums">
               {changes.map((change) => (
                 <li key={`${change.key} ${change.what}`}>{changeWords(t, change)}</li>
               ))}

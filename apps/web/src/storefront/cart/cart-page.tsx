@@ -23,6 +23,7 @@ import { showToast } from '../../ui/toast'
 import { storePath } from '../kit/store-path'
 import { isolateBidi } from '../kit/store-words'
 import { useLayer } from '../kit/use-layer'
+import { wideBars } from '../kit/wide-bars'
 import { replaceLine } from '../store/cart-lines'
 import { ItemSheet } from '../store/customise/item-sheet'
 import { allItems } from '../store/menu'
@@ -30,6 +31,7 @@ import { itemOf, menuOf } from '../store/queries'
 import { useLast } from '../store/store-sheets'
 import { AddressSheet } from './address-sheet'
 import { BillCard } from './bill-card'
+import { CartColumns } from './cart-columns'
 import { CartDock, cartMinutes } from './cart-dock'
 import { CartLinesCard } from './cart-lines-card'
 import { BLOCKERS, CartBlockers } from './cart-notices'
@@ -119,7 +121,7 @@ function CartWords() {
   return (
     <>
       {!isEmptyHtml(message) && <div className="prose">{safeHtml(message)}</div>}
-      <p className="text-meta text-ink-3 cartwords">{say('cancellationPolicyText')}</p>
+      <p className="text-center text-meta text-ink-3">{say('cancellationPolicyText')}</p>
     </>
   )
 }
@@ -156,7 +158,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
   return (
     <PageShell
       fluid
-      className="widebars"
+      className={wideBars}
       {...scroll}
       skipLabel={t('skipToMain')}
       end="11rem"
@@ -179,46 +181,47 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
         })}
         end={<IconButton icon="trash" label={t('emptyCart')} onClick={empty} />}
       />
-      <div className="px-gutter content cartpage">
-        <div className="grid grid-cols-1 gap-3 cartpage__main">
-          {quote && quote.savings > 0 && (
-            <Notice tone="ok" icon="confetti-fill">
-              <span className="text-label tabular-nums">
-                {t('cartSavingBanner', { amount: money(quote.savings) })}
-              </span>
-            </Notice>
-          )}
-          <CartBlockers
-            quote={quote}
-            store={store}
-            changes={review.changes}
-            onAccept={review.accept}
-            acts={acts}
-          />
-          {error && !quote && (
-            <Notice tone="bad" live action={{ label: t('tryAgain'), onAct: () => void refetch() }}>
-              {t('cartQuoteProblem')} {problemText(error)}
-            </Notice>
-          )}
-          <ModeSwitch delivery_type={restaurant.delivery_type} />
-          <CartLinesCard
-            reviewed={review.cart}
-            changes={review.changes}
-            items={items}
-            onEdit={edit}
-            onNote={() => open({ kind: 'note' })}
-          />
-          <GoesWellRail items={suggestions} store={restaurant} />
-          <WaitingCarts />
-          <OtherCart />
-        </div>
-        <div className="grid grid-cols-1 gap-3 cartpage__side">
-          <CouponRow quote={quote} isOld={isOld} />
-          {delivers && <TipRow itemTotal={quote?.item_total ?? cartSubtotal(cart)} />}
-          <BillCard quote={quote} isOld={isOld} />
-          <CartWords />
-        </div>
-      </div>
+      <CartColumns
+        side={
+          <>
+            <CouponRow quote={quote} isOld={isOld} />
+            {delivers && <TipRow itemTotal={quote?.item_total ?? cartSubtotal(cart)} />}
+            <BillCard quote={quote} isOld={isOld} />
+            <CartWords />
+          </>
+        }
+      >
+        {quote && quote.savings > 0 && (
+          <Notice tone="ok" icon="confetti-fill">
+            <span className="text-label tabular-nums">
+              {t('cartSavingBanner', { amount: money(quote.savings) })}
+            </span>
+          </Notice>
+        )}
+        <CartBlockers
+          quote={quote}
+          store={store}
+          changes={review.changes}
+          onAccept={review.accept}
+          acts={acts}
+        />
+        {error && !quote && (
+          <Notice tone="bad" live action={{ label: t('tryAgain'), onAct: () => void refetch() }}>
+            {t('cartQuoteProblem')} {problemText(error)}
+          </Notice>
+        )}
+        <ModeSwitch delivery_type={restaurant.delivery_type} />
+        <CartLinesCard
+          reviewed={review.cart}
+          changes={review.changes}
+          items={items}
+          onEdit={edit}
+          onNote={() => open({ kind: 'note' })}
+        />
+        <GoesWellRail items={suggestions} store={restaurant} />
+        <WaitingCarts />
+        <OtherCart />
+      </CartColumns>
       {lastEdited && <EditSheet line={lastEdited} open={edited !== undefined} onClose={close} />}
       <NoteSheet open={layer?.kind === 'note'} onClose={close} />
       <AddressSheet open={layer?.kind === 'addresses'} onClose={close} onNew={ways.toSearch} />

@@ -1,4 +1,3 @@
-import './cart.css'
 import { Navigate, useNavigationType } from 'react-router'
 import { hasJustPlaced, useAttempt } from '../../state/attempt'
 import { useCart } from '../../state/cart'

@@ -55,23 +55,23 @@ export function CouponRow({ quote, isOld }: { quote: Quote | undefined; isOld: b
   }
   return (
     <div className="ticketwrap">
-      <div className="ticket couponrow">
+      <div className="ticket [--n:0.45rem] [--stub:3.5rem]">
         <span className="ticket__stub">
           <Icon name="seal-percent-fill" size="l" />
         </span>
-        <div className="flex items-center gap-2 justify-between couponrow__body">
-          <Link to={paths.coupons} className="flex items-center gap-2 min-w-0 flex-1 couponrow__open">
+        <div className="flex items-center justify-between gap-2 pe-3.5">
+          <Link to={paths.coupons} className="flex min-h-16 min-w-0 flex-1 items-center gap-2 py-3 ps-3.5">
             {face()}
           </Link>
           {coupon === null && best ? (
-            <button type="button" className="ticket__act" onClick={() => setCoupon(best.code)}>
+            <button type="button" className="ticket__act -me-1.5" onClick={() => setCoupon(best.code)}>
               {t('applyCouponButtonText')}
             </button>
           ) : (
             coupon !== null && (
               <button
                 type="button"
-                className="ticket__act"
+                className="ticket__act -me-1.5"
                 aria-label={t('couponRemove')}
                 onClick={() => setCoupon(null)}
               >

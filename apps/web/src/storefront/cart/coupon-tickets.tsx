@@ -43,8 +43,8 @@ export function Tickets({ title, coupons, onApply }: TicketsProps) {
   if (coupons.length === 0) return null
   return (
     <>
-      <h2 className="text-title-m">{title}</h2>
-      <ul className="grid grid-cols-1 gap-3 couponslist">
+      <h2 className="mt-7 mb-3.5 text-title-m [form+&]:mt-6">{title}</h2>
+      <ul className="grid grid-cols-1 gap-3">
         {coupons.map((coupon) => {
           const applied = coupon.code.toUpperCase() === current
           const act = () => {

@@ -1,5 +1,3 @@
-import './cart.css'
-import './coupons-screen.css'
 import { cartSubtotal } from '@tokri/domain/cart/fill'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
@@ -19,6 +17,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { useCartPaths } from '../kit/cart-paths'
 import { ErrorWithRetry } from '../kit/error-with-retry'
 import { MainTabs } from '../kit/main-tabs'
+import { wideBars } from '../kit/wide-bars'
 import { Tickets } from './coupon-tickets'
 import { useApplying } from './use-applying'
 import { useCartCoupons } from './use-quote'
@@ -42,6 +41,7 @@ function CodeForm({ applying, autoFocus, given }: CodeFormProps) {
   }, [given, applying])
   return (
     <form
+      className="[&_input]:font-bold [&_input]:tracking-[0.06em] [&_input]:uppercase [&_input]:placeholder:font-normal [&_input]:placeholder:tracking-normal [&_input]:placeholder:normal-case"
       onSubmit={(event) => {
         event.preventDefault()
         void applying.apply(code.trim())
@@ -121,7 +121,11 @@ function CouponWaits({ code }: { code: string }) {
   const { setCoupon } = useActiveCart()
   useEffect(() => setCoupon(code), [code, setCoupon])
   return (
-    <PageShell skipLabel={t('skipToMain')} bars={<MainTabs active="cart" />} className="emptycart">
+    <PageShell
+      skipLabel={t('skipToMain')}
+      bars={<MainTabs active="cart" />}
+      className="[&_.empty--page]:min-h-[calc(100%_-_10rem)]"
+    >
       <NavBar title={t('couponsTitle')} />
       <EmptyState
         as="h2"
@@ -154,13 +158,13 @@ export function CouponsScreen() {
   if (cart.lines.length === 0)
     return given ? <CouponWaits code={given} /> : <Navigate to={paths.cart} replace />
   return (
-    <PageShell fluid className="widebars" skipLabel={t('skipToMain')}>
+    <PageShell fluid className={wideBars} skipLabel={t('skipToMain')}>
       <NavBar
         back={{ label: t('back'), onBack: back }}
         title={t('couponsForOrder')}
         text={t('couponsCartTotal', { amount: money(cartSubtotal(cart)) })}
       />
-      <div className="px-gutter content couponspage">
+      <div className="content max-w-160 px-gutter">
         <CodeForm applying={applying} autoFocus={typing && !given} given={given} />
         <CouponLists onApply={(code) => void applying.apply(code)} />
       </div>

@@ -31,7 +31,11 @@ export function EmptyCart() {
   const { page, title, text, action } = words[name]
   usePageTitle(t(page))
   return (
-    <PageShell skipLabel={t('skipToMain')} bars={<MainTabs active="cart" />} className="emptycart">
+    <PageShell
+      skipLabel={t('skipToMain')}
+      bars={<MainTabs active="cart" />}
+      className="[&_.empty--page]:min-h-[calc(100%_-_10rem)]"
+    >
       <NavBar title={t(page)} />
       <EmptyState as="h2" title={t(title)} text={t(text)}>
         <LinkButton to={cartPaths[name].stores} icon="storefront">

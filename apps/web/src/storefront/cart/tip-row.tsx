@@ -23,7 +23,7 @@ function OtherTip({ setTip, onDone }: { setTip: (tip: number) => void; onDone: (
   }
   return (
     <form
-      className="tips__other"
+      className="mt-3.5"
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -79,10 +79,10 @@ export function Tips({ tip, setTip, of }: TipsProps) {
   if (choices.length === 0) return null
   const isOther = tip > 0 && !choices.some(({ amount }) => amount === tip)
   return (
-    <section className="card card--p tips">
+    <section className="card card--p">
       <h2 className="text-title-s">{t('tipsForDeliveryText')}</h2>
       <p className="text-meta text-ink-3">{t('tipsThanksText')}</p>
-      <div className="flex items-center gap-2 tips__chips">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
         {choices.map(({ amount, percent }) => (
           <Chip
             key={amount}

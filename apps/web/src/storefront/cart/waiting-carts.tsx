@@ -4,12 +4,11 @@ import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { type ActiveCart, carts, useActiveCart, useCart } from '../../state/cart'
 import type { CartState } from '../../state/stored-carts'
-import type { Art } from '../../ui/art'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { PlateArt } from '../../ui/item-art'
 import { cartPaths } from '../kit/cart-paths'
 import { pieces } from '../store/cart-lines'
+import { CartPlate } from './cart-plate'
 
 function useWhatIsIn(): (cart: CartState) => string {
   const t = useText()
@@ -24,10 +23,8 @@ function WaitingCart({ waiting }: { waiting: CartState }) {
   const [first] = cart.lines
   if (!restaurant || !first) return null
   return (
-    <li className="flex items-center gap-2 waitingcart">
-      <span className="cartline__art">
-        <PlateArt image={first.snapshot.image} art={first.snapshot.art as Art | null} size={44} />
-      </span>
+    <li className="flex items-center gap-3 py-2.5">
+      <CartPlate line={first} />
       <span className="min-w-0 flex-1">
         <b className="text-title-s block truncate" dir="auto">
           {restaurant.name}
@@ -77,7 +74,7 @@ export function OtherCart() {
   const words = useWhatIsIn()
   if (state.cart.lines.length === 0) return null
   return (
-    <Link to={cartPaths[other.name].cart} className="card flex items-center gap-2 othercart">
+    <Link to={cartPaths[other.name].cart} className="card flex min-h-15 items-center gap-3 px-4 py-2.5">
       <Icon name="basket" className="text-primary-text" />
       <span className="min-w-0 flex-1">
         <b className="text-title-s block">

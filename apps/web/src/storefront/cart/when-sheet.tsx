@@ -29,7 +29,7 @@ export function Times({ days, chosen, onChoose }: TimesProps) {
   if (!day) return <Notice tone="info">{t('slotNone')}</Notice>
   return (
     <>
-      <Scroller label={t('slotDays')} className="slotdays" gap=".5rem">
+      <Scroller label={t('slotDays')} className="-mx-4 mt-4 mb-3" gap=".5rem">
         {days.map((one) => (
           <Chip key={one.date} tall selected={one.date === date} onClick={() => setPicked(one.date)}>
             <span className="tabular-nums">{dateName(one.date)}</span>
@@ -37,13 +37,12 @@ export function Times({ days, chosen, onChoose }: TimesProps) {
         ))}
       </Scroller>
       <OptionGroup label={t('slotTimes', { day: dateName(day.date) })}>
-        <div className="slotgrid">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-x-4">
           {day.slots.map(({ open, close, full }) => (
             <RadioRow
               key={open}
               name="slot"
               value={open}
-              className="slotrow"
               title={<span className="tabular-nums">{timeRange(open, close)}</span>}
               tail={full ? <Badge tone="mute">{t('slotFull')}</Badge> : undefined}
               checked={isSameSlot(chosen, { open, close })}

@@ -13,6 +13,7 @@ import { MapPlan } from '../../ui/map-plan'
 import { MapView } from '../../ui/map-view'
 import { Skeleton } from '../../ui/skeleton'
 import { iconOf } from '../kit/header-parts'
+import { TextButton } from '../kit/text-button'
 import { useClosedWords } from '../stores/store-card'
 import { DoorField } from './door-field'
 
@@ -50,13 +51,13 @@ function useSpot(store: Store | undefined): Spot | null {
 function SpotMap({ spot }: { spot: Spot }) {
   const { plan, tilesUrl } = useMapGround()
   return (
-    <div className="mapbox spotmap">
+    <div className="mapbox h-23">
       {tilesUrl ? (
         <MapView label={spot.title} center={spot.at} zoom={16} tilesUrl={tilesUrl} interactive={false} />
       ) : (
         plan && <MapPlan plan={plan} center={spot.at} zoom={16} width={390} height={92} label={spot.title} />
       )}
-      <span className="pinm pinm--store spotmap__pin" aria-hidden="true">
+      <span className="pinm pinm--store absolute inset-0 z-5 m-auto size-10" aria-hidden="true">
         <Icon name={spot.icon} />
       </span>
     </div>
@@ -104,9 +105,9 @@ export function AddressCard({ quote, store, onChange, onTime }: AddressCardProps
   const schedule = useCart((cart) => cart.schedule)
   const pickup = useMode() === 'SELFPICKUP'
   return (
-    <section className="card addresscard">
-      {spot ? <SpotMap spot={spot} /> : <div className="mapbox spotmap" />}
-      <div className="flex items-center gap-2 addresscard__where">
+    <section className="card overflow-hidden">
+      {spot ? <SpotMap spot={spot} /> : <div className="mapbox h-23" />}
+      <div className="flex items-center gap-3 px-4 py-3">
         <div className="min-w-0 flex-1">
           <b className="text-title-s">{spot?.title ?? t('cartSetYourAddress')}</b>
           <p className="text-body-s text-ink-2 truncate" dir="auto">
@@ -114,29 +115,21 @@ export function AddressCard({ quote, store, onChange, onTime }: AddressCardProps
           </p>
         </div>
         {!pickup && (
-          <button
-            type="button"
-            className="text-label text-primary-text font-bold addresscard__change"
-            onClick={onChange}
-          >
+          <TextButton className="-me-2 px-2" onClick={onChange}>
             {t('changeAddress')}
-          </button>
+          </TextButton>
         )}
       </div>
       <DoorField />
-      <div className="flex items-center gap-2 text-label addresscard__when">
+      <div className="flex min-h-tap items-center gap-2 border-t border-dashed border-line px-4 py-3 text-label">
         <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="text-primary-text" />
         <span className="min-w-0 flex-1">
           <Arrival quote={quote} />
         </span>
         {onTime && (
-          <button
-            type="button"
-            className="text-label text-primary-text font-bold addresscard__change"
-            onClick={onTime}
-          >
+          <TextButton className="-me-2 px-2" onClick={onTime}>
             {t(schedule ? 'slotChange' : 'slotChoose')}
-          </button>
+          </TextButton>
         )}
       </div>
     </section>

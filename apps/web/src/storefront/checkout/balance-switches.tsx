@@ -19,9 +19,9 @@ type BalanceRowProps = {
 function BalanceRow({ thing, title, text, on, disabled, onChange }: BalanceRowProps) {
   return (
     <SwitchRow
-      className="li walletrow"
+      className="li min-h-17"
       lead={
-        <span className="lead payrow__lead payrow__lead--offer">
+        <span className="lead size-11 bg-offer-soft">
           <InlineIllustration name={thing} px={30} />
         </span>
       }

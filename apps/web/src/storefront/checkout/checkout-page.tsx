@@ -4,13 +4,13 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { money } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
-import { Icon } from '../../ui/icon'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { AddressSheet } from '../cart/address-sheet'
 import { BillCard } from '../cart/bill-card'
+import { CartColumns } from '../cart/cart-columns'
 import { BLOCKERS, CartBlockers } from '../cart/cart-notices'
 import { SlotSheet } from '../cart/slot-sheet'
 import { useCartStore } from '../cart/use-cart-store'
@@ -20,10 +20,12 @@ import { useStoreText } from '../cart/use-store-text'
 import { useCartPaths } from '../kit/cart-paths'
 import { takesLater } from '../kit/slots'
 import { useLayer } from '../kit/use-layer'
+import { wideBars } from '../kit/wide-bars'
 import { pieces } from '../store/cart-lines'
 import { useLast } from '../store/store-sheets'
 import { AddressCard } from './address-card'
 import { BalanceSwitches } from './balance-switches'
+import { CancellationPolicy } from './cancellation-policy'
 import { ChangedSheet } from './changed-sheet'
 import { Comment } from './comment'
 import { DOOR_FIELD, useMissingDoor } from './door-field'
@@ -41,9 +43,9 @@ export function ToPay({ due }: { due: number | null }) {
   const [before, after] = aroundAmount(t('checkoutToPay', { amount: AMOUNT_MARK }))
   return (
     <>
-      <span className="text-ink-2 topay__words">{before}</span>
+      <span className="font-medium whitespace-pre text-ink-2">{before}</span>
       <span className="text-primary-text tabular-nums">{money(due)}</span>
-      <span className="text-ink-2 topay__words">{after}</span>
+      <span className="font-medium whitespace-pre text-ink-2">{after}</span>
     </>
   )
 }
@@ -118,7 +120,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   return (
     <PageShell
       fluid
-      className="widebars"
+      className={wideBars}
       skipLabel={t('skipToMain')}
       bars={
         <PlaceDock
@@ -136,39 +138,34 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
         title={<ToPay due={quote?.due_now ?? null} />}
         text={t('checkoutItemsFrom', { count: pieces(cart), name: restaurant?.name ?? '' })}
       />
-      <div className="px-gutter content cartpage" inert={busy}>
-        <div className="grid grid-cols-1 gap-3 cartpage__main">
-          <PlacingNotices phase={phase} store={store} acts={acts} />
-          <CartBlockers
-            quote={phase.at === 'refused' ? undefined : quote}
-            store={store}
-            changes={review.changes}
-            onAccept={review.accept}
-            acts={acts}
-          />
-          {error && !quote && (
-            <Notice tone="bad" live action={{ label: t('tryAgain'), onAct: () => void checkout.refetch() }}>
-              {t('cartQuoteProblem')} {problemText(error)}
-            </Notice>
-          )}
-          <FarNotice />
-          <AddressCard
-            quote={quote}
-            store={store}
-            onChange={ways.toAddress}
-            onTime={takesLater(store) ? toTimes : null}
-          />
-          <Payment checkout={checkout} />
-          <Comment />
-          <p className="text-meta text-ink-3 flex items-center gap-2 paysafe">
-            <Icon name="shield-check" size="s" />
-            {say('cancellationPolicyText')}
-          </p>
-        </div>
-        <div className="grid grid-cols-1 gap-3 cartpage__side">
-          <BillCard quote={quote} isOld={isOld} changed={phase.at === 'changed'} />
-        </div>
-      </div>
+      <CartColumns
+        inert={busy}
+        side={<BillCard quote={quote} isOld={isOld} changed={phase.at === 'changed'} />}
+      >
+        <PlacingNotices phase={phase} store={store} acts={acts} />
+        <CartBlockers
+          quote={phase.at === 'refused' ? undefined : quote}
+          store={store}
+          changes={review.changes}
+          onAccept={review.accept}
+          acts={acts}
+        />
+        {error && !quote && (
+          <Notice tone="bad" live action={{ label: t('tryAgain'), onAct: () => void checkout.refetch() }}>
+            {t('cartQuoteProblem')} {problemText(error)}
+          </Notice>
+        )}
+        <FarNotice />
+        <AddressCard
+          quote={quote}
+          store={store}
+          onChange={ways.toAddress}
+          onTime={takesLater(store) ? toTimes : null}
+        />
+        <Payment checkout={checkout} />
+        <Comment />
+        <CancellationPolicy>{say('cancellationPolicyText')}</CancellationPolicy>
+      </CartColumns>
       <AddressSheet open={layer?.kind === 'addresses'} onClose={close} onNew={ways.toSearch} />
       <SlotSheet store={store} open={layer?.kind === 'times'} onClose={close} />
       {before && (

@@ -1,5 +1,3 @@
-import '../cart/cart.css'
-import './checkout.css'
 import { Navigate } from 'react-router'
 import { useAttempt } from '../../state/attempt'
 import { useActiveCart, useCart } from '../../state/cart'

@@ -41,7 +41,7 @@ export function PayWith({ others, method, due, onChoose, cash }: PayWithProps) {
   const words = useMethodWords(due, cash)
   return (
     <section id="pay-with" aria-label={t('checkoutSelectPayment', { amount: money(due) })}>
-      <h2 className="text-title-m payrow__title tabular-nums">
+      <h2 className="mt-2 mb-3 text-title-m tabular-nums">
         {t('checkoutSelectPayment', { amount: money(due) })}
       </h2>
       {others.length === 0 && <Notice tone="warn">{t('noMethodForStore')}</Notice>}
@@ -49,8 +49,8 @@ export function PayWith({ others, method, due, onChoose, cash }: PayWithProps) {
         {others.map((gateway) => {
           const { title, text } = words(gateway)
           return (
-            <label key={gateway.id} className="li payrow">
-              <span className="lead payrow__lead">
+            <label key={gateway.id} className="li cursor-pointer py-3">
+              <span className="lead size-11">
                 {gateway.logo ? (
                   <img src={gateway.logo} alt="" width={28} height={28} />
                 ) : (
@@ -96,7 +96,7 @@ export function CashChange({
   const hint =
     change !== null && change > 0 ? t('cashChangeBrings', { amount: money(change) }) : t('cashChangeHelpText')
   return (
-    <section className="card card--p cashchange" id="cash-change">
+    <section className="card card--p" id="cash-change">
       <TextField
         label={t('cashChangeTitle')}
         aside={t('optional')}
@@ -109,7 +109,7 @@ export function CashChange({
         error={text.trim() !== '' && change === null ? t('cashTooLittle', { amount: money(due) }) : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className="flex items-center gap-2 cashchange__sums">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
         {sums.map((sum) => (
           <Chip
             key={sum}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
 import { Dock } from '../../ui/dock'
 import { CASH, WALLET } from './methods'
 
@@ -50,7 +51,7 @@ export function PlaceDock({ due, method, busy, isOld, onPlace }: PlaceDockProps)
         disabled={due === null || (isOld && !busy)}
         onClick={onPlace}
       >
-        <span className={isOld && !busy ? 'is-old tabular-nums' : 'tabular-nums'} aria-live="polite">
+        <span className={cx('tabular-nums', isOld && !busy && 'opacity-50')} aria-live="polite">
           {busy ? staged : words}
         </span>
       </Button>

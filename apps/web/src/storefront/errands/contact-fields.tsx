@@ -25,7 +25,7 @@ function QuickContacts({ stop }: { stop: DraftStop }) {
   }
   if (!canPickContact() && (!me || isMe)) return null
   return (
-    <div className="flex items-center gap-2 efield__chips">
+    <div className="flex flex-wrap items-center gap-2">
       {canPickContact() && (
         <Chip tall icon="address-book" onClick={() => void take()}>
           {t('errandContacts')}

@@ -1,6 +1,3 @@
-import './errands.css'
-import '../cart/cart.css'
-import '../checkout/checkout.css'
 import type { ErrandQuote } from '@tokri/contract/errands'
 import { Navigate, useNavigate } from 'react-router'
 import { useGoBack } from '../../lib/dom/go-back'
@@ -8,16 +5,19 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { kilometres, money } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
 import { useAttempt } from '../../state/attempt'
-import { Icon } from '../../ui/icon'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { CartColumns } from '../cart/cart-columns'
 import { BalanceSwitches } from '../checkout/balance-switches'
+import { CancellationPolicy } from '../checkout/cancellation-policy'
 import { LastTry } from '../checkout/last-try'
 import { CashChange, PayWith } from '../checkout/pay-with'
 import { PlaceDock } from '../checkout/place-button'
 import { checkoutOf } from '../kit/cart-paths'
+import { TextButton } from '../kit/text-button'
+import { wideBars } from '../kit/wide-bars'
 import { ErrandBill } from './errand-bill'
 import { PriceProblem } from './errand-problem'
 import { LegsCard } from './legs-card'
@@ -83,7 +83,7 @@ function Checkout() {
   return (
     <PageShell
       fluid
-      className="widebars"
+      className={wideBars}
       skipLabel={t('skipToMain')}
       bars={
         <PlaceDock
@@ -100,52 +100,43 @@ function Checkout() {
         title={quote ? t('checkoutToPay', { amount: money(balances.due) }) : t('checkoutPageTitle')}
         text={quote && t('errandKm', { distance: kilometres(quote.distance) })}
       />
-      <div className="px-gutter content cartpage" inert={busy}>
-        <div className="grid grid-cols-1 gap-3 cartpage__main">
-          <LastTry
-            phase={phase}
-            missing={t('errandAttemptMissing')}
-            refused={(problem) => (
-              <Notice tone={problem.code === 'quote_expired' ? 'warn' : 'bad'} live>
-                {problemText(problem)}
-              </Notice>
-            )}
-          />
-          {phase.at === 'changed' && !isOld && (
-            <Notice tone="warn" live>
-              {t('cartChangedText', { from: money(phase.before), to: money(balances.due) })}
+      <CartColumns
+        inert={busy}
+        side={<ErrandBill quote={quote} isOld={isOld} tip={draft.tip} due={balances.due} />}
+      >
+        <LastTry
+          phase={phase}
+          missing={t('errandAttemptMissing')}
+          refused={(problem) => (
+            <Notice tone={problem.code === 'quote_expired' ? 'warn' : 'bad'} live>
+              {problemText(problem)}
             </Notice>
           )}
-          {quote && <PriceClock quote={quote} />}
-          <PriceProblem error={error} retry={() => void priced.refetch()} />
-          <PhotoNotice />
-          <LegsCard />
-          {quote ? (
-            <Payment checkout={checkout} quote={quote} />
-          ) : (
-            !error && (
-              <Skeletons label={t('loading')}>
-                <Skeleton h="4.25rem" r="var(--r-l)" />
-                <Skeleton h="4.25rem" r="var(--r-l)" style={{ marginBlockStart: '1rem' }} />
-              </Skeletons>
-            )
-          )}
-          <p className="text-meta text-ink-3 flex items-center gap-2 paysafe">
-            <Icon name="shield-check" size="s" />
-            {t('errandCancelWords')}
-          </p>
-          <button
-            type="button"
-            className="text-label text-primary-text font-bold elegs__act"
-            onClick={() => void navigate('/pickup-and-drop/cart')}
-          >
-            {t('errandBackToFare')}
-          </button>
-        </div>
-        <div className="grid grid-cols-1 gap-3 cartpage__side">
-          <ErrandBill quote={quote} isOld={isOld} tip={draft.tip} due={balances.due} />
-        </div>
-      </div>
+        />
+        {phase.at === 'changed' && !isOld && (
+          <Notice tone="warn" live>
+            {t('cartChangedText', { from: money(phase.before), to: money(balances.due) })}
+          </Notice>
+        )}
+        {quote && <PriceClock quote={quote} />}
+        <PriceProblem error={error} retry={() => void priced.refetch()} />
+        <PhotoNotice />
+        <LegsCard />
+        {quote ? (
+          <Payment checkout={checkout} quote={quote} />
+        ) : (
+          !error && (
+            <Skeletons label={t('loading')}>
+              <Skeleton h="4.25rem" r="var(--r-l)" />
+              <Skeleton h="4.25rem" r="var(--r-l)" style={{ marginBlockStart: '1rem' }} />
+            </Skeletons>
+          )
+        )}
+        <CancellationPolicy>{t('errandCancelWords')}</CancellationPolicy>
+        <TextButton onClick={() => void navigate('/pickup-and-drop/cart')}>
+          {t('errandBackToFare')}
+        </TextButton>
+      </CartColumns>
     </PageShell>
   )
 }

@@ -2,6 +2,7 @@ import type { ErrandQuote } from '@tokri/contract/errands'
 import { kilometres, money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
 import { Dock } from '../../ui/dock'
 import { Skeleton } from '../../ui/skeleton'
 import { minutesTo } from '../cart/cart-dock'
@@ -24,8 +25,8 @@ export function FareDock({ quote, isOld, from, more = 0, action, onGo }: FareDoc
   return (
     <section aria-label={t('errandFare')}>
       <Dock>
-        <div className="flex items-center gap-2 efare" aria-busy={isOld || undefined}>
-          <div className={isOld ? 'tabular-nums is-old efare__price' : 'tabular-nums efare__price'}>
+        <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2" aria-busy={isOld || undefined}>
+          <div className={cx('max-w-full tabular-nums', isOld && 'opacity-50')}>
             {quote ? (
               <>
                 <p className="text-meta text-ink-3">
@@ -46,7 +47,7 @@ export function FareDock({ quote, isOld, from, more = 0, action, onGo }: FareDoc
               <p className="text-meta text-ink-3">{t('errandNoPrice')}</p>
             )}
           </div>
-          <Button className="min-w-0 flex-1" wrap iconEnd="arrow-right" onClick={onGo}>
+          <Button className="min-w-[min(11rem,100%)] flex-1" wrap iconEnd="arrow-right" onClick={onGo}>
             {action}
           </Button>
         </div>

@@ -1,5 +1,3 @@
-import './errands.css'
-import '../cart/cart.css'
 import type { ErrandSettings } from '@tokri/contract/errands'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
@@ -14,8 +12,10 @@ import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
 import { CheckRow } from '../../ui/option-rows'
 import { PageShell } from '../../ui/page-shell'
+import { CartColumns } from '../cart/cart-columns'
 import { Tips } from '../cart/tip-row'
 import { checkoutOf } from '../kit/cart-paths'
+import { wideBars } from '../kit/wide-bars'
 import { CouponField } from './coupon-field'
 import { ErrandBill } from './errand-bill'
 import { PriceProblem, stopsRefused } from './errand-problem'
@@ -42,7 +42,7 @@ function Prohibited({ settings: { prohibited, terms }, accepted, wanted }: Prohi
   return (
     <section className="card card--p" aria-label={t('errandProhibitedTitle')} id="errand-prohibited">
       <h2 className="text-title-s">{t('errandProhibitedTitle')}</h2>
-      <ul className="elist text-meta text-ink-2">
+      <ul className="my-2 grid list-disc gap-1 ps-4.5 text-meta text-ink-2">
         {[...prohibited, ...terms].map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -67,7 +67,7 @@ function WayWords({ quote }: { quote: Priced['quote'] }) {
   if (!quote) return null
   const { distance, trip, promised } = quote
   return (
-    <p className="flex items-center gap-2 text-label tabular-nums eway">
+    <p className="flex items-center gap-2 px-1 text-label tabular-nums">
       <Icon name="moped-fill" className="text-primary-text" />
       <span className="min-w-0 flex-1">
         {t('errandKm', { distance: kilometres(distance) })},{' '}
@@ -99,30 +99,31 @@ function Fare({ priced }: { priced: Priced }) {
   return (
     <PageShell
       fluid
-      className="widebars"
+      className={wideBars}
       skipLabel={t('skipToMain')}
       end="8rem"
       bars={<FareDock quote={quote} isOld={isOld} more={draft.tip} action={t('choosePayment')} onGo={onGo} />}
     >
       <NavBar back={{ label: t('back'), onBack: back }} title={t('errandFareTitle')} />
-      <div className="px-gutter content cartpage">
-        <div className="grid grid-cols-1 gap-3 cartpage__main">
-          {quote && <PriceClock quote={quote} />}
-          <PriceProblem error={error} retry={() => void priced.refetch()} />
-          <LegsCard next="/pickup-and-drop/cart" refused={stopsRefused(error, stops.length)} />
-          <WayWords quote={quote} />
-          {settings.data ? <ParcelRow settings={settings.data} /> : <ErrandSkeleton />}
-          <PayerCard />
-          {settings.data && (
-            <Prohibited settings={settings.data} accepted={draft.prohibited_accepted} wanted={wanted} />
-          )}
-        </div>
-        <div className="grid grid-cols-1 gap-3 cartpage__side">
-          <CouponField quote={quote} isOld={isOld} />
-          <Tips tip={draft.tip} setTip={(tip) => changeErrand({ tip })} of={quote?.fare ?? 0} />
-          {(quote || isOld) && <ErrandBill quote={quote} isOld={isOld} tip={draft.tip} />}
-        </div>
-      </div>
+      <CartColumns
+        side={
+          <>
+            <CouponField quote={quote} isOld={isOld} />
+            <Tips tip={draft.tip} setTip={(tip) => changeErrand({ tip })} of={quote?.fare ?? 0} />
+            {(quote || isOld) && <ErrandBill quote={quote} isOld={isOld} tip={draft.tip} />}
+          </>
+        }
+      >
+        {quote && <PriceClock quote={quote} />}
+        <PriceProblem error={error} retry={() => void priced.refetch()} />
+        <LegsCard next="/pickup-and-drop/cart" refused={stopsRefused(error, stops.length)} />
+        <WayWords quote={quote} />
+        {settings.data ? <ParcelRow settings={settings.data} /> : <ErrandSkeleton />}
+        <PayerCard />
+        {settings.data && (
+          <Prohibited settings={settings.data} accepted={draft.prohibited_accepted} wanted={wanted} />
+        )}
+      </CartColumns>
     </PageShell>
   )
 }

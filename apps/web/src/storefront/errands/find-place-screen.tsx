@@ -1,4 +1,3 @@
-import './errands.css'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { GeoLocation, SavedLocation } from '../../lib/device/storage'

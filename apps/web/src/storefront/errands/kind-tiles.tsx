@@ -24,6 +24,9 @@ export const KindThing = ({ kind, px }: { kind: string; px: number }) => (
   <InlineIllustration name={lookOf(kind)[0]} px={px} />
 )
 
+/** The grid the tiles lie in. */
+export const kindGrid = 'grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(4.75rem,100%),1fr))] gap-2.5'
+
 type KindTilesProps = {
   kinds: ErrandSettings['package_kinds']
   chosen: string | null
@@ -34,23 +37,29 @@ type KindTilesProps = {
 export function KindTiles({ kinds, chosen, onChoose }: KindTilesProps) {
   const t = useText()
   return (
-    <fieldset className="ekinds">
-      <legend className="text-title-m ekinds__title">{t('errandWhat')}</legend>
+    <fieldset className={kindGrid}>
+      <legend className="mt-2 mb-3 p-0 text-title-m">{t('errandWhat')}</legend>
       {kinds.map(({ id }) => {
         const [thing, h] = lookOf(id)
         return (
-          <label key={id} className="ekind">
+          <label key={id} className="relative block cursor-pointer">
             <input
               type="radio"
-              className="sr-only"
+              className="peer sr-only"
               name="package_kind"
               value={id}
               checked={id === chosen}
               onChange={() => onChoose(id)}
             />
-            <Cloth as="span" h={h} className="ekind__cloth">
+            <Cloth
+              as="span"
+              h={h}
+              className="flex min-h-22 items-end justify-center rounded-card px-1 pt-13.5 pb-2 ring-offset-bg outline-offset-6 transition-shadow duration-quick ease-out peer-checked:ring-2 peer-checked:ring-primary-text peer-checked:ring-offset-2 peer-focus-visible:outline-2 peer-focus-visible:outline-focus [&>.em]:top-8.25"
+            >
               <Illustration name={thing} y={38} size={52} />
-              <span className="ekind__name">{kindName(t, id)}</span>
+              <span className="relative max-w-full text-center text-meta font-semibold wrap-anywhere hyphens-auto text-cloth-ink">
+                {kindName(t, id)}
+              </span>
             </Cloth>
           </label>
         )

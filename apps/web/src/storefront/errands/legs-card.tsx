@@ -7,6 +7,7 @@ import { Card } from '../../ui/card'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
+import { TextButton } from '../kit/text-button'
 import { contactLine, pinPath, placeLine, searchPath, stopIcon, stopLabel } from './stop-words'
 
 interface LegProps {
@@ -23,11 +24,23 @@ function Leg({ stop, label, refused, onEdit, onRemove }: LegProps) {
   const { place } = stop
   const who = contactLine(stop)
   return (
-    <li className="eleg">
-      <span className={cx('eleg__disc', stop.type === 'drop' && 'eleg__disc--drop')}>
+    <li className="group relative flex min-h-16 items-center gap-1">
+      <span className="absolute start-12.5 end-12 top-0 border-t border-line group-first:hidden" />
+      <span className="absolute start-[calc(1.125rem_-_1px)] -top-3.5 bottom-[calc(50%_+_1.125rem)] w-0.5 bg-[repeating-linear-gradient(var(--line-control)_0_4px,transparent_0_9px)] group-first:hidden" />
+      <span
+        className={cx(
+          'z-1 me-2.5 grid size-9 flex-none place-items-center rounded-full',
+          stop.type === 'drop' ? 'bg-success-soft text-success' : 'bg-primary-soft text-primary-text',
+        )}
+      >
         <Icon name={stopIcon(stop)} size="s" />
       </span>
-      <button type="button" className="eleg__words" onClick={onEdit} disabled={!onEdit}>
+      <button
+        type="button"
+        className="min-h-tap min-w-0 flex-1 py-2 text-start"
+        onClick={onEdit}
+        disabled={!onEdit}
+      >
         <span className="text-meta text-ink-3 block">{label}</span>
         {place ? (
           <b className="text-title-s truncate block" dir="auto">
@@ -67,8 +80,8 @@ export function LegsCard({ next, most = 0, refused = [] }: LegsCardProps) {
   const stops = useErrand((draft) => draft.stops)
   const edit = (stop: DraftStop) => void navigate(stop.place ? pinPath(stop, next) : searchPath(stop, next))
   return (
-    <Card as="section" kind="raised" className="elegs" label={t('errandTheWay')}>
-      <ol className="elegs__list">
+    <Card as="section" kind="raised" pad={false} className="py-2 ps-4 pe-2" label={t('errandTheWay')}>
+      <ol>
         {stops.map((stop, at) => {
           const [key, number] = stopLabel(stops, at)
           const between = at > 0 && at < stops.length - 1
@@ -85,24 +98,14 @@ export function LegsCard({ next, most = 0, refused = [] }: LegsCardProps) {
         })}
       </ol>
       {most > 0 && (
-        <div className="flex items-center gap-2 elegs__acts">
-          <button
-            type="button"
-            className="text-label text-primary-text font-bold flex items-center gap-2 elegs__act"
-            onClick={swapEnds}
-          >
-            <Icon name="arrows-down-up" size="s" />
+        <div className="flex flex-wrap items-center gap-x-4 ps-12.5">
+          <TextButton icon="arrows-down-up" onClick={swapEnds}>
             {t('errandSwap')}
-          </button>
+          </TextButton>
           {stops.length < most && (
-            <button
-              type="button"
-              className="text-label text-primary-text font-bold flex items-center gap-2 elegs__act"
-              onClick={() => addStop(randomKey())}
-            >
-              <Icon name="plus" size="s" />
+            <TextButton icon="plus" onClick={() => addStop(randomKey())}>
               {t('errandAddStop')}
-            </button>
+            </TextButton>
           )}
         </div>
       )}

@@ -14,9 +14,15 @@ export function ParcelRow({ settings }: { settings: ErrandSettings }) {
   const kind = kindOf(draft, settings)
   const weight = t('errandUpTo', { kg: number(weightOf(draft, settings) ?? 0) })
   return (
-    <section className="card flex items-center gap-2 eparcel" aria-label={t('errandParcel')}>
+    <section className="card flex items-center gap-3.5 px-4 py-3" aria-label={t('errandParcel')}>
       {draft.photo ? (
-        <img src={draft.photo} alt={t('errandPhotoOf')} width={48} height={48} />
+        <img
+          className="rounded-art object-cover"
+          src={draft.photo}
+          alt={t('errandPhotoOf')}
+          width={48}
+          height={48}
+        />
       ) : (
         <KindThing kind={kind ?? 'other'} px={48} />
       )}

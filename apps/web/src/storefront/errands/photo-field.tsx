@@ -20,8 +20,14 @@ export function PhotoField() {
   const sending = upload?.at === 'sending'
   if (photo)
     return (
-      <div className="flex items-center gap-2 ephoto">
-        <img src={photo} alt={t('errandPhotoOf')} width={64} height={64} />
+      <div className="flex min-h-14 items-center gap-3.5">
+        <img
+          className="rounded-art object-cover"
+          src={photo}
+          alt={t('errandPhotoOf')}
+          width={64}
+          height={64}
+        />
         <span className="min-w-0 flex-1 text-label">{t('errandPhotoKept')}</span>
         <IconButton
           icon="trash"
@@ -31,7 +37,7 @@ export function PhotoField() {
       </div>
     )
   return (
-    <div className="efield">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       {isLoggedIn() ? (
         <PhotoRow
           text={t(sending ? 'errandPhotoSending' : 'errandPhotoAdd')}

@@ -1,4 +1,3 @@
-import './errands.css'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
@@ -106,7 +105,7 @@ function Picker({ stop, place }: { stop: DraftStop; place: SavedLocation }) {
         changeStop(stop.id, { place: { ...now, ...geometry.location, address, businessLocation: false } })
       }}
       end={
-        <span className="min-w-0 flex-1 epin__search">
+        <span className="ms-2 min-w-0 flex-1 [&_.search]:h-11 [&_.search]:min-h-tap [&_.search]:rounded-full">
           <SearchLink to={searchPath(stop, next)} label={t('searchAreaPlaceholder')}>
             {t('searchAreaPlaceholder')}
           </SearchLink>

@@ -1,4 +1,3 @@
-import './errands.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -80,10 +79,10 @@ export function SendScreen() {
   return (
     <PageShell skipLabel={t('skipToMain')} bars={<MainTabs active="send" />}>
       <ErrandHero title={t('errandTitle')} />
-      <div className="px-gutter grid grid-cols-1 gap-3 epage">
+      <div className="relative z-3 -mt-6 grid grid-cols-1 gap-4 px-gutter">
         <Segment
           label={t('errandDirection')}
-          className="epage__direction"
+          className="shadow-e1"
           value={direction}
           onChange={changeDirection}
           options={[

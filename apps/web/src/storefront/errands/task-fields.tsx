@@ -40,9 +40,9 @@ export function WeightChips({ settings }: { settings: ErrandSettings }) {
   const draft = useErrand()
   const weight = weightOf(draft, settings)
   return (
-    <fieldset className="efield">
-      <legend className="text-label">{t('errandWeight')}</legend>
-      <div className="flex items-center gap-2 efield__chips">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className="mb-2 p-0 text-label">{t('errandWeight')}</legend>
+      <div className="flex flex-wrap items-center gap-2">
         {settings.weight_bands.map(({ up_to_kg }) => (
           <Chip
             key={up_to_kg}
@@ -69,11 +69,11 @@ export function VehicleRows({ settings, quoted }: { settings: ErrandSettings; qu
     quoted ??
     settings.vehicles.find((one) => refusedBy(one, parcel) === null)?.id
   return (
-    <section className="efield">
+    <section className="grid min-w-0 grid-cols-1 gap-2">
       <h2 className="text-label" id="errand-vehicle">
         {t('errandVehicle')}
       </h2>
-      <div className="card epick">
+      <div className="card px-4 py-1">
         <OptionGroup label={t('errandVehicle')}>
           {settings.vehicles.map((vehicle) => {
             const { id, up_to_kg, charge } = vehicle

@@ -1,4 +1,3 @@
-import './errands.css'
 import type { ErrandSettings } from '@tokri/contract/errands'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -106,7 +105,7 @@ export function TaskScreen() {
       }
     >
       <ErrandHero title={t('errandTitle')} bar={<NavBar clear back={{ label: t('back'), onBack: back }} />} />
-      <div className="px-gutter grid grid-cols-1 gap-3 epage">
+      <div className="relative z-3 -mt-6 grid grid-cols-1 gap-4 px-gutter">
         <LegsCard
           next="/pickup-and-drop/task"
           most={priced.settings.data?.max_stops ?? 2}

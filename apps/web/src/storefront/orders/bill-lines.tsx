@@ -32,7 +32,7 @@ export function BillLines({ order }: { order: Order }) {
         .map((line) => (
           <Row key={line.code} line={line} about={line.code === 'items' && isToBeWeighed(order)} />
         ))}
-      <div className="kv tabular-nums bill__total">
+      <div className="kv mt-1.5 items-baseline border-t border-line pt-2.5 text-ink tabular-nums">
         <dt className="text-title-s">{t('orderTextTotal')}</dt>
         <dd className="text-title-m">{money(order.payable)}</dd>
       </div>

@@ -17,14 +17,20 @@ type CodeCardProps = {
 export function CodeCard({ title, label = title, text, code, className, children }: CodeCardProps) {
   const t = useText()
   return (
-    <section className={cx('track__pin', className)} aria-label={label}>
+    <section
+      className={cx(
+        'mb-3 flex items-center gap-3 rounded-card bg-primary-soft px-4 py-3 inset-ring inset-ring-primary-line',
+        className,
+      )}
+      aria-label={label}
+    >
       <div className="min-w-0 flex-1">
         <h2 className="text-title-s">{title}</h2>
         <p className="text-meta text-ink-2">{text}</p>
         {children}
       </div>
       <p
-        className="track__digits tabular-nums isolate-ltr"
+        className="-me-[0.16em] isolate-ltr text-hero tracking-[0.16em] text-primary-text tabular-nums"
         role="img"
         aria-label={
           code === HIDDEN_CODE ? t('pinHidden') : t('pinDigits', { digits: code.split('').join(' ') })

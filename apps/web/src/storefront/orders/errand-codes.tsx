@@ -17,7 +17,7 @@ function Code({ stop, name, isMine }: { stop: ErrandStop; name: string; isMine: 
       label={`${title}, ${stop.contact.name}`}
       text={isMine ? t('errandCodeMine') : t('errandCodeOf', { name: stop.contact.name })}
       code={stop.code ?? ''}
-      className="ecode"
+      className="flex-wrap items-start [&_.btn]:-ms-4"
     >
       {!isMine && stop.link && (
         <Button

@@ -13,9 +13,18 @@ export function ErrandParcel({ order: { errand } }: { order: ErrandOrder }) {
   const t = useText()
   const words = [t('errandUpTo', { kg: number(errand.weight_band) }), errand.package_note]
   return (
-    <section className="flex items-center gap-2 eparcel eparcel--flat" aria-label={t('errandParcel')}>
+    <section
+      className="mt-4 flex items-center gap-3.5 border-t border-line py-3"
+      aria-label={t('errandParcel')}
+    >
       {errand.photo ? (
-        <img src={errand.photo} alt={t('errandPhotoOf')} width={48} height={48} />
+        <img
+          className="rounded-art object-cover"
+          src={errand.photo}
+          alt={t('errandPhotoOf')}
+          width={48}
+          height={48}
+        />
       ) : (
         <KindThing kind={errand.package_kind} px={48} />
       )}
@@ -56,9 +65,17 @@ export function Proofs({ order }: { order: ErrandOrder }) {
   return (
     <section className="mt-4" aria-label={t('errandProof')}>
       <h2 className="text-title-s">{t('errandProof')}</h2>
-      <div className="flex items-center gap-2 eproofs">
+      <div className="mt-2 flex flex-wrap items-center gap-2">
         {photos.map((photo) => (
-          <img key={photo} src={photo} alt={t('errandProofOf')} width={96} height={96} loading="lazy" />
+          <img
+            key={photo}
+            className="rounded-control object-cover"
+            src={photo}
+            alt={t('errandProofOf')}
+            width={96}
+            height={96}
+            loading="lazy"
+          />
         ))}
       </div>
     </section>

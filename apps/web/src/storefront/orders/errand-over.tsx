@@ -1,9 +1,7 @@
-import '../errands/errands.css'
 import { useNavigate } from 'react-router'
 import { dayAndTime } from '../../lib/format/figures'
 import { joinList, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
-import { Cloth } from '../../ui/cloth'
 import { Illustration } from '../../ui/illustration'
 import { type ErrandOrder, errandName, errandSteps, errandTitle } from '../errands/errand-stage'
 import { sendAgain } from '../errands/send-again'
@@ -11,6 +9,7 @@ import { ErrandReceipt, Proofs, ReturnNotice } from './errand-facts'
 import { RefundNotice } from './order-over'
 import { OrderTimeline } from './order-timeline'
 import { OverPage } from './over-page'
+import { OverScene } from './over-scene'
 
 /** An errand that is over: how it ended, the proof, the receipt, and once more. */
 export function ErrandOver({ order }: { order: ErrandOrder }) {
@@ -24,15 +23,14 @@ export function ErrandOver({ order }: { order: ErrandOrder }) {
       order={order}
       happy={happy}
       scene={
-        <Cloth h={235} className="over__scene">
+        <OverScene h={235}>
           <Illustration name="parcel" y={56} size={34} />
-          <div className="awning over__edge" aria-hidden="true" />
-        </Cloth>
+        </OverScene>
       }
       title={errandTitle(t, order)}
       ending={
         <>
-          <p className="text-ink-2 tabular-nums track__why">
+          <p className="mt-1.5 mb-4 text-ink-2 tabular-nums">
             {joinList([errandName(t, order), at && dayAndTime(at)])}
           </p>
           {order.status === 'cancelled' && <RefundNotice order={order} />}

@@ -1,4 +1,3 @@
-import '../errands/errands.css'
 import { useNow } from '../../lib/dom/use-now'
 import { kindName } from '../../lib/format/errand-words'
 import { money, slotSoon, time } from '../../lib/format/figures'
@@ -29,8 +28,8 @@ function Head({ order }: { order: ErrandOrder }) {
   return (
     <>
       <p className="text-meta text-ink-2 tabular-nums">{when()}</p>
-      <h1 className="text-display track__eta">{title}</h1>
-      <div className="track__progress">
+      <h1 className="mt-0.5 text-display">{title}</h1>
+      <div className="mt-3.5 mb-4">
         <ProgressSteps
           parts={PARTS}
           done={done}

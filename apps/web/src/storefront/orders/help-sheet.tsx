@@ -23,7 +23,7 @@ export function HelpSheet({ order, open, onClose, onCancel }: HelpProps) {
   const origin = originOf(order)
   return (
     <Sheet open={open} onClose={onClose} title={t('helpTitle')} closeLabel={t('close')}>
-      <List className="track__help">
+      <List className="-mx-4 rounded-none bg-transparent shadow-none">
         {rider?.phone && (
           <ListRow
             icon="moped"

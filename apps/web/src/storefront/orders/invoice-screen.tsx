@@ -1,4 +1,3 @@
-import './orders.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '@tokri/contract/invoices'
 import { useParams } from 'react-router'
@@ -10,6 +9,7 @@ import { day, money } from '../../lib/format/figures'
 import { joinList, problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { cx } from '../../ui/cx'
 import { Dock } from '../../ui/dock'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
@@ -41,7 +41,12 @@ function Party({ title, party }: { title: string; party: Invoice['store'] | Invo
 
 function Sum({ label, amount, strong }: { label: string; amount: number; strong?: boolean }) {
   return (
-    <div className={strong ? 'kv tabular-nums bill__total' : 'kv tabular-nums'}>
+    <div
+      className={cx(
+        'kv tabular-nums',
+        strong && 'mt-1.5 items-baseline border-t border-line pt-2.5 text-ink',
+      )}
+    >
       <dt className={strong ? 'text-title-s' : undefined}>{label}</dt>
       <dd className={strong ? 'text-title-m' : undefined}>{money(amount)}</dd>
     </div>
@@ -79,22 +84,22 @@ function Paper({ invoice }: { invoice: Invoice }) {
       : []),
   ]
   return (
-    <Card as="section" label={t('invoiceTitle')} className="invoice">
+    <Card as="section" label={t('invoiceTitle')}>
       <p className="text-meta text-ink-3 tabular-nums">
         {t('invoiceNumber', { id: `\u2066${invoice.number}\u2069` })}
       </p>
       <p className="text-meta text-ink-3 tabular-nums">
         {t('invoiceDate', { date: day(invoice.issued_at) })}
       </p>
-      <dl className="order__facts">
+      <dl className="mt-4 grid gap-3">
         <Party title={t('invoiceSeller')} party={invoice.store} />
         <Party title={t('invoiceBuyer')} party={invoice.customer} />
       </dl>
       <hr className="hr hr--dash" />
-      <ul className="order__items">
+      <ul className="my-4 grid gap-3">
         {invoice.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never change places
-          <li key={at} className="flex items-center gap-2 order__item">
+          <li key={at} className="flex items-start gap-2">
             <span className="min-w-0 flex-1">
               <bdi className="text-body-s font-semibold block">{item.name}</bdi>
               {item.addons.length > 0 && (

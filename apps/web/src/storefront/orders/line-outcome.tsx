@@ -50,8 +50,8 @@ export function LinePrice({ item, about }: { item: OrderItem; about: boolean }) 
   if (!picking || picking.state === 'asked' || picking.amount === amount)
     return <span className="text-body-s tabular-nums">{money(amount)}</span>
   return (
-    <span className="text-body-s tabular-nums line__price">
-      <s className="text-ink-3">{money(amount)}</s> {money(picking.amount)}
+    <span className="text-end text-body-s tabular-nums">
+      <s className="block text-ink-3">{money(amount)}</s> {money(picking.amount)}
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import './orders.css'
 import '../kit/empty-page.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -22,6 +21,8 @@ import { PastCard, RunningCard } from './order-card'
 import { isOver } from './order-stage'
 import { ReorderDialog } from './reorder-dialog'
 import { useReorder } from './use-reorder'
+
+const orderGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 
 const queryKey = ['mine', 'orders'] as const
 
@@ -64,7 +65,7 @@ function More({ pages }: { pages: Pages }) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   if (!hasNextPage) return null
   return (
-    <div ref={end} className="orderlist__more">
+    <div ref={end} className="grid min-h-14 justify-items-center sm:col-span-full">
       <Button kind="g" size="m" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {t('loadMoreOrders')}
       </Button>
@@ -80,7 +81,7 @@ function Orders({ pages }: { pages: Pages }) {
   const running = orders.filter((order) => !isOver(order))
   const past = orders.filter(isOver)
   return (
-    <div className="orderlist">
+    <div className={orderGrid}>
       {running.length > 0 && (
         <>
           <News />
@@ -88,7 +89,9 @@ function Orders({ pages }: { pages: Pages }) {
           {running.map((order) => (
             <RunningCard key={order.id} order={order} />
           ))}
-          {past.length > 0 && <h2 className="text-title-m orderlist__title">{t('pastOrdersTitle')}</h2>}
+          {past.length > 0 && (
+            <h2 className="mt-2 -mb-1 text-title-m sm:col-span-full">{t('pastOrdersTitle')}</h2>
+          )}
         </>
       )}
       {past.map((order) => (
@@ -130,7 +133,7 @@ function Waiting() {
   const t = useText()
   return (
     <Skeletons label={t('loadingOrders')}>
-      <div className="orderlist">
+      <div className={orderGrid}>
         {[0, 1, 2].map((at) => (
           <Skeleton key={at} h="9.25rem" r="var(--r-l)" />
         ))}

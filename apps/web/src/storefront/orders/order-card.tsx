@@ -16,7 +16,7 @@ import { useRunningTitle } from './running-title'
 function DishPlate({ order }: { order: Order }) {
   const [dish] = order.orderitems
   return (
-    <span className="ordercard__plate">
+    <span className="size-14 flex-none">
       {order.errand ? (
         <KindThing kind={order.errand.package_kind} px={56} />
       ) : (
@@ -33,8 +33,8 @@ export function RunningCard({ order }: { order: Order }) {
   const t = useText()
   const { title, text } = useRunningTitle(order)
   return (
-    <Card as="article" className="ordercard--running">
-      <div className="ordercard__open">
+    <Card as="article" className="bg-primary-soft inset-ring inset-ring-primary-line">
+      <div className="flex items-center gap-3.5 text-start">
         <DishPlate order={order} />
         <div className="min-w-0 flex-1">
           <h3 className="text-title-m tabular-nums">{title}</h3>
@@ -66,7 +66,7 @@ export function PastCard({ order, now, busy, onReorder }: PastCardProps) {
     <Card as="article">
       <Link
         to={addressOf(order)}
-        className="ordercard__open"
+        className="flex items-center gap-3.5 text-start"
         aria-label={t('viewOrderOf', { name, time: when })}
       >
         <DishPlate order={order} />
@@ -83,7 +83,7 @@ export function PastCard({ order, now, busy, onReorder }: PastCardProps) {
           <p className="text-meta text-ink-3 tabular-nums">{when}</p>
         </div>
       </Link>
-      <div className="flex items-center gap-2 justify-between ordercard__foot">
+      <div className="mt-3 flex min-h-tap items-center justify-between gap-2 border-t border-dashed border-line pt-3">
         <Badge tone={badge.tone}>{badge.text}</Badge>
         <span className="flex items-center gap-2">
           {order.is_ratable && (

@@ -34,9 +34,13 @@ function ItemLine({ item, about }: { item: OrderItem; about: boolean }) {
   const t = useText()
   const extras = joinList(item.addons.map(({ name }) => name))
   return (
-    <li className="flex items-center gap-2 order__item">
+    <li className="flex items-start gap-2">
       {item.is_veg !== null && (
-        <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
+        <VegMark
+          className="mt-0.5"
+          veg={item.is_veg === 1}
+          label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')}
+        />
       )}
       <span className="min-w-0 flex-1">
         <span className="text-body-s font-semibold block">
@@ -89,7 +93,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <p className="text-meta text-ink-3 tabular-nums">
         {t('orderPlacedAt', { time: dayAndTime(order.created_at) })}
       </p>
-      <ul className="order__items">
+      <ul className="my-4 grid gap-3">
         {order.orderitems.map((item) => (
           <ItemLine key={item.id} item={item} about={about} />
         ))}

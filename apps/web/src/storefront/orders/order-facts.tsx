@@ -1,7 +1,7 @@
 /** What else there is to know of an order, line by line: what it is, and what holds. */
 export function OrderFacts({ rows }: { rows: readonly { title: string; text: string }[] }) {
   return (
-    <dl className="order__facts">
+    <dl className="mt-4 grid gap-3">
       {rows.map(({ title, text }) => (
         <div key={title}>
           <dt className="text-meta text-ink-3">{title}</dt>

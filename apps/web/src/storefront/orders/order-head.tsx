@@ -19,10 +19,10 @@ export function OrderHead({ order, answer, progress }: HeadProps) {
   const step = Math.min(PROGRESS_PARTS, Math.floor(progress) + 1)
   return (
     <>
-      <div className="flex items-center gap-2 justify-between track__head">
+      <div className="flex min-h-13 items-end justify-between gap-2 [&>.badge]:mb-1 [&>.badge]:flex-none">
         <div className="min-w-0 flex-1">
           {large !== title && <p className="text-meta text-ink-2">{title}</p>}
-          <h1 className="text-display tabular-nums track__eta">{large}</h1>
+          <h1 className="mt-0.5 text-display tabular-nums">{large}</h1>
         </div>
         {answer.eta.kind !== 'none' && answer.eta.kind !== 'on_day' && (
           <Badge tone={answer.is_late ? 'warn' : 'ok'} large>
@@ -31,7 +31,7 @@ export function OrderHead({ order, answer, progress }: HeadProps) {
         )}
       </div>
       {isUnderWay(stage) && (
-        <div className="track__progress">
+        <div className="mt-3.5 mb-4">
           <ProgressSteps
             parts={PROGRESS_PARTS}
             done={progress}

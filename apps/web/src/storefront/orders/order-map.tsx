@@ -13,6 +13,7 @@ import { type Stage, stageOf } from './order-stage'
 import { riderName } from './order-words'
 import { originOf } from './origin'
 import { splitRoute } from './route-split'
+import { trackMap } from './track-page'
 
 /** Free edge in px around everything that is to be seen; the sheet covers a strip at the foot. */
 const EDGE = 72
@@ -40,7 +41,7 @@ function useMarkers(order: Order): MapMarker[] {
     at: [origin.latitude, origin.longitude],
     label: origin.name,
     face: dish?.image ? (
-      <span className="track__plate">
+      <span className="grid size-11.5 [&_img]:size-full [&_img]:rounded-none">
         <PlateArt image={dish.image} art={dish.art} size={38} />
       </span>
     ) : undefined,
@@ -112,8 +113,8 @@ export function OrderMap({ order, children }: { order: Order; children?: ReactNo
   const { latitude, longitude } = originOf(order)
   const { following, center, hand, follow, watch } = useFollowing([latitude, longitude])
   return (
-    <div className="mapbox track__map">
-      <div className="track__hand" ref={hand}>
+    <div className={trackMap}>
+      <div className="absolute inset-0" ref={hand}>
         <MapView
           label={t(order.delivery_type === 1 ? 'mapOfOrder' : 'mapOfStore')}
           {...ground}
@@ -126,7 +127,7 @@ export function OrderMap({ order, children }: { order: Order; children?: ReactNo
         />
       </div>
       {!following && markers.length > 1 && (
-        <span className="track__follow">
+        <span className="absolute inset-x-0 bottom-10 z-5 mx-auto w-fit md:bottom-6">
           <Chip tall raised icon="gps-fix" onClick={follow}>
             {t('followRider')}
           </Chip>

@@ -2,7 +2,7 @@ import type { Order } from '@tokri/contract/orders'
 import { money, time } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
-import { Cloth } from '../../ui/cloth'
+import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { PlateArt } from '../../ui/item-art'
 import { Seal } from '../../ui/marks'
@@ -13,6 +13,7 @@ import { stageOf } from './order-stage'
 import { inWordsOf, stageTitle } from './order-words'
 import { originOf } from './origin'
 import { OverPage } from './over-page'
+import { OverScene } from './over-scene'
 import { ReorderDialog } from './reorder-dialog'
 import { useReorder } from './use-reorder'
 
@@ -46,7 +47,7 @@ function Cancelled({ order }: { order: Order }) {
   const words = useCauseWords(order)
   return (
     <>
-      <p className="text-ink-2 track__why">{words}</p>
+      <p className="mt-1.5 mb-4 text-ink-2">{words}</p>
       <RefundNotice order={order} />
     </>
   )
@@ -57,11 +58,11 @@ function Ended({ order }: { order: Order }) {
   const t = useText()
   const stage = stageOf(order)
   if (stage === 'cancelled') return <Cancelled order={order} />
-  if (stage === 'unpaid') return <p className="text-ink-2 track__why">{t('runningOrderUnpaidSub')}</p>
-  if (stage === 'returned') return <p className="text-ink-2 track__why">{t('refundedSeeWallet')}</p>
+  if (stage === 'unpaid') return <p className="mt-1.5 mb-4 text-ink-2">{t('runningOrderUnpaidSub')}</p>
+  if (stage === 'returned') return <p className="mt-1.5 mb-4 text-ink-2">{t('refundedSeeWallet')}</p>
   const at = order.history.findLast(({ status }) => status === 'completed')?.at
   return (
-    <p className="text-ink-2 tabular-nums track__why">
+    <p className="mt-1.5 mb-4 text-ink-2 tabular-nums">
       {at &&
         t(order.delivery_type === 2 ? 'runningOrderCollectedAt' : 'runningOrderDeliveredAt', {
           time: time(at),
@@ -76,19 +77,18 @@ function Ended({ order }: { order: Order }) {
 function Scene({ order, happy }: { order: Order; happy: boolean }) {
   const [dish] = order.orderitems
   return (
-    <Cloth h={dish?.art?.h ?? 62} pattern={originOf(order).art?.cloth ?? 'gingham'} className="over__scene">
-      <span className={happy ? 'over__plate' : 'over__plate is-off'}>
+    <OverScene h={dish?.art?.h ?? 62} pattern={originOf(order).art?.cloth ?? 'gingham'}>
+      <span className={cx('mt-4 size-44', !happy && 'opacity-62 grayscale-85')}>
         <PlateArt image={dish?.image ?? null} art={dish?.art} size={176} eager />
       </span>
       {happy && (
-        <span className="over__seal">
+        <span className="absolute start-[calc(50%_+_3rem)] bottom-8 drop-shadow-[0_4px_10px_var(--art-shadow)]">
           <Seal ok size="3.5rem">
             <Icon name="check-bold" size="l" />
           </Seal>
         </span>
       )}
-      <div className="awning over__edge" aria-hidden="true" />
-    </Cloth>
+    </OverScene>
   )
 }
 

@@ -1,4 +1,3 @@
-import './over-page.css'
 import type { Order } from '@tokri/contract/orders'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/format/i18n'
@@ -30,10 +29,10 @@ export function OverPage({ order, happy, scene, title, ending, again, children, 
   return (
     <>
       {scene}
-      <div className="px-gutter over">
+      <div className="px-gutter pt-2 pb-4">
         <h1 className="text-display">{title}</h1>
         {ending}
-        <div className="flex items-center gap-2 over__acts">
+        <div className="my-4 flex items-center gap-2 [&>.btn]:flex-1">
           {again}
           {order.is_ratable && (
             <LinkButton kind="s" block to={`/rate-order/${order.id}`} icon="star">
@@ -41,7 +40,7 @@ export function OverPage({ order, happy, scene, title, ending, again, children, 
             </LinkButton>
           )}
         </div>
-        <div className="flex items-center gap-2 over__more">
+        <div className="mb-2 flex items-center justify-center gap-2">
           {happy && (
             <LinkButton kind="g" size="m" to={`/invoice/${order.unique_order_id}`} icon="receipt">
               {t('invoiceOpen')}

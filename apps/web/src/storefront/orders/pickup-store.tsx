@@ -2,6 +2,7 @@ import type { Order } from '@tokri/contract/orders'
 import { useText } from '../../lib/format/i18n'
 import { IconLink } from '../../ui/icon-button'
 import { PlateArt } from '../../ui/item-art'
+import { ContactCard } from './contact-card'
 import { originOf } from './origin'
 
 /** Where to collect it: the store, the way there, a phone (self-pickup). */
@@ -11,8 +12,8 @@ export function PickupStore({ order }: { order: Order }) {
   const [dish] = order.orderitems
   const place = `${origin.latitude},${origin.longitude}`
   return (
-    <section className="track__rider" aria-label={origin.name}>
-      <span className="track__store">
+    <ContactCard label={origin.name}>
+      <span className="size-14 flex-none">
         <PlateArt image={dish?.image ?? null} art={dish?.art} size={56} />
       </span>
       <div className="min-w-0 flex-1">
@@ -30,6 +31,6 @@ export function PickupStore({ order }: { order: Order }) {
       {origin.phone && (
         <IconLink href={`tel:${origin.phone}`} icon="phone-fill" kind="ok" label={t('callStore')} />
       )}
-    </section>
+    </ContactCard>
   )
 }

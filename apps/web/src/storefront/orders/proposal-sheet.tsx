@@ -18,8 +18,8 @@ function Offer({ proposal, store }: { proposal: Proposal; store: string }) {
       <p className="text-ink-2">
         {t('proposalText', { store: `\u2068${store}\u2069`, name: `\u2068${line.name}\u2069` })}
       </p>
-      <div className="card proposal__offer">
-        <span className="proposal__art">
+      <div className="card flex items-center gap-4 p-3.5">
+        <span className="relative size-24 flex-none overflow-hidden rounded-card">
           <ItemArt image={substitute.image} art={substitute.art} size={84} eager />
         </span>
         <div className="min-w-0 flex-1">
@@ -66,7 +66,7 @@ export function ProposalSheet({
       title={t('proposalTitle')}
       closeLabel={t('proposalLater')}
       foot={
-        <div className="proposal__acts">
+        <div className="grid w-full flex-1 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
           <Button kind="s" block wrap disabled={answer.isPending} onClick={() => say(false)}>
             {t('proposalNo')}
           </Button>

@@ -73,7 +73,7 @@ test.each([
 ])('a line tells what became of it: %j', (change, words) => {
   const item = milk(change)
   expect(drawn(<LineOutcome item={item} about={false} />)).toContain(words)
-  expect(drawn(<LinePrice item={item} about={false} />)).toContain('<s class="text-ink-3">₹200</s>')
+  expect(drawn(<LinePrice item={item} about={false} />)).toMatch(/<s[^>]*>₹200</)
 })
 
 test('[SCR-30] until it is weighed a line by weight costs “about”, then what the scale says', () => {

@@ -41,7 +41,7 @@ export function ReorderDialog({ proposal, accept, dismiss }: Reorder) {
       }
     >
       {differences.length > 0 && (
-        <ul className="reorder__list tabular-nums">
+        <ul className="mt-3 grid gap-1.5 rounded-control bg-surface-2 px-4 py-3 text-start tabular-nums">
           {differences.map((words) => (
             <li key={words} className="text-body-s">
               {words}

@@ -1,9 +1,7 @@
 import type { Order } from '@tokri/contract/orders'
 import { time } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { IconLink } from '../../ui/icon-button'
-import { Avatar } from '../../ui/marks'
-import { Rating } from '../../ui/rating'
+import { RiderRow } from './contact-card'
 import { stageOf } from './order-stage'
 import { riderName } from './order-words'
 import { positionAge } from './rider-position'
@@ -29,29 +27,9 @@ export function RiderCard({ order, now }: { order: Order; now: Date }) {
   const stage = stageOf(order)
   const words = { done: 'riderBrought', cooking: 'riderAssigned', packed: 'riderAssigned' } as const
   const title = words[stage as keyof typeof words] ?? 'riderBringing'
-  const shown = rider.rating.toFixed(1)
   return (
-    <section className="track__rider" aria-label={t('riderBringing', { name })}>
-      {rider.photo ? (
-        <img className="track__face" src={rider.photo} alt="" width={48} height={48} />
-      ) : (
-        <Avatar name={rider.name} size="3rem" />
-      )}
-      <div className="min-w-0 flex-1">
-        <b className="text-title-s block">{t(title, { name })}</b>
-        <p className="text-meta text-ink-2 flex items-center gap-2 tabular-nums track__facts">
-          {rider.rating > 0 ? (
-            <Rating value={shown} label={t('ratingLabel', { rating: shown })} />
-          ) : (
-            <span>{t('riderUnrated')}</span>
-          )}
-          {rider.vehicle_number && <span className="isolate-ltr">{rider.vehicle_number}</span>}
-        </p>
-        {rider.position && <LastSeen at={rider.position.at} now={now} />}
-      </div>
-      {rider.phone && (
-        <IconLink href={`tel:${rider.phone}`} icon="phone-fill" kind="ok" label={t('callRider', { name })} />
-      )}
-    </section>
+    <RiderRow rider={rider} label={t('riderBringing', { name })} title={t(title, { name })} shownName={name}>
+      {rider.position && <LastSeen at={rider.position.at} now={now} />}
+    </RiderRow>
   )
 }

@@ -1,4 +1,3 @@
-import './orders.css'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { Problem } from '../../lib/api/problem'
@@ -19,6 +18,7 @@ import { OrderOver } from './order-over'
 import { isOver } from './order-stage'
 import { OrderUnderWay } from './order-under-way'
 import { stageTitle } from './order-words'
+import { TrackPage, trackMap } from './track-page'
 import { useOrder } from './use-order'
 
 const ErrandUnderWay = lazyComponent(() =>
@@ -26,21 +26,24 @@ const ErrandUnderWay = lazyComponent(() =>
 )
 const ErrandOver = lazyComponent(() => import('./errand-over').then((module) => module.ErrandOver))
 
-function Waiting() {
+/** The shape of a tracking page while the order is on the way. */
+function Waiting({ onBack }: { onBack: () => void }) {
   const t = useText()
+  const map = (
+    <div className={trackMap}>
+      <NavBar back={{ label: t('back'), onBack }} clear />
+    </div>
+  )
   return (
-    <Skeletons label={t('orderLoading')}>
-      <div className="mapbox track__map" />
-      <div className="sheet sheet--flow track__sheet">
-        <div className="track__body">
-          <Skeleton w="40%" h="0.875rem" />
-          <Skeleton w="72%" h="2rem" style={{ marginBlock: '0.5rem 1rem' }} />
-          <Skeleton h="0.375rem" />
-          <Skeleton h="4.5rem" r="var(--r-l)" style={{ marginBlock: '1.25rem' }} />
-          <Skeleton h="11rem" r="var(--r-l)" />
-        </div>
-      </div>
-    </Skeletons>
+    <TrackPage skipLabel={t('skipToMain')} map={map}>
+      <Skeletons label={t('orderLoading')}>
+        <Skeleton w="40%" h="0.875rem" />
+        <Skeleton w="72%" h="2rem" style={{ marginBlock: '0.5rem 1rem' }} />
+        <Skeleton h="0.375rem" />
+        <Skeleton h="4.5rem" r="var(--r-l)" style={{ marginBlock: '1.25rem' }} />
+        <Skeleton h="11rem" r="var(--r-l)" />
+      </Skeletons>
+    </TrackPage>
   )
 }
 
@@ -77,13 +80,14 @@ export function RunningOrderScreen() {
   const { data: order, error, refetch } = useOrder(unique_order_id)
   const onBack = useGoBack('/my-orders')
   usePageTitle(order ? stageTitle(t, order) : t('orderDetailsTitle'))
-  const back = { label: t('back'), onBack }
+  const waiting = <Waiting onBack={onBack} />
+  if (!order && !error) return waiting
   if (order && !isOver(order))
     return (
       <>
         <Announce text={stageTitle(t, order)} />
         {isErrand(order) ? (
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={waiting}>
             <ErrandUnderWay key={unique_order_id} order={order} />
           </Suspense>
         ) : (
@@ -94,19 +98,20 @@ export function RunningOrderScreen() {
   return (
     <>
       {order && <Announce text={stageTitle(t, order)} />}
-      <PageShell skipLabel={t('skipToMain')} className={order || error ? undefined : 'track'}>
-        <NavBar back={back} clear={Boolean(order) || !error} />
-        {order &&
-          (isErrand(order) ? (
-            <Suspense fallback={<Waiting />}>
+      <Suspense fallback={waiting}>
+        <PageShell skipLabel={t('skipToMain')}>
+          <NavBar back={{ label: t('back'), onBack }} clear={Boolean(order)} />
+          {order ? (
+            isErrand(order) ? (
               <ErrandOver order={order} />
-            </Suspense>
+            ) : (
+              <OrderOver order={order} />
+            )
           ) : (
-            <OrderOver order={order} />
-          ))}
-        {!order && error && <Missing error={error} retry={() => void refetch()} />}
-        {!order && !error && <Waiting />}
-      </PageShell>
+            <Missing error={error} retry={() => void refetch()} />
+          )}
+        </PageShell>
+      </Suspense>
     </>
   )
 }

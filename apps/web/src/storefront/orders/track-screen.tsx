@@ -1,5 +1,3 @@
-import '../errands/errands.css'
-import './orders.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ErrandTrack } from '@tokri/contract/errands'
 import { useParams } from 'react-router'
@@ -13,18 +11,17 @@ import { problemText, useText } from '../../lib/format/i18n'
 import { Announce } from '../../ui/announce'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { IconLink } from '../../ui/icon-button'
 import { Illustration, InlineIllustration } from '../../ui/illustration'
 import type { MapMarker } from '../../ui/map-pins'
 import { MapView } from '../../ui/map-view'
-import { Avatar } from '../../ui/marks'
 import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
-import { Rating } from '../../ui/rating'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { KindThing } from '../errands/kind-tiles'
 import { CodeCard } from './code-card'
+import { RiderRow } from './contact-card'
+import { TrackPage, trackMap } from './track-page'
 
 /** Without an account there is no live stream: the page looks by itself this often, in ms. */
 const LOOK_EVERY_MS = 10_000
@@ -67,7 +64,7 @@ function TrackMap({ track }: { track: ErrandTrack }) {
       ]
     : []
   return (
-    <div className="mapbox track__map etrack__map">
+    <div className={trackMap}>
       <MapView
         label={t('errandTrackMap')}
         {...ground}
@@ -81,33 +78,10 @@ function TrackMap({ track }: { track: ErrandTrack }) {
 }
 
 /** First name, stars, and a button to call; nothing about the other end. */
-function Rider({ rider }: { rider: NonNullable<ErrandTrack['rider']> }) {
+function TrackedRider({ rider }: { rider: NonNullable<ErrandTrack['rider']> }) {
   const t = useText()
-  const shown = rider.rating.toFixed(1)
-  return (
-    <section className="track__rider" aria-label={t('errandTrackRider', { name: rider.name })}>
-      {rider.photo ? (
-        <img className="track__face" src={rider.photo} alt="" width={48} height={48} />
-      ) : (
-        <Avatar name={rider.name} size="3rem" />
-      )}
-      <div className="min-w-0 flex-1">
-        <b className="text-title-s block">{t('errandTrackRider', { name: rider.name })}</b>
-        <p className="text-meta text-ink-2 flex items-center gap-2 tabular-nums track__facts">
-          {rider.rating > 0 && <Rating value={shown} label={t('ratingLabel', { rating: shown })} />}
-          {rider.vehicle_number && <span className="isolate-ltr">{rider.vehicle_number}</span>}
-        </p>
-      </div>
-      {rider.phone && (
-        <IconLink
-          href={`tel:${rider.phone}`}
-          icon="phone-fill"
-          kind="ok"
-          label={t('callRider', { name: rider.name })}
-        />
-      )}
-    </section>
-  )
+  const title = t('errandTrackRider', { name: rider.name })
+  return <RiderRow rider={rider} label={title} title={title} shownName={rider.name} />
 }
 
 function useWhen({ done_at, schedule, promised, state }: ErrandTrack): string | null {
@@ -125,25 +99,21 @@ function Facts({ track }: { track: ErrandTrack }) {
   const { code, cash_due, rider, photo } = track
   usePageTitle(title)
   return (
-    <div className="track__body">
+    <>
       <Announce text={title} />
       <p className="text-meta text-ink-2 tabular-nums">{when}</p>
-      <h1 className="text-display track__eta">{title}</h1>
-      {code && (
-        <CodeCard
-          title={t('runningOrderDeliveryPin')}
-          text={t('errandCodeMine')}
-          code={code}
-          className="mt-4"
-        />
-      )}
+      <h1 className="mt-0.5 mb-4 text-display">{title}</h1>
+      {code && <CodeCard title={t('runningOrderDeliveryPin')} text={t('errandCodeMine')} code={code} />}
       {cash_due > 0 && !isOver(track) && (
         <Notice tone="offer" icon="money-fill">
           <b className="tabular-nums">{t('errandTrackCash', { amount: money(cash_due) })}</b>
         </Notice>
       )}
-      {rider && <Rider rider={rider} />}
-      <section className="flex items-center gap-2 eparcel eparcel--flat" aria-label={t('errandParcel')}>
+      {rider && <TrackedRider rider={rider} />}
+      <section
+        className="mt-4 flex items-center gap-3.5 border-t border-line py-3"
+        aria-label={t('errandParcel')}
+      >
         <KindThing kind={track.package_kind} px={48} />
         <span className="min-w-0 flex-1">
           <b className="text-title-s block">{kindName(t, track.package_kind)}</b>
@@ -153,9 +123,15 @@ function Facts({ track }: { track: ErrandTrack }) {
         </span>
       </section>
       {photo && (
-        <img className="etrack__proof" src={photo} alt={t('errandProofOf')} width={320} height={240} />
+        <img
+          className="mt-4 h-auto w-full max-w-80 rounded-control object-cover"
+          src={photo}
+          alt={t('errandProofOf')}
+          width={320}
+          height={240}
+        />
       )}
-    </div>
+    </>
   )
 }
 
@@ -197,20 +173,15 @@ export function TrackScreen() {
       </PageShell>
     )
   return (
-    <PageShell fluid className="track">
-      {data ? <TrackMap track={data} /> : <div className="mapbox track__map etrack__map" />}
-      <div className="sheet sheet--flow track__sheet">
-        {data ? (
-          <Facts track={data} />
-        ) : (
-          <div className="track__body">
-            <Skeletons label={t('loading')}>
-              <Skeleton w="72%" h="2rem" />
-              <Skeleton h="4.5rem" r="var(--r-l)" style={{ marginBlockStart: '1.25rem' }} />
-            </Skeletons>
-          </div>
-        )}
-      </div>
-    </PageShell>
+    <TrackPage map={data ? <TrackMap track={data} /> : <div className={trackMap} />}>
+      {data ? (
+        <Facts track={data} />
+      ) : (
+        <Skeletons label={t('loading')}>
+          <Skeleton w="72%" h="2rem" />
+          <Skeleton h="4.5rem" r="var(--r-l)" style={{ marginBlockStart: '1.25rem' }} />
+        </Skeletons>
+      )}
+    </TrackPage>
   )
 }

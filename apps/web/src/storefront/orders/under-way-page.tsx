@@ -6,10 +6,10 @@ import { useGoBack } from '../../lib/dom/go-back'
 import { useText } from '../../lib/format/i18n'
 import { useLiveState } from '../../lib/live/live'
 import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
 import { Icon } from '../../ui/icon'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
-import { PageShell } from '../../ui/page-shell'
 import { Sheet } from '../../ui/sheet'
 import type { TimelineStep } from '../../ui/timeline'
 import { TopBar } from '../../ui/top-bar'
@@ -19,6 +19,7 @@ import { CancelDialog } from './cancel-dialog'
 import { HelpSheet } from './help-sheet'
 import { OrderMap } from './order-map'
 import { OrderTimeline } from './order-timeline'
+import { TrackPage } from './track-page'
 import { useOrderNews } from './use-order'
 
 /** Connecting takes a moment; only what lasts longer is worth a word, in ms. */
@@ -52,11 +53,11 @@ function Foot({ summary, view, cancel, cancellable, onView, onCancel }: FootProp
     <>
       <button
         type="button"
-        className="flex items-center gap-2 justify-between text-label track__view"
+        className="mt-4 flex min-h-13 w-full items-center justify-between gap-2 border-t border-line pt-2 text-start text-label"
         onClick={onView}
       >
         <span className="tabular-nums">{summary}</span>
-        <span className="text-primary-text flex items-center gap-2 track__more">
+        <span className="flex flex-none items-center gap-0.5 text-primary-text">
           {view}
           <Icon name="caret-right" size="xs" flip />
         </span>
@@ -97,40 +98,34 @@ export function UnderWayPage({ order, bar, head, children, steps, below, foot, d
   useOrderNews(order.unique_order_id)
   const back = { label: t('back'), onBack }
   const help = (
-    <button type="button" className="chip chip--tall track__helpbtn" onClick={() => open('help')}>
-      <Icon name="headset" />
+    <Chip tall raised icon="headset" onClick={() => open('help')}>
       {t('helpButton')}
-    </button>
+    </Chip>
   )
   return (
-    <PageShell
-      fluid
+    <TrackPage
       skipLabel={t('skipToMain')}
-      className={withMap ? 'track' : 'track track--plain'}
       topBar={<TopBar back={back} {...bar} />}
+      header={<NavBar back={back} mark={<BikeMark />} end={help} />}
+      map={
+        withMap && (
+          <OrderMap order={order}>
+            <NavBar back={back} clear end={help} />
+          </OrderMap>
+        )
+      }
     >
-      {withMap ? (
-        <OrderMap order={order}>
-          <NavBar back={back} clear end={help} />
-        </OrderMap>
-      ) : (
-        <NavBar back={back} mark={<BikeMark />} end={help} />
-      )}
-      <div className="sheet sheet--flow track__sheet">
-        <div className="track__body">
-          {head}
-          <Reconnecting />
-          {children}
-          <OrderTimeline steps={steps} />
-          {below}
-          <Foot
-            {...foot}
-            cancellable={order.cancellable}
-            onView={() => open('details')}
-            onCancel={() => open('cancel')}
-          />
-        </div>
-      </div>
+      {head}
+      <Reconnecting />
+      {children}
+      <OrderTimeline steps={steps} />
+      {below}
+      <Foot
+        {...foot}
+        cancellable={order.cancellable}
+        onView={() => open('details')}
+        onCancel={() => open('cancel')}
+      />
       <Sheet open={layer === 'details'} onClose={close} title={details.title} closeLabel={t('close')}>
         {details.content}
       </Sheet>
@@ -141,6 +136,6 @@ export function UnderWayPage({ order, bar, head, children, steps, below, foot, d
         onCancel={order.cancellable ? () => replace('cancel') : undefined}
       />
       <CancelDialog order={order} open={layer === 'cancel'} onClose={close} />
-    </PageShell>
+    </TrackPage>
   )
 }
