@@ -52,8 +52,11 @@ export function SheetPanel({
     <Drawer.Root open={shown} onOpenChange={(next) => !next && onClose()} swipeDirection="down">
       <Drawer.Portal>
         <Drawer.Backdrop className="scrim" data-theme={theme} />
-        <Drawer.Viewport className={cx('sheetview', centred && 'sheetview--centred')} data-theme={theme}>
-          <Drawer.Popup className={cx('sheet', !centred && 'sheet--grab')} finalFocus={wayBack}>
+        <Drawer.Viewport className={cx('sheetview', centred && 'items-center p-4')} data-theme={theme}>
+          <Drawer.Popup
+            className={cx('sheet', centred ? 'sheet--centred' : 'sheet--grab')}
+            finalFocus={wayBack}
+          >
             <div className="sheet__head">
               <div className="min-w-0 flex-1">
                 <Drawer.Title className={hideTitle ? 'sr-only' : 'text-title-m'}>{title}</Drawer.Title>

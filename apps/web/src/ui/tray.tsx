@@ -41,7 +41,7 @@ export function Tray({ label, plates, title, text, action, to, up }: TrayProps) 
         </span>
         <LinkButton
           to={to}
-          className="min-h-12 rounded-control px-4.5 text-[0.9375rem]"
+          className="min-h-12 rounded-control px-4.5 text-[0.9375rem] whitespace-normal max-xs:px-3"
           iconEnd="arrow-right"
         >
           {action}
@@ -53,5 +53,9 @@ export function Tray({ label, plates, title, text, action, to, up }: TrayProps) 
 
 /** Wraps each plate of the tray, so that it springs in. */
 export function TrayPlate({ children }: { children: ReactNode }) {
-  return <span className="size-10.5 flex-none animate-plate not-first:-ms-[0.9rem]">{children}</span>
+  return (
+    <span className="size-10.5 flex-none animate-plate max-xs:not-last:hidden xs:not-first:-ms-[0.9rem]">
+      {children}
+    </span>
+  )
 }

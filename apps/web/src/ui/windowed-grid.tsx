@@ -76,7 +76,7 @@ export function WindowedGrid({ label, count, tile, inSight, className }: Windowe
   return (
     <ul
       ref={list}
-      className={cx('wgrid', className)}
+      className={cx('relative [contain:layout_style]', className)}
       aria-label={label}
       style={{ blockSize: Math.ceil(count / view.columns) * view.row }}
       onFocus={(event) => {
@@ -93,6 +93,7 @@ export function WindowedGrid({ label, count, tile, inSight, className }: Windowe
           data-index={index}
           aria-setsize={count}
           aria-posinset={index + 1}
+          className="absolute start-[calc((100%+var(--gap))/var(--columns)*var(--col))] w-[calc((100%+var(--gap))/var(--columns)-var(--gap))]"
           style={
             {
               '--col': index % view.columns,

@@ -1,5 +1,3 @@
-import '../store/store.css'
-import './grocery.css'
 import { useQuery } from '@tanstack/react-query'
 import type { GroceryItem, GrocerySort } from '@tokri/contract/grocery'
 import type { Store } from '@tokri/contract/stores'
@@ -51,7 +49,7 @@ function SortChips({ sort, onSort }: { sort: GrocerySort; onSort: (sort: Grocery
   const t = useText()
   const words = { popular: t('sortPopular'), price_low: t('sortPriceLow'), price_high: t('sortPriceHigh') }
   return (
-    <Scroller label={t('sortLabel')} className="gsort" gap=".5rem">
+    <Scroller label={t('sortLabel')} className="mb-3.5 px-0" gap=".5rem">
       {(['popular', 'price_low', 'price_high'] as const).map((one) => (
         <Chip key={one} selected={sort === one} removable onClick={() => onSort(one)}>
           {words[one]}
@@ -132,10 +130,10 @@ function AislePage({ store, aisle }: { store: Store; aisle: number }) {
           />
         }
       />
-      <div className="content gaisle">
+      <div className="content grid grid-cols-[5.25rem_minmax(0,1fr)] items-start">
         <ShelfRail entries={rail} />
-        <div className="gaisle__main">
-          <StoreNotices store={store} />
+        <div className="min-h-[70dvh] min-w-0 border-s border-line ps-3.5 pe-gutter pt-1">
+          <StoreNotices store={store} className="mb-3" />
           <SortChips sort={looking.sort} onSort={looking.sortBy} />
           <ItemGrid
             key={list.key.join()}

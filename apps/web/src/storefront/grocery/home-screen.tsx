@@ -1,5 +1,3 @@
-import '../store/store.css'
-import './grocery.css'
 import { useQuery } from '@tanstack/react-query'
 import type { StoreCard } from '@tokri/contract/stores'
 import { useSearchParams } from 'react-router'
@@ -49,7 +47,7 @@ function ChooseStore({ stores }: { stores: readonly StoreCard[] }) {
         title={t('groceryTitle')}
         text={t('groceryCountText', { count: stores.length })}
       />
-      <div className="px-gutter content gstores">
+      <div className="content grid grid-cols-1 gap-5 px-gutter pt-3">
         <GrocerySearchLink />
         <StoreCards stores={stores} />
       </div>

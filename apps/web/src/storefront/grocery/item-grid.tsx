@@ -3,7 +3,7 @@ import { useText } from '../../lib/format/i18n'
 import { Skeletons } from '../../ui/skeleton'
 import { WindowedGrid } from '../../ui/windowed-grid'
 import { ListProblem } from '../stores/store-list'
-import { TileSkeleton } from './item-tile'
+import { TileSkeleton, WaitingTiles } from './item-tile'
 import type { PagedList } from './queries'
 import { usePages } from './use-pages'
 
@@ -25,20 +25,16 @@ export function ItemGrid<T>({ label, list, tile, nothing, head }: ItemGridProps<
   if (total === undefined)
     return (
       <Skeletons label={t('loading')}>
-        <span className="gitems gitems--wait">
-          {[0, 1, 2, 3].map((one) => (
-            <TileSkeleton key={one} />
-          ))}
-        </span>
+        <WaitingTiles />
       </Skeletons>
     )
   if (total === 0) return nothing
   return (
     <>
       {head?.(total)}
-      <div className="gitemsbox">
+      <div className="@container">
         <WindowedGrid
-          className="gitems"
+          className="gap-y-4 [--columns:2] [--gap:0.875rem] @max-[11rem]:[--columns:1] @min-[30rem]:[--columns:3] @min-[44rem]:[--columns:4] @min-[56rem]:[--columns:5]"
           label={label}
           count={total}
           inSight={inSight}

@@ -1,11 +1,8 @@
-import { isSoldOut } from '@tokri/domain/cart/on-sale'
-import '../store/store.css'
-import './grocery.css'
-import './item-screen.css'
 import { useQuery } from '@tanstack/react-query'
 import type { GroceryItem } from '@tokri/contract/grocery'
 import type { StoreCard } from '@tokri/contract/stores'
 import { type Leave, quantityOf } from '@tokri/domain/cart/fill'
+import { isSoldOut } from '@tokri/domain/cart/on-sale'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useGoBack } from '../../lib/dom/go-back'
@@ -49,10 +46,10 @@ function ItemDock({ item, adding, leave }: { item: GroceryItem; adding: Adding; 
   const t = useText()
   const quantity = useCart(({ cart }) => quantityOf(cart, item.id))
   const isGone = isSoldOut(item)
-  const more = () => adding.more(item, document.querySelector('.gitem__art .itemart'), leave)
+  const more = () => adding.more(item, document.querySelector('main .itemart'), leave)
   return (
     <Dock>
-      <div className="flex items-center gap-2 justify-between gitem__dock">
+      <div className="flex items-center gap-4 w-full justify-between">
         <div className="min-w-0 flex-1">
           <TilePrice item={item} />
           {item.few_left !== null ? (
@@ -90,7 +87,7 @@ function Similar({ items, adding }: { items: readonly GroceryItem[]; adding: Add
   return (
     <section id="similar" className="mt-6">
       <h2 className="text-title-m">{t('similarTitle')}</h2>
-      <Scroller label={t('similarTitle')} className="grow-row mt-3" gap=".75rem">
+      <Scroller label={t('similarTitle')} className="-mx-[var(--gutter)] mt-3 [&>*]:w-35" gap=".75rem">
         {items.map((one) => (
           <ItemTile key={one.id} item={one} adding={adding} />
         ))}
@@ -102,7 +99,7 @@ function Similar({ items, adding }: { items: readonly GroceryItem[]; adding: Add
 function ItemHead({ item }: { item: GroceryItem }) {
   const t = useText()
   return (
-    <div className="gitem__art">
+    <div className="relative aspect-square max-h-[55dvh] w-full">
       <ItemArt
         image={item.image}
         art={item.art}
@@ -111,8 +108,9 @@ function ItemHead({ item }: { item: GroceryItem }) {
         photo="round"
         off={isSoldOut(item)}
         eager
+        className="rounded-none md:rounded-sheet"
       />
-      <span className="gitem__badge tabular-nums">
+      <span className="absolute start-gutter bottom-4 tabular-nums">
         {isSoldOut(item) ? (
           <Badge large>{t('soldOut')}</Badge>
         ) : (
@@ -148,19 +146,19 @@ function ItemPage({ listed }: { listed: Shown }) {
       skipLabel={t('skipToMain')}
       bars={<ItemDock item={item} adding={adding} leave={{ tolerance }} />}
     >
-      <div className="gitem">
-        <div className="gitem__buttons flex items-center gap-2 justify-between">
+      <div className="relative md:mx-auto md:grid md:max-w-280 md:grid-cols-2 md:gap-4 md:pt-18">
+        <div className="absolute inset-x-3 top-[max(var(--safe-top),0.5rem)] z-4 flex items-center justify-between">
           <IconButton icon="arrow-left-bold" kind="g" label={t('back')} onClick={back} />
           <ShareButton title={item.name} path={itemPath(restaurant.slug, listed.id)} />
         </div>
         <ItemHead item={item} />
-        <div className="px-gutter gitem__words">
+        <div className="px-gutter pt-4">
           <p className="text-meta text-ink-3">
             {path.map(({ id, name }, at) => (
               <span key={id}>
                 {at > 0 && <span className="dot-before" />}
                 <Link
-                  className="gitem__crumb"
+                  className="inline-flex min-h-6 items-center"
                   to={`${aislePath(restaurant.slug, aisle?.id ?? id)}${at > 0 ? `?shelf=${id}` : ''}`}
                 >
                   {name}
@@ -175,8 +173,11 @@ function ItemPage({ listed }: { listed: Shown }) {
             <Apart words={[item.brand, item.unit]} />
           </p>
           {item.pack_sizes.length > 0 && (
-            <fieldset className="gsizes" aria-label={t('packSizes', { name: item.name })}>
-              <SizeChips sizes={item.pack_sizes} chosen={size} onChoose={setSize} />
+            <fieldset
+              className="mt-3.5 flex flex-wrap gap-2.5"
+              aria-label={t('packSizes', { name: item.name })}
+            >
+              <SizeChips large sizes={item.pack_sizes} chosen={size} onChoose={setSize} />
             </fieldset>
           )}
           <ByWeight item={item} tolerance={tolerance} onTolerate={adding.open ? tolerate : undefined} />
@@ -186,10 +187,7 @@ function ItemPage({ listed }: { listed: Shown }) {
             </p>
           )}
           <ItemFacts item={item} />
-          <Link
-            className="flex items-center gap-2 gitem__store text-ink-2 text-body-s"
-            to={storePath(restaurant)}
-          >
+          <Link className="mt-4 flex min-h-11 items-center text-body-s text-ink-2" to={storePath(restaurant)}>
             {t('soldBy', { name: restaurant.name, minutes: restaurant.delivery_time })}
           </Link>
           <Similar items={similar} adding={adding} />

@@ -8,6 +8,7 @@ import { useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
 import { AddSquare, AddStepper } from '../../ui/add-stepper'
 import { Badge } from '../../ui/badge'
+import { cx } from '../../ui/cx'
 import { ItemArt } from '../../ui/item-art'
 import { Scroller } from '../../ui/scroller'
 import { Skeleton } from '../../ui/skeleton'
@@ -24,10 +25,10 @@ function TileStepper({ item, adding }: { item: GroceryItem; adding: Adding }) {
   const t = useText()
   const box = useRef<HTMLSpanElement>(null)
   const quantity = useCart(({ cart }) => quantityOf(cart, item.id))
-  const more = () => adding.more(item, box.current?.closest('.gtile')?.querySelector('.itemart') ?? null)
+  const more = () => adding.more(item, box.current?.closest('article')?.querySelector('.itemart') ?? null)
   const isGone = isSoldOut(item) || !adding.open
   return (
-    <span ref={box} className="gtile__add">
+    <span ref={box} className="absolute end-1.5 bottom-1.5 z-2">
       {quantity === 0 && !isGone ? (
         <AddSquare label={t('addNamed', { name: item.name })} onAdd={more} />
       ) : (
@@ -51,7 +52,7 @@ export function TilePrice({ item }: { item: GroceryItem }) {
   const t = useText()
   const { old_price, price, by_weight } = item
   return (
-    <p className="truncate tabular-nums gtile__price">
+    <p className="truncate tabular-nums">
       <b className="text-title-s">
         {by_weight ? t('weightEstimate', { amount: money(price) }) : money(price)}
       </b>{' '}
@@ -80,7 +81,7 @@ function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
   if (isSoldOut(item))
     return (
       <Link
-        className="text-caption text-primary-text font-bold truncate gtile__similar"
+        className="text-caption text-primary-text relative z-1 truncate font-bold"
         to={`${itemPath(slug, item.id)}#similar`}
       >
         {t('seeSimilar')}
@@ -102,6 +103,9 @@ function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
   )
 }
 
+/** Every tile is as high as the next, whatever it says: two lines of name and the unit, or one and the sizes. */
+const words = 'h-[calc(6.5rem+4.5rem*var(--lh))] overflow-hidden pt-1.5'
+
 type ItemTileProps = {
   item: GroceryItem
   adding: Adding
@@ -117,31 +121,37 @@ export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
   const { slug } = adding.store
   const isGone = isSoldOut(item)
   return (
-    <article className="gtile">
-      <div className="gtile__art">
+    <article className="relative block min-w-0">
+      <div className="relative aspect-square">
         <ItemArt image={item.image} art={item.art} size={112} plate="shelf" off={isGone || !adding.open} />
         {isGone ? (
-          <span className="gtile__badge">
+          <span className="absolute start-2 top-2 z-1">
             <Badge>{t('soldOut')}</Badge>
           </span>
         ) : (
           item.discount_percentage > 0 && (
-            <span className="gtile__badge tabular-nums">
+            <span className="absolute start-2 top-2 z-1 tabular-nums">
               <Badge tone="offer">{t('couponOff', { discount: `${item.discount_percentage}%` })}</Badge>
             </span>
           )
         )}
         <TileStepper item={item} adding={adding} />
       </div>
-      <div className="gtile__words">
+      <div className={words}>
         <TilePrice item={item} />
-        <h3 className={item.pack_sizes.length > 0 ? 'text-body-s truncate' : 'text-body-s line-clamp-2'}>
-          <Link to={itemPath(slug, item.id)} className="gtile__open">
+        <h3
+          className={cx('text-body-s font-medium', item.pack_sizes.length > 0 ? 'truncate' : 'line-clamp-2')}
+        >
+          <Link to={itemPath(slug, item.id)} className="after:absolute after:inset-0">
             <bdi>{item.name}</bdi>
           </Link>
         </h3>
         {item.pack_sizes.length > 0 ? (
-          <Scroller label={t('packSizes', { name: item.name })} className="gtile__sizes" gap=".375rem">
+          <Scroller
+            label={t('packSizes', { name: item.name })}
+            className="relative z-1 px-0 py-1"
+            gap=".375rem"
+          >
             <SizeChips sizes={item.pack_sizes} chosen={size} onChoose={setSize} />
           </Scroller>
         ) : (
@@ -158,11 +168,11 @@ export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
 
 export function TileSkeleton() {
   return (
-    <span className="gtile">
-      <span className="gtile__art block">
+    <span className="block">
+      <span className="block aspect-square">
         <Skeleton h="100%" r="1.25rem" />
       </span>
-      <span className="gtile__words">
+      <span className={cx('block', words)}>
         <Skeleton w="40%" h="1.1rem" />
         <Skeleton w="80%" h="1rem" />
         <Skeleton w="50%" h=".9rem" />
@@ -170,3 +180,12 @@ export function TileSkeleton() {
     </span>
   )
 }
+
+/** Stands where a shelf of tiles will be. */
+export const WaitingTiles = () => (
+  <span className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,42%),1fr))] gap-x-3.5 gap-y-4">
+    {[0, 1, 2, 3].map((one) => (
+      <TileSkeleton key={one} />
+    ))}
+  </span>
+)

@@ -1,5 +1,3 @@
-import '../store/store.css'
-import './grocery.css'
 import type { GroceryItem } from '@tokri/contract/grocery'
 import type { StoreCard } from '@tokri/contract/stores'
 import { useMemo } from 'react'
@@ -50,7 +48,7 @@ function Finds({ place, query, store }: FindsProps) {
         label={t('groceryFindsLabel', { query })}
         list={list}
         head={(total) => (
-          <p className="text-meta text-ink-3 tabular-nums gfinds" role="status">
+          <p className="text-meta mb-3.5 text-ink-3 tabular-nums" role="status">
             {t('groceryFinds', { count: total, query })}
           </p>
         )}

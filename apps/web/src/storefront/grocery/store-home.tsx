@@ -11,6 +11,7 @@ import { useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
 import { Badge } from '../../ui/badge'
 import { Cloth } from '../../ui/cloth'
+import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/icon-button'
 import { Illustration } from '../../ui/illustration'
 import { ItemArt } from '../../ui/item-art'
@@ -43,9 +44,9 @@ function GroceryHead({ store }: { store: Store }) {
   const place = useSavedLocation()
   const minutes = store.delivery_time
   return (
-    <Cloth as="header" h={140} pattern="dot" bleed className="ghead">
+    <Cloth as="header" h={140} pattern="dot" bleed className="hd pb-5 [--aw:var(--cloth-2)]">
       <div className="content">
-        <div className="flex items-center gap-2 ghead__row">
+        <div className="-mx-2 mb-3 flex items-center gap-1">
           <IconButton icon="arrow-left" label={t('back')} onClick={back} />
           <div className="min-w-0 flex-1">
             <h1 className="text-title-m truncate" dir="auto">
@@ -75,8 +76,13 @@ function StorePromo({ store }: { store: Store }) {
   const mode = useMode()
   const free = store.free_delivery_subtotal
   return (
-    <Cloth as="section" h={95} pattern="gingham" className="gpromo">
-      <div className="gpromo__words">
+    <Cloth
+      as="section"
+      h={95}
+      pattern="gingham"
+      className="grid min-h-36 grid-cols-[minmax(0,1fr)_minmax(0,0.75fr)] rounded-sheet text-cloth-ink"
+    >
+      <div className="relative z-1 grid content-center justify-items-start gap-2 p-4.5">
         <p className="text-title-l">
           <bdi>{store.description}</bdi>
         </p>
@@ -85,7 +91,7 @@ function StorePromo({ store }: { store: Store }) {
         )}
         {store.coupon && <Badge tone="offer">{couponFlag(t, store.coupon)}</Badge>}
       </div>
-      <span className="gpromo__art" aria-hidden="true">
+      <span className="relative" aria-hidden="true">
         <Illustration name="broccoli" x={44} y={28} size={46} turn={-10} />
         <Illustration name="leafyGreen" x={70} y={30} size={40} turn={14} />
         <Illustration name="basket" x={56} y={66} size={82} />
@@ -96,6 +102,9 @@ function StorePromo({ store }: { store: Store }) {
   )
 }
 
+const aisles =
+  'grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]'
+
 function Aisles({ slug }: { slug: string }) {
   const t = useText()
   const { data, error, refetch } = useQuery(aislesOf(slug))
@@ -103,7 +112,7 @@ function Aisles({ slug }: { slug: string }) {
   if (!data)
     return (
       <Skeletons label={t('loading')}>
-        <span className="gaisles">
+        <span className={aisles}>
           {[0, 1, 2, 3].map((one) => (
             <Skeleton key={one} h="6rem" r="1.375rem" />
           ))}
@@ -113,7 +122,7 @@ function Aisles({ slug }: { slug: string }) {
   return (
     <section>
       <h2 className="text-title-l">{t('shopByAisle')}</h2>
-      <ul className="gaisles mt-3">
+      <ul className={cx('mt-3', aisles)}>
         {data.map((aisle) => (
           <li key={aisle.id}>
             <AisleTile slug={slug} aisle={aisle} />
@@ -125,9 +134,16 @@ function Aisles({ slug }: { slug: string }) {
 }
 
 const AisleTile = ({ slug, aisle }: { slug: string; aisle: GroceryCategory }) => (
-  <Link to={aislePath(slug, aisle.id)} className="gaisles__one">
-    <span className="gaisles__art">
-      <ItemArt image={aisle.image} art={aisle.art} size={76} plate="shelf" photo="round" />
+  <Link to={aislePath(slug, aisle.id)} className="grid gap-2 text-center">
+    <span className="aspect-square">
+      <ItemArt
+        image={aisle.image}
+        art={aisle.art}
+        size={76}
+        plate="shelf"
+        photo="round"
+        className="rounded-[1.375rem]"
+      />
     </span>
     <span className="text-meta text-ink-2 font-semibold">{aisle.name}</span>
   </Link>
@@ -143,7 +159,7 @@ function BuyAgain({ store }: { store: Store }) {
   return (
     <section>
       <h2 className="text-title-l">{t('buyAgain')}</h2>
-      <Scroller label={t('buyAgain')} className="gagain mt-3" gap=".75rem">
+      <Scroller label={t('buyAgain')} className="-mx-[var(--gutter)] mt-3 [&>*]:w-35" gap=".75rem">
         {data.map((item) => (
           <ItemTile key={item.id} item={item} adding={adding} />
         ))}
@@ -169,7 +185,7 @@ function Home({ store }: { store: Store }) {
       <GroceryHead store={store} />
       <div className="content">
         <StoreNotices store={store} />
-        <div className="px-gutter ghome">
+        <div className="grid grid-cols-1 gap-8 px-gutter pt-7">
           <StorePromo store={store} />
           <Aisles slug={store.slug} />
           <BuyAgain store={store} />

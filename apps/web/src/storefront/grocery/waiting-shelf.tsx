@@ -1,7 +1,7 @@
 import { useText } from '../../lib/format/i18n'
 import { PageShell } from '../../ui/page-shell'
 import { Skeletons } from '../../ui/skeleton'
-import { TileSkeleton } from './item-tile'
+import { WaitingTiles } from './item-tile'
 
 /** Before anything is known of the store. */
 export function WaitingShelf() {
@@ -9,10 +9,8 @@ export function WaitingShelf() {
   return (
     <PageShell fluid>
       <Skeletons label={t('loading')}>
-        <span className="px-gutter gitems gitems--wait mt-8">
-          {[0, 1, 2, 3].map((one) => (
-            <TileSkeleton key={one} />
-          ))}
+        <span className="mt-8 block px-gutter">
+          <WaitingTiles />
         </span>
       </Skeletons>
     </PageShell>

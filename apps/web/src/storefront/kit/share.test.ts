@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../testing/render'
 import { type Toast, takeToasts, toastDuration } from '../../ui/toast'
-import { copyCode } from './share'
+import { copyCode, share } from './share'
 
 const copied: string[] = []
 /** What stands on the screen now; each message leaves when its time is over. */
@@ -20,6 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   stop()
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -43,4 +44,19 @@ test('[ERR-03] [CON-09] a clipboard that refuses is not claimed to hold the code
   await expect(copyCode('FEAST50')).resolves.toBeUndefined()
   expect(shown).toEqual([])
   expect(logged).toHaveBeenCalledOnce()
+})
+
+test('[SCR-45] [ERR-03] sharing uses the Android app or the device, and a refusal is only logged', async () => {
+  const url = 'https://tokri.test/stores/saffron-courtyard'
+  vi.stubGlobal('location', new URL('https://tokri.test'))
+  const device = vi.fn(() => Promise.reject(new Error('closed by the person')))
+  vi.stubGlobal('navigator', { share: device })
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await share('Saffron Courtyard', '/stores/saffron-courtyard')
+  expect(device).toHaveBeenCalledWith({ title: 'Saffron Courtyard', url })
+  expect(logged).toHaveBeenCalledOnce()
+  const hook = vi.fn()
+  vi.stubGlobal('Android', { share: hook })
+  await share('Saffron Courtyard', '/stores/saffron-courtyard')
+  expect(hook).toHaveBeenCalledWith('Saffron Courtyard', url)
 })

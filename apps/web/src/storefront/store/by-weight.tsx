@@ -1,4 +1,3 @@
-import './item-facts.css'
 import type { Item } from '@tokri/contract/catalogue'
 import { mostByWeight } from '@tokri/domain/picking/line'
 import { money } from '../../lib/format/figures'
@@ -23,7 +22,7 @@ export function ByWeight({ item, tolerance, onTolerate }: ByWeightProps) {
   const most = tolerance ?? own
   const amount = money(item.price)
   return (
-    <div className="byweight">
+    <div className="mt-4 mb-1 grid grid-cols-1 justify-items-start gap-1 [&>.note]:w-full">
       <Notice tone="info" icon="scales-fill">
         <span className="block font-bold tabular-nums">
           {t('weightTitle', { amount: money(price_per_kg), weight: grams(t, weight) })}

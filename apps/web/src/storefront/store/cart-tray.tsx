@@ -38,7 +38,7 @@ export function CartTray({ storeId, menu }: { storeId: number; menu?: Menu }) {
       label={t('cartPageTitle')}
       plates={newest(cart.lines).map((line) => (
         <TrayPlate key={line.id}>
-          <span key={quantityOf(cart, line.id)} className="traybump">
+          <span key={quantityOf(cart, line.id)} className="block h-full animate-pop [&_.pic]:scale-120">
             <PlateArt image={line.snapshot.image} art={line.snapshot.art as Art | null} size={42} />
           </span>
         </TrayPlate>

@@ -1,4 +1,3 @@
-import './store.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Store } from '@tokri/contract/stores'
 import { isSoldOut } from '@tokri/domain/cart/on-sale'
@@ -8,6 +7,7 @@ import { useGoBack } from '../../lib/dom/go-back'
 import { usePageScroll } from '../../lib/dom/page-scroll'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { useText } from '../../lib/format/i18n'
+import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
@@ -16,7 +16,7 @@ import { ShareButton } from '../kit/nav-parts'
 import { cannotOrderText, canOrder } from '../kit/store-words'
 import { useLayer } from '../kit/use-layer'
 import { CartTray } from './cart-tray'
-import { ItemRow } from './item-row'
+import { ItemRow, itemColumns } from './item-row'
 import { categoryOf, menuOf, useStore } from './queries'
 import { StartNewDialog } from './start-new-dialog'
 import { useStripWords } from './store-bars'
@@ -39,7 +39,7 @@ function CategoryItems({ store, categoryId }: { store: Store; categoryId: number
   return (
     <>
       {items.length === 0 && <EmptyState page={false} as="h2" title={t('menuEmpty')} />}
-      <div className="px-gutter menusection__items">
+      <div className={cx('px-gutter', itemColumns)}>
         {items.map((item) => (
           <ItemRow key={item.id} item={item} adding={adding} plate={plateOf(store)} />
         ))}

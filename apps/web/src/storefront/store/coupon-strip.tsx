@@ -38,7 +38,7 @@ export function CouponStrip({
   if (coupons.length === 0) return null
   return (
     <div className="mt-4">
-      <Scroller label={t('couponsTitle')} gap=".625rem" className="couponstrip">
+      <Scroller label={t('couponsTitle')} gap=".625rem" className="-mb-3 pb-3">
         {coupons.map((coupon) => (
           <SmallTicket
             key={coupon.id}
@@ -80,7 +80,7 @@ export function CouponSheet({
         </Button>
       }
     >
-      <ul className="grid grid-cols-1 gap-3 couponterms">
+      <ul className="grid gap-2">
         {terms.map((term) => (
           <li key={term} className="text-body-s text-ink-2">
             {term}

@@ -26,13 +26,13 @@ export function FilterChips({ filter, onChange, onSearch, pureVeg }: FilterChips
         {marked && !pureVeg && (
           <>
             <Chip selected={filter.diet === 'veg'} removable onClick={diet('veg')}>
-              <span aria-hidden="true" className="chipmark">
+              <span aria-hidden="true" className="inline-flex">
                 <VegMark veg label="" />
               </span>
               {t('filterVeg')}
             </Chip>
             <Chip selected={filter.diet === 'non_veg'} removable onClick={diet('non_veg')}>
-              <span aria-hidden="true" className="chipmark">
+              <span aria-hidden="true" className="inline-flex">
                 <VegMark veg={false} label="" />
               </span>
               {t('filterNonVeg')}

@@ -1,10 +1,16 @@
-import './item-facts.css'
 import type { GroceryItem } from '@tokri/contract/grocery'
 import { useText } from '../../lib/format/i18n'
+import { cx } from '../../ui/cx'
 import { grams } from './item-words'
 
 /** What is known of a thing: weights before and after cleaning, pieces, for how many, how to keep it. */
-export function ItemFacts({ item }: { item: GroceryItem }) {
+export function ItemFacts({
+  item,
+  className = 'mt-4 bg-surface shadow-e1',
+}: {
+  item: GroceryItem
+  className?: string
+}) {
   const t = useText()
   const facts = [
     [t('factNet'), item.net_weight === null ? null : grams(t, item.net_weight)],
@@ -14,7 +20,7 @@ export function ItemFacts({ item }: { item: GroceryItem }) {
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   if (facts.length === 0 && !item.storage_note) return null
   return (
-    <section className="gfacts">
+    <section className={cx('rounded-card px-4 py-3', className)}>
       <dl className="tabular-nums">
         {facts.map(([name, value]) => (
           <div key={name} className="kv">
@@ -26,7 +32,7 @@ export function ItemFacts({ item }: { item: GroceryItem }) {
         ))}
       </dl>
       {item.storage_note && (
-        <p className="text-body-s text-ink-2 gfacts__keep">
+        <p className="text-body-s py-1 text-ink-2">
           <b className="font-semibold">{t('factStorage')}</b> <bdi>{item.storage_note}</bdi>
         </p>
       )}

@@ -2,13 +2,14 @@ import type { Item } from '@tokri/contract/catalogue'
 import { priceFrom } from '@tokri/domain/cart/addons'
 import { quantityOf } from '@tokri/domain/cart/fill'
 import { isSoldOut } from '@tokri/domain/cart/on-sale'
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { useSetting } from '../../lib/boot/settings'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'
 import { AddStepper } from '../../ui/add-stepper'
 import type { PlateKind } from '../../ui/art'
+import { cx } from '../../ui/cx'
 import { ItemArt } from '../../ui/item-art'
 import { VegMark } from '../../ui/veg-mark'
 import { stepperLabels } from '../kit/store-words'
@@ -21,12 +22,19 @@ export function ItemTags({ item }: { item: Item }) {
   const marked = useSetting('showVegNonVegBadge')
   const tags = (['recommended', 'popular', 'new'] as const).filter((tag) => item[`is_${tag}`] === 1)
   return (
-    <div className="flex items-center gap-2 itemtags">
+    <div className="flex min-h-5 items-center gap-1.5">
       {marked && item.is_veg !== null && (
         <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
       )}
       {tags.map((tag) => (
-        <span key={tag} className={`text-micro text-offer-text itemtags__tag itemtags__tag--${tag}`}>
+        <span
+          key={tag}
+          className={cx(
+            'rounded-badge bg-(--badge) text-micro tracking-[0.02em] text-(--on-badge,var(--offer-text)) uppercase shadow-[0_0_0_0.15rem_var(--badge)]',
+            tag === 'recommended' && 'hidden in-[[style*=--recommended]]:inline',
+          )}
+          style={{ '--badge': `var(--${tag})`, '--on-badge': `var(--on-${tag})` } as CSSProperties}
+        >
           {t(`${tag}BadgeText`)}
         </span>
       ))}
@@ -43,13 +51,13 @@ export function ItemPrice({ item }: { item: Item }) {
   const percent = percentOff(item)
   if (amount > item.price)
     return (
-      <p className="tabular-nums font-bold itemprice">
+      <p className="mt-[0.2rem] mb-[0.4rem] font-bold tabular-nums">
         {isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}
       </p>
     )
   if (item.price === 0 && hidesZero) return null
   return (
-    <p className="flex items-center gap-2 tabular-nums itemprice">
+    <p className="mt-[0.2rem] mb-[0.4rem] flex flex-wrap items-center gap-x-2 tabular-nums">
       <span className="font-bold">
         {item.by_weight ? t('weightEstimate', { amount: money(item.price) }) : money(item.price)}
       </span>
@@ -64,6 +72,9 @@ export function ItemPrice({ item }: { item: Item }) {
   )
 }
 
+/** Items stand in two columns on wide screens. */
+export const itemColumns = 'md:grid md:grid-cols-2 md:gap-x-10 md:[&>:nth-child(2)]:border-t-0'
+
 /** A dish of the menu: words at the start, picture with its stepper at the end. */
 export function ItemRow({ item, adding, plate }: { item: Item; adding: Adding; plate?: PlateKind }) {
   const t = useText()
@@ -73,13 +84,13 @@ export function ItemRow({ item, adding, plate }: { item: Item; adding: Adding; p
   const off = soldOut ? t('soldOut') : t('storeClosedShort')
   const pick = () => adding.more(item, art.current?.querySelector('.itemart') ?? null)
   return (
-    <article className="item menuitem">
+    <article className="item relative [contain-intrinsic-block-size:auto_10.75rem] [content-visibility:auto] [overflow-clip-margin:1rem] [&_.itemart\_\_pic]:w-[98%]">
       <div>
         <ItemTags item={item} />
         <h3 className="text-title-s mt-2">
           <button
             type="button"
-            className="menuitem__open"
+            className="after:absolute after:inset-x-0 after:inset-y-2 after:rounded-control"
             onClick={() => adding.layers.open({ kind: 'item', id: item.id })}
           >
             <bdi>{item.name}</bdi>
@@ -95,7 +106,7 @@ export function ItemRow({ item, adding, plate }: { item: Item; adding: Adding; p
       <div ref={art}>
         <div className="item__art">
           <ItemArt image={item.image} art={item.art} size={122} plate={plate} off={soldOut || !adding.open} />
-          <div className="item__add">
+          <div className="item__add z-1">
             <AddStepper
               quantity={quantity}
               words={stepperLabels(t, { name: item.name, quantity, off })}

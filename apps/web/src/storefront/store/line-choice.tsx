@@ -1,5 +1,3 @@
-import './line-choice.css'
-
 type LineChoiceProps<V extends string | number> = {
   title: string
   /** Read out in the place of the title: which line it is about. */
@@ -13,9 +11,10 @@ type LineChoiceProps<V extends string | number> = {
 export function LineChoice<V extends string | number>(props: LineChoiceProps<V>) {
   const { title, label, value, options, onChoose } = props
   return (
-    <label className="text-meta text-ink-2 linechoice">
+    <label className="inline-flex max-w-full flex-wrap items-center gap-x-1.5 text-meta text-ink-2">
       <span aria-hidden="true">{title}</span>
       <select
+        className="-ms-1 min-h-11 max-w-full cursor-pointer text-label text-primary-text [&>option]:bg-raised [&>option]:text-ink"
         aria-label={label}
         value={value}
         onChange={({ target }) => {

@@ -12,7 +12,7 @@ export function MenuPill({ low, onOpen }: { low: boolean; onOpen: () => void }) 
       kind="k"
       size="pill"
       icon="fork-knife-fill"
-      className={cx('fabmid', low && 'fabmid--low')}
+      className={cx('fabmid', low && 'bottom-[calc(max(0.875rem,var(--safe-bottom))+0.25rem)]')}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
@@ -34,14 +34,14 @@ export function MenuJump({ sections, current, open, onClose, onJump }: MenuJumpP
   const t = useText()
   return (
     <Sheet open={open} onClose={onClose} title={t('itemsMenuButtonText')} closeLabel={t('close')}>
-      <ul className="menujump">
+      <ul>
         {sections.map(({ id, name, items }) => (
           <li key={id}>
             <button
               type="button"
               className={cx(
-                'flex items-center gap-2 justify-between menujump__row',
-                id === current && 'is-on',
+                'flex min-h-12 w-full items-center gap-2 rounded-art px-3 text-body-l',
+                id === current && 'bg-primary-soft font-bold text-primary-text',
               )}
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onJump(id)}

@@ -3,7 +3,7 @@ import { useText } from '../../lib/format/i18n'
 import type { PlateKind } from '../../ui/art'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
-import { ItemRow } from './item-row'
+import { ItemRow, itemColumns } from './item-row'
 import type { MenuSection } from './menu'
 import type { Adding } from './use-adding'
 
@@ -22,23 +22,26 @@ function Section({ section, drawn, open, onToggle, adding, plate }: SectionProps
   const t = useText()
   const { id, items } = section
   return (
-    <section id={id} className="menusection" data-section={id}>
+    <section id={id} className="mt-6 scroll-mt-2" data-section={id}>
       <h2>
         <button
           type="button"
-          className="flex items-center gap-2 justify-between menusection__head"
+          className="flex min-h-11 w-full items-center justify-between gap-2"
           aria-expanded={open}
           aria-controls={`${id}-items`}
           onClick={onToggle}
         >
           <span className="text-title-l">
             {section.name ?? t('itemsPageRecommendedText')}{' '}
-            <span className="text-ink-3 tabular-nums menusection__count">({items.length})</span>
+            <span className="text-body tracking-normal text-ink-3 tabular-nums">({items.length})</span>
           </span>
-          <Icon name="caret-down-bold" className={cx('menusection__caret', open && 'is-open')} />
+          <Icon
+            name="caret-down-bold"
+            className={cx('transition-transform duration-quick ease-out', open && 'rotate-180')}
+          />
         </button>
       </h2>
-      <div id={`${id}-items`} hidden={!open} className="menusection__items">
+      <div id={`${id}-items`} hidden={!open} className={itemColumns}>
         {open &&
           items
             .slice(0, drawn)

@@ -6,9 +6,5 @@ import { groceryItemOf } from './queries'
 export function SheetFacts({ slug, id }: { slug: string; id: number }) {
   const { data } = useQuery(groceryItemOf(slug, id))
   if (!data) return null
-  return (
-    <div className="sheetfacts">
-      <ItemFacts item={data} />
-    </div>
-  )
+  return <ItemFacts item={data} className="mt-3 mb-4 bg-surface-2" />
 }

@@ -81,7 +81,7 @@ export function StoreBar({ store, menu, search }: { store: Store; menu?: Menu; s
   if (search.open)
     return (
       <TopBar>
-        <div className="flex items-center gap-2 storesearch">
+        <div className="flex items-center gap-1">
           <IconButton icon="arrow-left" label={t('closeSearch')} onClick={search.onClose} />
           <div className="min-w-0 flex-1">
             <SearchField
@@ -103,7 +103,7 @@ export function StoreBar({ store, menu, search }: { store: Store; menu?: Menu; s
       title={store.name}
       text={words}
       end={
-        <span className="flex items-center gap-2 storebar__end">
+        <span className="flex items-center">
           <IconButton icon="magnifying-glass" label={t('searchMenu')} onClick={search.onOpen} />
           <Heart store={store} kind="plain" />
         </span>

@@ -16,6 +16,9 @@ import { minutesFor } from '../kit/minutes-for'
 import { isolateBidi, takesOrders } from '../kit/store-words'
 import { isFromExplore } from '../stores/arrival'
 
+const ratingBlock =
+  'grid min-h-11 min-w-15 flex-none place-content-center justify-items-center gap-0.5 rounded-[0.875rem] bg-success-soft px-2.5 py-2 [&>.rate]:text-[1rem]'
+
 /** "100+ ratings" from a hundred on, else the number itself; leads to the reviews (SCR-25). */
 function RatingBlock({ store }: { store: Store }) {
   const t = useText()
@@ -30,18 +33,18 @@ function RatingBlock({ store }: { store: Store }) {
         <Rating value={value} label={t('ratingLabel', { rating: value })} />
       )}
       {count > 0 && (
-        <span className="text-micro text-ink-2 tabular-nums">
+        <span className="text-micro font-semibold text-ink-2 tabular-nums">
           {count >= 100 ? t('ratingsManyText') : t('ratingsCount', { count, number: number(count) })}
         </span>
       )}
     </>
   )
   return linked && value !== null ? (
-    <Link to={`/reviews/${store.slug}`} className="storehead__rating">
+    <Link to={`/reviews/${store.slug}`} className={ratingBlock}>
       {face}
     </Link>
   ) : (
-    <span className="storehead__rating">{face}</span>
+    <span className={ratingBlock}>{face}</span>
   )
 }
 
@@ -55,12 +58,13 @@ function Facts({ store }: { store: Store }) {
     withPrice && store.price_range > 0 ? t('homePageForTwoText', { amount: money(store.price_range) }) : '',
   ].filter((fact) => fact !== '')
   return (
-    <div className="flex items-center gap-2 text-meta text-ink-2 tabular-nums mt-2 storehead__facts">
-      <Icon name="map-pin" size="xs" />
-      <div className="min-w-0 flex-1 dotted">
-        <ul>
+    <div className="mt-2 flex items-start gap-1 text-meta text-ink-2 tabular-nums">
+      <Icon name="map-pin" size="xs" className="mt-0.5" />
+      <div className="min-w-0 flex-1 overflow-hidden">
+        {/* the dot of a fact that begins a line lies beyond the edge */}
+        <ul className="-ms-4 flex flex-wrap gap-y-0.5">
           {facts.map((fact) => (
-            <li key={fact}>
+            <li key={fact} className="dot-before">
               <bdi>{fact}</bdi>
             </li>
           ))}
@@ -80,7 +84,7 @@ function TimeAndWay({ store }: { store: Store }) {
   const to = place?.tag || t('tagOther')
   const free = store.free_delivery_subtotal
   return (
-    <div className="flex items-center gap-2 storehead__foot">
+    <div className="-mx-4 mt-3.5 flex flex-wrap items-center gap-2 border-t border-dashed border-line px-4 py-3 text-ink">
       <span className="flex items-center gap-2 min-w-0 flex-1 text-label tabular-nums">
         <Icon name={pickup ? 'bag-fill' : 'moped-fill'} className="text-primary-text" />
         {pickup || !place
@@ -88,7 +92,7 @@ function TimeAndWay({ store }: { store: Store }) {
           : t('etaToPlace', { minutes, place: isolateBidi(to) })}
       </span>
       {!pickup && free > 0 && (
-        <span className="flex items-center gap-2 text-label text-success tabular-nums">
+        <span className="flex items-center gap-1.5 text-label text-success tabular-nums">
           <Icon name="check-circle-fill" size="s" />
           {t('freeAbove', { amount: money(free) })}
         </span>
@@ -111,9 +115,9 @@ function Info({ store }: { store: Store }) {
       </span>
     </>
   )
-  if (!always && !isFromExplore(state)) return <div className="min-w-0 flex-1">{info}</div>
+  if (!always && !isFromExplore(state)) return <div className="min-w-0 flex-1 basis-34">{info}</div>
   return (
-    <Link to={`/stores/${store.slug}`} className="min-w-0 flex-1 block">
+    <Link to={`/stores/${store.slug}`} className="block min-w-0 flex-1 basis-34">
       {info}
     </Link>
   )
@@ -124,7 +128,7 @@ export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode
   const t = useText()
   return (
     <header>
-      <div className="storehead__scene">
+      <div className="relative h-54 sm:h-64">
         <StoreScene
           image={store.banner_image ?? store.image}
           art={store.art}
@@ -132,11 +136,13 @@ export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode
           eager
           sizes={pageSceneSizes}
         />
-        <div className="flex items-center gap-2 justify-between storehead__buttons">{buttons}</div>
+        <div className="absolute inset-x-[max(0.75rem,calc((100%-70rem)/2+var(--gutter)))] top-[calc(max(var(--safe-top),0.5rem)_+_0.25rem)] z-4 flex items-center justify-between gap-2">
+          {buttons}
+        </div>
       </div>
-      <div className="px-gutter content storehead__over">
-        <div className="card card--up storehead__card">
-          <div className="flex items-center gap-2 justify-between storehead__top">
+      <div className="content relative z-2 -mt-9 px-gutter">
+        <div className="card card--up px-4 pt-4.5">
+          <div className="flex flex-wrap items-start justify-between gap-3">
             <Info store={store} />
             <RatingBlock store={store} />
           </div>

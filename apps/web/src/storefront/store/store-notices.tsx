@@ -17,7 +17,7 @@ const weekdayName = (weekday: number): string =>
   )
 
 /** What stands against an order right now: closed, or too far away. People may look on. */
-export function StoreNotices({ store }: { store: Store }) {
+export function StoreNotices({ store, className = 'mt-4 px-gutter' }: { store: Store; className?: string }) {
   const t = useText()
   const navigate = useNavigate()
   const delivers = useMode() === 'DELIVERY'
@@ -26,14 +26,14 @@ export function StoreNotices({ store }: { store: Store }) {
   return (
     <>
       {closed && (
-        <div className="px-gutter mt-4">
+        <div className={className}>
           <Notice tone="warn" icon="clock-fill">
             {closed}
           </Notice>
         </div>
       )}
       {!closed && delivers && store.is_operational === false && (
-        <div className="px-gutter mt-4">
+        <div className={className}>
           <Notice tone="warn" icon="map-pin-fill" action={{ label: t('cartChangeLocation'), onAct: change }}>
             {t('cartRestaurantNotOperational', { name: store.name })}
           </Notice>
@@ -48,7 +48,7 @@ export function StoreFoot({ store }: { store: Store }) {
   const t = useText()
   const week = weekOf(store.hours)
   return (
-    <footer className="px-gutter mt-6 storefoot">
+    <footer className="px-gutter mt-6 grid gap-1">
       <p className="text-meta text-ink-3">
         <bdi>{store.address}</bdi>
       </p>
@@ -56,16 +56,18 @@ export function StoreFoot({ store }: { store: Store }) {
         <p className="text-meta text-ink-3">{t('certificateCodeText', { code: store.certificate })}</p>
       )}
       {week.length > 0 && (
-        <details className="storefoot__hours">
-          <summary className="text-label">
+        <details className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-[0.3rem] text-label [&::-webkit-details-marker]:hidden">
             {t('openingHours')}
-            <Icon name="caret-down" size="xs" />
+            <Icon name="caret-down" size="xs" className="group-open:rotate-180" />
           </summary>
-          <dl>
+          <dl className="max-w-96">
             {week.map(({ weekday, slots }) => (
               <div key={weekday} className="kv tabular-nums">
                 <dt>{weekdayName(weekday)}</dt>
-                <dd>{joinList(slots.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`))}</dd>
+                <dd className="text-end text-ink">
+                  {joinList(slots.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`))}
+                </dd>
               </div>
             ))}
           </dl>

@@ -10,6 +10,7 @@ import { useCart } from '../../state/cart'
 import { enterStore } from '../../state/mode'
 import type { PlateKind } from '../../ui/art'
 import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
 import { PageShell } from '../../ui/page-shell'
 import { ErrorWithRetry } from '../kit/error-with-retry'
@@ -77,7 +78,7 @@ function Nothing({ filter, onClear }: { filter: MenuFilter; onClear: () => void 
   const query = filter.query.trim()
   const words = query ? t('itemSearchNoResultText', { query }) : t('noVegDishes')
   return (
-    <div className="menunothing">
+    <div className="pt-16 pb-24">
       <EmptyState page={false} as="h2" title={isFiltering(filter) ? words : t('menuEmpty')}>
         {isFiltering(filter) && (
           <Button kind="s" onClick={onClear}>
@@ -136,7 +137,7 @@ export function StorePage({ store, linkedItem }: { store: Store; linkedItem: num
       }
     >
       {!searching && <StoreHead store={store} buttons={<SceneButtons store={store} />} />}
-      <div className={searching ? 'content storemenu is-searching' : 'content storemenu'}>
+      <div className={cx('content', searching && 'min-h-dvh pt-[calc(max(var(--safe-top),0.25rem)+4rem)]')}>
         <StoreNotices store={store} />
         {!searching && <CouponStrip coupons={coupons} onOpen={(id) => layers.open({ kind: 'coupon', id })} />}
         <FilterChips

@@ -1,4 +1,3 @@
-import './store.css'
 import { Navigate, useParams } from 'react-router'
 import { pointOf, savedLocation } from '../../state/location'
 import { isLoggedIn } from '../../state/session'

@@ -70,7 +70,7 @@ export function StoreSheets({ layer, items, coupons, adding, closed, onClose }: 
           onClose={onClose}
           onDone={(line) => {
             onClose()
-            adding.put(line, document.querySelector('.itemhead__art .itemart'))
+            adding.put(line, document.querySelector('.sheet .itemart'))
           }}
         />
       )}

@@ -31,12 +31,12 @@ export function StoreSkeleton() {
     <>
       <Skeletons label={t('loading')}>
         <Skeleton h="13.5rem" r="0" />
-        <div className="px-gutter storehead__over">
-          <div className="card card--up storehead__card">
+        <div className="relative z-2 -mt-9 px-gutter">
+          <div className="card card--up px-4 pt-4.5">
             <Skeleton w="65%" h="1.6rem" />
             <Skeleton w="45%" h="1rem" style={{ marginBlockStart: '.6rem' }} />
             <Skeleton w="80%" h="1rem" style={{ marginBlockStart: '.9rem' }} />
-            <div className="storehead__foot">
+            <div className="-mx-4 mt-3.5 border-t border-dashed border-line px-4 py-3">
               <Skeleton w="50%" h="1.1rem" />
             </div>
           </div>

@@ -35,8 +35,8 @@ export function AgainSheet({ item, open, onClose, onRepeat, onChoose }: AgainShe
         </>
       }
     >
-      <div className="flex items-center gap-2 lineplate">
-        <span className="lineplate__art">
+      <div className="flex items-center gap-3 pt-1 pb-2">
+        <span className="size-13 flex-none [&_.pic]:scale-120">
           <PlateArt image={item.image} art={item.art} size={52} />
         </span>
         <div className="min-w-0 flex-1">

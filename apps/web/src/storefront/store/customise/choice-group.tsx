@@ -73,7 +73,13 @@ export function ChoiceGroup({ item, group, choice }: GroupProps) {
     )
   })
   return (
-    <section className={cx('choices', told && 'is-told')} id={`choices-${group.id}`}>
+    <section
+      className={cx(
+        'scroll-my-2 rounded-card bg-surface-2 px-4 pt-3.5 pb-1.5 [&_.badge--mute]:bg-surface-3',
+        told && 'animate-shake shadow-[inset_0_0_0_2px_var(--danger)]',
+      )}
+      id={`choices-${group.id}`}
+    >
       <div className="flex items-center gap-2 justify-between">
         <h3 className="text-title-s">
           <bdi>{group.name}</bdi>

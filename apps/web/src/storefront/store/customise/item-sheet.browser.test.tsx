@@ -1,5 +1,7 @@
 import type { AddonCategory } from '@tokri/contract/catalogue'
+import type { OrderKind } from '@tokri/domain/order/lifecycle'
 import { expect, test, vi } from 'vitest'
+import type { SettingRow } from '../../../lib/boot/boot'
 import { dishForTests } from '../../../testing/dish'
 import { renderScreen } from '../../../testing/render-screen'
 import { ItemSheet } from './item-sheet'
@@ -18,7 +20,7 @@ const portions: AddonCategory = {
 }
 const biryani = dishForTests({ name: 'Dum Biryani', price: 0, addon_categories: [portions] })
 
-test('[SCR-29] a dish priced by its portions never costs nothing: the least first, then what is chosen', async () => {
+test('[SCR-29] a dish priced by portion shows the lowest price, then the chosen one', async () => {
   const done = vi.fn()
   const page = await renderScreen(
     <ItemSheet kind="food" item={biryani} open onClose={() => undefined} onDone={done} />,
@@ -32,4 +34,44 @@ test('[SCR-29] a dish priced by its portions never costs nothing: the least firs
   await expect.element(add).toHaveTextContent('Add, ₹520')
   await add.click()
   expect(done).toHaveBeenCalledWith(expect.objectContaining({ addons: [{ addon_id: 12 }] }))
+})
+
+const dosa = dishForTests()
+const nothing = () => undefined
+const openSheet = (kind: OrderKind, settings: SettingRow[] = []) =>
+  renderScreen(<ItemSheet kind={kind} item={dosa} open onClose={nothing} onDone={nothing} />, { settings })
+
+test('[SCR-29] a double tap adds the dish once', async () => {
+  const done = vi.fn()
+  const page = await renderScreen(<ItemSheet kind="food" item={dosa} open onClose={nothing} onDone={done} />)
+  await page.getByRole('button', { name: /^Add, ₹/ }).dblClick()
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('[ENT-01] the sheet rises from the bottom, or opens in the middle by the operator’s choice', async () => {
+  const roomBelow = async (drawer: boolean) => {
+    const page = await openSheet('food', [{ key: 'enableAddonDrawer', value: drawer }])
+    const sheet = page.getByRole('dialog')
+    await expect.element(sheet.getByRole('button', { name: /^Add, ₹/ })).toBeVisible()
+    await Promise.all(
+      sheet
+        .element()
+        .getAnimations()
+        .map(({ finished }) => finished),
+    )
+    const room = window.innerHeight - sheet.element().getBoundingClientRect().bottom
+    await page.unmount()
+    return Math.round(room)
+  }
+  expect(await roomBelow(true)).toBe(0)
+  expect(await roomBelow(false)).toBeGreaterThan(16)
+})
+
+test('[SCR-30] notes are for the restaurant, or for the store where nothing is cooked', async () => {
+  const food = await openSheet('food')
+  await expect.element(food.getByLabelText('Note for the restaurant')).toBeVisible()
+  await food.unmount()
+  const meat = await openSheet('meat')
+  await expect.element(meat.getByLabelText('Note for the store')).toBeVisible()
+  await expect.element(meat.getByText(/restaurant|kitchen/)).not.toBeInTheDocument()
 })

@@ -1,4 +1,3 @@
-import './customise.css'
 import type { Item } from '@tokri/contract/catalogue'
 import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import { priceFrom } from '@tokri/domain/cart/addons'
@@ -44,13 +43,13 @@ function Head({ item }: { item: Item }) {
   const words = t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')
   const { amount, isFrom } = priceFrom(item)
   return (
-    <div className="flex items-center gap-2 itemhead">
-      <span className="itemhead__art">
-        <ItemArt image={item.image} art={item.art} size={64} />
+    <div className="flex items-center gap-3.5">
+      <span className="size-19 flex-none [&_.pic]:scale-120">
+        <ItemArt image={item.image} art={item.art} size={64} className="rounded-[1.125rem]" />
       </span>
       <div className="min-w-0 flex-1">
         {marked && item.is_veg !== null && (
-          <p className="flex items-center gap-2 itemtags">
+          <p className="flex min-h-5 items-center gap-1.5">
             <VegMark veg={item.is_veg === 1} label={words} />
             <span className="text-caption text-ink-3" aria-hidden="true">
               {words}
@@ -79,7 +78,7 @@ function Foot({ item, choice, props }: { item: Item; choice: ChoiceInHand; props
   const t = useText()
   if (props.off)
     return (
-      <p className="text-body-s text-ink-2 min-w-0 flex-1 itemfoot__off" role="note">
+      <p className="text-body-s min-w-0 flex-1 py-3 text-center text-ink-2" role="note">
         {props.off}
       </p>
     )
@@ -128,15 +127,17 @@ export function ItemSheet(props: ItemSheetProps) {
       foot={<Foot item={item} choice={choice} props={props} />}
     >
       {item.desc && (
-        <p className="text-body-s text-ink-2 itemsheet__desc">
+        <p className="text-body-s mb-4 text-ink-2">
           <bdi>{item.desc}</bdi>
         </p>
       )}
       <ByWeight item={item} tolerance={choice.tolerance} onTolerate={off ? undefined : choice.tolerate} />
       {props.facts}
-      {item.addon_categories.map((group) => (
-        <ChoiceGroup key={group.id} item={item} group={group} choice={choice} />
-      ))}
+      <div className="grid grid-cols-1 gap-3">
+        {item.addon_categories.map((group) => (
+          <ChoiceGroup key={group.id} item={item} group={group} choice={choice} />
+        ))}
+      </div>
       {!off && (
         <div className="mt-4">
           <TextArea

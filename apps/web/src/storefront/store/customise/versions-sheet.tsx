@@ -20,7 +20,7 @@ function Version({ line, name, plain }: { line: CartLine; name: string; plain: s
   const words = stepperLabels(t, { name: joinList([name, wish]), quantity })
   const set = (to: number) => setQuantity(line, to)
   return (
-    <div className="flex items-center gap-2 justify-between versions__row">
+    <div className="flex items-center justify-between gap-4 border-line py-2.5 not-first:border-t">
       <p className="min-w-0 flex-1">
         <span className="text-body-s block">
           <bdi>{wish}</bdi>
