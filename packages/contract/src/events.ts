@@ -1,5 +1,5 @@
 import type { AlertChannel } from '@tokri/domain/alerts/channels'
-import type { Task } from './delivery'
+import type { Task } from './rider-task'
 
 /**
  * Facts the server records, named in the past tense after they are stored. `reactions.ts` lists what each

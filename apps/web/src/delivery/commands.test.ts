@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { Problem, problemOf } from '../lib/api/problem'
 import { FakeStorage } from '../testing/fake-storage'

@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import type { RiderStep } from '@tokri/domain/order/delivery-lifecycle'
 import type { FailureReason } from '@tokri/domain/order/errand'
 import { create } from 'zustand'

@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { kindName } from '../lib/format/errand-words'
 import { money } from '../lib/format/figures'
 import { useText } from '../lib/format/i18n'

@@ -1,4 +1,4 @@
-import type { Task, TaskStop } from '@tokri/contract/delivery'
+import type { Task, TaskStop } from '@tokri/contract/rider-task'
 import { expect, test } from 'vitest'
 import { isEnough, mainStep, requiredProof, stopFor, unreachableIn } from './errand-task'
 

@@ -1,4 +1,4 @@
-import type { Task, TaskStop } from '@tokri/contract/delivery'
+import type { Task, TaskStop } from '@tokri/contract/rider-task'
 import type { RiderStep } from '@tokri/domain/order/delivery-lifecycle'
 
 /** The stop of a step: pickup and return the first, a drop the next waiting or the last one. */

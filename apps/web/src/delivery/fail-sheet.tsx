@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { type FailureReason, failureReasons } from '@tokri/domain/order/errand'
 import { useState } from 'react'
 import { useNow } from '../lib/dom/use-now'

@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { isFetching, type RiderStep } from '@tokri/domain/order/delivery-lifecycle'
 import { useState } from 'react'
 import { Problem } from '../lib/api/problem'

@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import {
   isCarrying,
   isFetching,

@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { builtInTexts } from '@tokri/contract/texts/index'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { isCarrying } from '@tokri/domain/order/delivery-lifecycle'
 import { shortId } from '@tokri/domain/order/short-id'

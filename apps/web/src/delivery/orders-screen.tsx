@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { useEffect, useRef, useState } from 'react'
 import { chime } from '../lib/device/chime'
 import { read, write } from '../lib/device/storage'

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { RiderSession, Task } from '@tokri/contract/delivery'
+import type { RiderSession } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../testing/fake-storage'
 import { dayQuery, followOtherTabs, takeTask, turnDuty } from './queries'

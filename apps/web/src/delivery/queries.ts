@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { useEffect } from 'react'
 import { cancelAndInvalidate, writeToCache } from '../lib/api/query-cache'
 import { onOtherTab } from '../lib/device/storage'

@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { textOfKind } from '@tokri/contract/texts/text-of-kind'
 import { shortId } from '@tokri/domain/order/short-id'
 import type { ReactNode } from 'react'

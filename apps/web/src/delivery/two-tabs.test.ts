@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeStorage } from '../testing/fake-storage'
 

@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { type AcceptRefusal, refuseAccept } from '@tokri/domain/dispatch/accept'
 import { isDispatchable } from '@tokri/domain/order/delivery-lifecycle'
 import { type SignedIn, stepActor } from '../../core/actor'

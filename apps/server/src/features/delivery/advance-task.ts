@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { alreadyDone } from '@tokri/domain/order/delivery-lifecycle'
 import { type SignedIn, stepActor } from '../../core/actor'
 import { advanceDelivery } from '../../core/deliveries/advance-delivery'

@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { percentOf } from '@tokri/domain/money'
 import { alreadyDone, isBringing } from '@tokri/domain/order/delivery-lifecycle'
 import { type FailureReason, failsTooSoon, unreachableFrom } from '@tokri/domain/order/errand'

@@ -1,4 +1,4 @@
-import type { Task, TaskStop } from '@tokri/contract/delivery'
+import type { Task, TaskStop } from '@tokri/contract/rider-task'
 import { type DeliveryState, isBringing } from '@tokri/domain/order/delivery-lifecycle'
 import { pinTries } from '../../core/deliveries/pin'
 import { pictureLink } from '../../core/pictures/picture-link'

@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { alreadyDone, isBringing, isFetching, isReadyForPickup } from '@tokri/domain/order/delivery-lifecycle'
 import { checkPin, checkStopPin } from '../../core/deliveries/pin'
 import { stopDone } from '../../core/errands/errand-stops'

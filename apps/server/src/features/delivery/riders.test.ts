@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { type BillCode, billLine } from '@tokri/domain/pricing/bill'
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../core/accounts/passwords'

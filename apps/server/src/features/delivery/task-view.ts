@@ -1,4 +1,4 @@
-import type { Task } from '@tokri/contract/delivery'
+import type { Task } from '@tokri/contract/rider-task'
 import { refuseAccept } from '@tokri/domain/dispatch/accept'
 import type { DispatchRider } from '@tokri/domain/dispatch/offer'
 import { distanceKm, roadKm } from '@tokri/domain/geo'

@@ -4,7 +4,6 @@ import { describeOnDatabases } from '../../testing/database'
 import {
   insertAddons,
   insertAddress,
-  insertCoupon,
   insertDeliveryArea,
   insertHours,
   insertItem,
@@ -208,65 +207,6 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     const { restaurant_id, item_id } = await storeWithDish(app, { min_order_price: 25_000 })
     const { refusals } = await quote(cartOf(restaurant_id, [{ id: item_id, quantity: 2 }]))
     expect(refusals).toEqual([{ code: 'below_minimum', missing: 5_000 }])
-  })
-
-  test('a coupon is found however its code is written, and takes off what its terms say', async () => {
-    const { restaurant_id, item_id } = await storeWithDish(app)
-    await insertCoupon(app.deps.db, { code: 'LUNCH25', discount: 25, max_discount: 4_000 })
-    const { client } = await customer(app)
-    const bill = await client.cart.quoteCart(
-      cartOf(restaurant_id, [{ id: item_id, quantity: 2 }], { coupon: ' lunch25' }),
-    )
-    expect(bill.coupon).toEqual({ code: 'LUNCH25', discount_amount: 4_000 })
-    expect(bill.payable).toBe(20_000 - 4_000 + 3_000)
-    expect(bill.savings).toBe(4_000)
-  })
-
-  for (const [why, row, reason] of [
-    ['over', { expiry_date: '2026-11-19' }, 'EXPIRED'],
-    ['not begun', { start_date: '2026-11-21' }, 'NOTSTARTED'],
-    ['switched off', { is_active: 0 }, 'INACTIVE'],
-    ['of another store', { restaurant_ids: [] }, 'NOTFORTHISSTORE'],
-    ['for self-pickup', { delivery_types: '[2]' }, 'NOTFORTHISKIND'],
-    ['used up', { max_count: 3, count: 3 }, 'EXHAUSTED'],
-  ] as const)
-    test(`[VAL-03] a coupon that is ${why} is refused with its reason and takes nothing off`, async () => {
-      const { restaurant_id, item_id } = await storeWithDish(app)
-      const code = `WHY${reason}`
-      const { restaurant_ids, delivery_types, ...rest } = {
-        restaurant_ids: undefined,
-        delivery_types: '[]',
-        ...row,
-      }
-      const id = await insertCoupon(app.deps.db, {
-        code,
-        ...rest,
-        ...(restaurant_ids ? { restaurant_ids: [...restaurant_ids] } : {}),
-      })
-      if (delivery_types !== '[]')
-        await app.deps.db
-          .updateTable('coupons')
-          .set((eb) => ({ delivery_types: eb.cast(eb.val(delivery_types), 'jsonb') }))
-          .where('id', '=', id)
-          .execute()
-      const { client } = await customer(app)
-      const bill = await client.cart.quoteCart(cartOf(restaurant_id, [{ id: item_id }], { coupon: code }))
-      expect(bill.refusals).toEqual([{ code: 'coupon_refused', reason }])
-      expect(bill.coupon).toBeNull()
-      expect(bill.payable).toBe(13_000)
-    })
-
-  test('an unknown coupon, a minimum not reached and a guest are told so', async () => {
-    const { restaurant_id, item_id } = await storeWithDish(app)
-    await insertCoupon(app.deps.db, { code: 'BIG', min_subtotal: 15_000 })
-    const { client } = await customer(app)
-    const why = async (who: typeof client, coupon: string, quantity = 1) =>
-      (await who.cart.quoteCart(cartOf(restaurant_id, [{ id: item_id, quantity }], { coupon }))).refusals
-    expect(await why(client, 'NOSUCH')).toEqual([{ code: 'coupon_refused', reason: 'UNKNOWN' }])
-    expect(await why(client, 'BIG')).toEqual([
-      { code: 'coupon_refused', reason: 'MINSUBTOTAL', missing: 5_000 },
-    ])
-    expect(await why(app.guest, 'BIG', 2)).toEqual([{ code: 'coupon_refused', reason: 'NOTLOGGEDIN' }])
   })
 
   test('the wallet pays what it can, the rest is due', async () => {

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { statusOf } from '../../testing/answers'
+import { describeOnDatabases } from '../../testing/database'
+import { centre, insertHours, insertItem, insertStore, northBy, startFresh } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
+import { countStatements } from '../../testing/statements'
+
+describeOnDatabases('search on %s', (engine) => {
+  const app = sharedApp({ engine })
+
+  const fresh = () => startFresh(app, ['items', 'restaurants'])
+  const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name)
+  const search = (q: string) => app.guest.catalogue.searchRestaurants({ ...centre, q })
+
+  test('[CAL-08] "panner" finds paneer and not pans', async () => {
+    await fresh()
+    const { db } = app.deps
+    const store = await insertStore(db, { name: 'Paneer Palace' })
+    await insertItem(db, store, { name: 'Paneer Butter Masala' })
+    await insertItem(db, store, { name: 'Pan Pizza' })
+    await insertItem(db, store, { name: 'Chicken Biryani' })
+    const found = await search('panner')
+    expect(names(found.items)).toEqual(['Paneer Butter Masala'])
+    expect(names(found.restaurants)).toEqual(['Paneer Palace'])
+    expect(found.items[0]?.restaurant.name).toBe('Paneer Palace')
+    expect(names((await search('chiken biriyani')).items)).toEqual(['Chicken Biryani'])
+    expect(names((await search('PANEER')).items)).toEqual(['Paneer Butter Masala'])
+  })
+
+  test('[CAL-08] open stores come first, closed ones after, others not at all', async () => {
+    await fresh()
+    const { db } = app.deps
+    const closed = await insertStore(db, { name: 'Dosa Corner' })
+    await insertHours(db, closed, 18 * 60, 22 * 60)
+    const open = await insertStore(db, { name: 'Dosas' })
+    const far = await insertStore(db, { name: 'Dosa Far', ...northBy(30) })
+    await insertItem(db, closed, { name: 'Dosa' })
+    await insertItem(db, open, { name: 'Masala Dosa' })
+    await insertItem(db, open, { name: 'Old Dosa', is_active: false })
+    await insertItem(db, far, { name: 'Dosa' })
+    const found = await search('dosa')
+    expect(names(found.restaurants)).toEqual(['Dosas', 'Dosa Corner'])
+    expect(found.items.map((item) => [item.name, item.restaurant.is_open])).toEqual([
+      ['Masala Dosa', true],
+      ['Dosa', false],
+    ])
+    expect(found.restaurants[0]?.distance).toBe(0)
+  })
+
+  test('[CAL-08] no match is an empty list, and odd characters do no harm', async () => {
+    await fresh()
+    const store = await insertStore(app.deps.db)
+    await insertItem(app.deps.db, store, { name: 'Dosa' })
+    for (const q of ['zzzz', "'; drop table items; --", '%%', '__', '\\\\', '😀😀', '(dosa|'])
+      expect((await search(q)).restaurants).toEqual([])
+    expect(await statusOf(search('d'))).toBe(400)
+  })
+
+  test('[CAL-08] a search takes a fixed number of queries', async () => {
+    await fresh()
+    const { db } = app.deps
+    const store = await insertStore(db, { name: 'Dosa' })
+    for (let n = 0; n < 5; n++) await insertItem(db, store, { name: `Dosa ${n}` })
+    await search('dosa')
+    const few = await countStatements(app, () => search('dosa'))
+    for (let n = 0; n < 45; n++) {
+      const another = n % 5 ? store : await insertStore(db, { name: `Dosa ${n}` })
+      await insertItem(db, another, { name: `Dosa number ${n}` })
+    }
+    await search('dosa')
+    expect(await countStatements(app, () => search('dosa'))).toBe(few)
+    expect((await search('dosa')).items).toHaveLength(40)
+  })
+
+  test('[CAL-08] dishes come before what shops sell, and each kind is asked for by itself', async () => {
+    await fresh()
+    const { db } = app.deps
+    const kitchen = await insertStore(db, { name: 'Udupi' })
+    const shop = await insertStore(db, { name: 'Corner shop', store_type: 'grocery' })
+    const butcher = await insertStore(db, { name: 'Butcher', store_type: 'meat' })
+    for (let n = 0; n < 60; n++) await insertItem(db, shop, { name: `Dosa batter ${n}`, popularity: 99 })
+    for (const name of ['Masala Dosa', 'Paneer Tikka', 'Butter Chicken', 'Chicken Biryani'])
+      await insertItem(db, kitchen, { name })
+    await insertItem(db, shop, { name: 'Planner diary' })
+    await insertItem(db, shop, { name: 'Chicken masala powder' })
+    await insertItem(db, butcher, { name: 'Chicken' })
+    const items = async (q: string, store_type?: 'grocery' | 'meat' | 'restaurant') =>
+      (await app.guest.catalogue.searchRestaurants({ ...centre, q, store_type })).items
+    for (const [typed, dish] of [
+      ['dosa', 'Masala Dosa'],
+      ['panner', 'Paneer Tikka'],
+      ['chiken', 'Butter Chicken'],
+      ['butter chicken', 'Butter Chicken'],
+    ] as const)
+      expect(names(await items(typed))[0], typed).toBe(dish)
+    expect(await items('dosa')).toHaveLength(40)
+    expect(names(await items('chicken'))).toEqual([
+      'Butter Chicken',
+      'Chicken Biryani',
+      'Chicken',
+      'Chicken masala powder',
+    ])
+    expect(names(await items('chicken', 'meat'))).toEqual(['Chicken'])
+    expect(names(await items('dosa', 'restaurant'))).toEqual(['Masala Dosa'])
+    expect((await items('dosa', 'grocery')).every((item) => item.restaurant.id === shop)).toBe(true)
+  })
+
+  test('[CAL-08] what is asked for comes before what is only made with it', async () => {
+    await fresh()
+    const { db } = app.deps
+    const kitchen = await insertStore(db)
+    const shop = await insertStore(db, { store_type: 'grocery' })
+    await insertItem(db, kitchen, { name: 'Milk Cake' })
+    await insertItem(db, shop, { name: 'Milk wax strips' })
+    await insertItem(db, shop, { name: 'Farm Fresh Milk - Toned, 500 ml' })
+    expect(names((await search('doodh')).items)).toEqual([
+      'Farm Fresh Milk - Toned, 500 ml',
+      'Milk wax strips',
+      'Milk Cake',
+    ])
+  })
+
+  test('[CAL-08] misspelt dishes of a menu do not hide those that are spelt well', async () => {
+    await fresh()
+    const { db } = app.deps
+    const kitchen = await insertStore(db)
+    for (const name of ['Chiken roll', 'Chicken Biryani', 'Cheeseburger'])
+      await insertItem(db, kitchen, { name })
+    expect(names((await search('chiken')).items)).toEqual(['Chiken roll', 'Chicken Biryani'])
+    expect(names((await search('burger')).items)).toEqual(['Cheeseburger'])
+  })
+
+  test('[CAL-08] stores and dishes are found by Hindi and Tamil words, by list and by sound', async () => {
+    await fresh()
+    const { db } = app.deps
+    const kitchen = await insertStore(db, { name: 'Sagar Samosa House' })
+    for (const name of ['Masala Dosa', 'Hyderabadi Biryani', 'Butter Chicken', 'Malai Kofta', 'Sambar Vada'])
+      await insertItem(db, kitchen, { name })
+    for (const [typed, dish] of [
+      ['दोसा', 'Masala Dosa'],
+      ['தோசை', 'Masala Dosa'],
+      ['thosai', 'Masala Dosa'],
+      ['பிரியாணி', 'Hyderabadi Biryani'],
+      ['हैदराबादी बिरयानी', 'Hyderabadi Biryani'],
+      ['बटर चिकन', 'Butter Chicken'],
+      ['मलाई कोफ़्ता', 'Malai Kofta'],
+      ['சாம்பார் வடை', 'Sambar Vada'],
+    ] as const)
+      expect(names((await search(typed)).items)[0], typed).toBe(dish)
+    for (const typed of ['समोसा', 'சமோசா', 'सागर', 'saagar'])
+      expect(names((await search(typed)).restaurants), typed).toEqual(['Sagar Samosa House'])
+  })
+})
