@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundingBox, distanceKm, insidePolygon, type Point, type Ring, roadKm } from './geo'
+import { boundingBox, distanceKm, insidePolygon, type Point, type Ring, ringFault, roadKm } from './geo'
 
 const centre: Point = { lat: 12.9716, lng: 77.5946 }
 /** Evenly spread, unlike fc.double, which loves the smallest numbers. */
@@ -106,4 +106,58 @@ describe('areas', () => {
     const box = boundingBox({ lat: 89.99, lng: 0 }, 50)
     expect([box.west, box.east, box.north]).toEqual([-180, 180, 90])
   })
+})
+
+test.each([
+  [
+    'a square',
+    [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 0],
+    ],
+    null,
+  ],
+  [
+    'a square whose last corner repeats the first',
+    [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 0],
+      [0, 0],
+    ],
+    null,
+  ],
+  [
+    'a bow tie',
+    [
+      [0, 0],
+      [1, 1],
+      [0, 1],
+      [1, 0],
+    ],
+    'crossing',
+  ],
+  [
+    'two corners',
+    [
+      [0, 0],
+      [1, 1],
+      [1, 1],
+    ],
+    'corners',
+  ],
+  [
+    'corners on one line',
+    [
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ],
+    'flat',
+  ],
+] as [string, [number, number][], string | null][])('%s as an area: %s', (_, ring, fault) => {
+  expect(ringFault(ring)).toBe(fault)
 })

@@ -45,3 +45,29 @@ export const boundingBox = (
     east: point.lng + wide,
   }
 }
+
+/** Why a ring is no area: fewer than three corners that differ, two sides that cross, or corners on one line. */
+export function ringFault(ring: Ring): 'corners' | 'crossing' | 'flat' | null {
+  const corners = ring.filter(([lat, lng], at) => {
+    const next = ring[(at + 1) % ring.length]
+    return next && (lat !== next[0] || lng !== next[1])
+  })
+  if (corners.length < 3) return 'corners'
+  const sides = corners.map((corner, at) => [corner, corners[(at + 1) % corners.length] ?? corner] as const)
+  const crosses = sides.some(([a, b], one) =>
+    sides.some(([c, d], other) => {
+      const apart = Math.abs(one - other)
+      return apart > 1 && apart < sides.length - 1 && sidesCross(a, b, c, d)
+    }),
+  )
+  if (crosses) return 'crossing'
+  const area = sides.reduce((sum, [a, b]) => sum + a[1] * b[0] - b[1] * a[0], 0)
+  return Math.abs(area) < 1e-12 ? 'flat' : null
+}
+
+type Corner = Ring[number]
+/** On which side of the line from `a` to `b` a corner lies: its sign, 0 on the line. */
+const sideOf = (a: Corner, b: Corner, c: Corner): number =>
+  Math.sign((b[1] - a[1]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[1] - a[1]))
+const sidesCross = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
+  sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0

@@ -94,7 +94,26 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
 
 /** Who may read and who may write the rows of each resource, by hand as well. */
 const rows: readonly (readonly [resource: string, read: readonly Who[], write: readonly Who[]])[] = [
+  ['stores', ['store', 'staff', 'admin'], ['store', 'staff', 'admin']],
+  ['item-categories', ['store', 'staff', 'admin'], ['store', 'staff', 'admin']],
+  ['items', ['store', 'staff', 'admin'], ['store', 'staff', 'admin']],
+  ['addon-categories', ['store', 'staff', 'admin'], ['store', 'staff', 'admin']],
   ['coupons', ['staff', 'admin'], ['staff', 'admin']],
+  ['modules', ['staff', 'admin'], ['staff', 'admin']],
+  ['sliders', ['staff', 'admin'], ['staff', 'admin']],
+  ['slides', ['staff', 'admin'], ['staff', 'admin']],
+  ['store-categories', ['staff', 'admin'], ['staff', 'admin']],
+  ['category-slides', ['staff', 'admin'], ['staff', 'admin']],
+  ['pages', ['staff', 'admin'], ['staff', 'admin']],
+  ['languages', ['staff', 'admin'], ['staff', 'admin']],
+  ['zones', ['staff', 'admin'], ['staff', 'admin']],
+  ['popular-places', ['staff', 'admin'], ['staff', 'admin']],
+  ['customers', ['staff', 'admin'], ['staff', 'admin']],
+  ['store-people', ['staff', 'admin'], ['staff', 'admin']],
+  ['riders', ['staff', 'admin'], ['staff', 'admin']],
+  ['staff', ['admin'], ['admin']],
+  ['staff-roles', ['admin'], ['admin']],
+  ['audit-log', ['staff', 'admin'], []],
 ]
 
 /** Roles by call of a resource, as in `coupons.list`. */

@@ -1,7 +1,8 @@
 import { type Money, share } from '../money'
 
 /** What the size of a pack is counted in. */
-export type PackUnit = 'g' | 'ml' | 'piece'
+export const packUnits = ['g', 'ml', 'piece'] as const
+export type PackUnit = (typeof packUnits)[number]
 
 export interface Pack {
   price: Money

@@ -11,6 +11,7 @@ export interface AddonCategoriesTable {
   min: Generated<number>
   max: Generated<number>
   import_key: string | null
+  version: Generated<number>
 }
 
 export interface AddonsTable {
@@ -39,6 +40,7 @@ export interface ItemCategoriesTable {
   order_column: Generated<number>
   /** Maintained by the database: number of listed items directly in it. */
   item_count: Generated<number>
+  version: Generated<number>
 }
 
 export interface ItemsTable {
@@ -77,6 +79,7 @@ export interface ItemsTable {
   popularity: Generated<number>
   /** Maintained by the database: search words of name and brand. */
   search: Generated<string>
+  version: Generated<number>
 }
 
 /** Every word anything is named by, and how it sounds. */

@@ -114,4 +114,5 @@ export interface UsersTable {
   staff_role_id: number | null
   created_at: Generated<Date>
   deleted_at: Date | null
+  version: Generated<number>
 }

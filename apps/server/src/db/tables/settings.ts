@@ -10,6 +10,7 @@ export interface LanguagesTable {
   is_default: Generated<number>
   is_active: Generated<boolean>
   texts: Json<Record<string, string>>
+  version: Generated<number>
 }
 
 export interface ModulesTable {
@@ -22,6 +23,7 @@ export interface ModulesTable {
   offers: string | null
   is_active: Generated<boolean>
   order_column: Generated<number>
+  version: Generated<number>
 }
 
 export interface PagesTable {
@@ -30,6 +32,7 @@ export interface PagesTable {
   slug: string
   body: string
   order_column: Generated<number>
+  version: Generated<number>
 }
 
 export interface PopularPlacesTable {
@@ -39,6 +42,7 @@ export interface PopularPlacesTable {
   longitude: number
   is_active: Generated<boolean>
   order_column: Generated<number>
+  version: Generated<number>
 }
 
 export interface SettingsTable {
@@ -57,4 +61,5 @@ export interface ZonesTable {
   name: string
   polygon: Json<[number, number][]>
   is_active: Generated<boolean>
+  version: Generated<number>
 }

@@ -22,6 +22,7 @@ export interface PromoSlidersTable {
   size: Generated<number>
   is_active: Generated<boolean>
   order_column: Generated<number>
+  version: Generated<number>
 }
 
 export interface RestaurantCategoriesTable {
@@ -32,6 +33,7 @@ export interface RestaurantCategoriesTable {
   art: Json<Art | null>
   is_active: Generated<boolean>
   order_column: Generated<number>
+  version: Generated<number>
 }
 
 export interface RestaurantCategoryLinksTable {
@@ -49,6 +51,7 @@ export interface RestaurantCategorySlidesTable {
   categories_ids: Json<{ value: number; label: string }[]>
   is_active: Generated<boolean>
   order_column: Generated<number>
+  version: Generated<number>
 }
 
 export interface RestaurantHoursTable {
@@ -121,6 +124,7 @@ export interface RestaurantsTable {
   /** The words of its name, as text search keeps them. */
   search: Generated<string>
   created_at: Generated<Date>
+  version: Generated<number>
 }
 
 export interface SlidesTable {
@@ -137,6 +141,7 @@ export interface SlidesTable {
   delay: number | null
   is_active: Generated<boolean>
   order_column: Generated<number>
+  version: Generated<number>
 }
 
 /** Which stores changed, by which transaction; triggers write it. */

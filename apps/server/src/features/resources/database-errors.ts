@@ -1,6 +1,7 @@
 import type { ConsoleTextKey } from '@tokri/contract/texts/console/en'
 import type { Refused } from '../../core/refused'
 import { refuse } from '../../core/refused'
+import type { ResourceTable } from './table'
 
 interface DatabaseError {
   code?: string
@@ -22,13 +23,14 @@ const textOf: Readonly<Record<string, ConsoleTextKey>> = {
  */
 export function asRefusal(
   error: unknown,
-  table: string,
+  { table, constraints = {} }: Pick<ResourceTable, 'table' | 'constraints'>,
   say: (text: ConsoleTextKey) => string,
 ): Refused<'invalid_input' | 'still_used'> | null {
   const { code = '', constraint = '', message } = error as DatabaseError
   const text = textOf[code]
   if (!text) return null
   if (code === '23503' && message.startsWith('update or delete')) return refuse('still_used')
-  const field = constraint.replace(new RegExp(`^${table}_`), '').replace(/_(key|fkey|check)$/, '')
+  const named = constraint.replace(new RegExp(`^${table}_`), '').replace(/_(key|fkey|check)$/, '')
+  const field = constraints[constraint] ?? named
   return refuse('invalid_input', { errors: [{ field: `/values/${field}`, message: say(text) }] })
 }

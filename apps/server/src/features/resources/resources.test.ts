@@ -1,7 +1,8 @@
 import { resources } from '@tokri/contract/resources/index'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openSession } from '../../db/queries/sessions'
-import { json } from '../../db/tables/json'
+import { insertStaff } from '../../testing/console-calls'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStore, insertUser } from '../../testing/fixtures'
 import { insertOwner, insertRider } from '../../testing/orders'
@@ -27,14 +28,7 @@ describeOnDatabases('resources on %s', (engine) => {
   const tokens: Record<string, string> = {}
   let admin = 0
   const signIn = (user_id: number) => openSession(app.deps.db, { user_id, device: null, now: app.time.now })
-  const staff = async (...permissions: string[]) => {
-    const { id } = await app.deps.db
-      .insertInto('staff_roles')
-      .values({ name: permissions.join(' '), permissions: json(permissions) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return await signIn(await insertUser(app.deps.db, { role: 'staff', staff_role_id: id }))
-  }
+  const staff = async (...permissions: string[]) => await signIn(await insertStaff(app, permissions))
   beforeAll(async () => {
     const { db } = app.deps
     admin = await insertUser(db, { role: 'admin' })
@@ -196,4 +190,39 @@ describeOnDatabases('resources on %s', (engine) => {
     const none = await call('admin', 'coupons/update', { id, version: 2, values: { restaurant_ids: [] } })
     expect(none.body.errors[0].field).toBe('/values/restaurant_ids')
   })
+
+  test.each(resources.map(({ name }) => name))(
+    '%s: a list by every sort and every filter is answered',
+    async (name) => {
+      const { sorts, filters } = resources.find((one) => one.name === name) as (typeof resources)[number]
+      for (const sort of sorts)
+        for (const order of ['asc', 'desc'])
+          expect((await call('admin', `${name}/list`, { sort, order, q: 'a b' })).status, sort).toBe(200)
+      for (const [filter, schema] of Object.entries(filters.shape)) {
+        const value = sampleOf(schema as z.ZodType)
+        const answer = await call('admin', `${name}/list`, { filter: { [filter]: value } })
+        expect(answer.status, `${filter} ${JSON.stringify(answer.body)}`).toBe(200)
+      }
+    },
+  )
 })
+
+/** Some value a filter takes. */
+function sampleOf(schema: z.ZodType): unknown {
+  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
+  const samples = [
+    1,
+    true,
+    0,
+    '2026-01-01',
+    '2026-01-01T00:00:00Z',
+    'restaurant',
+    'SINGLE',
+    'staff',
+    '1',
+    'mainSlides',
+    'ALL',
+    'AMOUNT',
+  ]
+  return samples.find((value) => inner.safeParse(value).success)
+}

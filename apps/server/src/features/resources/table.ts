@@ -1,6 +1,7 @@
 import type { FiltersOf, Resource, RowOf, ValuesOf } from '@tokri/contract/resources/resource'
 import type { ConsoleTextKey } from '@tokri/contract/texts/console/en'
 import type { RawBuilder } from 'kysely'
+import type { SignedIn } from '../../core/actor'
 import type { Tx } from '../../db/client'
 import type { Database } from '../../db/tables'
 
@@ -34,8 +35,16 @@ export interface ResourceTable<R extends Resource = Resource> {
   store?: RawBuilder<number>
   /** Values that lie in tables of their own, by field; they replace what is there. */
   children?: { [K in keyof ValuesOf<R>]?: (tx: Tx, id: number, value: ValuesOf<R>[K]) => Promise<void> }
+  /** Values that lie in one row of another table, whose `key` is the row's id. */
+  beside?: { table: keyof Database; key: string; fields: readonly (keyof ValuesOf<R>)[] }
+  /** Cleans values before they are written. */
+  prepare?: (values: Partial<ValuesOf<R>>) => Partial<ValuesOf<R>>
+  /** Said to the database before a write, such as why stock changes. */
+  beforeWrite?: (tx: Tx, actor: SignedIn) => Promise<void>
+  /** Fields that constraints are about whose names don't say it. */
+  constraints?: Record<string, keyof ValuesOf<R>>
   /** Checks a row after it was written; any fault undoes the write. */
-  faults?: (row: RowOf<R>) => RowFault[]
+  faults?: (row: RowOf<R>, tx: Tx) => RowFault[] | Promise<RowFault[]>
 }
 
 /** Ties a table to its resource, so that a field, filter or sort that is missing does not compile. */

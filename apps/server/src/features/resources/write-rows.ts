@@ -21,9 +21,10 @@ export interface By {
 
 /** Adds a row; its audit entry is written in the same transaction. */
 export async function createRow(deps: Deps, table: ResourceTable, sent: Values, by: By): Promise<Row> {
-  const values = { ...table.resource.defaults, ...sent }
+  const values = prepared(table, { ...table.resource.defaults, ...sent })
   return await writing(deps, table, by, async (tx) => {
     await allowValues(tx, table, sent, by)
+    await table.beforeWrite?.(tx, by.actor)
     const { own, children } = split(table, values)
     const columns = Object.entries({ ...table.fixed, ...own })
     const { rows } = await sql<{ id: number }>`insert into ${sql.table(table.table)}
@@ -47,7 +48,8 @@ export async function updateRow(
     if (!before) throw refuse('not_found')
     if (version !== null && before.version !== version) throw refuse('row_changed', { current: before })
     await allowValues(tx, table, values, by)
-    const { own, children } = split(table, values)
+    await table.beforeWrite?.(tx, by.actor)
+    const { own, children } = split(table, prepared(table, values))
     const changes = Object.entries(own).map(([name, value]) => sql`${sql.id(name)} = ${stored(value)}`)
     await sql`update ${sql.table(table.table)}
       set ${sql.join([sql`version = version + 1`, ...changes])} where id = ${id}`.execute(tx)
@@ -78,6 +80,7 @@ export const removeRows = (
     await writing(deps, table, by, async (tx) => {
       const before = await lockRow(tx, table, id, by.actor)
       if (!before) throw refuse('not_found')
+      await table.beforeWrite?.(tx, by.actor)
       await sql`delete from ${sql.table(table.table)} where id = ${id}`.execute(tx)
       await note(tx, table, { act: 'remove', id, before, after: null, by })
     })
@@ -107,7 +110,7 @@ async function each(
 /** A transaction in which the database's own refusals become ours. */
 async function writing<T>(
   deps: Deps,
-  { table }: ResourceTable,
+  table: ResourceTable,
   { locale }: By,
   write: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -128,20 +131,41 @@ async function allowValues(tx: Tx, { resource }: ResourceTable, values: Values, 
   if (rows.length === 0) throw refuse('not_yours')
 }
 
+const prepared = (table: ResourceTable, values: Values): Values =>
+  table.prepare ? table.prepare(values as never) : values
+
 /** Values for the row's own columns, and functions that save those of other tables. */
 function split(table: ResourceTable, values: Values) {
   const savers = (table.children ?? {}) as Record<
     string,
     (tx: Tx, id: number, value: unknown) => Promise<void>
   >
+  const { beside } = table
   const own: Values = {}
+  const aside: Values = {}
   const children: ((tx: Tx, id: number) => Promise<void>)[] = []
   for (const [name, value] of Object.entries(values)) {
     const save = savers[name]
     if (save) children.push((tx, id) => save(tx, id, value))
+    else if (beside?.fields.includes(name as never)) aside[name] = value
     else own[name] = value
   }
+  if (beside && Object.keys(aside).length > 0) children.push((tx, id) => writeBeside(tx, beside, id, aside))
   return { own, children }
+}
+
+/** Writes the values that lie in the row of another table, which may not be there yet. */
+async function writeBeside(
+  tx: Tx,
+  { table, key }: { table: string; key: string },
+  id: number,
+  values: Values,
+): Promise<void> {
+  const names = Object.keys(values)
+  await sql`insert into ${sql.table(table)} (${sql.join([key, ...names].map((name) => sql.id(name)))})
+    values (${sql.join([sql`${id}`, ...Object.values(values).map(stored)])})
+    on conflict (${sql.id(key)}) do update
+      set ${sql.join(names.map((name) => sql`${sql.id(name)} = ${sql.id('excluded', name)}`))}`.execute(tx)
 }
 
 /** Lists and objects lie in jsonb columns. */
@@ -156,7 +180,7 @@ async function finish(
 ): Promise<Row> {
   const [after] = await someRows(tx, table, [id], by.actor)
   if (!after) throw refuse('not_yours')
-  const faults = table.faults?.(after as never) ?? []
+  const faults = (await table.faults?.(after as never, tx)) ?? []
   if (faults.length > 0)
     throw refuse('invalid_input', {
       errors: faults.map(({ field, text }) => ({

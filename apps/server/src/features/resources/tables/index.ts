@@ -1,5 +1,20 @@
 import type { ResourceTable } from '../table'
+import { contentTables } from './content'
 import { couponsTable } from './coupons'
+import { menuTables } from './menus'
+import { peopleTables } from './people'
+import { popularPlacesTable, zonesTable } from './places'
+import { staffRolesTable } from './roles'
+import { storesTable } from './stores'
 
 /** Every resource of the console with its table. */
-export const resourceTables: readonly ResourceTable[] = [couponsTable]
+export const resourceTables: readonly ResourceTable[] = [
+  storesTable,
+  ...menuTables,
+  couponsTable,
+  ...contentTables,
+  zonesTable,
+  popularPlacesTable,
+  ...peopleTables,
+  staffRolesTable,
+]

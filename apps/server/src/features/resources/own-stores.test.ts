@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from 'vitest'
+import { consoleAs } from '../../testing/console-calls'
+import { describeOnDatabases } from '../../testing/database'
+import { insertStore, insertUser } from '../../testing/fixtures'
+import { insertOwner } from '../../testing/orders'
+import { sharedApp } from '../../testing/shared-app'
+
+type Call = Awaited<ReturnType<typeof consoleAs>>
+
+describeOnDatabases('the people of a store at the console on %s', (engine) => {
+  const app = sharedApp({ engine })
+  let own = 0
+  let other = 0
+  let admin: Call
+  let owner: Call
+  const dish = (restaurant_id: number, item_category_id: number, values: object = {}) => ({
+    values: { restaurant_id, item_category_id, name: 'Dosa', price: 9_000, ...values },
+  })
+  const category = async (restaurant_id: number, name: string) =>
+    (await admin('item-categories/create', { values: { restaurant_id, name } })).body.id
+  beforeAll(async () => {
+    const { db } = app.deps
+    own = await insertStore(db, { name: 'Own' })
+    other = await insertStore(db, { name: 'Other' })
+    admin = await consoleAs(app, await insertUser(db, { role: 'admin' }))
+    owner = await consoleAs(app, await insertOwner(db, own))
+  })
+
+  test('[ROL-04] an owner lists, reads and counts the rows of their own stores only', async () => {
+    const stores = await owner('stores/list', {})
+    expect(stores.body.rows.map(({ id }) => id)).toEqual([own])
+    expect(stores.body.count).toBe(1)
+    expect((await owner('stores/one', { id: other })).status).toBe(404)
+    expect((await owner('stores/many', { ids: [own, other] })).body).toHaveLength(1)
+    const hidden = await category(other, 'Hidden')
+    expect((await owner('item-categories/list', { filter: { restaurant_id: other } })).body.rows).toEqual([])
+    expect((await owner('item-categories/one', { id: hidden })).status).toBe(404)
+  })
+
+  test('[ROL-04] an owner neither changes, removes nor adds to what is another store’s', async () => {
+    const [mine, theirs] = [await category(own, 'Mine'), await category(other, 'Theirs')]
+    const rename = { id: theirs, version: 1, values: { name: 'Taken' } }
+    expect((await owner('item-categories/update', rename)).status).toBe(404)
+    const { body: bulk } = await owner('item-categories/update-many', {
+      ids: [mine, theirs],
+      values: { is_enabled: false },
+    })
+    expect(bulk).toMatchObject({ done: [mine], failed: [{ id: theirs, code: 'not_found' }] })
+    const { body: removed } = await owner('item-categories/remove', { ids: [theirs] })
+    expect(removed.failed).toMatchObject([{ id: theirs, code: 'not_found' }])
+    expect((await owner('items/create', dish(other, theirs))).body.code).toBe('not_yours')
+    const moved = await owner('item-categories/update', {
+      id: mine,
+      version: 2,
+      values: { restaurant_id: other },
+    })
+    expect(moved.body.code).toBe('not_yours')
+    expect((await owner('items/create', dish(own, theirs))).body.errors).toMatchObject([
+      { field: '/values/item_category_id' },
+    ])
+  })
+
+  test('[ROL-04] an owner changes hours and pause, and leaves alone what only the operator changes', async () => {
+    const { body: before } = await owner('stores/one', { id: own })
+    const hours = [{ weekday: 1, opens: 600, closes: 1_320 }]
+    const changed = await owner('stores/update', { id: own, version: before.version, values: { hours } })
+    expect(changed.body).toMatchObject({ hours, version: before.version + 1 })
+    for (const values of [{ commission_rate: 0 }, { is_accepted: true }, { delivery_radius: 90 }]) {
+      const answer = await owner('stores/update', { id: own, version: before.version + 1, values })
+      expect(answer.body.code, JSON.stringify(values)).toBe('not_allowed')
+    }
+    const twice = { hours: [...hours, { weekday: 1, opens: 700, closes: 800 }] }
+    const overlap = await owner('stores/update', { id: own, version: before.version + 1, values: twice })
+    expect(overlap.body.errors).toMatchObject([{ field: '/values/hours' }])
+    expect((await owner('stores/create', { values: {} })).status).toBe(400)
+  })
+
+  test('a group of add-ons keeps the ids of those that stay', async () => {
+    const { body } = await owner('addon-categories/create', {
+      values: {
+        restaurant_id: own,
+        name: 'Size',
+        addons: [
+          { name: 'Small', price: 0, is_active: true },
+          { name: 'Large', price: 3_000, is_active: true },
+        ],
+      },
+    })
+    const [, large] = body.addons as { id: number }[]
+    const { body: changed } = await owner('addon-categories/update', {
+      id: body.id,
+      version: 1,
+      values: {
+        min: 1,
+        addons: [
+          { ...large, price: 4_000 },
+          { name: 'Huge', price: 6_000, is_active: true },
+        ],
+      },
+    })
+    expect(changed.addons).toMatchObject([
+      { id: large?.id, name: 'Large', price: 4_000 },
+      { name: 'Huge', price: 6_000 },
+    ])
+    const few = await owner('addon-categories/update', { id: body.id, version: 2, values: { min: 3 } })
+    expect(few.body.errors).toMatchObject([{ field: '/values/min' }])
+  })
+
+  test('[SCR-30] a stock typed at the console is in the ledger of stock, with who typed it', async () => {
+    const { body } = await owner('items/create', dish(own, await category(own, 'Counted'), { stock: 5 }))
+    await owner('items/update', { id: body.id, version: 1, values: { stock: 9 } })
+    const moves = await app.deps.db
+      .selectFrom('stock_movements')
+      .select(['before', 'after', 'why', 'user_id'])
+      .where('item_id', '=', body.id)
+      .orderBy('id')
+      .execute()
+    expect(moves.at(-1)).toMatchObject({ before: 5, after: 9, why: 'adjusted', user_id: expect.any(Number) })
+  })
+})

@@ -1,0 +1,85 @@
+import {
+  categorySlides,
+  languages,
+  modules,
+  pages,
+  sliders,
+  slides,
+  storeCategories,
+} from '@tokri/contract/resources/content'
+import { sql } from 'kysely'
+import { cleanHtml } from '../../../markup/clean-html'
+import { countOf, equals, nameOf, sortable } from '../expressions'
+import { containing } from '../search'
+import { type ResourceTable, resourceTable } from '../table'
+
+const { id, name, order_column } = sortable
+const is_active = equals('is_active')
+
+export const contentTables: readonly ResourceTable[] = [
+  resourceTable<typeof modules>({
+    resource: modules,
+    table: 'modules',
+    search: (words) => containing(words, [sql`t.title`, sql`t.url`]),
+    filters: { is_active },
+    sorts: { id, order_column, title: { by: sql`t.title`, type: 'text' } },
+  }),
+  resourceTable<typeof sliders>({
+    resource: sliders,
+    table: 'promo_sliders',
+    columns: { slides: countOf('slides', 'promo_slider_id') },
+    search: (words) => containing(words, [sql`t.name`]),
+    filters: { is_active, slide_group: equals('slide_group') },
+    sorts: { id, name, order_column },
+  }),
+  resourceTable<typeof slides>({
+    resource: slides,
+    table: 'slides',
+    columns: {
+      slider_name: nameOf('promo_sliders', 'promo_slider_id'),
+      store_name: nameOf('restaurants', 'restaurant_id'),
+    },
+    search: (words) => containing(words, [sql`t.name`, sql`coalesce(t.caption, '')`]),
+    filters: {
+      is_active,
+      promo_slider_id: equals('promo_slider_id'),
+      restaurant_id: equals('restaurant_id'),
+    },
+    sorts: { id, name, order_column },
+    faults: ({ url, restaurant_id }) =>
+      url === '' && restaurant_id === null ? [{ field: 'url', text: 'slideFault_target' }] : [],
+  }),
+  resourceTable<typeof storeCategories>({
+    resource: storeCategories,
+    table: 'restaurant_categories',
+    columns: { stores: countOf('restaurant_category_links', 'category_id') },
+    search: (words) => containing(words, [sql`t.name`]),
+    filters: { is_active, store_type: equals('store_type') },
+    sorts: { id, name, order_column },
+    constraints: { restaurant_categories_store_type_name_key: 'name' },
+  }),
+  resourceTable<typeof categorySlides>({
+    resource: categorySlides,
+    table: 'restaurant_category_slides',
+    search: (words) => containing(words, [sql`t.name`]),
+    filters: { is_active, store_type: equals('store_type') },
+    sorts: { id, name, order_column },
+  }),
+  resourceTable<typeof pages>({
+    resource: pages,
+    table: 'pages',
+    search: (words) => containing(words, [sql`t.name`, sql`t.slug`]),
+    filters: {},
+    sorts: { id, name, order_column },
+    prepare: (values) => (values.body === undefined ? values : { ...values, body: cleanHtml(values.body) }),
+  }),
+  resourceTable<typeof languages>({
+    resource: languages,
+    table: 'languages',
+    search: (words) => containing(words, [sql`t.language_name`, sql`t.locale`]),
+    filters: { is_active },
+    sorts: { id, language_name: { by: sql`t.language_name`, type: 'text' } },
+    faults: ({ is_default, is_active: active }) =>
+      is_default === 1 && !active ? [{ field: 'is_active', text: 'languageFault_default' }] : [],
+  }),
+]

@@ -1,0 +1,143 @@
+import { addonCategories, itemCategories, items } from '@tokri/contract/resources/menus'
+import { addonGroupFault } from '@tokri/domain/cart/addon-group'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/client'
+import { idArray } from '../../../db/queries/id-array'
+import { sayWhyStockMoves } from '../../../db/queries/stock'
+import { countOf, equals, nameOf, sortable } from '../expressions'
+import { containing } from '../search'
+import { type ResourceTable, type RowFault, resourceTable } from '../table'
+
+const store = sql<number>`t.restaurant_id`
+const restaurant_id = equals('restaurant_id')
+const store_name = nameOf('restaurants', 'restaurant_id')
+
+/** Whether a row that is pointed to belongs to another store. */
+async function isForeign(
+  tx: Tx,
+  table: 'item_categories' | 'addon_categories',
+  ids: number[],
+  restaurant: number,
+) {
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where id = any(${idArray(ids)}) and restaurant_id <> ${restaurant} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+const itemCategoriesTable = resourceTable<typeof itemCategories>({
+  resource: itemCategories,
+  table: 'item_categories',
+  store,
+  columns: { store_name, items: countOf('items', 'item_category_id') },
+  search: (words) => containing(words, [sql`t.name`]),
+  filters: { restaurant_id, parent_id: equals('parent_id'), is_enabled: equals('is_enabled') },
+  sorts: { id: sortable.id, name: sortable.name, order_column: sortable.order_column },
+  constraints: { item_categories_restaurant_id_parent_id_name_key: 'name' },
+  faults: async ({ id, parent_id, restaurant_id: of }, tx) => {
+    if (parent_id === null) return []
+    const { rows } = await sql`with recursive up as (select ${parent_id}::int as id
+        union select c.parent_id from item_categories c join up on up.id = c.id where c.parent_id is not null)
+      select 1 from up where id = ${id}`.execute(tx)
+    const isWrong = rows.length > 0 || (await isForeign(tx, 'item_categories', [parent_id], of))
+    return isWrong ? [{ field: 'parent_id', text: 'menuFault_parent' }] : []
+  },
+})
+
+const itemsTable = resourceTable<typeof items>({
+  resource: items,
+  table: 'items',
+  store,
+  columns: {
+    store_name,
+    category_name: nameOf('item_categories', 'item_category_id'),
+    addon_category_ids: sql`array(select l.addon_category_id from item_addon_categories l
+      where l.item_id = t.id order by l.order_column, 1)`,
+  },
+  search: (words) => containing(words, [sql`t.name`, sql`coalesce(t.brand, '')`]),
+  filters: {
+    restaurant_id,
+    item_category_id: equals('item_category_id'),
+    is_active: equals('is_active'),
+    is_veg: equals('is_veg'),
+    stock_at_most: (most) => sql`t.stock <= ${most}`,
+    without_picture: () => sql`t.image is null`,
+  },
+  sorts: {
+    id: sortable.id,
+    name: sortable.name,
+    order_column: sortable.order_column,
+    price: { by: sql`t.price`, type: 'int8' },
+    popularity: { by: sql`t.popularity`, type: 'int8' },
+  },
+  constraints: {
+    pack_is_whole: 'pack_size',
+    weighed_in_grams: 'weight_tolerance',
+    items_check: 'gross_weight',
+  },
+  beforeWrite: (tx, { id }) => sayWhyStockMoves(tx, { why: 'adjusted', ref: null, user_id: id }),
+  children: {
+    addon_category_ids: async (tx, id, ids) => {
+      await tx.deleteFrom('item_addon_categories').where('item_id', '=', id).execute()
+      if (ids.length === 0) return
+      const rows = [...new Set(ids)].map((addon_category_id, order_column) => ({
+        item_id: id,
+        addon_category_id,
+        order_column,
+      }))
+      await tx.insertInto('item_addon_categories').values(rows).execute()
+    },
+  },
+  faults: async ({ restaurant_id: of, item_category_id, addon_category_ids, price, old_price }, tx) => {
+    const faults: RowFault[] = []
+    if (await isForeign(tx, 'item_categories', [item_category_id], of))
+      faults.push({ field: 'item_category_id', text: 'menuFault_store' })
+    if (await isForeign(tx, 'addon_categories', addon_category_ids, of))
+      faults.push({ field: 'addon_category_ids', text: 'menuFault_store' })
+    if (old_price !== null && old_price <= price)
+      faults.push({ field: 'old_price', text: 'menuFault_old_price' })
+    return faults
+  },
+})
+
+const addonCategoriesTable = resourceTable<typeof addonCategories>({
+  resource: addonCategories,
+  table: 'addon_categories',
+  store,
+  columns: {
+    store_name,
+    items: countOf('item_addon_categories', 'addon_category_id'),
+    addons: sql`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'price', a.price,
+      'is_active', a.is_active) order by a.order_column, a.id) from addons a where a.addon_category_id = t.id), '[]')`,
+  },
+  search: (words) => containing(words, [sql`t.name`]),
+  filters: { restaurant_id, type: equals('type') },
+  sorts: { id: sortable.id, name: sortable.name },
+  children: {
+    addons: async (tx, id, addons) => {
+      const kept = addons.flatMap((addon) => addon.id ?? [])
+      await sql`delete from addons where addon_category_id = ${id} and not id = any(${idArray(kept)})`.execute(
+        tx,
+      )
+      for (const [order_column, { id: addon_id, ...values }] of addons.entries()) {
+        if (addon_id === undefined)
+          await tx
+            .insertInto('addons')
+            .values({ ...values, addon_category_id: id, order_column })
+            .execute()
+        else
+          await tx
+            .updateTable('addons')
+            .set({ ...values, order_column })
+            .where('id', '=', addon_id)
+            .where('addon_category_id', '=', id)
+            .execute()
+      }
+    },
+  },
+  faults: (group) => {
+    const fault = addonGroupFault(group)
+    return fault ? [{ field: fault.field, text: `addonFault_${fault.fault}` }] : []
+  },
+})
+
+export const menuTables: readonly ResourceTable[] = [itemCategoriesTable, itemsTable, addonCategoriesTable]

@@ -1,0 +1,150 @@
+import { auditLog, customers, riders, staff, storePeople } from '@tokri/contract/resources/people'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../db/client'
+import { idArray } from '../../../db/queries/id-array'
+import { countOf, equals, instant, nameOf, sortable } from '../expressions'
+import { containing } from '../search'
+import { type ResourceTable, type RowFault, resourceTable } from '../table'
+
+const { id, name, created_at } = sortable
+const sorts = { id, name, created_at }
+const is_active = equals('is_active')
+/** Of all words of a person; there is an index on it. */
+const words = sql`(t.name || ' ' || coalesce(t.email::text, '') || ' ' || coalesce(t.phone, ''))`
+const search = (typed: string) => containing(typed, [words])
+const createdAt = instant(sql`t.created_at`)
+const lastSeen = instant(sql`(select max(s.last_used_at) from sessions s where s.user_id = t.id)`)
+/** Anonymised accounts are nobody's any more. */
+const ofRole = (...roles: string[]) => sql<boolean>`t.role in (${sql.join(roles)}) and t.deleted_at is null`
+const constraints = { users_reachable: 'email' } as const
+
+/** A balance in the books, as the person sees it. */
+const balanceOf = (kind: string, sign: 1 | -1 = 1): RawBuilder<number> =>
+  sql`coalesce((select ${sql.raw(String(sign))} * a.balance from ledger_accounts a
+    where a.kind = ${kind} and a.owner_id = t.id), 0)`
+
+/** Replaces the stores somebody is tied to. */
+const storesIn =
+  (table: 'store_owners' | 'rider_stores') => async (tx: Tx, user_id: number, ids: number[]) => {
+    await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
+    await sql`insert into ${sql.table(table)} (user_id, restaurant_id)
+    select ${user_id}, r.id from restaurants r where r.id = any(${idArray(ids)})`.execute(tx)
+  }
+const storeIds = (table: string) =>
+  sql`array(select s.restaurant_id from ${sql.table(table)} s where s.user_id = t.id order by 1)`
+
+const staffTable = resourceTable<typeof staff>({
+  resource: staff,
+  table: 'users',
+  only: ofRole('staff', 'admin'),
+  columns: {
+    staff_role_name: sql`(select r.name::text from staff_roles r where r.id = t.staff_role_id)`,
+    last_seen_at: lastSeen,
+    created_at: createdAt,
+  },
+  search,
+  filters: { is_active, role: equals('role'), staff_role_id: equals('staff_role_id') },
+  sorts,
+  constraints,
+  faults: async (_, tx): Promise<RowFault[]> => {
+    // one after the other, so that two admins can't remove each other at once
+    await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx)
+    const { rows } = await sql`select 1 from users
+      where role = 'admin' and is_active and deleted_at is null limit 1`.execute(tx)
+    return rows.length > 0 ? [] : [{ field: 'role', text: 'staffFault_last_admin' }]
+  },
+})
+
+const riderFields = [
+  'photo',
+  'vehicle',
+  'vehicle_number',
+  'vehicle_kind',
+  'is_approved',
+  'zone_id',
+  'max_orders',
+  'cash_limit',
+] as const
+const riderColumn = (column: string) =>
+  sql`(select ${sql.ref(`r.${column}`)} from riders r where r.user_id = t.id)`
+const riderIs =
+  (column: string) =>
+  (value: unknown): RawBuilder<boolean> =>
+    sql`${riderColumn(column)} = ${value}`
+
+const ridersTable = resourceTable<typeof riders>({
+  resource: riders,
+  table: 'users',
+  only: sql`t.role = 'rider' and t.deleted_at is null and exists (select 1 from riders r where r.user_id = t.id)`,
+  fixed: { role: 'rider' },
+  beside: { table: 'riders', key: 'user_id', fields: riderFields },
+  columns: {
+    ...Object.fromEntries(
+      [...riderFields, 'is_online', 'rating', 'rating_count'].map((column) => [column, riderColumn(column)]),
+    ),
+    restaurant_ids: storeIds('rider_stores'),
+    // what a rider holds for us is a negative balance in our books
+    cash: balanceOf('rider_cash', -1),
+    zone_name: sql`(select z.name from zones z join riders r on r.zone_id = z.id where r.user_id = t.id)`,
+    created_at: createdAt,
+  },
+  search,
+  filters: {
+    is_active,
+    is_approved: riderIs('is_approved'),
+    is_online: riderIs('is_online'),
+    zone_id: riderIs('zone_id'),
+  },
+  sorts,
+  constraints,
+  children: { restaurant_ids: storesIn('rider_stores') },
+})
+
+export const peopleTables: readonly ResourceTable[] = [
+  resourceTable<typeof customers>({
+    resource: customers,
+    table: 'users',
+    only: ofRole('customer'),
+    columns: {
+      orders: countOf('orders', 'user_id'),
+      wallet: balanceOf('wallet'),
+      rewards: balanceOf('rewards'),
+      created_at: createdAt,
+    },
+    search,
+    filters: { is_active },
+    sorts,
+  }),
+  staffTable,
+  resourceTable<typeof storePeople>({
+    resource: storePeople,
+    table: 'users',
+    only: ofRole('store'),
+    fixed: { role: 'store' },
+    columns: { restaurant_ids: storeIds('store_owners'), last_seen_at: lastSeen, created_at: createdAt },
+    search,
+    filters: {
+      is_active,
+      restaurant_id: (store) =>
+        sql`exists (select 1 from store_owners o where o.user_id = t.id and o.restaurant_id = ${store})`,
+    },
+    sorts,
+    constraints,
+    children: { restaurant_ids: storesIn('store_owners') },
+  }),
+  ridersTable,
+  resourceTable<typeof auditLog>({
+    resource: auditLog,
+    table: 'audit_log',
+    columns: { version: sql`1`, actor_name: nameOf('users', 'actor_id'), at: instant(sql`t.at`) },
+    search: (typed) => containing(typed, [sql`t.action`, sql`t.subject`]),
+    filters: {
+      actor_id: equals('actor_id'),
+      action: equals('action'),
+      subject: equals('subject'),
+      from: (at) => sql`t.at >= ${at}::timestamptz`,
+      to: (at) => sql`t.at < ${at}::timestamptz`,
+    },
+    sorts: { id },
+  }),
+]

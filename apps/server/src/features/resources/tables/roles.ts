@@ -1,0 +1,19 @@
+import { resourcePermissions } from '@tokri/contract/resources/index'
+import { staffRoles } from '@tokri/contract/resources/staff-roles'
+import { sql } from 'kysely'
+import { countOf } from '../expressions'
+import { containing } from '../search'
+import { resourceTable } from '../table'
+
+export const staffRolesTable = resourceTable<typeof staffRoles>({
+  resource: staffRoles,
+  table: 'staff_roles',
+  columns: { name: sql`t.name::text`, people: countOf('users', 'staff_role_id') },
+  search: (words) => containing(words, [sql`t.name::text`, sql`t.description`]),
+  filters: {},
+  sorts: { id: { by: sql`t.id`, type: 'int8' }, name: { by: sql`t.name::text`, type: 'text' } },
+  faults: ({ permissions }) =>
+    permissions.every((permission) => resourcePermissions.includes(permission))
+      ? []
+      : [{ field: 'permissions', text: 'fieldUnknown' }],
+})

@@ -1,0 +1,44 @@
+import { openSession } from '../db/queries/sessions'
+import { json } from '../db/tables/json'
+import type { TestApp } from './app'
+import { insertUser } from './fixtures'
+
+interface Row {
+  id: number
+  version: number
+  [field: string]: unknown
+}
+/** Whatever a call of a resource may answer: a row, a page, the outcome of a bulk act, or a problem. */
+interface Answer extends Row {
+  rows: Row[]
+  count: number
+  next_cursor: string | null
+  done: number[]
+  failed: { id: number; code: string; message: string }[]
+  code: string
+  errors: { field: string; message: string }[]
+}
+
+/** Makes calls of resources as somebody: `call('stores/list', {})`. */
+export async function consoleAs(app: TestApp, user_id: number) {
+  const token = await openSession(app.deps.db, { user_id, device: null, now: app.time.now })
+  return async (path: string, body: object): Promise<{ status: number; body: Answer }> => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: `/public/api/console/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+}
+
+/** A staff member with a role of these permissions. */
+export async function insertStaff({ deps: { db } }: TestApp, permissions: string[]): Promise<number> {
+  const { id } = await db
+    .insertInto('staff_roles')
+    .values({ name: `May ${permissions.join(' ')}`, permissions: json(permissions) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return await insertUser(db, { role: 'staff', staff_role_id: id })
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { Id, StoreType } from '../fields'
+import { LinkTarget, look, noLook, OptionalWords, Position, UrlName, Words } from './fields'
+import { resource } from './resource'
+
+/** What the home screen and the listings show; every one of them ordered by `order_column`. */
+const content = {
+  read: ['staff', 'admin'],
+  write: ['staff', 'admin'],
+  acts: ['create', 'update', 'remove'],
+} as const
+
+const module = {
+  title: Words(60),
+  url: LinkTarget,
+  content: OptionalWords(120),
+  offers: OptionalWords(60),
+  is_active: z.boolean(),
+  order_column: Position,
+  ...look,
+}
+/** Tiles of the home screen, one for each kind of ordering. */
+export const modules = resource({
+  name: 'modules',
+  ...content,
+  row: module,
+  values: module,
+  defaults: { content: null, offers: null, is_active: true, order_column: 0, ...noLook },
+  filters: { is_active: z.boolean() },
+  sorts: ['order_column', 'title', 'id'],
+})
+
+const slideGroups = [
+  'mainSlides',
+  'newArrivals',
+  'otherSlides',
+  'getItSlides',
+  'topPickupSlides',
+  'feature',
+] as const
+const slider = {
+  name: Words(80),
+  slide_group: z.enum(slideGroups),
+  /** After which row of stores it stands (ENT-08). */
+  position_id: z.int().min(0).max(1_000),
+  size: z.int().min(1).max(5),
+  is_active: z.boolean(),
+  order_column: Position,
+}
+/** Rows of slides (ENT-08, ENT-09). */
+export const sliders = resource({
+  name: 'sliders',
+  ...content,
+  row: { ...slider, slides: z.int() },
+  values: slider,
+  defaults: { position_id: 0, size: 5, is_active: true, order_column: 0 },
+  filters: { is_active: z.boolean(), slide_group: z.enum(slideGroups) },
+  sorts: ['order_column', 'name', 'id'],
+})
+
+const slide = {
+  promo_slider_id: Id,
+  name: Words(120),
+  caption: OptionalWords(160),
+  badge: OptionalWords(40),
+  url: z.union([z.literal(''), LinkTarget]),
+  /** 1 a store, 2 an item, 3 a plain link. */
+  model: z.enum(['1', '2', '3']),
+  restaurant_id: Id.nullable(),
+  /** Milliseconds between a tap and the navigation (SCR-62). */
+  delay: z.int().min(0).max(10_000).nullable(),
+  is_active: z.boolean(),
+  order_column: Position,
+  ...look,
+}
+export const slides = resource({
+  name: 'slides',
+  ...content,
+  row: { ...slide, slider_name: z.string(), store_name: z.string().nullable() },
+  values: slide,
+  defaults: {
+    caption: null,
+    badge: null,
+    url: '',
+    model: '1',
+    restaurant_id: null,
+    delay: null,
+    is_active: true,
+    order_column: 0,
+    ...noLook,
+  },
+  filters: { is_active: z.boolean(), promo_slider_id: Id, restaurant_id: Id },
+  sorts: ['order_column', 'name', 'id'],
+})
+
+const category = {
+  name: Words(60),
+  store_type: StoreType,
+  is_active: z.boolean(),
+  order_column: Position,
+  ...look,
+}
+/** Kinds of food or goods that stores are found by. */
+export const storeCategories = resource({
+  name: 'store-categories',
+  ...content,
+  row: { ...category, stores: z.int() },
+  values: category,
+  defaults: { store_type: 'restaurant', is_active: true, order_column: 0, ...noLook },
+  filters: { is_active: z.boolean(), store_type: StoreType },
+  sorts: ['order_column', 'name', 'id'],
+})
+
+const categorySlide = {
+  name: Words(60),
+  store_type: StoreType,
+  link: LinkTarget.nullable(),
+  categories_ids: z.array(z.strictObject({ value: Id, label: z.string().max(80) })).max(20),
+  is_active: z.boolean(),
+  order_column: Position,
+  ...look,
+}
+/** Slides that open categories (ENT-12). */
+export const categorySlides = resource({
+  name: 'category-slides',
+  ...content,
+  row: categorySlide,
+  values: categorySlide,
+  defaults: {
+    store_type: 'restaurant',
+    link: null,
+    categories_ids: [],
+    is_active: true,
+    order_column: 0,
+    ...noLook,
+  },
+  filters: { is_active: z.boolean(), store_type: StoreType },
+  sorts: ['order_column', 'name', 'id'],
+})
+
+const page = {
+  name: Words(120),
+  slug: UrlName,
+  /** HTML; cleaned when it is written. */
+  body: z.string().max(200_000),
+  order_column: Position,
+}
+export const pages = resource({
+  name: 'pages',
+  ...content,
+  row: page,
+  values: page,
+  defaults: { body: '', order_column: 0 },
+  filters: {},
+  sorts: ['order_column', 'name', 'id'],
+})
+
+const language = {
+  language_name: Words(60),
+  locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a locale such as hi-IN'),
+  direction: z.enum(['ltr', 'rtl']),
+  is_active: z.boolean(),
+  /** The operator's own words, by key, over the built-in ones. */
+  texts: z.record(z.string().max(120), z.string().max(2_000)),
+}
+export const languages = resource({
+  name: 'languages',
+  ...content,
+  row: { ...language, is_default: z.union([z.literal(0), z.literal(1)]) },
+  values: language,
+  defaults: { direction: 'ltr', is_active: true, texts: {} },
+  filters: { is_active: z.boolean() },
+  sorts: ['language_name', 'id'],
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { Amount, Id, Instant } from '../fields'
+import { Email, Ids, OptionalWords, Phone, Picture, Words } from './fields'
+import { resource } from './resource'
+
+const account = {
+  name: Words(80),
+  email: Email.nullable(),
+  phone: Phone.nullable(),
+  /** False: can't sign in, and orders nothing. */
+  is_active: z.boolean(),
+}
+/** Signing in needs no password from here: a code to the phone, or "Forgot password" by e-mail, sets one. */
+const newAccount = { email: null, phone: null, is_active: true }
+const found = { is_active: z.boolean() }
+const sorts = ['id', 'name', 'created_at'] as const
+
+export const customers = resource({
+  name: 'customers',
+  read: ['staff', 'admin'],
+  write: ['staff', 'admin'],
+  acts: ['update'],
+  row: { ...account, orders: z.int(), wallet: Amount, rewards: Amount, created_at: Instant },
+  values: { name: account.name, is_active: account.is_active },
+  defaults: {},
+  filters: found,
+  sorts: [...sorts],
+})
+
+const team = { ...account, role: z.enum(['staff', 'admin']), staff_role_id: Id.nullable() }
+/** People who work at the desk. */
+export const staff = resource({
+  name: 'staff',
+  read: ['admin'],
+  write: ['admin'],
+  acts: ['create', 'update'],
+  row: {
+    ...team,
+    staff_role_name: z.string().nullable(),
+    last_seen_at: Instant.nullable(),
+    created_at: Instant,
+  },
+  values: team,
+  defaults: { ...newAccount, role: 'staff', staff_role_id: null },
+  filters: { ...found, role: team.role, staff_role_id: Id },
+  sorts: [...sorts],
+})
+
+const storePerson = { ...account, restaurant_ids: Ids(100) }
+/** Owners and kitchens: what they may reach are these stores. */
+export const storePeople = resource({
+  name: 'store-people',
+  read: ['staff', 'admin'],
+  write: ['staff', 'admin'],
+  acts: ['create', 'update'],
+  row: { ...storePerson, last_seen_at: Instant.nullable(), created_at: Instant },
+  values: storePerson,
+  defaults: { ...newAccount, restaurant_ids: [] },
+  filters: { ...found, restaurant_id: Id },
+  sorts: [...sorts],
+})
+
+const rider = {
+  ...account,
+  photo: Picture.nullable(),
+  vehicle: OptionalWords(60),
+  vehicle_number: OptionalWords(20),
+  /** One of the vehicles of the pickup-and-drop settings. */
+  vehicle_kind: OptionalWords(40),
+  is_approved: z.boolean(),
+  zone_id: Id.nullable(),
+  /** Orders at the same time. */
+  max_orders: z.int().min(1).max(20),
+  /** Cash in hand, from which on no more orders are offered. */
+  cash_limit: Amount,
+  /** Stores they ride for alone; none: every store. */
+  restaurant_ids: Ids(100),
+}
+export const riders = resource({
+  name: 'riders',
+  read: ['staff', 'admin'],
+  write: ['staff', 'admin'],
+  acts: ['create', 'update'],
+  row: {
+    ...rider,
+    is_online: z.boolean(),
+    rating: z.number(),
+    rating_count: z.int(),
+    cash: Amount,
+    zone_name: z.string().nullable(),
+    created_at: Instant,
+  },
+  values: rider,
+  defaults: {
+    ...newAccount,
+    photo: null,
+    vehicle: null,
+    vehicle_number: null,
+    vehicle_kind: null,
+    is_approved: false,
+    zone_id: null,
+    max_orders: 2,
+    cash_limit: 500_000,
+    restaurant_ids: [],
+  },
+  filters: { ...found, is_approved: z.boolean(), is_online: z.boolean(), zone_id: Id },
+  sorts: [...sorts],
+})
+
+/** What was written by people who work here, before and after (ROL-05). */
+export const auditLog = resource({
+  name: 'audit-log',
+  read: ['staff', 'admin'],
+  write: [],
+  acts: [],
+  row: {
+    actor_id: Id.nullable(),
+    actor_name: z.string().nullable(),
+    acting_for: Id.nullable(),
+    action: z.string(),
+    subject: z.string(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+    at: Instant,
+  },
+  values: {},
+  defaults: {},
+  filters: {
+    actor_id: Id,
+    action: z.string().max(80),
+    subject: z.string().max(80),
+    from: Instant,
+    to: Instant,
+  },
+  sorts: ['id'],
+})

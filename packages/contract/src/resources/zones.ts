@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Polygon, Words } from './fields'
+import { resource } from './resource'
+
+const fields = { name: Words(80), polygon: Polygon, is_active: z.boolean() }
+
+/** Where the operator works; outside every zone is the no-area screen. */
+export const zones = resource({
+  name: 'zones',
+  read: ['staff', 'admin'],
+  write: ['staff', 'admin'],
+  acts: ['create', 'update', 'remove'],
+  row: fields,
+  values: fields,
+  defaults: { is_active: true },
+  filters: { is_active: z.boolean() },
+  sorts: ['name', 'id'],
+})
