@@ -65,11 +65,6 @@ test('[STA-19] [STA-21] [SCR-68] [SCR-70] [ROU-33] [ROU-49] [ROU-50] [ROU-51] [R
   await test.step('Imran accepts it and arrives at the store', async () => {
     await expect(task).toContainText(store.name)
     await task.getByRole('button', { name: 'Accept delivery' }).click()
-    await rider
-      .getByRole('radiogroup')
-      .getByText(/^Accepted/)
-      .click()
-    await task.getByRole('link', { name: 'Open order' }).click()
     await rider.getByRole('button', { name: 'Arrived at store' }).click()
   })
   await expect(ticket).toContainText('Imran Sheikh is here')

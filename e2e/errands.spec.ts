@@ -57,6 +57,7 @@ test('[SCR-69] [CAL-16] an errand with a stop, a photo, contacts, a tracking lin
 
   const rider = await riderWith(browser, 'joseph@demo.tokri', idOf(sender))
   await tap(rider, 'Accept delivery')
+  await tap(rider, 'Arrived at pickup')
   await tap(rider, 'Picked up')
   await tellCode(rider, await codeOf(sender, 'Pickup code'), 'Picked up')
   await expect(rider.getByRole('img', { name: 'Keys' })).toBeVisible()
@@ -73,6 +74,7 @@ test('[SCR-69] [CAL-16] an errand with a stop, a photo, contacts, a tracking lin
   await expect(receiver.getByText(/^Have ₹[\d.]+ in cash ready$/)).toBeVisible()
   await expect(receiver.locator('body')).not.toContainText('Ananya')
   await expect(receiver.locator('body')).not.toContainText('12, first floor')
+  await tap(rider, 'Arrived at customer')
   await tap(rider, 'Deliver')
   await expect(rider.getByText(/^Collect cash: ₹/)).toBeVisible()
   await tellCode(rider, await codeOf(receiver, 'Your code'), 'Deliver')
@@ -125,6 +127,7 @@ test('[SCR-69] a failed drop-off returns to the sender, for a fee', async ({ bro
   await sender.goto(`/running-order/${order.unique_order_id}`)
   const rider = await riderWith(browser, 'deepika@demo.tokri', order.unique_order_id)
   await tap(rider, 'Accept delivery')
+  await tap(rider, 'Arrived at pickup')
   await tap(rider, 'Picked up')
   await tellCode(rider, await codeOf(sender, 'Pickup code'), 'Picked up')
   // the rider stands there longer than this journey takes

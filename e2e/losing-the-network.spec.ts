@@ -102,14 +102,6 @@ test('[SCR-70] [STA-21] a rider’s tap without network is queued and sent later
     .getByRole('article', { name: shortId(order.unique_order_id) })
     .getByRole('button', { name: 'Accept delivery' })
     .click()
-  await rider
-    .getByRole('radiogroup')
-    .getByText(/^Accepted/)
-    .click()
-  await rider
-    .getByRole('article', { name: shortId(order.unique_order_id) })
-    .getByRole('link', { name: 'Open order' })
-    .click()
   // the line breaks once the order is open, not on the way to it
   await expect(rider.getByRole('button', { name: 'Arrived at store' })).toBeVisible()
 

@@ -73,6 +73,8 @@ export const Task = z
     trip: z.object({ id: Id, return_of: Id.nullable() }),
     /** It goes back where it came from; `charge` is part of `cash_due` by then. */
     return: z.object({ reason: z.enum(failureReasons), failed_at: Instant, charge: Amount }).nullable(),
+    /** The order was cancelled after a rider had it. `has_goods`: after the pickup, so the goods go back to the store. */
+    cancelled: z.object({ has_goods: z.boolean() }).nullable(),
     /** When somebody who does not answer at the door may be given up; null before the rider is there. */
     unreachable_from: Instant.nullable(),
     /** Cash to collect at the next place where some is; 0 when paid. */

@@ -6,6 +6,7 @@ import { Problem } from '../lib/api/problem'
 import { randomKey } from '../lib/api/random-key'
 import { readRows, removeRow, writeRow } from '../lib/device/storage'
 import { guardAfterTap } from '../lib/dom/double-tap-guard'
+import { forgetRefusal, keepRefusal } from './refusals'
 import { riderApi, useRider } from './rider'
 
 /** A suspended tab may hold the lock for ever; after this time, in ms, the next one goes on without it. */
@@ -43,6 +44,8 @@ export interface Command extends StepProof {
   /** Who tapped; another rider may use the phone before it is sent. */
   rider_id: number | null
   order_id: number
+  /** Names the order to the rider. */
+  unique_order_id: string
   step: RiderStep
   /** Sending failed: it waits for the network, and screens show it as done. */
   kept?: boolean
@@ -72,6 +75,10 @@ const isMine = ({ rider_id }: Command): boolean => rider_id === riderId()
 /** This rider's unsent steps. */
 export const useWaiting = (): Command[] => useQueue(({ waiting }) => waiting).filter(isMine)
 
+/** Whether a step of this order waits for the network. */
+export const useIsUnsent = (order_id: number): boolean =>
+  useWaiting().some((one) => one.kept && one.order_id === order_id)
+
 const calls: Record<RiderStep, (command: Command) => Promise<Task>> = {
   accept: (command) => riderApi.delivery.acceptToDeliver(asInput(command)),
   reached_store: (command) => riderApi.delivery.reachedStore(asInput(command)),
@@ -100,28 +107,18 @@ const asInput = ({ order_id, idempotency_key, occurred_at }: Command) => ({
   occurred_at,
 })
 
-/** The last refused step of each order, and why. */
-interface Refusals {
-  problems: Readonly<Record<number, { step: RiderStep; problem: unknown }>>
-}
-export const useRefused = create<Refusals>(() => ({ problems: {} }))
-
-function setRefused(order_id: number, refused: Refusals['problems'][number] | null): void {
-  useRefused.setState(({ problems }) => {
-    const { [order_id]: _, ...others } = problems
-    return { problems: refused ? { ...others, [order_id]: refused } : others }
-  })
-}
-
 /** The outcome of a step: done, queued, or refused with a reason. */
-export type Outcome = { kind: 'done'; task: Task } | { kind: 'kept' } | { kind: 'refused'; problem: unknown }
+export type Outcome =
+  | { kind: 'done'; task: Task }
+  | { kind: 'kept' }
+  | { kind: 'refused'; problem: unknown; unique_order_id: string }
 
 type Send = (command: Command) => Promise<Task>
 const sendNow: Send = (command) => calls[command.step](command)
 
 /** Queues a step, then sends the queue in order. */
 export async function act(
-  tap: Pick<Command, 'order_id' | 'step'> & StepProof,
+  tap: Pick<Command, 'order_id' | 'unique_order_id' | 'step'> & StepProof,
   send: Send = sendNow,
 ): Promise<Outcome> {
   guardAfterTap(tap.order_id)
@@ -132,7 +129,7 @@ export async function act(
     occurred_at: new Date().toISOString(),
     place: 1 + (readQueue().at(-1)?.place ?? 0),
   }
-  setRefused(tap.order_id, null)
+  forgetRefusal(tap.order_id)
   keepTap(command)
   const outcomes = await flush(send)
   return outcomes.get(command.idempotency_key) ?? { kind: 'kept' }
@@ -183,8 +180,9 @@ async function sendAll(send: Send): Promise<Map<string, Outcome>> {
         keepAll()
         return outcomes
       }
-      outcomes.set(next.idempotency_key, { kind: 'refused', problem })
-      setRefused(next.order_id, { step: next.step, problem })
+      const { unique_order_id } = next
+      outcomes.set(next.idempotency_key, { kind: 'refused', problem, unique_order_id })
+      keepRefusal(next, problem, next.kept ?? false)
     }
     removeRow('riderCommands', next.idempotency_key)
     void readQueue()

@@ -61,10 +61,11 @@ function Completed() {
           {tasks.map((task) => (
             <ListRow
               key={task.trip.id}
-              icon={task.return ? 'arrow-counter-clockwise' : 'check-circle'}
+              icon={task.cancelled ? 'x-circle' : task.return ? 'arrow-counter-clockwise' : 'check-circle'}
               title={task.restaurant.name}
               text={
                 <>
+                  {task.cancelled && <b className="block text-danger">{t('kitchenCancelled')}</b>}
                   {task.return && (
                     <b className="block">
                       {t(task.trip.return_of === null ? 'riderNotHandedOver' : 'riderWayBack')}
@@ -77,7 +78,7 @@ function Completed() {
                   <span className="dot-before tabular-nums">{dayAndTime(task.created_at)}</span>
                 </>
               }
-              tail={<b className="tabular-nums">{money(task.earning)}</b>}
+              tail={!task.cancelled && <b className="tabular-nums">{money(task.earning)}</b>}
             />
           ))}
         </List>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allowChime } from '../lib/device/chime'
 import { problemText, useText } from '../lib/format/i18n'
 import { Notice } from '../ui/notice'
 import { Switch } from '../ui/option-rows'
 import { turnDuty, useDay, useWaitingCount } from './queries'
 import { useRider } from './rider'
+import { SoundHint } from './sound-hint'
 
 /** Name, summary of the day and duty switch; mentions unsent steps. */
 export function DutyHeader() {
@@ -21,7 +21,6 @@ export function DutyHeader() {
   async function toggle(toggle_status: boolean) {
     setSaving(true)
     setProblem('')
-    void allowChime()
     try {
       await turnDuty(client, toggle_status)
     } catch (error) {
@@ -54,6 +53,7 @@ export function DutyHeader() {
           {problem}
         </Notice>
       )}
+      <SoundHint />
       {waiting > 0 && <Notice tone="warn">{t('riderQueuedCount', { count: waiting })}</Notice>}
     </header>
   )

@@ -4,6 +4,7 @@ import { money } from '../lib/format/figures'
 import { useText } from '../lib/format/i18n'
 import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
+import { Collect } from './order-contents'
 import { Stop } from './stop'
 import { ErrandLine } from './task-card'
 
@@ -44,11 +45,14 @@ export function ErrandStops({ errand }: { errand: Errand }) {
 }
 
 /** The parcel: kind, weight, description, photo. */
-export function ErrandCarry({ errand }: { errand: Errand }) {
+export function ErrandCarry({ task, errand }: { task: Task; errand: Errand }) {
   const t = useText()
   return (
     <Card as="section" className="mt-3">
-      <h2 className="text-title-m">{t('deliveryOrderItems')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="text-title-m">{t('riderErrand')}</h2>
+        <Collect task={task} />
+      </div>
       <ErrandLine errand={errand} />
       {errand.package_note && (
         <p className="text-meta text-ink-2">

@@ -35,6 +35,7 @@ const errand = {
 test('[SCR-70] [SCR-69] intermediate stops come before the last one', () => {
   expect(mainStep({ actions: ['deliver', 'fail', 'stop'] })).toBe('stop')
   expect(mainStep({ actions: ['deliver', 'fail'] })).toBe('deliver')
+  expect(mainStep({ actions: ['reached_customer', 'deliver', 'fail'] })).toBe('reached_customer')
   expect(mainStep({ actions: ['fail'] })).toBeNull()
 })
 

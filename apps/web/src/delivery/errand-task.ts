@@ -9,10 +9,18 @@ export function stopFor(task: Pick<Task, 'errand'>, step: RiderStep): TaskStop |
   return step === 'stop' ? (stops.find(({ state }) => state === 'waiting') ?? null) : null
 }
 
-const main = ['accept', 'picked_up', 'stop', 'deliver', 'returned'] as const
+const main = [
+  'accept',
+  'reached_store',
+  'picked_up',
+  'stop',
+  'reached_customer',
+  'deliver',
+  'returned',
+] as const
 export type MainStep = (typeof main)[number]
 
-/** The step of the main button; intermediate stops come before the last one. */
+/** The one step of the main button: arrivals come before what is done there, intermediate stops before the last one. */
 export const mainStep = ({ actions }: Pick<Task, 'actions'>): MainStep | null =>
   main.find((step) => actions.includes(step)) ?? null
 

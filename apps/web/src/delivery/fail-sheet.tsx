@@ -17,7 +17,7 @@ const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** The wait before "nobody answers" may be reported; `isTold`: the arrival is still being sent. */
-export function WaitNotice({ left, isTold }: { left: number | null; isTold: boolean }) {
+function WaitNotice({ left, isTold }: { left: number | null; isTold: boolean }) {
   const t = useText()
   if (left === 0) return null
   const words = isTold ? t('riderWorking') : t('riderReachFirst')

@@ -1,17 +1,17 @@
 import type { Task } from '@tokri/contract/rider-task'
 import { isFetching, type RiderStep } from '@tokri/domain/order/delivery-lifecycle'
 import { useState } from 'react'
-import { Problem } from '../lib/api/problem'
 import { useTapGuard } from '../lib/dom/double-tap-guard'
 import { replaceIfCurrent } from '../lib/dom/replace-if-current'
 import { problemText, type Translate, useText } from '../lib/format/i18n'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { act, type StepProof, useRefused, useWaiting } from './commands'
+import { act, type StepProof, useIsUnsent } from './commands'
 import { mainStep, requiredProof, stopFor } from './errand-task'
 import { FailSheet } from './fail-sheet'
 import { HandoverSheet } from './handover-sheet'
 import { useTakeTask } from './queries'
+import { problemOfRefusal, type RefusedStep, useRefusals } from './refusals'
 
 /** Button labels of steps. */
 function stepWords(t: Translate, task: Task, step: RiderStep): string {
@@ -29,12 +29,18 @@ function stepWords(t: Translate, task: Task, step: RiderStep): string {
 }
 
 /** A refusal with the remaining tries. */
-function refusalWords(t: Translate, error: unknown): string {
-  if (!error) return ''
-  const left = error instanceof Problem ? error.extra.tries_left : undefined
-  return typeof left === 'number'
-    ? `${problemText(error)} ${t('deliveryTriesLeft', { count: left })}`
-    : problemText(error)
+export function refusalText(t: Translate, refusal: RefusedStep): string {
+  const words = problemText(problemOfRefusal(refusal))
+  const left = refusal.extra.tries_left
+  return typeof left === 'number' ? `${words} ${t('deliveryTriesLeft', { count: left })}` : words
+}
+
+/** Why the last step of this order was refused; a sheet shows refusals of its own step only. */
+function useProblem({ id }: Task) {
+  const t = useText()
+  const refusal = useRefusals(({ refused }) => refused[id])
+  const problem = refusal ? refusalText(t, refusal) : ''
+  return { problem, problemOf: (step: RiderStep) => (refusal?.step === step ? problem : '') }
 }
 
 /** Sends steps of one order. A late answer ends its own step, not one started since. */
@@ -46,7 +52,8 @@ function useSteps(task: Task) {
     const over = replaceIfCurrent<RiderStep | null>(step, null)
     setBusy(step)
     const stop_id = step === 'stop' ? stopFor(task, step)?.id : undefined
-    const outcome = await act({ order_id: task.id, step, ...proof, ...(stop_id ? { stop_id } : {}) })
+    const { id: order_id, unique_order_id } = task
+    const outcome = await act({ order_id, unique_order_id, step, ...proof, ...(stop_id ? { stop_id } : {}) })
     setBusy(over)
     if (outcome.kind === 'done') await take(outcome.task)
     if (outcome.kind !== 'refused') ask(over)
@@ -54,20 +61,14 @@ function useSteps(task: Task) {
   return { busy, asking, ask, go }
 }
 
-/** The next step of an order; reporting an arrival may be skipped. */
+/** The next step of an order: one button, and why it failed or waits. */
 export function NextStep({ task }: { task: Task }) {
   const t = useText()
   const { busy, asking, ask, go } = useSteps(task)
-  const refused = useRefused(({ problems }) => problems[task.id])
+  const { problem, problemOf } = useProblem(task)
   const isSettling = useTapGuard() !== null
-  const isWaiting = useWaiting().some(({ order_id, kept }) => kept && order_id === task.id)
+  const isUnsent = useIsUnsent(task.id)
   const main = mainStep(task)
-  const arriving = (['reached_store', 'reached_customer'] as const).find((step) =>
-    task.actions.includes(step),
-  )
-  const problem = refusalWords(t, refused?.problem)
-  /** A sheet shows refusals of its own step only. */
-  const problemOf = (step: RiderStep) => (refused?.step === step ? problem : '')
   const asked = main && requiredProof(task, main)
   const start = (step: RiderStep) => (asked ? ask(step) : void go(step))
 
@@ -78,7 +79,7 @@ export function NextStep({ task }: { task: Task }) {
           {problem}
         </Notice>
       )}
-      {isWaiting && !busy && (
+      {isUnsent && !busy && (
         <Notice tone="warn" icon="wifi-slash" live>
           {t('riderOfflineQueued')}
         </Notice>
@@ -87,11 +88,6 @@ export function NextStep({ task }: { task: Task }) {
         <Notice tone="info" icon="clock">
           {t('riderWaitForReady')}
         </Notice>
-      )}
-      {arriving && (
-        <Button kind="s" block loading={busy === arriving} onClick={() => void go(arriving)}>
-          {stepWords(t, task, arriving)}
-        </Button>
       )}
       {main && (
         <Button
@@ -102,11 +98,6 @@ export function NextStep({ task }: { task: Task }) {
           onClick={() => start(main)}
         >
           {busy === main ? t('riderWorking') : stepWords(t, task, main)}
-        </Button>
-      )}
-      {task.actions.includes('fail') && (
-        <Button kind="g" size="m" block onClick={() => ask('fail')}>
-          {t('riderCannotHandOver')}
         </Button>
       )}
       {main && asked && (
@@ -123,6 +114,21 @@ export function NextStep({ task }: { task: Task }) {
           onDone={(proof) => void go(main, proof)}
         />
       )}
+    </div>
+  )
+}
+
+/** The way out when nobody takes it: asks for the reason. */
+export function CannotHandOver({ task }: { task: Task }) {
+  const t = useText()
+  const { busy, asking, ask, go } = useSteps(task)
+  const { problemOf } = useProblem(task)
+  if (!task.actions.includes('fail')) return null
+  return (
+    <>
+      <Button kind="g" size="m" block onClick={() => ask('fail')}>
+        {t('riderCannotHandOver')}
+      </Button>
       <FailSheet
         task={task}
         open={asking === 'fail'}
@@ -131,6 +137,6 @@ export function NextStep({ task }: { task: Task }) {
         problem={problemOf('fail')}
         onFail={(proof) => void go('fail', proof)}
       />
-    </div>
+    </>
   )
 }

@@ -9,6 +9,7 @@ const task = (id: number, facts: Partial<Task> = {}) =>
   ({ id, kind: 'food', status: 'ready', delivery_state: 'waiting', actions: ['accept'], ...facts }) as Task
 const waits = (order_id: number, step: RiderStep): Command => ({
   order_id,
+  unique_order_id: `TK-${order_id}`,
   place: 1,
   rider_id: null,
   step,
@@ -40,7 +41,7 @@ test('[SCR-69] offline, an errand’s last stop follows the intermediate ones', 
   ]
   expect(nextOf(shown('picked_up'))).toEqual(['stop', 2])
   expect(nextOf(shown('picked_up', 'stop'))).toEqual(['stop', 3])
-  expect(nextOf(shown('picked_up', 'stop', 'stop'))).toEqual(['deliver', 4])
+  expect(nextOf(shown('picked_up', 'stop', 'stop'))).toEqual(['reached_customer', 4])
   const listed = optimisticTask({ ...shown('picked_up', 'stop') }, [waits(1, 'stop')])
   expect(listed.actions).toEqual(['reached_customer', 'deliver', 'fail'])
 })
@@ -80,4 +81,11 @@ test('[SCR-70] unsent steps move orders between lists', () => {
   expect(ids(shown.accepted_orders)).toEqual([2])
   expect(ids(shown.pickedup_orders)).toEqual([1])
   expect(optimisticLists(lists, [])).toBe(lists)
+})
+
+test('[SCR-70] an order handed over offline stays with the picked-up ones until it is sent', () => {
+  const carried = task(1, { status: 'on_the_way', delivery_state: 'at_door', actions: ['deliver', 'fail'] })
+  const lists = { new_orders: [], accepted_orders: [], pickedup_orders: [carried] }
+  const shown = optimisticLists(lists, [waits(1, 'deliver')])
+  expect(shown.pickedup_orders).toMatchObject([{ id: 1, delivery_state: 'delivered' }])
 })

@@ -1,6 +1,5 @@
 import type { Task } from '@tokri/contract/rider-task'
 import {
-  isCarrying,
   isFetching,
   isReadyForPickup,
   orderActionOf,
@@ -60,7 +59,10 @@ export interface TaskLists {
   pickedup_orders: Task[]
 }
 
-/** The three lists with waiting steps done: what was picked up without a network stands with what is carried. */
+/**
+ * The three lists with waiting steps done: what was picked up without a network stands with what is carried, and what was
+ * handed over stays there until the server knows.
+ */
 export function optimisticLists(lists: TaskLists, waiting: readonly Command[]): TaskLists {
   if (!waiting.some(({ kept }) => kept)) return lists
   const mine = new Set([...lists.accepted_orders, ...lists.pickedup_orders].map(({ id }) => id))
@@ -71,6 +73,6 @@ export function optimisticLists(lists: TaskLists, waiting: readonly Command[]): 
   return {
     new_orders: all.filter((task) => !isMine(task)),
     accepted_orders: all.filter((task) => isMine(task) && isFetching(task.delivery_state)),
-    pickedup_orders: all.filter((task) => isMine(task) && isCarrying(task.delivery_state)),
+    pickedup_orders: all.filter((task) => isMine(task) && !isFetching(task.delivery_state)),
   }
 }

@@ -1,32 +1,29 @@
 import type { Task } from '@tokri/contract/rider-task'
-import type { TextKey } from '@tokri/contract/texts/index'
-import { isCarrying } from '@tokri/domain/order/delivery-lifecycle'
+import { isCarrying, isFinalDelivery } from '@tokri/domain/order/delivery-lifecycle'
 import { shortId } from '@tokri/domain/order/short-id'
 import { useNavigate, useParams } from 'react-router'
-import { useMapGround } from '../lib/api/map-ground'
 import { Problem } from '../lib/api/problem'
 import { usePageTitle } from '../lib/dom/page-title'
-import { kilometres, money } from '../lib/format/figures'
+import { kilometres } from '../lib/format/figures'
 import { problemText, useText } from '../lib/format/i18n'
-import { Badge } from '../ui/badge'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { cx } from '../ui/cx'
 import { Dock } from '../ui/dock'
 import { EmptyState } from '../ui/empty-state'
-import { Icon } from '../ui/icon'
-import { IconButton } from '../ui/icon-button'
-import type { MapMarker } from '../ui/map-pins'
-import { MapView } from '../ui/map-view'
+import { Notice } from '../ui/notice'
 import { PageShell } from '../ui/page-shell'
 import { Skeleton, Skeletons } from '../ui/skeleton'
+import { CancelledOrder } from './cancelled-order'
+import { useIsUnsent } from './commands'
 import { ErrandCarry, ErrandStops } from './errand-parts'
-import { NextStep } from './next-step'
-import { usePositionSharing } from './position-sharing'
+import { CannotHandOver, NextStep } from './next-step'
+import { Bill, Carry } from './order-contents'
 import { useTask } from './queries'
-import { useRider } from './rider'
+import { SoundHint } from './sound-hint'
 import { Stop } from './stop'
-import { CashStrip, dropLine, pickUpWords, ReturnTrip, StateBadge } from './task-card'
+import { dropLine, Earning, pickUpWords, ReturnTrip, StateBadge } from './task-card'
+import { TaskMap } from './task-map'
 
 const stages = ['riderStageAccept', 'riderStagePickUp', 'riderStageDeliver'] as const
 /** How many of the three stages are done. */
@@ -87,122 +84,22 @@ function StoreStops({ task }: { task: Task }) {
   )
 }
 
-const pill =
-  'inline-flex min-h-9 items-center gap-1.75 rounded-full bg-raised ps-3 pe-3.5 text-label shadow-e1'
-
-function TaskMap({ task, onBack }: { task: Task; onBack: () => void }) {
+/** The end of the dock's steps: back to the list, or the word that the server does not know yet. */
+function Finished({ task }: { task: Task }) {
   const t = useText()
-  const ground = useMapGround()
-  const name = useRider(({ data }) => data?.name ?? '')
-  const sharing = usePositionSharing(useRider(({ data }) => data?.status ?? false))
-  const { restaurant, customer } = task
-  const me: MapMarker[] = sharing.at ? [{ id: 'me', at: sharing.at, kind: 'rider', label: name }] : []
+  const isUnsent = useIsUnsent(task.id)
   return (
-    <div className="mapbox h-68">
-      <MapView
-        label={t('riderMap')}
-        center={[restaurant.latitude, restaurant.longitude]}
-        plan={ground.plan}
-        tilesUrl={ground.tilesUrl}
-        fit={64}
-        markers={[
-          {
-            id: 'store',
-            at: [restaurant.latitude, restaurant.longitude],
-            kind: 'store',
-            label: restaurant.name,
-          },
-          ...(task.errand?.stops ?? []).slice(1, -1).map(
-            (stop): MapMarker => ({
-              id: `stop-${stop.id}`,
-              at: [stop.latitude, stop.longitude],
-              kind: 'store',
-              label: stop.name,
-            }),
-          ),
-          { id: 'home', at: [customer.latitude, customer.longitude], kind: 'home', label: customer.name },
-          ...me,
-        ]}
-        route={task.route ?? undefined}
-      />
-      <div className="flex items-center gap-2 justify-between absolute z-2 inset-x-3 top-[calc(var(--safe-top)_+_0.5rem)]">
-        <IconButton icon="arrow-left" kind="g" label={t('back')} onClick={onBack} />
-        {sharing.state === 'on' && (
-          <span className={cx(pill, 'text-success')}>
-            <Icon name="broadcast" />
-            {t('riderSharing')}
-          </span>
-        )}
-        {sharing.state === 'refused' && (
-          <span className={cx(pill, 'text-warn')}>
-            <Icon name="warning-fill" />
-            {t('riderNotSharing')}
-          </span>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function Carry({ task }: { task: Task }) {
-  const t = useText()
-  return (
-    <Card as="section" className="mt-3">
-      <div className="flex items-center gap-2 justify-between">
-        <h2 className="text-title-m">{t('deliveryOrderItems')}</h2>
-        {task.bags !== null && task.bags > 0 && (
-          <Badge tone="info" icon="bag-fill" large>
-            {t('orderBags', { count: task.bags })}
-          </Badge>
-        )}
-      </div>
-      {task.items.map((item) => (
-        <div className="flex gap-3 pt-2.5" key={`${item.name}${item.addons.join()}${item.note}`}>
-          <b className="size-9 grid place-items-center flex-none rounded-[0.625rem] bg-surface-2 font-bold tabular-nums isolate-ltr">
-            {item.quantity}×
-          </b>
-          <span className="min-w-0 flex-1">
-            <span className="text-title-s block">
-              <bdi>{item.name}</bdi>
-            </span>
-            {item.addons.length > 0 && (
-              <span className="text-meta text-ink-3 block">
-                <bdi>{item.addons.join(', ')}</bdi>
-              </span>
-            )}
-            {item.note && (
-              <span className="text-meta text-ink-2 block">
-                <bdi>{item.note}</bdi>
-              </span>
-            )}
-          </span>
-        </div>
-      ))}
-      {task.order_comment && (
-        <p className="text-meta text-ink-2 mt-3">
-          <b>{t('riderNote')}:</b> <bdi>{task.order_comment}</bdi>
-        </p>
+    <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
+      {isUnsent && (
+        <Notice tone="warn" icon="wifi-slash" live>
+          <b className="block">{t('riderUnsent')}</b>
+          {t('riderOfflineQueued')}
+        </Notice>
       )}
-    </Card>
-  )
-}
-
-/** The parts of the bill riders may see. */
-function Bill({ task }: { task: Task }) {
-  const t = useText()
-  if (task.bill.length === 0) return null
-  return (
-    <Card as="section" className="mt-3">
-      <h2 className="text-title-m">{t('riderBill')}</h2>
-      <dl className="mt-2">
-        {task.bill.map(({ code, label, amount }) => (
-          <div className="kv tabular-nums" key={code}>
-            <dt>{t(label as TextKey)}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+      <LinkButton block kind={isUnsent ? 's' : 'p'} size="rider" to="/delivery/orders">
+        {t(isUnsent ? 'boardBack' : 'deliveryOrderCompletedButton')}
+      </LinkButton>
+    </div>
   )
 }
 
@@ -235,18 +132,13 @@ export function OrderScreen() {
         </Skeletons>
       </PageShell>
     )
+  if (task.cancelled) return <CancelledOrder task={task} />
   return (
     <PageShell
-      end="14rem"
+      end="9rem"
       bars={
         <Dock>
-          {task.delivery_state === 'delivered' || task.delivery_state === 'returned' ? (
-            <LinkButton block size="rider" to="/delivery/orders">
-              {t('deliveryOrderCompletedButton')}
-            </LinkButton>
-          ) : (
-            <NextStep task={task} />
-          )}
+          {isFinalDelivery(task.delivery_state) ? <Finished task={task} /> : <NextStep task={task} />}
         </Dock>
       }
     >
@@ -259,28 +151,21 @@ export function OrderScreen() {
           </div>
           <Stages task={task} />
         </Card>
-        <div className="mt-3">
+        <div className="mt-3 grid grid-cols-1 gap-3 empty:hidden">
           <ReturnTrip task={task} />
+        </div>
+        <div className="mt-3 empty:hidden">
+          <SoundHint />
         </div>
         <Card as="section" className="mt-3">
           {task.errand ? <ErrandStops errand={task.errand} /> : <StoreStops task={task} />}
         </Card>
-        <div className="mt-3">
-          <CashStrip task={task} />
-          <p className="flex items-center gap-2 justify-between mt-2 text-meta text-ink-2 tabular-nums">
-            <span>{t('riderEarning', { amount: money(task.earning) })}</span>
-            {task.tip > 0 && (
-              <span className="text-success font-semibold">{t('riderTip', { amount: money(task.tip) })}</span>
-            )}
-          </p>
-          {task.cash_change_amount ? (
-            <p className="text-meta text-offer-text mt-2 tabular-nums">
-              {t('riderBringChange', { amount: money(task.cash_change_amount) })}
-            </p>
-          ) : null}
-        </div>
-        {task.errand ? <ErrandCarry errand={task.errand} /> : <Carry task={task} />}
+        {task.errand ? <ErrandCarry task={task} errand={task.errand} /> : <Carry task={task} />}
+        <Earning task={task} />
         <Bill task={task} />
+        <div className="mt-3">
+          <CannotHandOver task={task} />
+        </div>
       </div>
     </PageShell>
   )

@@ -1,6 +1,7 @@
 import type { Task } from '@tokri/contract/rider-task'
-import { useEffect, useRef, useState } from 'react'
-import { chime } from '../lib/device/chime'
+import { shortId } from '@tokri/domain/order/short-id'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { read, write } from '../lib/device/storage'
 import { useTapGuard } from '../lib/dom/double-tap-guard'
 import { usePageTitle } from '../lib/dom/page-title'
@@ -14,10 +15,14 @@ import { PageShell } from '../ui/page-shell'
 import { Plate } from '../ui/plate'
 import { Segment } from '../ui/segment'
 import { Skeleton, Skeletons } from '../ui/skeleton'
+import { readCancelled, useCancelled } from './alarms'
+import { cancelledText } from './cancelled-order'
 import { act } from './commands'
 import { DutyHeader } from './duty-header'
-import { usePositionSharing } from './position-sharing'
+import { refusalText } from './next-step'
+import { useSharing } from './position-sharing'
 import { useTakeTask, useTasks } from './queries'
+import { forgetRefusal, useLateRefusals } from './refusals'
 import { useRider } from './rider'
 import { RiderTabs } from './rider-tabs'
 import { TaskCard } from './task-card'
@@ -30,37 +35,9 @@ const empty = {
   pickedup_orders: 'deliveryNoPickedupOrdersMsg',
 } as const
 
-/** Interval of the bell until the phone is touched, in ms. */
-const RING_EVERY_MS = 6_000
-
-/** Rings for a new order until the phone is touched or the order is gone. */
-function useNewOrderBell(orders: readonly Task[] | undefined): void {
-  const known = useRef<Set<number> | null>(null)
-  const [ringing, setRinging] = useState(false)
-  useEffect(() => {
-    if (!orders) return
-    const ids = new Set(orders.map(({ id }) => id))
-    if (known.current && orders.some(({ id }) => !known.current?.has(id))) setRinging(true)
-    if (orders.length === 0) setRinging(false)
-    known.current = ids
-  }, [orders])
-  useEffect(() => {
-    if (!ringing) return
-    const heard = () => setRinging(false)
-    chime()
-    const timer = setInterval(chime, RING_EVERY_MS)
-    window.addEventListener('pointerdown', heard)
-    window.addEventListener('keydown', heard)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('pointerdown', heard)
-      window.removeEventListener('keydown', heard)
-    }
-  }, [ringing])
-}
-
 function AcceptButton({ task }: { task: Task }) {
   const t = useText()
+  const navigate = useNavigate()
   const take = useTakeTask()
   const [busy, setBusy] = useState(false)
   // the list moved: this order is now under the finger that took the previous one
@@ -69,11 +46,14 @@ function AcceptButton({ task }: { task: Task }) {
   async function accept() {
     setBusy(true)
     setProblem('')
-    const outcome = await act({ order_id: task.id, step: 'accept' })
+    const { id: order_id, unique_order_id } = task
+    const outcome = await act({ order_id, unique_order_id, step: 'accept' })
     if (outcome.kind === 'done') await take(outcome.task)
-    if (outcome.kind === 'refused') setProblem(problemText(outcome.problem))
-    if (outcome.kind === 'kept') setProblem(t('riderOfflineQueued'))
     setBusy(false)
+    if (outcome.kind === 'refused') return setProblem(problemText(outcome.problem))
+    // whoever comes back from the order finds it among the accepted ones
+    write('deliveryTabIndex', lists.indexOf('accepted_orders'))
+    void navigate(`/delivery/orders/${unique_order_id}`)
   }
   return (
     <div className="grid grid-cols-1 gap-3" inert={inert}>
@@ -89,14 +69,47 @@ function AcceptButton({ task }: { task: Task }) {
   )
 }
 
+/** What happened to orders while the rider was elsewhere, until it has been read: cancelled ones, late refusals. */
+function Unread() {
+  const t = useText()
+  const cancelled = useCancelled(({ tasks }) => tasks)
+  const refusals = useLateRefusals()
+  const nameOf = ({ unique_order_id }: Pick<Task, 'unique_order_id'>) =>
+    `\u2066${shortId(unique_order_id)}\u2069`
+  return (
+    <>
+      {cancelled.map((task) => (
+        <Notice
+          key={task.id}
+          tone="bad"
+          live
+          action={{ label: t('riderNoticeRead'), onAct: () => readCancelled(task.id) }}
+        >
+          <b className="block">{t('riderCancelledTitle', { id: nameOf(task) })}</b>
+          {cancelledText(t, task)}
+        </Notice>
+      ))}
+      {refusals.map((refusal) => (
+        <Notice
+          key={refusal.order_id}
+          tone="bad"
+          live
+          action={{ label: t('riderNoticeRead'), onAct: () => forgetRefusal(refusal.order_id) }}
+        >
+          <b>{nameOf(refusal)}:</b> {refusalText(t, refusal)}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
 /** New, accepted and picked-up orders of this rider (ROU-51, SCR-70). */
 export function OrdersScreen() {
   const t = useText()
   const { data, error, isPending } = useTasks()
   const onDuty = useRider((rider) => rider.data?.status ?? false)
   const [list, setList] = useState<ListName>(() => lists[read('deliveryTabIndex')] ?? 'new_orders')
-  const sharing = usePositionSharing(onDuty)
-  useNewOrderBell(data?.new_orders)
+  const sharing = useSharing(({ state }) => state)
   usePageTitle(t('riderTabOrders'))
   const shown = data?.[list] ?? []
 
@@ -129,7 +142,8 @@ export function OrdersScreen() {
       </div>
       <Announce text={data ? `${t('deliveryNewOrdersTitle')}: ${data.new_orders.length}` : ''} />
       <div className="px-gutter grid grid-cols-1 gap-3 mt-4">
-        {sharing.state === 'refused' && <Notice tone="warn">{t('allowLocationAccessMessage')}</Notice>}
+        <Unread />
+        {sharing === 'refused' && <Notice tone="warn">{t('allowLocationAccessMessage')}</Notice>}
         {error && !data && <Notice tone="bad">{problemText(error)}</Notice>}
         {isPending && (
           <Skeletons label={t('riderWorking')}>

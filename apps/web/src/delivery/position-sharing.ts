@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { create } from 'zustand'
 import { Problem } from '../lib/api/problem'
 import { riderApi } from './rider'
 
@@ -8,11 +9,15 @@ import { riderApi } from './rider'
 const SHARE_EVERY_MS = 3_000
 
 export interface Sharing {
-  state: 'off' | 'asking' | 'on' | 'refused'
+  /** 'unsent': this phone knows its position, but the server did not get the last one. */
+  state: 'off' | 'asking' | 'on' | 'unsent' | 'refused'
   /** This phone's position, once known. */
   at: [number, number] | null
 }
 const off: Sharing = { state: 'off', at: null }
+
+/** What this phone shares now. */
+export const useSharing = create<Sharing>(() => off)
 
 /** Only a refused permission is an error; other failures are temporary. */
 export const unplaced = (was: Sharing, { code }: Pick<GeolocationPositionError, 'code'>): Sharing =>
@@ -46,36 +51,52 @@ export function paced<T>(send: (newest: T) => Promise<unknown>, every: number): 
 
 const isLost = (error: unknown): boolean => error instanceof Problem && error.unanswered
 
+/** Tells the screens whether the last position arrived. */
+async function report(sending: Promise<unknown>): Promise<void> {
+  const settle = (state: 'on' | 'unsent') => {
+    const was = useSharing.getState()
+    if (was.state === 'on' || was.state === 'unsent') useSharing.setState({ state })
+  }
+  try {
+    await sending
+    settle('on')
+  } catch (error) {
+    if (isLost(error)) settle('unsent')
+    throw error
+  }
+}
+
 /** One sender for the whole phone. */
 const share = paced(
   ({ latitude, longitude, heading, speed }: GeolocationCoordinates) =>
-    riderApi.delivery.setDeliveryGuyGpsLocation({
-      delivery_lat: latitude,
-      delivery_long: longitude,
-      heading: heading ?? null,
-      speed: speed ?? null,
-    }),
+    report(
+      riderApi.delivery.setDeliveryGuyGpsLocation({
+        delivery_lat: latitude,
+        delivery_long: longitude,
+        heading: heading ?? null,
+        speed: speed ?? null,
+      }),
+    ),
   SHARE_EVERY_MS,
 )
 
 /** Shares this phone's position with the customers of the rider's orders while `active`. */
-export function usePositionSharing(active: boolean): Sharing {
-  const [sharing, setSharing] = useState(off)
+export function useSharePosition(active: boolean): void {
   useEffect(() => {
-    if (!active || !navigator.geolocation) {
-      setSharing(off)
-      return
-    }
-    setSharing({ state: 'asking', at: null })
+    if (!active || !navigator.geolocation) return
+    useSharing.setState({ state: 'asking', at: null })
     const id = navigator.geolocation.watchPosition(
       ({ coords }) => {
-        setSharing({ state: 'on', at: [coords.latitude, coords.longitude] })
+        const isUnsent = useSharing.getState().state === 'unsent'
+        useSharing.setState({ state: isUnsent ? 'unsent' : 'on', at: [coords.latitude, coords.longitude] })
         share(coords)
       },
-      (error) => setSharing((was) => unplaced(was, error)),
+      (error) => useSharing.setState((was) => unplaced(was, error)),
       { enableHighAccuracy: true, maximumAge: 2_000, timeout: 20_000 },
     )
-    return () => navigator.geolocation.clearWatch(id)
+    return () => {
+      navigator.geolocation.clearWatch(id)
+      useSharing.setState(off)
+    }
   }, [active])
-  return sharing
 }

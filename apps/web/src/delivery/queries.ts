@@ -1,5 +1,12 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Task } from '@tokri/contract/rider-task'
+import {
+  isCarrying,
+  isFetching,
+  isFinalDelivery,
+  unassignedStates,
+} from '@tokri/domain/order/delivery-lifecycle'
+import { shortId } from '@tokri/domain/order/short-id'
 import { useEffect } from 'react'
 import { cancelAndInvalidate, writeToCache } from '../lib/api/query-cache'
 import { onOtherTab } from '../lib/device/storage'
@@ -8,6 +15,7 @@ import { useLive, usePolling } from '../lib/live/live'
 import { showToast } from '../ui/toast'
 import { flush, readQueue, useWaiting } from './commands'
 import { optimisticLists, optimisticTask, type TaskLists } from './optimistic-task'
+import { useRefusals } from './refusals'
 import { riderApi, riderLive, takeRider, useRider } from './rider'
 
 /** Polling interval of lists while the live stream is down, in ms. */
@@ -17,40 +25,42 @@ const REPLAY_EVERY_MS = 8_000
 
 const tasksKey = ['rider', 'tasks']
 
-const BEFORE_PICKUP: readonly Task['delivery_state'][] = ['assigned', 'at_store']
-const OFFERED: readonly Task['delivery_state'][] = ['waiting', 'offered']
+const isOffered = ({ delivery_state }: Task): boolean =>
+  unassignedStates.some((state) => state === delivery_state)
 
-/** Lists with this task where it belongs now, and nowhere else; without it where it is null. */
+/** Lists with this task where it belongs now, and nowhere else; in none where it is null or over. */
 export function withTask(lists: TaskLists, order_id: number, task: Task | null): TaskLists {
   const put = (list: Task[], belongs: boolean) => {
     const known = list.some(({ id }) => id === order_id)
     if (!task || !belongs) return known ? list.filter(({ id }) => id !== order_id) : list
     return known ? list.map((one) => (one.id === order_id ? task : one)) : [...list, task]
   }
-  const state = task?.delivery_state
-  const isOffered = state !== undefined && OFFERED.includes(state)
-  const isFetched = state !== undefined && BEFORE_PICKUP.includes(state)
   return {
-    new_orders: put(lists.new_orders, isOffered),
-    accepted_orders: put(lists.accepted_orders, isFetched),
-    pickedup_orders: put(lists.pickedup_orders, !isOffered && !isFetched),
+    new_orders: put(lists.new_orders, task !== null && isOffered(task)),
+    accepted_orders: put(lists.accepted_orders, task !== null && isFetching(task.delivery_state)),
+    pickedup_orders: put(lists.pickedup_orders, task !== null && isCarrying(task.delivery_state)),
   }
 }
 
-/** New, accepted and picked-up orders: a changed task comes by itself, whatever else happens asks for all. */
-export function useTasks() {
+const putTask = (client: QueryClient, order_id: number, task: Task | null): Promise<void> =>
+  writeToCache<TaskLists>(client, tasksKey, (lists) => lists && withTask(lists, order_id, task))
+
+/** Hears what happens to the rider's orders: a changed task comes by itself, anything else asks for all again. */
+export function useTaskNews(): void {
   const client = useQueryClient()
-  const refetchInterval = usePolling(POLL_MS, riderLive)
-  const again = () => void client.invalidateQueries({ queryKey: ['rider'] })
   useLive(
     'offer',
     ({ order_id, task }) => {
-      if (!client.getQueryData(tasksKey)) return
-      void writeToCache<TaskLists>(client, tasksKey, (lists) => lists && withTask(lists, order_id, task))
+      if (client.getQueryData(tasksKey)) void putTask(client, order_id, task)
     },
     riderLive,
   )
-  useLive('order.status', again, riderLive)
+  useLive('order.status', () => void client.invalidateQueries({ queryKey: ['rider'] }), riderLive)
+}
+
+/** New, accepted and picked-up orders, with unsent steps applied. */
+export function useTasks() {
+  const refetchInterval = usePolling(POLL_MS, riderLive)
   const waiting = useWaiting()
   return useQuery({
     queryKey: tasksKey,
@@ -61,30 +71,43 @@ export function useTasks() {
   })
 }
 
+const taskQuery = (unique_order_id: string) =>
+  queryOptions({
+    queryKey: ['rider', 'task', unique_order_id],
+    queryFn: () => riderApi.delivery.getSingleDeliveryOrder({ unique_order_id }),
+    staleTime: 0,
+  })
+
+/** An order that left the lists, as it ended; null while that is unknown. */
+export async function endedTask(client: QueryClient, { unique_order_id }: Task): Promise<Task | null> {
+  const query = taskQuery(unique_order_id)
+  const known = client.getQueryData(query.queryKey)
+  if (known && isFinalDelivery(known.delivery_state)) return known
+  return await client.fetchQuery(query).catch(() => null)
+}
+
 /** One order, from the list while offline, with unsent steps applied. */
 export function useTask(unique_order_id: string) {
   const client = useQueryClient()
   const refetchInterval = usePolling(POLL_MS, riderLive)
   const waiting = useWaiting()
-  useLive('order.status', () => void client.invalidateQueries({ queryKey: ['rider'] }), riderLive)
   return useQuery({
-    queryKey: ['rider', 'task', unique_order_id],
-    queryFn: () => riderApi.delivery.getSingleDeliveryOrder({ unique_order_id }),
+    ...taskQuery(unique_order_id),
     initialData: () => {
       const lists = client.getQueryData<TaskLists>(tasksKey)
       const listed = lists && [...lists.new_orders, ...lists.accepted_orders, ...lists.pickedup_orders]
       return listed?.find((task) => task.unique_order_id === unique_order_id)
     },
     initialDataUpdatedAt: 0,
-    select: (task) => optimisticTask(task, waiting),
+    select: (task: Task) => optimisticTask(task, waiting),
     refetchInterval,
-    staleTime: 0,
   })
 }
 
-/** Writes a step's answer to the cache and cancels older requests. */
+/** Writes a step's answer to the cache, the lists included, and cancels older requests. */
 export async function takeTask(client: QueryClient, task: Task): Promise<void> {
-  await writeToCache(client, ['rider', 'task', task.unique_order_id], task)
+  await writeToCache(client, taskQuery(task.unique_order_id).queryKey, task)
+  await putTask(client, task.id, task)
   void client.invalidateQueries({ queryKey: tasksKey })
   void client.invalidateQueries({ queryKey: dayQuery.queryKey })
 }
@@ -125,7 +148,10 @@ export function useReplay(): void {
       const outcomes = await flush()
       for (const outcome of outcomes.values())
         if (outcome.kind === 'refused')
-          showToast({ text: problemText(outcome.problem), icon: 'warning-fill' })
+          showToast({
+            text: `${shortId(outcome.unique_order_id)}: ${problemText(outcome.problem)}`,
+            icon: 'warning-fill',
+          })
       if (outcomes.size > 0) await cancelAndInvalidate(client, { queryKey: ['rider'] })
     }
     const again = () => void replay()
@@ -142,6 +168,7 @@ export function useReplay(): void {
 export function followOtherTabs(client: QueryClient): () => void {
   const stops = [
     onOtherTab('riderCommands', () => void readQueue()),
+    onOtherTab('riderRefusals', () => void useRefusals.persist.rehydrate()),
     onOtherTab('delivery_user', () => {
       const before = useRider.getState().data?.id
       void useRider.persist.rehydrate()

@@ -2,16 +2,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSetting } from '../lib/boot/settings'
-import { allowChime } from '../lib/device/chime'
 import { read } from '../lib/device/storage'
+import { useChimeAfterTap } from '../lib/dom/use-chime'
 import { ThemeScope } from '../ui/theme'
-import { followOtherTabs, useReplay } from './queries'
+import { useAlarms } from './alarms'
+import { useSharePosition } from './position-sharing'
+import { followOtherTabs, useReplay, useTaskNews, useTasks } from './queries'
 import { useRider } from './rider'
 
 /** The rider's theme, or the operator's default (deliveryAppLightMode). */
 export function useRiderTheme(): 'light' | 'dark' {
   const light = useSetting('deliveryAppLightMode')
   return read('riderTheme') ?? (light ? 'light' : 'dark')
+}
+
+/** What goes on whichever screen is open: news, alarms, the shared position. */
+function OnEveryScreen() {
+  useTaskNews()
+  useAlarms(useTasks().data)
+  useSharePosition(useRider(({ data }) => data?.status ?? false))
+  return null
 }
 
 /** The frame of rider screens: theme, and login without a session (ROL-02). */
@@ -21,15 +31,12 @@ export function RiderFrame() {
   const { pathname } = useLocation()
   const client = useQueryClient()
   useReplay()
+  useChimeAfterTap()
   useEffect(() => followOtherTabs(client), [client])
-  useEffect(() => {
-    const touch = () => void allowChime()
-    window.addEventListener('pointerdown', touch, { once: true })
-    return () => window.removeEventListener('pointerdown', touch)
-  }, [])
   const atLogin = pathname === '/delivery/login'
   return (
     <ThemeScope theme={theme}>
+      {signedIn && <OnEveryScreen />}
       {!signedIn && !atLogin ? <Navigate to="/delivery/login" replace /> : <Outlet />}
     </ThemeScope>
   )

@@ -11,6 +11,7 @@ import { Card } from '../ui/card'
 import { cx } from '../ui/cx'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
+import { useIsUnsent } from './commands'
 import { StopMark } from './stop'
 
 /** '12 Lotus Residency, Vijay Nagar': the house first. */
@@ -46,6 +47,17 @@ export function CashStrip({ task }: { task: Task }) {
   )
 }
 
+/** What the rider earns with it; the tip is a part of that. */
+export function Earning({ task: { earning, tip } }: { task: Task }) {
+  const t = useText()
+  const amount = money(earning)
+  return (
+    <p className="mt-2 text-meta text-ink-2 tabular-nums">
+      {tip > 0 ? t('riderEarningWithTip', { amount, tip: money(tip) }) : t('riderEarning', { amount })}
+    </p>
+  )
+}
+
 /** An errand's kind, weight and stops. */
 export function ErrandLine({ errand }: { errand: NonNullable<Task['errand']> }) {
   const t = useText()
@@ -72,6 +84,12 @@ export function ErrandLine({ errand }: { errand: NonNullable<Task['errand']> }) 
 /** The order's state as a badge. */
 export function StateBadge({ task }: { task: Task }) {
   const t = useText()
+  if (useIsUnsent(task.id))
+    return (
+      <Badge tone="warn" icon="wifi-slash">
+        {t('riderUnsent')}
+      </Badge>
+    )
   if (task.delivery_state === 'delivered')
     return (
       <Badge tone="ok" icon="check-bold">
@@ -160,12 +178,7 @@ export function TaskCard({ task, children }: { task: Task; children: ReactNode }
         </div>
       </div>
       <CashStrip task={task} />
-      <div className="flex items-center gap-2 flex-wrap justify-between mt-2 text-meta text-ink-2 tabular-nums">
-        <span>{t('riderEarning', { amount: money(task.earning) })}</span>
-        {task.tip > 0 && (
-          <span className="text-success font-semibold">{t('riderTip', { amount: money(task.tip) })}</span>
-        )}
-      </div>
+      <Earning task={task} />
       <div className="mt-3">{children}</div>
     </Card>
   )

@@ -67,8 +67,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('[SCR-70] two tabs share one queue', async () => {
   const [one, other] = [await openTab(), await openTab()]
-  await one.act({ order_id: 1, step: 'picked_up' }, one.offline)
-  await other.act({ order_id: 2, step: 'picked_up' }, other.offline)
+  await one.act({ order_id: 1, unique_order_id: 'TK-1', step: 'picked_up' }, one.offline)
+  await other.act({ order_id: 2, unique_order_id: 'TK-2', step: 'picked_up' }, other.offline)
   await other.flush(send)
   expect(sent).toEqual([1, 2])
   await one.flush(send)
@@ -78,8 +78,12 @@ test('[SCR-70] two tabs share one queue', async () => {
 test('[SCR-70] simultaneous steps of two tabs are both kept', async () => {
   const { inTab, arrive } = tabsApart()
   const [one, other] = [await openTab(), await openTab()]
-  const first = inTab(0, () => one.act({ order_id: 1, step: 'picked_up' }, one.offline))
-  const second = inTab(1, () => other.act({ order_id: 2, step: 'picked_up' }, other.offline))
+  const first = inTab(0, () =>
+    one.act({ order_id: 1, unique_order_id: 'TK-1', step: 'picked_up' }, one.offline),
+  )
+  const second = inTab(1, () =>
+    other.act({ order_id: 2, unique_order_id: 'TK-2', step: 'picked_up' }, other.offline),
+  )
   arrive()
   expect([await first, await second]).toEqual([{ kind: 'kept' }, { kind: 'kept' }])
   await (await openTab()).flush(send)
@@ -91,9 +95,11 @@ test('[SCR-70] a step added while another tab removes its own is kept', async ()
   const [one, other] = [await openTab(), await openTab()]
   let second: Promise<unknown> | undefined
   const first = inTab(0, () =>
-    one.act({ order_id: 1, step: 'picked_up' }, async () => {
+    one.act({ order_id: 1, unique_order_id: 'TK-1', step: 'picked_up' }, async () => {
       arrive()
-      second = inTab(1, () => other.act({ order_id: 2, step: 'picked_up' }, other.offline))
+      second = inTab(1, () =>
+        other.act({ order_id: 2, unique_order_id: 'TK-2', step: 'picked_up' }, other.offline),
+      )
       inTab(0, () => undefined)
       return {} as Task
     }),
@@ -107,7 +113,7 @@ test('[SCR-70] a step added while another tab removes its own is kept', async ()
 
 test('[SCR-70] two tabs send each step once', async () => {
   const one = await openTab()
-  await one.act({ order_id: 1, step: 'deliver', delivery_pin: '0000' }, one.offline)
+  await one.act({ order_id: 1, unique_order_id: 'TK-1', step: 'deliver', delivery_pin: '0000' }, one.offline)
   const other = await openTab()
   await Promise.all([one.flush(send), other.flush(send)])
   expect(sent).toEqual([1])
@@ -116,23 +122,25 @@ test('[SCR-70] two tabs send each step once', async () => {
 test('[SCR-70] the tab that tapped gets the answer', async () => {
   const [one, other] = [await openTab(), await openTab()]
   let answer: (task: Task) => void = () => undefined
-  const first = one.act({ order_id: 1, step: 'picked_up' }, ({ order_id }) => {
+  const first = one.act({ order_id: 1, unique_order_id: 'TK-1', step: 'picked_up' }, ({ order_id }) => {
     sent.push(order_id)
     return new Promise((resolve) => (answer = resolve))
   })
   await vi.waitFor(() => expect(sent).toEqual([1]))
   const refusal = new other.Problem(409, 'wrong_pin', '')
-  const second = other.act({ order_id: 2, step: 'deliver' }, async () => Promise.reject(refusal))
+  const second = other.act({ order_id: 2, unique_order_id: 'TK-2', step: 'deliver' }, async () =>
+    Promise.reject(refusal),
+  )
   answer({} as Task)
   expect(await first).toMatchObject({ kind: 'done' })
-  expect(await second).toEqual({ kind: 'refused', problem: refusal })
+  expect(await second).toMatchObject({ kind: 'refused', problem: refusal })
   expect(sent).toEqual([1])
 })
 
 test('[ROL-02] after another rider logs in, no tab sends the first one’s steps', async () => {
   const one = await openTab()
   one.signIn(7)
-  await one.act({ order_id: 1, step: 'accept' }, one.offline)
+  await one.act({ order_id: 1, unique_order_id: 'TK-1', step: 'accept' }, one.offline)
   const other = await openTab()
   other.signIn(8)
   await one.flush(send)
@@ -143,5 +151,7 @@ test('[SCR-70] a tab sends after waiting too long for the lock', async () => {
   const never = async () => Promise.reject(new DOMException('', 'TimeoutError'))
   vi.stubGlobal('navigator', { locks: { request: never } })
   const one = await openTab()
-  expect(await one.act({ order_id: 1, step: 'accept' }, send)).toMatchObject({ kind: 'done' })
+  expect(await one.act({ order_id: 1, unique_order_id: 'TK-1', step: 'accept' }, send)).toMatchObject({
+    kind: 'done',
+  })
 })

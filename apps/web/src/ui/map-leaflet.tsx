@@ -117,6 +117,14 @@ function RouteLine({ map, points, past }: { map: L.Map; points: readonly LatLng[
 
 const longestGlide = 5
 
+/** Size of a pin in px, and which lies over the others. */
+const pinLooks: Record<MapMarker['kind'], { size: number; zIndexOffset: number }> = {
+  home: { size: 44, zIndexOffset: 0 },
+  store: { size: 44, zIndexOffset: 0 },
+  rider: { size: 52, zIndexOffset: 1000 },
+  me: { size: 22, zIndexOffset: -1000 },
+}
+
 /** A pin. The rider's glides between reports. */
 function Pin({ map, marker }: { map: L.Map; marker: MapMarker }) {
   const [face] = useState(() => document.createElement('div'))
@@ -125,7 +133,7 @@ function Pin({ map, marker }: { map: L.Map; marker: MapMarker }) {
   const first = useRef(marker)
   useEffect(() => {
     const { at, kind } = first.current
-    const size = kind === 'rider' ? 52 : 44
+    const { size, zIndexOffset } = pinLooks[kind]
     const icon = L.divIcon({
       html: face,
       className: '',
@@ -136,7 +144,7 @@ function Pin({ map, marker }: { map: L.Map; marker: MapMarker }) {
       icon,
       interactive: false,
       keyboard: false,
-      zIndexOffset: kind === 'rider' ? 1000 : 0,
+      zIndexOffset,
     })
     made.addTo(map)
     pin.current = made
@@ -153,7 +161,7 @@ function Pin({ map, marker }: { map: L.Map; marker: MapMarker }) {
     if (!pin.current || !element) return
     const now = performance.now()
     const seconds = Math.min(longestGlide, Math.max(0.4, (now - heard.current) / 1000))
-    if (marker.kind === 'rider' && heard.current > 0 && !prefersReducedMotion()) {
+    if ((marker.kind === 'rider' || marker.kind === 'me') && heard.current > 0 && !prefersReducedMotion()) {
       element.classList.add('is-gliding')
       element.style.transitionDuration = `${seconds}s`
     }

@@ -5,7 +5,8 @@ import type { LatLng, StreetPlan } from './street-plan'
 export type MapMarker = {
   id: string
   at: LatLng
-  kind: 'home' | 'store' | 'rider'
+  /** 'me' is where this phone is: a dot below the pins. */
+  kind: 'home' | 'store' | 'rider' | 'me'
   /** Read out, "Your address". */
   label: string
   /** Inside the pin; left out, the kind's icon. */
@@ -39,7 +40,7 @@ export type MapViewProps = {
   interactive?: boolean
 }
 
-const icons: Record<MapMarker['kind'], IconName> = {
+const icons: Partial<Record<MapMarker['kind'], IconName>> = {
   home: 'house-fill',
   store: 'storefront-fill',
   rider: 'moped-fill',
@@ -47,9 +48,10 @@ const icons: Record<MapMarker['kind'], IconName> = {
 
 /** The round pin of a marker. */
 export function PinFace({ marker }: { marker: MapMarker }) {
+  const icon = icons[marker.kind]
   return (
     <span className={`pinm pinm--${marker.kind}`} role="img" aria-label={marker.label}>
-      {marker.face ?? <Icon name={icons[marker.kind]} />}
+      {marker.face ?? (icon && <Icon name={icon} />)}
     </span>
   )
 }

@@ -26,7 +26,7 @@ const tasks = (db: DbOrTx) =>
     .selectAll('o')
     .select(['d.id as delivery_id', 'd.return_of', 'e.carriers'])
     .select(['d.state as delivery_state', 'd.rider_id', 'd.created_at as asked_at'])
-    .select('d.at_door_at')
+    .select(['d.picked_up_at', 'd.at_door_at'])
     // Rare facts are subqueries: planning a join of nine tables took ten times as long as running it.
     .select([
       // of a way back: the trip that failed; and the way back of a trip that failed

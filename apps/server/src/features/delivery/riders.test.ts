@@ -140,6 +140,48 @@ describeOnDatabases('Riders on %s', (engine) => {
     expect(await rider.delivery.pickedupOrder({ order_id })).toMatchObject({ status: 'on_the_way' })
   })
 
+  test('[STA-21] [SCR-70] an order cancelled under its rider leaves the lists, is told live and earns nothing', async () => {
+    const rider_id = await insertRider(app.deps.db)
+    const rider = await app.as(rider_id)
+    const desk = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
+    const [fetched, carried] = [await kitchen.packed(), await kitchen.packed({ tip: 2_000 })]
+    for (const { id: order_id } of [fetched, carried]) await rider.delivery.acceptToDeliver({ order_id })
+    await rider.delivery.pickedupOrder({ order_id: carried.id })
+    for (const { id: order_id } of [fetched, carried])
+      await desk.console.cancelOrder({
+        order_id,
+        reason: 'The customer called',
+        refund: { decision: 'full' },
+      })
+    await app.settle()
+
+    const lists = await rider.delivery.getDeliveryOrders({})
+    const listed = Object.values(lists).flat()
+    expect(listed.filter(({ id }) => id === fetched.id || id === carried.id)).toEqual([])
+    for (const [order, has_goods] of [
+      [fetched, false],
+      [carried, true],
+    ] as const) {
+      const { unique_order_id } = order
+      const task = await rider.delivery.getSingleDeliveryOrder({ unique_order_id })
+      expect(task).toMatchObject({ delivery_state: 'cancelled', cancelled: { has_goods }, actions: [] })
+    }
+    const { data } = await rider.delivery.getCompletedOrders({})
+    expect(data.map(({ id, earning, tip }) => ({ id, earning, tip }))).toEqual([
+      { id: carried.id, earning: 0, tip: 0 },
+      { id: fetched.id, earning: 0, tip: 0 },
+    ])
+    const told = await app.deps.db
+      .selectFrom('live_events')
+      .select('payload')
+      .where('event', '=', 'order.status')
+      .where('audience', '=', `user:${rider_id}`)
+      .execute()
+    expect(told.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ order_id: carried.id, status: 'cancelled' }),
+    )
+  })
+
   test('[STA-21] who may not take an order does not see it and is refused by name', async () => {
     const own = await insertStore(app.deps.db, { own_riders: true })
     const order = await kitchen.accepted({ restaurant_id: own })

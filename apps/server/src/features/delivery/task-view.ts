@@ -43,7 +43,7 @@ export interface TaskContext {
 export function taskView(row: TaskRow, { rider, deps, lines, errand }: TaskContext): Task {
   const { settings } = deps
   const isMine = row.rider_id === rider.user_id
-  const earning = earningOfTrip(row, settings)
+  const isCancelled = row.delivery_state === 'cancelled'
   const showsBill = settings.get('showPriceAndOrderCommentsDelivery')
   const store = { lat: row.store_latitude, lng: row.store_longitude }
   const { tip_amount, promised_from, promised_to } = row
@@ -66,14 +66,16 @@ export function taskView(row: TaskRow, { rider, deps, lines, errand }: TaskConte
     errand: part,
     trip: { id: row.delivery_id, return_of: row.return_of },
     return: returnOf(row),
+    cancelled: isCancelled ? { has_goods: row.picked_up_at !== null } : null,
     unreachable_from:
       row.delivery_state === 'at_door'
         ? (unreachableFrom(row.at_door_at, settings.get('receiverWaitMinutes'))?.toISOString() ?? null)
         : null,
     cash_due: cashDue(row),
     cash_change_amount: row.method === 'COD' ? row.cash_change_amount : null,
-    earning,
-    tip: settings.get('showTipDelivery') ? tip_amount : 0,
+    // a cancelled delivery is never paid
+    earning: isCancelled ? 0 : earningOfTrip(row, settings),
+    tip: settings.get('showTipDelivery') && !isCancelled ? tip_amount : 0,
     pickup_km: pickupKm(rider, store),
     drop_km: tenth(row.distance ?? dropKm(row)),
     pin_required: settings.get('enableDeliveryPin') && row.delivery_state !== 'delivered',

@@ -20,11 +20,26 @@ const tunes = {
 } satisfies Record<string, Note[]>
 export type Tune = keyof typeof tunes
 
+const watchers = new Set<() => void>()
+const tellWatchers = () => {
+  for (const changed of watchers) changed()
+}
+
+/** Calls `changed` whenever sound becomes allowed or is taken away; returns how to stop. */
+export function watchChime(changed: () => void): () => void {
+  watchers.add(changed)
+  return () => watchers.delete(changed)
+}
+
 /** Unlocks sound, which browsers allow only after a gesture; call it from one. Returns whether sound is allowed. */
 export async function allowChime(): Promise<boolean> {
-  audio ??= new AudioContext()
-  if (audio.state === 'suspended') await audio.resume()
-  return audio.state === 'running'
+  if (!audio) {
+    audio = new AudioContext()
+    audio.onstatechange = tellWatchers
+  }
+  if (audio.state !== 'running') await audio.resume()
+  tellWatchers()
+  return canChime()
 }
 
 export const canChime = (): boolean => audio?.state === 'running'

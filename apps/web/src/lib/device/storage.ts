@@ -67,6 +67,7 @@ export const storageKeys = {
   recentSearches: key<string[]>([]),
   deliveryTabIndex: key<number>(0),
   riderCommands: key<unknown>(nothing, kept),
+  riderRefusals: key<unknown>(nothing),
   riderTheme: key<'light' | 'dark' | null>(null),
   kitchenStore: key<number | null>(null),
   kitchenSound: key<boolean>(false),

@@ -155,7 +155,7 @@ export const errands = {
   errandTrackGoneTitle: 'This link has expired',
   errandTrackGoneText: 'Ask the person who sent it for a new one.',
   riderErrand: 'Parcel',
-  riderReachedPickup: 'At the pickup',
+  riderReachedPickup: 'Arrived at pickup',
   riderStopDone: 'Done at {name}',
   riderStopsMore: '{count, plural, one {# more stop} other {# more stops}}',
   riderCodeOf: '{name}’s code',
