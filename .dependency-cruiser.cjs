@@ -71,6 +71,18 @@ module.exports = {
       { path: '^apps/web/src/(storefront|delivery|console)/', pathNot: '^apps/web/src/$1/' },
     ),
     no(
+      'ra-core-is-for-the-console',
+      'Customers, riders and kitchens load none of it.',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/console/manage/' },
+      { path: 'node_modules/ra-core/' },
+    ),
+    no(
+      'manage-comes-with-its-route',
+      'Only the route table opens these screens, lazily.',
+      { path: '^apps/web/src/(?!console/manage/)', pathNot: '^apps/web/src/console/routes\\.tsx$' },
+      { path: '^apps/web/src/console/manage/' },
+    ),
+    no(
       'ui-knows-no-product',
       'Parts get everything as props.',
       { path: '^apps/web/src/ui/', pathNot: '\\.test\\.tsx?$' },

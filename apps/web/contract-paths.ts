@@ -10,6 +10,7 @@ export type ContractPaths = Record<string, Record<string, Call>>
 const contractFile = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url))
 const contractFolder = fileURLToPath(new URL('../../packages/contract/src/', import.meta.url))
 const registryFile = `${contractFolder}settings-registry.ts`
+const resourcesFile = `${contractFolder}resources/describe.ts`
 
 /** Method and path of every call, without schemas. */
 export function pathsOf(contract: Record<string, Record<string, Call>>): ContractPaths {
@@ -56,16 +57,22 @@ async function readSettings(): Promise<Record<string, unknown>> {
   return publicSettingsOf(module.settingsRegistry)
 }
 
+async function readResources(): Promise<unknown> {
+  const { module } = await runnerImport<{ describeResources: () => unknown }>(resourcesFile)
+  return module.describeResources()
+}
+
 const modules: Record<string, () => Promise<string>> = {
   'virtual:contract-paths': async () =>
     `export const shortPaths = ${JSON.stringify(shortPathsOf(await readContract()))}`,
   'virtual:public-settings': async () =>
     `export const publicSettings = ${JSON.stringify(await readSettings())}`,
+  'virtual:resources': async () => `export const resources = ${JSON.stringify(await readResources())}`,
 }
 
 /**
- * `virtual:contract-paths` and `virtual:public-settings`: the contract is read at build time, so that the bundle contains
- * neither zod nor the descriptions of settings.
+ * `virtual:contract-paths`, `virtual:public-settings` and `virtual:resources`: the contract is read at build time, so that
+ * the bundle contains neither zod nor the descriptions of settings.
  */
 export function contractPaths(): Plugin {
   return {

@@ -13,3 +13,8 @@ declare module 'virtual:icon-sprite' {
   /** Address of the sprite; an icon is `address#name`. */
   export const sprite: string
 }
+
+declare module 'virtual:resources' {
+  /** Every resource of the console, without its schemas. */
+  export const resources: readonly import('@tokri/contract/resources/describe').ResourceDescription[]
+}

@@ -68,6 +68,20 @@ const Reason = z.string().trim().min(2).max(200)
 const Act = { order_id: Id, idempotency_key: IdempotencyKey.optional() }
 
 export const consoleCalls = {
+  me: endpoint({
+    path: '/public/api/console/me',
+    who,
+    limit: 'browse',
+    summary: 'Who is signed in to the console, and what they may do',
+    input: Nothing,
+    reply: z.object({
+      id: Id,
+      name: z.string(),
+      role: z.enum(who),
+      /** Such as `coupons:write`: of staff what their role allows, of admins everything. */
+      permissions: z.array(z.string()),
+    }),
+  }),
   myStores: endpoint({
     path: '/public/api/console/my-stores',
     who,

@@ -71,7 +71,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
   [
     ['store', 'staff', 'admin'],
     `
-      console: myStores kitchenBoard acceptOrder rejectOrder delayOrder confirmSlot readyOrder collectedOrder pauseStore setItemActive
+      console: me myStores kitchenBoard acceptOrder rejectOrder delayOrder confirmSlot readyOrder collectedOrder pauseStore setItemActive
       picking: pickingList substitutes pickLine setBags
       reviews: consoleReviews answerReview
     `,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Account } from '@tokri/contract/accounts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { createApi, storedToken } from '../lib/api/api'
+import { createApi, createSend, storedToken } from '../lib/api/api'
 import { onOtherTab, remove, storageFor } from '../lib/device/storage'
 import { Live } from '../lib/live/live'
 import { endSession } from '../lib/session/end-session'
@@ -28,6 +28,8 @@ const session = {
   onSessionLost: () => useConsole.setState({ data: null, lost: true }),
 }
 export const consoleApi = createApi(session)
+/** Calls of resources, whose paths come with their descriptions. */
+export const consoleSend = createSend(session)
 /** The console's own stream. */
 export const consoleLive = new Live(session)
 

@@ -1,5 +1,6 @@
 import type { LedgerCheck } from '@tokri/contract/console'
 import { contract } from '@tokri/contract/index'
+import { resourcePermissions, resources } from '@tokri/contract/resources/index'
 import type { SignedIn } from '../../core/actor'
 import { type Context, implement } from '../../core/implement'
 import { Refused } from '../../core/refused'
@@ -9,6 +10,16 @@ import { advanceTicket, type TicketStep } from './advance-ticket'
 import { pauseStore, switchItem } from './look-after-store'
 import { kitchenBoard, myStores } from './read-board'
 import { cancelBegun, refundOrder } from './refund'
+
+/** What somebody may do with the console's resources. A store's people are let in by role and reach their own rows. */
+function permissionsOf({ kind, permissions }: SignedIn): string[] {
+  if (kind === 'admin') return [...resourcePermissions]
+  if (kind === 'staff') return [...permissions]
+  return resources.flatMap(({ name, read, write }) => [
+    ...(read.includes('store') ? [`${name}:read`] : []),
+    ...(write.includes('store') ? [`${name}:write`] : []),
+  ])
+}
 
 /** The kitchen's calls of the console. */
 export const consoleFeature = (deps: Deps) => {
@@ -29,6 +40,12 @@ export const consoleFeature = (deps: Deps) => {
   }
 
   return implement(contract.console)({
+    me: async (_, { actor }) => ({
+      id: actor.id,
+      name: actor.name,
+      role: actor.kind,
+      permissions: permissionsOf(actor),
+    }),
     myStores: (_, { actor, now }) => myStores(deps, actor, now),
     kitchenBoard: async ({ restaurant_id }, context) => {
       const board = await kitchenBoard(deps, restaurant_id, context.actor)

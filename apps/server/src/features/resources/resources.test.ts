@@ -1,4 +1,4 @@
-import { resources } from '@tokri/contract/resources/index'
+import { resourcePermissions, resources } from '@tokri/contract/resources/index'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSession } from '../../db/queries/sessions'
@@ -117,6 +117,17 @@ describeOnDatabases('resources on %s', (engine) => {
     expect((await rename('reader')).body).toMatchObject({ code: 'not_allowed', permission: 'coupons:write' })
     expect((await rename('writer')).body).toEqual({ done: [id], failed: [] })
     expect((await rename('admin')).status).toBe(200)
+  })
+
+  test('[ROL-06] the console is told who is signed in and what they may do', async () => {
+    const me = async (as: string) => (await call(as, 'me', {})).body
+    expect(await me('admin')).toMatchObject({ id: admin, role: 'admin', permissions: resourcePermissions })
+    expect(await me('staff')).toMatchObject({ role: 'staff', permissions: [] })
+    expect(await me('reader')).toMatchObject({ role: 'staff', permissions: ['coupons:read'] })
+    expect((await me('writer')).permissions).toEqual(['coupons:read', 'coupons:write'])
+    expect((await me('store')).permissions).not.toContain('coupons:read')
+    expect((await me('customer')).code).toBe('not_allowed')
+    expect((await me('nobody')).code).toBe('session_required')
   })
 
   test('a list is searched, filtered, sorted and paged without a gap or a repeat', async () => {

@@ -1,5 +1,5 @@
 import { shortPaths } from 'virtual:contract-paths'
-import { type CallOptions, type Client, createClient } from '@tokri/contract/client'
+import { type CallOptions, type Client, createClient, type Send } from '@tokri/contract/client'
 import { requestScope } from '../boot/request-scope'
 import { read } from '../device/storage'
 import { unfoldPaths } from './call-paths'
@@ -22,10 +22,14 @@ export interface SessionWiring {
 }
 type Request = { method: string; path: string; body: unknown }
 
+/** Makes any call as one session. */
+export const createSend =
+  (session: SessionWiring): Send =>
+  (request, options) =>
+    ask(request, session, options)
+
 /** A typed client for one session; customers, riders and the console each have their own. */
-export function createApi({ token, onSessionLost }: SessionWiring): Client {
-  return createClient(paths, (request, options) => ask(request, { token, onSessionLost }, options))
-}
+export const createApi = (session: SessionWiring): Client => createClient(paths, createSend(session))
 
 async function ask(
   request: Request,
