@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tokri/contract/endpoint'
 import { contract } from '@tokri/contract/index'
-import { resourcePermissions, resources } from '@tokri/contract/resources/index'
+import { staffPermissions } from '@tokri/contract/permissions'
+import { resources } from '@tokri/contract/resources/index'
 import { type Role, roles } from '@tokri/domain/access'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from './db/queries/sessions'
@@ -36,7 +37,7 @@ beforeAll(async () => {
   // staff with every permission; `resources.test.ts` asks those who lack one
   const { id: staff_role_id } = await db
     .insertInto('staff_roles')
-    .values({ name: 'Everything', permissions: json([...resourcePermissions]) })
+    .values({ name: 'Everything', permissions: json([...staffPermissions]) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.updateTable('users').set({ staff_role_id }).where('id', '=', people.staff).execute()

@@ -18,6 +18,7 @@ export const callandorder = {
   findCustomer: endpoint({
     path: '/public/api/callandorder/find-customer',
     who: ['staff', 'admin'],
+    permission: 'customers:act',
     summary: 'The customer with this exact phone number, email or id',
     input: z.strictObject({ query: z.string().trim().min(3).max(254).optional(), user_id: Id.optional() }),
     reply: z.array(FoundCustomer),
@@ -25,6 +26,7 @@ export const callandorder = {
   loginAsCustomer: endpoint({
     path: '/public/api/callandorder/login-as-customer',
     who: ['staff', 'admin'],
+    permission: 'customers:act',
     summary: 'Act for a customer for 30 minutes; without an id, answers that a guest must be registered',
     input: z.strictObject({ user_id: Id.optional(), reason: Reason }),
     reply: z.union([Session, z.object({ newCustomer: z.literal(true) })]),
@@ -33,6 +35,7 @@ export const callandorder = {
   registerGuestUser: endpoint({
     path: '/public/api/callandorder/register-guest-user',
     who: ['staff', 'admin'],
+    permission: 'customers:act',
     summary: 'Create an account for a caller and act for them',
     input: z.strictObject({
       name: z.string().trim().max(80),

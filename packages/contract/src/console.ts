@@ -173,6 +173,7 @@ export const consoleCalls = {
   cancelOrder: endpoint({
     path: '/public/api/console/cancel-order',
     who: ['staff', 'admin'],
+    permission: 'orders:cancel',
     summary: 'Cancel a started order and decide the refund',
     input: z.strictObject({ order_id: Id, reason: Reason, refund: RefundWish }),
     reply: z.object({ success: z.literal(true), refunded: PerInstrument }),
@@ -181,6 +182,7 @@ export const consoleCalls = {
   refundOrder: endpoint({
     path: '/public/api/console/refund-order',
     who: ['staff', 'admin'],
+    permission: 'orders:refund',
     summary:
       'Pay back a completed order, or a part of it; the points it brought are taken back in proportion',
     input: z.strictObject({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveEventsAfter, publish } from '../db/queries/events'
 import { openActingSession, openSession } from '../db/queries/sessions'
 import { describeOnDatabases } from '../testing/database'
-import { insertStore, insertUser } from '../testing/fixtures'
+import { insertStaff, insertStore, insertUser } from '../testing/fixtures'
 import { type LiveReader, readLive } from '../testing/live-reader'
 import { insertOwner } from '../testing/orders'
 import { sharedApp } from '../testing/shared-app'
@@ -57,7 +57,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
 
   /** Somebody of the staff who acts for this person, and how they open a stream. */
   async function acting(person: number) {
-    const by = { user_id: await insertUser(app.deps.db, { role: 'staff' }), reason: 'Called us' }
+    const by = { user_id: await insertStaff(app.deps.db), reason: 'Called us' }
     const session = { user_id: person, acting: by, now: app.time.now }
     const { auth_token } = await openActingSession(app.deps.db, session)
     return (lastEventId?: string) => open(auth_token, lastEventId)
@@ -221,7 +221,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
       customer: await insertUser(db),
       rider: await insertUser(db, { role: 'rider' }),
       owner: await insertOwner(db, store),
-      staff: await insertUser(db, { role: 'staff' }),
+      staff: await insertStaff(db),
     }
     const entries = await Promise.all(
       Object.entries(people).map(async ([name, id]) => [name, await listen(id)] as const),

@@ -1,7 +1,5 @@
 import { openSession } from '../db/queries/sessions'
-import { json } from '../db/tables/json'
 import type { TestApp } from './app'
-import { insertUser } from './fixtures'
 
 interface Row {
   id: number
@@ -31,14 +29,4 @@ export async function consoleAs(app: TestApp, user_id: number) {
     })
     return { status: answer.statusCode, body: answer.json() }
   }
-}
-
-/** A staff member with a role of these permissions. */
-export async function insertStaff({ deps: { db } }: TestApp, permissions: string[]): Promise<number> {
-  const { id } = await db
-    .insertInto('staff_roles')
-    .values({ name: `May ${permissions.join(' ')}`, permissions: json(permissions) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return await insertUser(db, { role: 'staff', staff_role_id: id })
 }

@@ -33,6 +33,22 @@ export async function insertUser(db: Db, row: Partial<Row<'users'>> = {}): Promi
   return id
 }
 
+/** A staff member with a role of these permissions; helping customers at the desk, unless told otherwise. */
+export async function insertStaff(
+  db: Db,
+  {
+    permissions = ['customers:act', 'orders:cancel', 'orders:refund'],
+    ...row
+  }: Partial<Row<'users'>> & { permissions?: string[] } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('staff_roles')
+    .values({ name: `Role ${next()}`, permissions: json(permissions) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return await insertUser(db, { role: 'staff', staff_role_id: id, ...row })
+}
+
 /** A store at the centre, accepted, delivering 10 km around, open day and night (no hours rows). */
 export async function insertStore(db: Db, row: Partial<Row<'restaurants'>> = {}): Promise<number> {
   const n = next()

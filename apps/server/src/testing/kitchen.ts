@@ -1,6 +1,6 @@
 import { pinFor } from '../core/deliveries/pin'
 import type { TestApp } from './app'
-import { insertStore, insertUser } from './fixtures'
+import { insertStaff, insertStore, insertUser } from './fixtures'
 import { insertOrder, insertOwner, type OrderWish } from './orders'
 
 /** A store with its owner and one customer, and orders its kitchen has accepted, so that riders are asked. */
@@ -20,7 +20,7 @@ export async function openKitchen(app: TestApp) {
   }
   const packed = async (wish: Partial<OrderWish> = {}) => {
     const order = await accepted(wish)
-    const desk = await app.as(await insertUser(db, { role: 'staff' }))
+    const desk = await app.as(await insertStaff(db))
     await desk.console.readyOrder({ order_id: order.id })
     return order
   }

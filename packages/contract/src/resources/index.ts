@@ -33,9 +33,3 @@ const all = [
 
 /** Every resource of the console. */
 export const resources = all as unknown as readonly Resource[]
-
-/** Permissions a staff role may have: reading and writing each resource that staff may reach. */
-export const resourcePermissions: readonly string[] = resources.flatMap(({ name, read, write }) => [
-  ...(read.includes('staff') ? [`${name}:read`] : []),
-  ...(write.includes('staff') ? [`${name}:write`] : []),
-])

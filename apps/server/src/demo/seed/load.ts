@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client'
 import { writeFact } from '../../db/queries/facts'
 import { json } from '../../db/tables/json'
@@ -135,6 +136,8 @@ async function layPeople(
         email,
         phone,
         role,
+        staff_role_id:
+          role === 'staff' ? sql<number>`(select id from staff_roles where name = 'Desk')` : null,
         password_hash: made.password_hash,
         phone_verified_at: phone ? made.now : null,
         email_verified_at: made.now,

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { refusalOf, refused, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
-import { insertUser } from '../../testing/fixtures'
+import { insertStaff, insertUser } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
@@ -15,7 +15,7 @@ describeOnDatabases('staff who act for a customer on %s', (engine) => {
   let staff_id: number
   let desk: Awaited<ReturnType<TestApp['as']>>
   beforeEach(async () => {
-    staff_id = await insertUser(app.deps.db, { role: 'staff', name: 'Kavya' })
+    staff_id = await insertStaff(app.deps.db, { name: 'Kavya' })
     desk = await app.as(staff_id)
   })
 

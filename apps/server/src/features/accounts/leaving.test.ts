@@ -8,6 +8,7 @@ import {
   insertAddress,
   insertItem,
   insertOrder,
+  insertStaff,
   insertStore,
   insertUser,
   setSettings,
@@ -132,7 +133,7 @@ describeOnDatabases('leaving, and taking one’s data along, on %s', (engine) =>
 
   test('[CAL-02] staff acting for a customer cannot delete, export or take over the account', async () => {
     const { id } = await somebody()
-    const staff = await insertUser(app.deps.db, { role: 'staff' })
+    const staff = await insertStaff(app.deps.db)
     const token = await openSession(app.deps.db, { user_id: id, device: null, now: app.time.now })
     await app.deps.db
       .updateTable('sessions')

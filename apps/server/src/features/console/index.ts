@@ -1,6 +1,7 @@
 import type { LedgerCheck } from '@tokri/contract/console'
 import { contract } from '@tokri/contract/index'
-import { resourcePermissions, resources } from '@tokri/contract/resources/index'
+import { staffPermissions } from '@tokri/contract/permissions'
+import { resources } from '@tokri/contract/resources/index'
 import type { SignedIn } from '../../core/actor'
 import { type Context, implement } from '../../core/implement'
 import { Refused } from '../../core/refused'
@@ -13,7 +14,7 @@ import { cancelBegun, refundOrder } from './refund'
 
 /** What somebody may do with the console's resources. A store's people are let in by role and reach their own rows. */
 function permissionsOf({ kind, permissions }: SignedIn): string[] {
-  if (kind === 'admin') return [...resourcePermissions]
+  if (kind === 'admin') return [...staffPermissions]
   if (kind === 'staff') return [...permissions]
   return resources.flatMap(({ name, read, write }) => [
     ...(read.includes('store') ? [`${name}:read`] : []),

@@ -3,7 +3,7 @@ import { pinFor } from '../../core/deliveries/pin'
 import { refusal } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
-import { insertItem, insertStore, insertUser, setSettings } from '../../testing/fixtures'
+import { insertItem, insertStaff, insertStore, setSettings } from '../../testing/fixtures'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
@@ -155,7 +155,7 @@ describeOnDatabases('The kitchen on %s', (engine) => {
 
   test('[ROL-05] staff can access every store; unknown ones are not found', async () => {
     const { db } = app.deps
-    const desk = (await app.as(await insertUser(db, { role: 'staff' }))).console
+    const desk = (await app.as(await insertStaff(db))).console
     const { id: order_id } = await kitchen.placed()
     expect(await desk.acceptOrder({ order_id, preparation_minutes: 5 })).toMatchObject({
       status: 'preparing',
@@ -168,7 +168,7 @@ describeOnDatabases('The kitchen on %s', (engine) => {
   test('[ROL-04] hidden customer data is visible to staff only', async () => {
     await setSettings(app, { hideCustomerDetailsFromStoreOwner: true })
     const { id } = await kitchen.placed()
-    const desk = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
+    const desk = await app.as(await insertStaff(app.deps.db))
     const seen = async (client: typeof desk) =>
       (await client.console.kitchenBoard({ restaurant_id: kitchen.store })).placed.find(
         (one) => one.id === id,

@@ -10,7 +10,7 @@ import { balanceOf } from '../../db/queries/ledger'
 import { refused, wrongFields } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
-import { insertUser, setSettings } from '../../testing/fixtures'
+import { insertStaff, insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish, topUp } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
@@ -20,7 +20,7 @@ describeOnDatabases('staff and the money of an order on %s', (engine) => {
   const app = sharedApp({ engine })
   let staff: Awaited<ReturnType<TestApp['as']>>
   beforeAll(async () => {
-    staff = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
+    staff = await app.as(await insertStaff(app.deps.db))
     await setSettings(app, { rewardsPointValue: 50, rewardsRate: 10 })
   })
   const db = () => app.deps.db

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { TripPosition } from '../../db/queries/positions'
 import { refusal } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStore, insertUser, northBy } from '../../testing/fixtures'
+import { insertStaff, insertStore, insertUser, northBy } from '../../testing/fixtures'
 import { type Kitchen, openKitchen } from '../../testing/kitchen'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
@@ -83,7 +83,7 @@ describeOnDatabases('Where riders are, on %s', (engine) => {
     const asks = async (id: number) =>
       (await app.as(id)).delivery.getDeliveryGuyGpsLocation({ order_id: order.id })
     const db = app.deps.db
-    const staff = await insertUser(db, { role: 'staff' })
+    const staff = await insertStaff(db)
     for (const id of [kitchen.customer, rider_id, kitchen.owner, staff])
       expect(await asks(id)).toMatchObject({ delivery_lat: 12.98 })
     const strangers = [
@@ -100,7 +100,7 @@ describeOnDatabases('Where riders are, on %s', (engine) => {
 
   test('[STA-21] an order that waits too long for a rider is told to staff, once', async () => {
     const db = app.deps.db
-    const staff = await insertUser(db, { role: 'staff' })
+    const staff = await insertStaff(db)
     const far = await insertStore(db, { own_riders: true, name: 'Lonely Store', ...northBy(5) })
     await kitchen.accepted({ restaurant_id: far })
     const alarms = async () => {

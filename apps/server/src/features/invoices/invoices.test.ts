@@ -3,7 +3,7 @@ import { pinFor } from '../../core/deliveries/pin'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { refusal } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { insertAddons, insertUser, setSettings } from '../../testing/fixtures'
+import { insertAddons, insertStaff, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { openShop, ordered as packed } from '../../testing/picking'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
@@ -101,7 +101,7 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
     await rider.delivery.deliverOrder({ order_id: order.id, delivery_pin })
     const look = () => client.invoices.getInvoice({ unique_order_id: order.unique_order_id })
     expect(await look()).toMatchObject({ payable: order.payable - 5_000, refunded: 0 })
-    const desk = await app.as(await insertUser(db, { role: 'staff' }))
+    const desk = await app.as(await insertStaff(db))
     await desk.console.refundOrder({
       order_id: order.id,
       reason: 'Spilled',

@@ -4,7 +4,7 @@ import { advanceDelivery } from '../../core/deliveries/advance-delivery'
 import { balanceOf } from '../../db/queries/ledger'
 import { refusal } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { centre, insertAddons, insertItem, insertUser, setSettings } from '../../testing/fixtures'
+import { centre, insertAddons, insertItem, insertStaff, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
@@ -189,7 +189,7 @@ describeOnDatabases('a customer’s orders on %s', (engine) => {
       vehicle_number: 'KA 01 AB 1234',
       position: { ...centre, heading: 90 },
     })
-    const desk = await app.as(await insertUser(db, { role: 'staff' }))
+    const desk = await app.as(await insertStaff(db))
     await desk.console.readyOrder({ order_id })
     await ride('picked_up')
     expect(await client.orders.getOrder({ unique_order_id })).toMatchObject({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { balanceOf } from '../../db/queries/ledger'
 import { describeOnDatabases } from '../../testing/database'
-import { insertUser, setSettings } from '../../testing/fixtures'
+import { insertStaff, insertUser, setSettings } from '../../testing/fixtures'
 import { insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
@@ -145,10 +145,7 @@ describeOnDatabases('people hear of an order on %s', (engine) => {
       .select('id')
       .where('locale', '=', 'hi-IN')
       .executeTakeFirstOrThrow()
-    const desk = [
-      await insertUser(db, { role: 'staff' }),
-      await insertUser(db, { role: 'admin', language_id: hindi.id }),
-    ]
+    const desk = [await insertStaff(db), await insertUser(db, { role: 'admin', language_id: hindi.id })]
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Deaf Oven' })
     const { client } = await customer(app)
     const { unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))

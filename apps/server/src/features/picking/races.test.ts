@@ -3,7 +3,7 @@ import { balanceOf } from '../../db/queries/ledger'
 import { takeStock } from '../../db/queries/stock'
 import { outcomes } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { insertUser, setSettings } from '../../testing/fixtures'
+import { insertStaff, setSettings } from '../../testing/fixtures'
 import { openShop, ordered } from '../../testing/picking'
 import { sharedApp } from '../../testing/shared-app'
 import { untilSomebodyWaits } from '../../testing/waiting'
@@ -14,7 +14,7 @@ describeOnDatabases('hands that reach for one line on %s', (engine) => {
 
   test('of two pickers who say different things of one line, one is told to look again', async () => {
     const shop = await openShop(app)
-    const staff = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
+    const staff = await app.as(await insertStaff(app.deps.db))
     for (let round = 0; round < 4; round += 1) {
       const { order, line } = await ordered(app, shop, [{ id: await shop.item(), quantity: 2 }])
       const { id: line_id, version } = await line(0)
@@ -132,7 +132,7 @@ describeOnDatabases('hands that reach for one line on %s', (engine) => {
   test('points that paid for what was missing come back; the rest of them with a later cancellation, once', async () => {
     await setSettings(app, { rewardsPointValue: 100 })
     const shop = await openShop(app)
-    const staff = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
+    const staff = await app.as(await insertStaff(app.deps.db))
     const lines = [{ id: await shop.item(), substitution: 'refund' as const }, { id: await shop.item() }]
     const wallet = 13_000
     const { pick, ready, look, user_id, order } = await ordered(app, shop, lines, {

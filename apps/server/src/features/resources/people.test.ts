@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { consoleAs, insertStaff } from '../../testing/console-calls'
+import { consoleAs } from '../../testing/console-calls'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStore, insertUser } from '../../testing/fixtures'
+import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
 import { sharedApp } from '../../testing/shared-app'
 
 type Call = Awaited<ReturnType<typeof consoleAs>>
@@ -55,7 +55,7 @@ describeOnDatabases('people at the console on %s', (engine) => {
   })
 
   test('[ROL-06] staff read and write what their role says; staff and roles are for admins', async () => {
-    const staff = await consoleAs(app, await insertStaff(app, ['customers:read']))
+    const staff = await consoleAs(app, await insertStaff(app.deps.db, { permissions: ['customers:read'] }))
     const customer = await insertUser(app.deps.db, { name: 'Meera' })
     expect((await staff('customers/one', { id: customer })).body).toMatchObject({ name: 'Meera', wallet: 0 })
     const block = { id: customer, version: 1, values: { is_active: false } }

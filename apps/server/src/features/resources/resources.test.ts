@@ -1,10 +1,10 @@
-import { resourcePermissions, resources } from '@tokri/contract/resources/index'
+import { staffPermissions } from '@tokri/contract/permissions'
+import { resources } from '@tokri/contract/resources/index'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSession } from '../../db/queries/sessions'
-import { insertStaff } from '../../testing/console-calls'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStore, insertUser } from '../../testing/fixtures'
+import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
 import { resourceTables } from './tables'
@@ -28,7 +28,8 @@ describeOnDatabases('resources on %s', (engine) => {
   const tokens: Record<string, string> = {}
   let admin = 0
   const signIn = (user_id: number) => openSession(app.deps.db, { user_id, device: null, now: app.time.now })
-  const staff = async (...permissions: string[]) => await signIn(await insertStaff(app, permissions))
+  const staff = async (...permissions: string[]) =>
+    await signIn(await insertStaff(app.deps.db, { permissions }))
   beforeAll(async () => {
     const { db } = app.deps
     admin = await insertUser(db, { role: 'admin' })
@@ -121,7 +122,7 @@ describeOnDatabases('resources on %s', (engine) => {
 
   test('[ROL-06] the console is told who is signed in and what they may do', async () => {
     const me = async (as: string) => (await call(as, 'me', {})).body
-    expect(await me('admin')).toMatchObject({ id: admin, role: 'admin', permissions: resourcePermissions })
+    expect(await me('admin')).toMatchObject({ id: admin, role: 'admin', permissions: staffPermissions })
     expect(await me('staff')).toMatchObject({ role: 'staff', permissions: [] })
     expect(await me('reader')).toMatchObject({ role: 'staff', permissions: ['coupons:read'] })
     expect((await me('writer')).permissions).toEqual(['coupons:read', 'coupons:write'])

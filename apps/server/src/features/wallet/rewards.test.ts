@@ -6,7 +6,7 @@ import { balanceOf } from '../../db/queries/ledger'
 import { refused, wrongFields } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
 import { breakRows } from '../../testing/failing-rows'
-import { insertUser, setSettings } from '../../testing/fixtures'
+import { insertStaff, insertUser, setSettings } from '../../testing/fixtures'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
@@ -156,7 +156,7 @@ describeOnDatabases('reward points on %s', (engine) => {
 
   test('the books are proved, and the console shows what was found', async () => {
     const admin = await app.as(await insertUser(app.deps.db, { role: 'admin' }))
-    const staff = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
+    const staff = await app.as(await insertStaff(app.deps.db))
     expect(await refused(staff.console.ledgerCheck({}))).toEqual([403, 'not_allowed'])
     expect(await admin.console.ledgerCheck({})).toBeNull()
     await app.runJob('auditLedger')

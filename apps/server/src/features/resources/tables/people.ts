@@ -16,7 +16,7 @@ const createdAt = instant(sql`t.created_at`)
 const lastSeen = instant(sql`(select max(s.last_used_at) from sessions s where s.user_id = t.id)`)
 /** Anonymised accounts are nobody's any more. */
 const ofRole = (...roles: string[]) => sql<boolean>`t.role in (${sql.join(roles)}) and t.deleted_at is null`
-const constraints = { users_reachable: 'email' } as const
+const constraints = { reachable: 'email' } as const
 
 /** A balance in the books, as the person sees it. */
 const balanceOf = (kind: string, sign: 1 | -1 = 1): RawBuilder<number> =>

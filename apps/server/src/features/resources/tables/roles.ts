@@ -1,4 +1,4 @@
-import { resourcePermissions } from '@tokri/contract/resources/index'
+import { staffPermissions } from '@tokri/contract/permissions'
 import { staffRoles } from '@tokri/contract/resources/staff-roles'
 import { sql } from 'kysely'
 import { countOf } from '../expressions'
@@ -13,7 +13,7 @@ export const staffRolesTable = resourceTable<typeof staffRoles>({
   filters: {},
   sorts: { id: { by: sql`t.id`, type: 'int8' }, name: { by: sql`t.name::text`, type: 'text' } },
   faults: ({ permissions }) =>
-    permissions.every((permission) => resourcePermissions.includes(permission))
+    permissions.every((permission) => staffPermissions.includes(permission))
       ? []
       : [{ field: 'permissions', text: 'fieldUnknown' }],
 })
