@@ -1,9 +1,13 @@
-/** The first stop of the keyboard: jumps over the header to the screen's own content. */
-export function SkipLink({ label }: { label: string }) {
+/** Seen only with keyboard focus: moves it to the element with the id `to`, by default the screen's own content. */
+export function SkipLink({ label, to = 'main' }: { label: string; to?: string }) {
   return (
     <a
       className="btn btn--k btn--m absolute start-3 top-3 z-(--z-toast) not-focus-visible:-translate-y-[200%]"
-      href="#main"
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault() // an entry in the history would only lead back to the same screen
+        document.getElementById(to)?.focus()
+      }}
     >
       {label}
     </a>

@@ -22,6 +22,8 @@ export function Tray({ label, plates, title, text, action, to, up }: TrayProps) 
     <>
       {!up && <UnderFade />}
       <section
+        id="cart"
+        tabIndex={-1}
         className={cx(
           'tray absolute inset-x-3.5 z-(--z-tray) flex min-h-16 animate-tray items-center gap-3 rounded-[1.375rem] bg-(--cart,var(--inverse)) py-2 ps-3 pe-2 text-(--on-cart,var(--on-inverse)) shadow-e3 sm:inset-x-0 sm:mx-auto sm:w-120 sm:max-w-[calc(100%-1.75rem)]',
           up

@@ -12,6 +12,7 @@ import { cx } from '../../ui/cx'
 import { ItemArt } from '../../ui/item-art'
 import { Scroller } from '../../ui/scroller'
 import { Skeleton } from '../../ui/skeleton'
+import { SkipLink } from '../../ui/skip-link'
 import { itemPath } from '../kit/store-path'
 import { stepperLabels } from '../kit/store-words'
 import { perUnit } from '../store/item-words'
@@ -28,22 +29,25 @@ function TileStepper({ item, adding }: { item: GroceryItem; adding: Adding }) {
   const more = () => adding.more(item, box.current?.closest('article')?.querySelector('.itemart') ?? null)
   const isGone = isSoldOut(item) || !adding.open
   return (
-    <span ref={box} className="absolute end-1.5 bottom-1.5 z-2">
-      {quantity === 0 && !isGone ? (
-        <AddSquare label={t('addNamed', { name: item.name })} onAdd={more} />
-      ) : (
-        quantity > 0 && (
-          <AddStepper
-            quantity={quantity}
-            words={stepperLabels(t, { name: item.name, quantity })}
-            max={adding.open ? (item.stock ?? undefined) : quantity}
-            onAdd={more}
-            onIncrease={more}
-            onDecrease={() => adding.less(item)}
-          />
-        )
-      )}
-    </span>
+    <>
+      <span ref={box} className="absolute end-1.5 bottom-1.5 z-2">
+        {quantity === 0 && !isGone ? (
+          <AddSquare label={t('addNamed', { name: item.name })} onAdd={more} />
+        ) : (
+          quantity > 0 && (
+            <AddStepper
+              quantity={quantity}
+              words={stepperLabels(t, { name: item.name, quantity })}
+              max={adding.open ? (item.stock ?? undefined) : quantity}
+              onAdd={more}
+              onIncrease={more}
+              onDecrease={() => adding.less(item)}
+            />
+          )
+        )}
+      </span>
+      {quantity > 0 && <SkipLink label={t('skipToCart')} to="cart" />}
+    </>
   )
 }
 

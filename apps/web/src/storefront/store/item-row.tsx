@@ -11,6 +11,7 @@ import { AddStepper } from '../../ui/add-stepper'
 import type { PlateKind } from '../../ui/art'
 import { cx } from '../../ui/cx'
 import { ItemArt } from '../../ui/item-art'
+import { SkipLink } from '../../ui/skip-link'
 import { VegMark } from '../../ui/veg-mark'
 import { stepperLabels } from '../kit/store-words'
 import { percentOff } from './menu'
@@ -120,6 +121,7 @@ export function ItemRow({ item, adding, plate }: { item: Item; adding: Adding; p
           </div>
         </div>
       </div>
+      {quantity > 0 && <SkipLink label={t('skipToCart')} to="cart" />}
     </article>
   )
 }

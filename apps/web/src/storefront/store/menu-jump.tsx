@@ -12,7 +12,10 @@ export function MenuPill({ low, onOpen }: { low: boolean; onOpen: () => void }) 
       kind="k"
       size="pill"
       icon="fork-knife-fill"
-      className={cx('fabmid', low && 'bottom-[calc(max(0.875rem,var(--safe-bottom))+0.25rem)]')}
+      className={cx(
+        'fabmid max-xs:invisible max-xs:in-[.is-scrolled]:visible',
+        low && 'bottom-[calc(max(0.875rem,var(--safe-bottom))+0.25rem)]',
+      )}
       aria-haspopup="dialog"
       onClick={onOpen}
     >

@@ -66,7 +66,7 @@ export function MenuSections({ sections, isOpen, onToggle, adding, plate }: Sect
   const countOf = (some: readonly MenuSection[]) => some.reduce((sum, { items }) => sum + items.length, 0)
   const drawn = useProgressiveCount(countOf(sections), DRAWN_FIRST)
   return (
-    <div className="px-gutter">
+    <div id="menu" tabIndex={-1} className="scroll-mt-16 px-gutter outline-none">
       {sections.map((section, at) => (
         <Section
           key={section.id}

@@ -5,20 +5,24 @@ import { useGoBack } from '../../lib/dom/go-back'
 import { useText } from '../../lib/format/i18n'
 import { useMode } from '../../state/mode'
 import { useIsLoggedIn } from '../../state/session'
-import { HeartButton, IconButton } from '../../ui/icon-button'
+import { HeartButton, IconButton, IconLink } from '../../ui/icon-button'
 import { SearchField } from '../../ui/search-field'
 import { TopBar } from '../../ui/top-bar'
 import { minutesFor } from '../kit/minutes-for'
+import { loginAddress } from '../kit/return-to'
 import { share } from '../kit/share'
+import { storePath } from '../kit/store-path'
 import { allItems } from './menu'
 import { useFavourite } from './use-favourite'
 
-/** Only for people who are signed in (SCR-26), once it is known whether it is red: a press turns it over. */
+/** Marks the store as a favourite (SCR-26), once it is known whether it is one; guests log in first. */
 export function Heart({ store, kind }: { store: Store; kind: 'g' | 'plain' }) {
   const t = useText()
   const loggedIn = useIsLoggedIn()
   const change = useFavourite(store)
-  if (!loggedIn || store.is_favorited === undefined) return null
+  if (!loggedIn)
+    return <IconLink to={loginAddress(storePath(store))} icon="heart" kind={kind} label={t('addFavourite')} />
+  if (store.is_favorited === undefined) return null
   const on = store.is_favorited
   return (
     <HeartButton on={on} kind={kind} label={t(on ? 'removeFavourite' : 'addFavourite')} onChange={change} />

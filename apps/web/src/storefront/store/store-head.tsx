@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import { kilometres, money, number, rating } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
-import { isEmptyHtml, safeHtml } from '../../lib/format/safe-html'
 import { useSavedLocation } from '../../state/location'
 import { useMode } from '../../state/mode'
 import { pageSceneSizes } from '../../ui/art'
@@ -153,11 +152,6 @@ export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode
                 {t('pureVegText')}
               </Badge>
             </p>
-          )}
-          {!isEmptyHtml(store.custom_message) && (
-            <div className="prose mt-2">
-              <bdi>{safeHtml(store.custom_message ?? '')}</bdi>
-            </div>
           )}
           <TimeAndWay store={store} />
         </div>

@@ -3,6 +3,7 @@ import { formatter } from '@tokri/domain/formatter'
 import { useNavigate } from 'react-router'
 import { clock } from '../../lib/format/figures'
 import { joinList, locale, useText } from '../../lib/format/i18n'
+import { isEmptyHtml, safeHtml } from '../../lib/format/safe-html'
 import { useMode } from '../../state/mode'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
@@ -40,6 +41,16 @@ export function StoreNotices({ store, className = 'mt-4 px-gutter' }: { store: S
         </div>
       )}
     </>
+  )
+}
+
+/** What the store says in its own words. It comes with the whole answer only, so it stands with the menu. */
+export function StoreMessage({ store }: { store: Store }) {
+  if (isEmptyHtml(store.custom_message)) return null
+  return (
+    <div className="prose mx-gutter mt-4 rounded-control bg-surface-2 px-3.5 py-3">
+      <bdi>{safeHtml(store.custom_message ?? '')}</bdi>
+    </div>
   )
 }
 

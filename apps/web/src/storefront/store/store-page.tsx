@@ -13,6 +13,7 @@ import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
 import { PageShell } from '../../ui/page-shell'
+import { SkipLink } from '../../ui/skip-link'
 import { ErrorWithRetry } from '../kit/error-with-retry'
 import { cannotOrderText, canOrder } from '../kit/store-words'
 import { useLayer } from '../kit/use-layer'
@@ -26,7 +27,7 @@ import { itemOf, menuOf } from './queries'
 import { StartNewDialog } from './start-new-dialog'
 import { SceneButtons, StoreBar } from './store-bars'
 import { StoreHead } from './store-head'
-import { StoreFoot, StoreNotices } from './store-notices'
+import { StoreFoot, StoreMessage, StoreNotices } from './store-notices'
 import { StoreSheets } from './store-sheets'
 import { MenuSkeleton } from './store-skeleton'
 import { type StoreLayer, useAdding } from './use-adding'
@@ -62,14 +63,27 @@ function useMenu(store: Store, linkedItem: number | null) {
 
 type MenuPartProps = {
   query: ReturnType<typeof useMenu>['menu']
-  empty: ReactNode | null
+  /** Whether all of the store is there: what its answer adds would push the menu down. */
+  isKnown: boolean
+  /** Above and below the menu. */
+  head: ReactNode
+  foot: ReactNode
   children: ReactNode
 }
 
-function MenuPart({ query, empty, children }: MenuPartProps) {
-  if (query.data) return empty ?? children
-  if (!query.error) return <MenuSkeleton />
-  return <ErrorWithRetry inside error={query.error} onRetry={() => void query.refetch()} />
+function MenuPart({ query, isKnown, head, foot, children }: MenuPartProps) {
+  if (!isKnown || (!query.data && !query.error)) return <MenuSkeleton />
+  return (
+    <>
+      {head}
+      {query.data ? (
+        children
+      ) : (
+        <ErrorWithRetry inside error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {foot}
+    </>
+  )
 }
 
 /** Nothing to list: no menu yet, or nothing that answers the search and the filters. */
@@ -90,8 +104,15 @@ function Nothing({ filter, onClear }: { filter: MenuFilter; onClear: () => void 
   )
 }
 
-/** The page of a store that is known. */
-export function StorePage({ store, linkedItem }: { store: Store; linkedItem: number | null }) {
+type StorePageProps = {
+  store: Store
+  /** False while only what a list says of the store is there. */
+  isKnown: boolean
+  linkedItem: number | null
+}
+
+/** A store and its menu. */
+export function StorePage({ store, isKnown, linkedItem }: StorePageProps) {
   const t = useText()
   const [filter, setFilter] = useState(noFilter)
   const menuSearch = useMenuSearch(() => setFilter({ ...filter, query: '' }))
@@ -110,7 +131,7 @@ export function StorePage({ store, linkedItem }: { store: Store; linkedItem: num
   const adding = useAdding(store, { open: canOrder(store), layers })
   const trayUp = useCart(({ cart }) => cart.lines.length > 0)
   const coupons = useMemo(() => shownCoupons(store, new Date()), [store])
-  const scroll = usePageScroll(menu.data !== undefined)
+  const scroll = usePageScroll(isKnown && menu.data !== undefined)
   usePageTitle(store.name)
   useEffect(() => void enterStore(store.delivery_type), [store.delivery_type])
 
@@ -136,31 +157,43 @@ export function StorePage({ store, linkedItem }: { store: Store; linkedItem: num
         </>
       }
     >
+      <SkipLink label={t('skipToMenu')} to="menu" />
+      {trayUp && <SkipLink label={t('skipToCart')} to="cart" />}
       {!searching && <StoreHead store={store} buttons={<SceneButtons store={store} />} />}
-      <div className={cx('content', searching && 'min-h-dvh pt-[calc(max(var(--safe-top),0.25rem)+4rem)]')}>
+      <div
+        className={cx(
+          'content flow-root',
+          searching && 'min-h-dvh pt-[calc(max(var(--safe-top),0.25rem)+4rem)]',
+        )}
+      >
         <StoreNotices store={store} />
         {!searching && <CouponStrip coupons={coupons} onOpen={(id) => layers.open({ kind: 'coupon', id })} />}
-        <FilterChips
-          filter={filter}
-          onChange={setFilter}
-          onSearch={search.onOpen}
-          pureVeg={store.is_pureveg === 1}
-        />
+        {(isKnown || coupons.length > 0) && (
+          <FilterChips
+            filter={filter}
+            onChange={setFilter}
+            onSearch={search.onOpen}
+            pureVeg={store.is_pureveg === 1}
+          />
+        )}
         <MenuPart
           query={menu}
-          empty={
-            sections.length === 0 ? <Nothing filter={filter} onClear={() => setFilter(noFilter)} /> : null
-          }
+          isKnown={isKnown}
+          head={!searching && <StoreMessage store={store} />}
+          foot={!searching && <StoreFoot store={store} />}
         >
-          <MenuSections
-            sections={sections}
-            isOpen={folds.isOpen}
-            onToggle={folds.toggle}
-            adding={adding}
-            plate={plateOf(store)}
-          />
+          {sections.length === 0 ? (
+            <Nothing filter={filter} onClear={() => setFilter(noFilter)} />
+          ) : (
+            <MenuSections
+              sections={sections}
+              isOpen={folds.isOpen}
+              onToggle={folds.toggle}
+              adding={adding}
+              plate={plateOf(store)}
+            />
+          )}
         </MenuPart>
-        {!searching && <StoreFoot store={store} />}
       </div>
       <MenuJump
         sections={sections}

@@ -32,5 +32,7 @@ export function StoreScreen() {
     )
   if (data.store_type === 'grocery')
     return <Navigate to={id ? itemPath(data.slug, Number(id)) : storePath(data)} replace />
-  return <StorePage key={data.id} store={data} linkedItem={id ? Number(id) : null} />
+  return (
+    <StorePage key={data.id} store={data} isKnown={!isPlaceholderData} linkedItem={id ? Number(id) : null} />
+  )
 }

@@ -7,6 +7,8 @@ export const app: Record<keyof typeof en, string> = {
   search: 'بحث',
   share: 'مشاركة',
   skipToMain: 'انتقل إلى المحتوى الرئيسي',
+  skipToMenu: 'انتقل إلى القائمة',
+  skipToCart: 'انتقل إلى السلة',
   loading: 'جارٍ التحميل',
   tryAgain: 'حاول مجددًا',
   save: 'حفظ',

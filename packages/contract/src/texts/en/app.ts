@@ -5,6 +5,8 @@ export const app = {
   search: 'Search',
   share: 'Share',
   skipToMain: 'Skip to main content',
+  skipToMenu: 'Skip to menu',
+  skipToCart: 'Skip to cart',
   loading: 'Loading',
   tryAgain: 'Try again',
   save: 'Save',

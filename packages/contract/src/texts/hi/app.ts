@@ -7,6 +7,8 @@ export const app: Record<keyof typeof en, string> = {
   search: 'खोजें',
   share: 'शेयर करें',
   skipToMain: 'मुख्य सामग्री पर जाएँ',
+  skipToMenu: 'मेन्यू पर जाएँ',
+  skipToCart: 'कार्ट पर जाएँ',
   loading: 'लोड हो रहा है',
   tryAgain: 'फिर कोशिश करें',
   save: 'सेव करें',
