@@ -42,7 +42,7 @@ export const Session = z
     expires_at: Instant.nullable().optional(),
   })
   .meta({ id: 'Session' })
-export type Session = z.infer<typeof Session>
+export type Session = z.input<typeof Session>
 
 export const Transaction = z.object({
   id: Id,

@@ -1,3 +1,4 @@
+import { nameDeliveryTypes, withDeliveryNumber } from './delivery-type'
 import type { Endpoint, Input, Reply } from './endpoint'
 import type { Contract } from './index'
 
@@ -31,14 +32,14 @@ export function createClient(paths: Paths, send: Send): Client {
   for (const [noun, calls] of Object.entries(paths)) {
     client[noun] = {}
     for (const [call, { method, path }] of Object.entries(calls)) {
-      client[noun][call] = (input, options) => {
-        const body = { ...input }
+      client[noun][call] = async (input, options) => {
+        const body = withDeliveryNumber(input)
         const filled = path.replace(/:(\w+)/g, (_, name: string) => {
           const value = body[name]
           delete body[name]
           return encodeURIComponent(String(value))
         })
-        return send({ method, path: filled, body }, options)
+        return nameDeliveryTypes(await send({ method, path: filled, body }, options))
       }
     }
   }

@@ -4,7 +4,7 @@ import { orderKinds, orderStates } from '@tokri/domain/order/lifecycle'
 import { z } from 'zod'
 import { BillLine, Schedule } from './cart'
 import { endpoint, Nothing } from './endpoint'
-import { Amount, DeliveryType, Id, IdempotencyKey, Instant } from './fields'
+import { Amount, DeliveryTypeReply, Id, IdempotencyKey, Instant } from './fields'
 import { OrderItem } from './orders'
 
 /** What the kitchen sees of an order. */
@@ -14,7 +14,7 @@ export const KitchenOrder = z
     unique_order_id: z.string(),
     status: z.enum(orderStates),
     kind: z.enum(orderKinds),
-    delivery_type: DeliveryType,
+    delivery_type: DeliveryTypeReply,
     restaurant: z.object({ id: Id, name: z.string() }),
     customer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
     orderitems: z.array(OrderItem),
@@ -38,7 +38,7 @@ export const KitchenOrder = z
     actions: z.array(z.enum(kitchenSteps)),
   })
   .meta({ id: 'KitchenOrder' })
-export type KitchenOrder = z.infer<typeof KitchenOrder>
+export type KitchenOrder = z.input<typeof KitchenOrder>
 
 /** What a store sells, as its kitchen calls it. */
 const Dish = z.object({ item_id: Id, name: z.string() })

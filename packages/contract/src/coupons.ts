@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CartLine } from './cart'
 import { endpoint } from './endpoint'
-import { Amount, Id } from './fields'
+import { Amount, DeliveryType, Id } from './fields'
 
 /** A coupon as people see it (ENT-11). */
 export const Coupon = z
@@ -55,7 +55,7 @@ const CartFacts = {
   subtotal: Amount,
   /** With these the subtotal is counted from the catalogue, as placing does. */
   items: z.array(CartLine).max(60).optional(),
-  delivery_type: z.union([z.literal(1), z.literal(2)]).optional(),
+  delivery_type: DeliveryType.optional(),
 }
 
 export const coupons = {

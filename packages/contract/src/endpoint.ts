@@ -1,5 +1,6 @@
 import type { Role } from '@tokri/domain/access'
 import { z } from 'zod'
+import type { Named } from './delivery-type'
 import type { RefusalCode } from './refusals'
 
 /** Who may call. `anyone` includes people without a session; every other word is a role. */
@@ -58,6 +59,7 @@ export const Nothing = z.strictObject({})
 /** The bare yes of calls that only act. */
 export const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
 
-export type Input<E extends Endpoint> = z.input<E['input']>
+/** What a client sends and receives, with names where the wire has numbers. */
+export type Input<E extends Endpoint> = Named<z.input<E['input']>>
+export type Reply<E extends Endpoint> = z.input<E['reply']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>
-export type Reply<E extends Endpoint> = z.output<E['reply']>

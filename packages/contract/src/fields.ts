@@ -1,4 +1,6 @@
+import { modes, storeDeliveryTypes } from '@tokri/domain/store/modes'
 import { z } from 'zod'
+import { deliveryName, deliveryNumber, modeNumbers, storeNumbers } from './delivery-type'
 
 /** Fields that many nouns share, each said once. */
 export const Id = z.int().positive().max(2_147_483_647)
@@ -40,6 +42,18 @@ export type Art = z.infer<typeof Art>
 export const Image = z.string().nullable()
 export const StoreType = z.enum(['restaurant', 'meat', 'grocery'])
 export type StoreType = z.infer<typeof StoreType>
-/** 1 delivery, 2 self-pickup; a store's own `delivery_type` may also be 3, both. */
-export const DeliveryType = z.union([z.literal(1), z.literal(2)])
-export type DeliveryType = z.infer<typeof DeliveryType>
+/** In requests: 1 delivery, 2 self-pickup on the wire, their names inside. */
+export const DeliveryType = z.codec(z.literal(modeNumbers), z.enum(modes), {
+  decode: (number) => deliveryName(number),
+  encode: deliveryNumber,
+})
+/** The same in answers. */
+export const DeliveryTypeReply = z.codec(z.enum(modes), z.literal(modeNumbers), {
+  decode: deliveryNumber,
+  encode: (number) => deliveryName(number),
+})
+/** Of a store, in answers: 3 is both. */
+export const StoreDeliveryTypeReply = z.codec(z.enum(storeDeliveryTypes), z.literal(storeNumbers), {
+  decode: deliveryNumber,
+  encode: (number) => deliveryName(number),
+})

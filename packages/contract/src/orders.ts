@@ -8,6 +8,7 @@ import {
   Amount,
   Art,
   DeliveryType,
+  DeliveryTypeReply,
   Id,
   IdempotencyKey,
   Image,
@@ -90,7 +91,7 @@ export const Order = z
     orderstatus_id: z.int().min(1).max(11),
     status: z.enum(orderStates),
     kind: z.enum(['food', 'meat', 'grocery', 'errand']),
-    delivery_type: DeliveryType,
+    delivery_type: DeliveryTypeReply,
     /** null: an errand, which has a trip in its place. */
     restaurant: z
       .object({
@@ -151,7 +152,7 @@ export const Order = z
     created_at: Instant,
   })
   .meta({ id: 'Order' })
-export type Order = z.infer<typeof Order>
+export type Order = z.input<typeof Order>
 
 /** What every attempt to place says; the same key and body answer the same order again. */
 export const attempt = {

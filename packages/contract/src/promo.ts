@@ -90,7 +90,7 @@ const FeatureSlider = z
     ),
   })
   .meta({ id: 'FeatureSlider' })
-export type FeatureSlider = z.infer<typeof FeatureSlider>
+export type FeatureSlider = z.input<typeof FeatureSlider>
 
 export const promo = {
   modules: endpoint({

@@ -1,6 +1,7 @@
 import { storeSorts } from '@tokri/domain/store/listing'
 import { z } from 'zod'
 import { Coupon } from './coupons'
+import type { Named } from './delivery-type'
 import { endpoint, Nothing } from './endpoint'
 import {
   Amount,
@@ -15,6 +16,7 @@ import {
   PathId,
   Place,
   Slug,
+  StoreDeliveryTypeReply,
   StoreType,
 } from './fields'
 
@@ -53,7 +55,7 @@ export const StoreCard = z
     opens_at: z.string().nullable(),
     is_pureveg: Flag,
     is_featured: Flag,
-    delivery_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    delivery_type: StoreDeliveryTypeReply,
     free_delivery_subtotal: Amount,
     custom_featured_name: z.string().nullable(),
     custom_message_on_list: z.string().nullable(),
@@ -62,7 +64,7 @@ export const StoreCard = z
     is_favorited: z.boolean().optional(),
   })
   .meta({ id: 'StoreCard' })
-export type StoreCard = z.infer<typeof StoreCard>
+export type StoreCard = z.input<typeof StoreCard>
 
 /** A store, whole, as its own page shows it (SCR-25). */
 export const Store = StoreCard.extend({
@@ -80,7 +82,7 @@ export const Store = StoreCard.extend({
   is_operational: z.boolean().optional(),
   user_coupons: z.array(Coupon).optional(),
 }).meta({ id: 'Store' })
-export type Store = z.infer<typeof Store>
+export type Store = z.input<typeof Store>
 
 export const StoreCategory = z.object({ id: Id, name: z.string(), image: Image, art: Art.nullable() })
 export type StoreCategory = z.infer<typeof StoreCategory>
@@ -140,7 +142,7 @@ export const StoreList = Place.extend({
   max_price: Amount.optional(),
   cursor: Cursor.optional(),
 })
-export type StoreList = z.input<typeof StoreList>
+export type StoreList = Named<z.input<typeof StoreList>>
 
 const restaurants = lists('restaurants', 'Restaurants')
 const meatStores = lists('meat-stores', 'Meat stores')

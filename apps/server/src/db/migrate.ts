@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-/** Every migration by name, in order. Numbered, plain SQL, never edited once landed. */
+/** Every migration by name, in order: numbered, plain SQL, never edited once landed. */
 export const migrations = Object.fromEntries(
   Object.entries(files)
     .map(([path, text]) => [path.replace(/^.*\/|\.sql$/g, ''), text] as const)

@@ -1,3 +1,4 @@
+import { type DeliveryNumber, deliveryName } from '@tokri/contract/delivery-type'
 import type { Tx } from '../db/client'
 import { sayWhyStockMoves } from '../db/queries/stock'
 import type { Checked, ReadSheets, StoreRow } from './check'
@@ -54,7 +55,7 @@ const emptyCells = {
   price_range: 0,
   delivery_time: 30,
   preparation_minutes: 20,
-  delivery_type: 1,
+  delivery_type: 'DELIVERY',
   delivery_radius: 10,
   delivery_charges: 0,
   free_delivery_subtotal: 0,
@@ -74,7 +75,9 @@ async function saveStores(tx: Tx, rows: readonly StoreRow[], has: ReadonlySet<st
   const taken = await slugsTaken(tx, rows)
   const records = rows.map((row) => ({
     ...filled(row, emptyCells),
-    ...(row.delivery_type ? { delivery_type: Number(row.delivery_type) } : {}),
+    ...(row.delivery_type
+      ? { delivery_type: deliveryName(Number(row.delivery_type) as DeliveryNumber) }
+      : {}),
     import_key: row.key,
     slug: row.name ? freeSlug(row.name, row.key, taken) : null,
   }))

@@ -173,7 +173,7 @@ export async function insertOrder(
     .values({
       unique_order_id: `OD-TEST-${next()}`,
       state: 'completed',
-      delivery_type: 1,
+      delivery_type: 'DELIVERY',
       lines: json([]),
       item_total: 10_000,
       payable: 10_000,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Mode } from '@tokri/domain/store/modes'
 import type { Insertable } from 'kysely'
 import { openOrder } from '../core/orders/advance-order'
 import { openPayment } from '../core/payments/advance-payment'
@@ -33,7 +34,7 @@ export interface OrderWish {
   user_id: number
   now: Date
   /** 1 delivery, 2 self-pickup. */
-  delivery_type?: 1 | 2
+  delivery_type?: Mode
   /** Paise; cash at the door unless a method says otherwise. */
   amount?: number
   tip?: number
@@ -45,9 +46,17 @@ export interface OrderWish {
 
 /** A placed order of one dish to a door two kilometres north, born as placing gives birth to one. */
 export async function insertOrder(db: Db, wish: OrderWish): Promise<{ id: number; unique_order_id: string }> {
-  const { restaurant_id, user_id, now, delivery_type = 1, amount = 20_000, tip = 0, method = 'COD' } = wish
+  const {
+    restaurant_id,
+    user_id,
+    now,
+    delivery_type = 'DELIVERY',
+    amount = 20_000,
+    tip = 0,
+    method = 'COD',
+  } = wish
   const item_id = await insertItem(db, restaurant_id)
-  const delivery_charge = delivery_type === 1 ? 3_000 : 0
+  const delivery_charge = delivery_type === 'DELIVERY' ? 3_000 : 0
   const payable = amount + delivery_charge + tip
   const line = (code: 'items' | 'delivery' | 'tip', value: number) =>
     value === 0 ? [] : [{ code, label: `bill_${code}` as const, amount: value, explanation: null }]
@@ -63,10 +72,10 @@ export async function insertOrder(db: Db, wish: OrderWish): Promise<{ id: number
         restaurant_id,
         delivery_type,
         address:
-          delivery_type === 1
+          delivery_type === 'DELIVERY'
             ? json({ address: '12 Church Street, Ashok Nagar, Bengaluru', house: 'Flat 4', ...northBy(2) })
             : null,
-        distance: delivery_type === 1 ? 2.6 : null,
+        distance: delivery_type === 'DELIVERY' ? 2.6 : null,
         lines: json([...line('items', amount), ...line('delivery', delivery_charge), ...line('tip', tip)]),
         item_total: amount,
         delivery_charge,

@@ -26,7 +26,7 @@ export const cartOf = (
     addons: addons.map((addon_id) => ({ addon_id })),
     ...(note === undefined ? {} : { note }),
   })),
-  delivery_type: 1,
+  delivery_type: 'DELIVERY',
   address: door,
   ...rest,
 })

@@ -71,7 +71,7 @@ export async function orderView(deps: Deps, order: OrderRow, viewer: Viewer): Pr
   if (!shown) throw new Error(`order ${order.id} vanished`)
   const { restaurant, errand, address } = shown
   const places = errand?.stops ?? [restaurant, address].filter((place) => place !== null)
-  const isDrawn = order.delivery_type === 1 && places.length > 1 && !isFinal(order.state)
+  const isDrawn = order.delivery_type === 'DELIVERY' && places.length > 1 && !isFinal(order.state)
   return { ...shown, route: isDrawn ? routeThrough(deps.streets, places) : null }
 }
 
@@ -87,7 +87,7 @@ function view(deps: Deps, order: OrderRow, { items, history, companion, errand }
   const { id, unique_order_id, state, kind, delivery_type, promised_from, promised_to } = order
   const has_rider = isRiding(companion)
   const may_grow = openCash(companion.payments ?? []) !== undefined
-  const needsPin = delivery_type === 2 || settings.get('enableDeliveryPin')
+  const needsPin = delivery_type === 'SELFPICKUP' || settings.get('enableDeliveryPin')
   return {
     id,
     unique_order_id,

@@ -17,7 +17,8 @@ function moved(task: Task, step: Exclude<RiderStep, 'stop'>): Task {
   // the server sends what failed straight back
   const delivery_state = stepped.to === 'failed' ? 'returning' : stepped.to
   const action = orderActionOf[step]
-  const order = action && stepOrder({ ...task, state: task.status, delivery_type: 1 }, action, 'rider')
+  const order =
+    action && stepOrder({ ...task, state: task.status, delivery_type: 'DELIVERY' }, action, 'rider')
   return { ...task, delivery_state, status: order?.ok ? order.to : task.status }
 }
 

@@ -11,7 +11,7 @@ const store = (id: number): CartStore => ({
   image: null,
   art: null,
   delivery_time: 20,
-  delivery_type: 3,
+  delivery_type: 'BOTH',
   store_type: 'restaurant',
   free_delivery_subtotal: 0,
 })

@@ -1,4 +1,4 @@
-import { type Mode, modeToDeliveryType, modeToKeep, type StoreDeliveryType } from '@tokri/domain/store/modes'
+import { type Mode, modeToKeep, type StoreDeliveryType } from '@tokri/domain/store/modes'
 import { create } from 'zustand'
 import { read, write } from '../lib/device/storage'
 
@@ -7,8 +7,6 @@ const useKept = create<{ mode: Mode }>(() => ({ mode: read('userSelected') }))
 /** DELIVERY or SELFPICKUP, stored on this device (STA-02). */
 export const useMode = (): Mode => useKept(({ mode }) => mode)
 export const currentMode = (): Mode => useKept.getState().mode
-/** 1 or 2, as in orders. */
-export const currentDeliveryType = (): 1 | 2 => modeToDeliveryType(currentMode())
 
 export function setMode(mode: Mode): void {
   write('userSelected', mode)

@@ -142,7 +142,7 @@ test('the cart survives a logout', async () => {
     image: null,
     art: null,
     delivery_time: 20,
-    delivery_type: 3,
+    delivery_type: 'BOTH',
     store_type: 'restaurant',
     free_delivery_subtotal: 0,
   } as const

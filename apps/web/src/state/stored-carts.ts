@@ -1,5 +1,6 @@
 // Stored carts: enough for pages that sell nothing. Actions are in cart.ts.
 import type { Schedule } from '@tokri/contract/cart'
+import { nameDeliveryTypes } from '@tokri/contract/delivery-type'
 import type { StoreCard } from '@tokri/contract/stores'
 import { badgeCount, type Cart, emptyCart } from '@tokri/domain/cart/cart'
 import { createContext } from 'react'
@@ -51,7 +52,12 @@ export const noCarts: Carts = { ...freshCart, others: [] }
 const kept = (key: 'cart' | 'grocery_cart') => ({
   key,
   use: create<Carts>()(
-    persist(() => noCarts, { name: key, storage: createJSONStorage(() => storageFor(key)), version: 1 }),
+    persist(() => noCarts, {
+      name: key,
+      storage: createJSONStorage(() => storageFor(key)),
+      version: 2,
+      migrate: (kept) => nameDeliveryTypes(kept as Carts),
+    }),
   ),
 })
 export type StoredCart = ReturnType<typeof kept>

@@ -28,11 +28,11 @@ beforeEach(async () => {
 const store = storeForTests({ distance: null })
 
 test.each([
-  ['DELIVERY', 2, 'SELFPICKUP'],
-  ['SELFPICKUP', 1, 'DELIVERY'],
-  ['SELFPICKUP', 3, 'SELFPICKUP'],
+  ['DELIVERY', 'SELFPICKUP', 'SELFPICKUP'],
+  ['SELFPICKUP', 'DELIVERY', 'DELIVERY'],
+  ['SELFPICKUP', 'BOTH', 'SELFPICKUP'],
 ] as const)(
-  '[STA-03] with %s chosen, a press on a store of delivery_type %i enters it with %s',
+  '[STA-03] with %s chosen, a press on a store of delivery_type %s enters it with %s',
   (mode, delivery_type, then) => {
     for (const Card of [VerticalStoreCard, HorizontalStoreCard]) {
       setMode(mode)

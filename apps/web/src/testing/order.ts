@@ -25,7 +25,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     orderstatus_id: 1,
     status: 'placed',
     kind: 'food',
-    delivery_type: 1,
+    delivery_type: 'DELIVERY',
     restaurant: {
       id: 7,
       slug: 'green-fork',

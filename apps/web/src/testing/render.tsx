@@ -83,7 +83,7 @@ export async function askedBy(part: ReactNode, visit: Visit = {}): Promise<[call
   const { queries } = draw(part, visit)
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     asked.push([path.replace('/public/api/', ''), JSON.parse(body)])
-    return new Response('[{}]')
+    return new Response('[{"delivery_type":3}]')
   })
   const open = queries
     .getQueryCache()

@@ -23,7 +23,7 @@ export const storeForTests = (changes: Partial<Store> = {}): Store => ({
   opens_at: null,
   is_pureveg: 0,
   is_featured: 0,
-  delivery_type: 3,
+  delivery_type: 'BOTH',
   free_delivery_subtotal: 0,
   custom_featured_name: null,
   custom_message_on_list: null,

@@ -7,7 +7,7 @@ export const ticketOf = (id: number, facts: Partial<KitchenOrder> = {}): Kitchen
   unique_order_id: `TK-0000000000${100_000 + id}`,
   status: 'placed',
   kind: 'food',
-  delivery_type: 1,
+  delivery_type: 'DELIVERY',
   restaurant: { id: 1, name: 'Saffron Courtyard' },
   customer: { name: 'Ananya Rao', phone: null },
   orderitems: [],

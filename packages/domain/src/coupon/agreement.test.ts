@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../money'
+
 import { quote } from '../pricing/quote'
+import { type Mode, modes } from '../store/modes'
 import { type Coupon, type CouponFacts, checkCoupon, rankCoupons, refuseCoupon } from './check'
 
 const small = (most: number) => fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: most })
@@ -32,7 +34,7 @@ const anyCoupon: fc.Arbitrary<Coupon> = fc.record({
   user_type: mostly<Coupon['user_type']>('ALL', 'ONCE', 'ONCENEW', 'CUSTOM'),
   max_count_per_user: fc.nat(2),
   kinds: mostly<string[]>([], ['food'], ['grocery']),
-  delivery_types: mostly<number[]>([], [1], [2]),
+  delivery_types: mostly<Mode[]>([], ['DELIVERY'], ['SELFPICKUP']),
   item_ids: rarely([], small(2)),
   category_ids: rarely([], small(2)),
   all_restaurants: mostly(true, false),
@@ -52,7 +54,7 @@ const anyCart = fc.record({
   items: fc.array(anyItem, { minLength: 1, maxLength: 5 }),
   coupons: fc.array(anyCoupon, { minLength: 1, maxLength: 2 }),
   restaurant_id: fc.integer({ min: 1, max: 4 }),
-  delivery_type: fc.constantFrom(1 as const, 2 as const),
+  delivery_type: fc.constantFrom(...modes),
   minute: fc.nat(1439),
   customer: fc.constantFrom({ uses_of_coupon: 0, orders: 0 }, { uses_of_coupon: 1, orders: 2 }, null),
 })

@@ -42,7 +42,7 @@ const facts: CouponFacts = {
   minute: 1200,
   restaurant_id: 7,
   kind: 'food',
-  delivery_type: 1,
+  delivery_type: 'DELIVERY',
   items: [
     { id: 1, item_category_id: 10, amount: 15_000 },
     { id: 2, item_category_id: 20, amount: 5000 },
@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
   ['is for this store too', { all_restaurants: false, restaurant_ids: [7, 8] }, {}, null],
   ['is for groceries', { kinds: ['grocery'] }, {}, 'NOTFORTHISKIND'],
   ['is for food and groceries', { kinds: ['grocery', 'food'] }, {}, null],
-  ['is for self-pickup', { delivery_types: [2] }, {}, 'NOTFORTHISKIND'],
+  ['is for self-pickup', { delivery_types: ['SELFPICKUP'] }, {}, 'NOTFORTHISKIND'],
   ['is for another dish', { item_ids: [3] }, {}, 'NOTFORTHESEITEMS'],
   ['is for a dish in the cart', { item_ids: [3, 2] }, {}, null],
   ['is for a category in the cart', { category_ids: [20] }, {}, null],

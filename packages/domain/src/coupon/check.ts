@@ -1,4 +1,5 @@
 import { type Money, percentOf, sum } from '../money'
+import type { Mode } from '../store/modes'
 import { type CouponCustomer, customerChecks } from './customer'
 
 /** A coupon as stored, with the stores it is for. Dates are days of the operator, 'YYYY-MM-DD'. */
@@ -21,7 +22,7 @@ export interface Coupon {
   max_count_per_user: number
   /** Empty = every kind, every way, everything. */
   kinds: readonly string[]
-  delivery_types: readonly number[]
+  delivery_types: readonly Mode[]
   item_ids: readonly number[]
   category_ids: readonly number[]
   all_restaurants: boolean
@@ -49,7 +50,7 @@ export interface CouponFacts {
   minute: number
   restaurant_id: number
   kind: string
-  delivery_type: number
+  delivery_type: Mode
   items: readonly CouponItem[]
   subtotal: Money
   /** null: nobody is logged in. Uses that were given back do not count. */

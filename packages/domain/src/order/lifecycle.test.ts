@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Mode, modes } from '../store/modes'
 import {
   type ActorKind,
   actionsFor,
@@ -16,9 +17,9 @@ import {
   wireStatus,
 } from './lifecycle'
 
-const delivery = { kind: 'food', delivery_type: 1 } as const
-const pickup = { kind: 'food', delivery_type: 2 } as const
-const errand = { kind: 'errand', delivery_type: 1 } as const
+const delivery = { kind: 'food', delivery_type: 'DELIVERY' } as const
+const pickup = { kind: 'food', delivery_type: 'SELFPICKUP' } as const
+const errand = { kind: 'errand', delivery_type: 'DELIVERY' } as const
 
 /** action, from, to, allowed actors. */
 const table: readonly [OrderAction, readonly OrderState[], OrderState, readonly ActorKind[], OrderFacts?][] =
@@ -144,7 +145,7 @@ describe('the life of an order', () => {
   const anyOrder = fc.record({
     state: fc.constant(null),
     kind: fc.constantFrom(...orderKinds),
-    delivery_type: fc.constantFrom(1 as const, 2 as const),
+    delivery_type: fc.constantFrom(...modes),
     auto_accept: fc.boolean(),
     scheduled: fc.boolean(),
     online_due: fc.constantFrom(0, 100),
@@ -172,24 +173,24 @@ describe('the life of an order', () => {
 })
 
 describe('order status ids on the wire', () => {
-  const rows: readonly [OrderState, boolean, 1 | 2, number][] = [
-    ['placed', false, 1, 1],
-    ['preparing', false, 1, 2],
-    ['ready', false, 1, 2],
-    ['preparing', true, 1, 3],
-    ['ready', true, 1, 3],
-    ['on_the_way', true, 1, 4],
-    ['returning', true, 1, 4],
-    ['completed', true, 1, 5],
-    ['completed', false, 2, 5],
-    ['cancelled', true, 1, 6],
-    ['returned', true, 1, 6],
-    ['preparing', false, 2, 2],
-    ['ready', false, 2, 7],
-    ['awaiting_payment', false, 1, 8],
-    ['payment_failed', false, 1, 9],
-    ['scheduled', false, 1, 10],
-    ['scheduled_confirmed', false, 1, 11],
+  const rows: readonly [OrderState, boolean, Mode, number][] = [
+    ['placed', false, 'DELIVERY', 1],
+    ['preparing', false, 'DELIVERY', 2],
+    ['ready', false, 'DELIVERY', 2],
+    ['preparing', true, 'DELIVERY', 3],
+    ['ready', true, 'DELIVERY', 3],
+    ['on_the_way', true, 'DELIVERY', 4],
+    ['returning', true, 'DELIVERY', 4],
+    ['completed', true, 'DELIVERY', 5],
+    ['completed', false, 'SELFPICKUP', 5],
+    ['cancelled', true, 'DELIVERY', 6],
+    ['returned', true, 'DELIVERY', 6],
+    ['preparing', false, 'SELFPICKUP', 2],
+    ['ready', false, 'SELFPICKUP', 7],
+    ['awaiting_payment', false, 'DELIVERY', 8],
+    ['payment_failed', false, 'DELIVERY', 9],
+    ['scheduled', false, 'DELIVERY', 10],
+    ['scheduled_confirmed', false, 'DELIVERY', 11],
   ]
   for (const [state, has_rider, delivery_type, id] of rows)
     test(`[STA-19] ${state}, ${has_rider ? 'with' : 'without'} a rider, delivery_type ${delivery_type}, is status ${id}`, () => {

@@ -1,3 +1,4 @@
+import { type Mode, modes } from '../store/modes'
 import { machine, type Row, type Step } from './machine'
 
 /** The lifecycle of an order, STA-19. `state` is only ever set to what this table returns. */
@@ -46,14 +47,11 @@ export type ActorKind = (typeof actorKinds)[number]
 export const orderKinds = ['food', 'meat', 'grocery', 'errand'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** 1 delivery, 2 self-pickup. */
-export type DeliveryType = 1 | 2
-
 /** What the table needs to know. `state` is null before placing; `online_due` is in minor units, 0 when none. */
 export type OrderFacts = {
   state: OrderState | null
   kind: OrderKind
-  delivery_type: DeliveryType
+  delivery_type: Mode
   /** the store accepts by itself */
   auto_accept?: boolean
   /** a slot was chosen */
@@ -63,8 +61,8 @@ export type OrderFacts = {
 
 const isErrand = (order: OrderFacts) => order.kind === 'errand'
 const fromStore = (order: OrderFacts) => order.kind !== 'errand'
-const byRider = (order: OrderFacts) => order.delivery_type === 1
-const selfPickup = (order: OrderFacts) => order.delivery_type === 2
+const byRider = (order: OrderFacts) => order.delivery_type === 'DELIVERY'
+const selfPickup = (order: OrderFacts) => order.delivery_type === 'SELFPICKUP'
 
 /** A confirmed slot needs no further acceptance by the store. */
 const toKitchen = (order: OrderFacts): OrderState =>
@@ -142,10 +140,10 @@ export type OrderStatusId = (typeof wireIds)[OrderState] | 3 | 7
 export const wireStatus = (order: {
   state: OrderState
   has_rider: boolean
-  delivery_type: DeliveryType
+  delivery_type: Mode
 }): OrderStatusId => {
   const cooking = order.state === 'preparing' || order.state === 'ready'
-  if (order.state === 'ready' && order.delivery_type === 2) return 7
+  if (order.state === 'ready' && order.delivery_type === 'SELFPICKUP') return 7
   if (cooking && order.has_rider) return 3
   return wireIds[order.state]
 }
@@ -154,8 +152,8 @@ export const wireStatus = (order: {
 export const checkLifecycle = (): void => {
   const yesNo = [true, false]
   const subjects = orderKinds.flatMap((kind) =>
-    ([1, 2] as const)
-      .filter((delivery_type) => kind !== 'errand' || delivery_type === 1)
+    modes
+      .filter((delivery_type) => kind !== 'errand' || delivery_type === 'DELIVERY')
       .flatMap((delivery_type) =>
         yesNo.flatMap((auto_accept) =>
           yesNo.flatMap((scheduled) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '../clock'
+import { modes } from '../store/modes'
 import { delay, promise, travelMinutes } from './timeline'
 
 const now = new Date('2026-01-26T12:00:00Z')
@@ -8,13 +9,13 @@ const minutes = (when: Date) => (when.getTime() - now.getTime()) / 60_000
 
 describe('promised times', () => {
   for (const [preparation_minutes, queue, travel_km, delivery_type, from, to] of [
-    [20, 0, 3, 1, 33, 40],
-    [20, 0, 3, 2, 20, 25],
-    [20, 3, 3, 1, 39, 47],
-    [20, 50, 3, 1, 53, 64],
-    [10, 0, 0, 1, 14, 19],
-    [0, 0, 0, 2, 0, 5],
-    [45, 0, 9.9, 1, 79, 95],
+    [20, 0, 3, 'DELIVERY', 33, 40],
+    [20, 0, 3, 'SELFPICKUP', 20, 25],
+    [20, 3, 3, 'DELIVERY', 39, 47],
+    [20, 50, 3, 'DELIVERY', 53, 64],
+    [10, 0, 0, 'DELIVERY', 14, 19],
+    [0, 0, 0, 'SELFPICKUP', 0, 5],
+    [45, 0, 9.9, 'DELIVERY', 79, 95],
   ] as const)
     test(`${preparation_minutes} min of cooking, ${queue} orders ahead, ${travel_km} km, delivery_type ${delivery_type}: in ${from}–${to} min`, () => {
       const promised = promise({ now, preparation_minutes, queue, travel_km, delivery_type })
@@ -37,7 +38,7 @@ describe('promised times', () => {
     preparation_minutes: fc.integer({ min: 1, max: 90 }),
     queue: fc.nat(40),
     travel_km: fc.double({ min: 0, max: 20, noNaN: true }),
-    delivery_type: fc.constantFrom(1 as const, 2 as const),
+    delivery_type: fc.constantFrom(...modes),
   })
 
   test('a promise is never before preparation ends, and grows with queue and distance', () => {
@@ -50,7 +51,7 @@ describe('promised times', () => {
           minutes(promised.from),
         )
         const further = promise({ ...order, travel_km: order.travel_km + 1 })
-        expect(minutes(further.from) > minutes(promised.from)).toBe(order.delivery_type === 1)
+        expect(minutes(further.from) > minutes(promised.from)).toBe(order.delivery_type === 'DELIVERY')
       }),
     )
   })

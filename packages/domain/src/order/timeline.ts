@@ -1,5 +1,5 @@
 import { addMinutes } from '../clock'
-import type { DeliveryType } from './lifecycle'
+import type { Mode } from '../store/modes'
 
 /** What the customer is told: a range, kept with the order so that accuracy can be reported. */
 export type Promised = { from: Date; to: Date }
@@ -20,13 +20,13 @@ export type PromiseFacts = {
   queue: number
   /** by road */
   travel_km: number
-  delivery_type: DeliveryType
+  delivery_type: Mode
 }
 
 /** Minutes from now: preparation, rising with the store's queue, plus travel; a pickup ends at the counter. */
 export const promisedMinutes = (order: PromiseFacts): { from: number; to: number } => {
   const waiting = Math.min(order.queue * minutesPerOrderAhead, order.preparation_minutes)
-  const travel = order.delivery_type === 1 ? travelMinutes(order.travel_km) + handoverMinutes : 0
+  const travel = order.delivery_type === 'DELIVERY' ? travelMinutes(order.travel_km) + handoverMinutes : 0
   const minutes = order.preparation_minutes + waiting + travel
   return { from: minutes, to: minutes + Math.max(5, Math.ceil(minutes / 5)) }
 }

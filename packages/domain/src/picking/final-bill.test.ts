@@ -20,7 +20,7 @@ const basketOf = (change: Partial<Basket>): Basket => ({
     extra_delivery_distance: 1,
     free_delivery_subtotal: 0,
   },
-  delivery_type: 1,
+  delivery_type: 'DELIVERY',
   distance_km: 2,
   coupon: null,
   tip: 2_000,

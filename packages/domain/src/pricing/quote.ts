@@ -1,5 +1,6 @@
 import { type CouponScope, type CouponTerms, couponDiscount, itemsInScope } from '../coupon/check'
 import { type Money, percentOf, prorate, sum } from '../money'
+import type { Mode } from '../store/modes'
 import { type Bill, type BillLine, billLine, type Explanation } from './bill'
 import { type DeliveryFee, type DeliveryRule, deliveryFee } from './delivery-fee'
 import { explainTax, type Tax, type TaxRule, taxOf } from './tax'
@@ -38,7 +39,7 @@ export interface Basket {
   items: readonly BasketItem[]
   store: BasketStore
   /** 1 delivery, 2 self-pickup. */
-  delivery_type: 1 | 2
+  delivery_type: Mode
   distance_km: number | null
   /** One that may be used here: ask `refuseCoupon` first. */
   coupon: (CouponTerms & Partial<CouponScope> & { code: string }) | null
@@ -60,7 +61,8 @@ export function quote(basket: Basket): Bill {
   const coupon = couponPart(basket, amounts)
   const fees = feesOf(basket, item_total)
   const tax = taxPart(basket, amounts, coupon.parts, fees)
-  const tip_amount = basket.items.length === 0 || basket.delivery_type === 2 ? 0 : Math.max(0, basket.tip)
+  const tip_amount =
+    basket.items.length === 0 || basket.delivery_type === 'SELFPICKUP' ? 0 : Math.max(0, basket.tip)
 
   const charges = [
     billLine('items', item_total, included(tax)),
@@ -152,7 +154,7 @@ function feesOf(basket: Basket, item_total: Money): Fees {
   const delivery = () => deliveryFee(store, { distance_km, item_total, round_delivery_up, minor_unit })
   return {
     store_charge: isFlat ? Math.round(charge) : percentOf(item_total, charge),
-    delivery: delivery_type === 1 ? delivery() : null,
+    delivery: delivery_type === 'DELIVERY' ? delivery() : null,
     small_order: item_total < (fees.small_order_threshold ?? 0) ? (fees.small_order_fee ?? 0) : 0,
     platform_fee: fees.platform_fee ?? 0,
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { modes } from '../store/modes'
 import type { Bill } from './bill'
 import { type Basket, quote } from './quote'
 import { brokenPromise } from './soundness'
@@ -30,7 +31,7 @@ const baskets: fc.Arbitrary<Basket> = fc.record({
     extra_delivery_distance: fc.constantFrom(0, 0.5, 1, 3),
     free_delivery_subtotal: fc.constantFrom(0, 30_000),
   }),
-  delivery_type: fc.constantFrom(1, 2),
+  delivery_type: fc.constantFrom(...modes),
   distance_km: km,
   coupon: fc.option(
     fc.record({

@@ -5,7 +5,7 @@ const plain: FilteredStore = {
   is_pureveg: false,
   is_active: true,
   is_open: true,
-  delivery_type: 3,
+  delivery_type: 'BOTH',
   delivers_free: false,
   free_delivery_subtotal: 0,
   rating: 4,
@@ -26,7 +26,7 @@ for (const [what, filters, store, matches] of [
   [
     'free delivery: self-pickup only',
     { free_delivery: true },
-    { delivers_free: true, delivery_type: 2 },
+    { delivers_free: true, delivery_type: 'SELFPICKUP' },
     false,
   ],
   ['rating: the operator’s, while nobody rated', { min_rating: 4 }, {}, true],

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { allowedModes, defaultMode, modes, modeToDeliveryType, modeToKeep } from './modes'
+import { allowedModes, defaultMode, modes, modeToKeep, storeDeliveryTypes } from './modes'
 
 describe('delivery or self-pickup', () => {
   for (const [current, delivery_type, kept] of [
-    ['DELIVERY', 1, 'DELIVERY'],
-    ['DELIVERY', 2, 'SELFPICKUP'],
-    ['DELIVERY', 3, 'DELIVERY'],
-    ['SELFPICKUP', 1, 'DELIVERY'],
-    ['SELFPICKUP', 2, 'SELFPICKUP'],
-    ['SELFPICKUP', 3, 'SELFPICKUP'],
-    [null, 1, 'DELIVERY'],
-    [null, 2, 'SELFPICKUP'],
-    [null, 3, 'DELIVERY'],
+    ['DELIVERY', 'DELIVERY', 'DELIVERY'],
+    ['DELIVERY', 'SELFPICKUP', 'SELFPICKUP'],
+    ['DELIVERY', 'BOTH', 'DELIVERY'],
+    ['SELFPICKUP', 'DELIVERY', 'DELIVERY'],
+    ['SELFPICKUP', 'SELFPICKUP', 'SELFPICKUP'],
+    ['SELFPICKUP', 'BOTH', 'SELFPICKUP'],
+    [null, 'DELIVERY', 'DELIVERY'],
+    [null, 'SELFPICKUP', 'SELFPICKUP'],
+    [null, 'BOTH', 'DELIVERY'],
   ] as const)
     test(`[STA-03] with ${current ?? 'no choice yet'}, a store of delivery_type ${delivery_type} is entered with ${kept}`, () => {
       expect(modeToKeep(current, delivery_type)).toBe(kept)
@@ -24,18 +24,17 @@ describe('delivery or self-pickup', () => {
 
   test('[STA-03] opening a store again changes nothing', () => {
     for (const mode of modes)
-      for (const delivery_type of [1, 2, 3] as const) {
+      for (const delivery_type of storeDeliveryTypes) {
         const once = modeToKeep(mode, delivery_type)
         expect(modeToKeep(once, delivery_type)).toBe(once)
       }
   })
 
-  test('[ENT-10] 1 is delivery, 2 is self-pickup, 3 is both', () => {
-    expect([1, 2, 3].map((type) => allowedModes(type as 1 | 2 | 3))).toEqual([
+  test('a store of both modes allows both, others their own', () => {
+    expect(storeDeliveryTypes.map(allowedModes)).toEqual([
       ['DELIVERY'],
       ['SELFPICKUP'],
       ['DELIVERY', 'SELFPICKUP'],
     ])
-    for (const mode of modes) expect(allowedModes(modeToDeliveryType(mode))).toEqual([mode])
   })
 })

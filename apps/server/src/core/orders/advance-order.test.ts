@@ -150,9 +150,12 @@ describeOnDatabases('an order moves along its table on %s', (engine) => {
   })
 
   test('cash paid at the counter is posted as held by the store', async () => {
-    const { restaurant_id, item_id } = await storeWithDish(app, { delivery_type: 3, commission_rate: 10 })
+    const { restaurant_id, item_id } = await storeWithDish(app, {
+      delivery_type: 'BOTH',
+      commission_rate: 10,
+    })
     const { client } = await customer(app)
-    const cart = cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 2, address: null })
+    const cart = cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 'SELFPICKUP', address: null })
     const { id } = await place(client, cart)
     await advance(id, 'accept', 'store', { facts: { preparation_minutes: 10 } })
     await advance(id, 'ready', 'store')

@@ -34,7 +34,7 @@ const settled: readonly OrderState[] = ['completed', 'returned']
 /** Everything a step causes in the same transaction: its delivery, its money, and the outbox event. */
 export async function follow(tx: Tx, happened: Happened) {
   const { order, from, action, actor, now, facts } = happened
-  if (order.state === 'preparing' && from !== 'preparing' && order.delivery_type === 1)
+  if (order.state === 'preparing' && from !== 'preparing' && order.delivery_type === 'DELIVERY')
     await moveDelivery(tx, order, 'open', now)
   if (order.state === 'cancelled') {
     const delivery = await deliveryOf(tx, order.id)

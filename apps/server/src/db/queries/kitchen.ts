@@ -143,7 +143,7 @@ export async function ordersInKitchens(db: DbOrTx) {
     .select(['id', 'unique_order_id', 'restaurant_id', 'state', 'delivery_type'])
     .select(['created_at', 'accepted_at', 'ready_at'])
     .where('state', 'in', ['scheduled', 'placed', 'preparing', 'ready'])
-    .where((eb) => eb.or([eb('state', '!=', 'ready'), eb('delivery_type', '=', 2)]))
+    .where((eb) => eb.or([eb('state', '!=', 'ready'), eb('delivery_type', '=', 'SELFPICKUP')]))
     .orderBy('id')
     .limit(100)
     .execute()

@@ -6,6 +6,7 @@ import { couponDiscount } from '@tokri/domain/coupon/check'
 import type { Point } from '@tokri/domain/geo'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import { promisedMinutes } from '@tokri/domain/order/timeline'
+import type { StoreDeliveryType } from '@tokri/domain/store/modes'
 import { type Hours, type OpenState, openState } from '@tokri/domain/store/open'
 import { offsetAt } from '@tokri/domain/zone'
 import { sql } from 'kysely'
@@ -65,7 +66,7 @@ interface StoreRow {
   is_accepted: boolean
   is_appview: 0 | 1
   schedulable: boolean
-  delivery_type: 1 | 2 | 3
+  delivery_type: StoreDeliveryType
   free_delivery_subtotal: number
   custom_featured_name: string | null
   custom_message: string | null
@@ -237,8 +238,9 @@ function cardOf({ row, coupons, view: { now, user_id }, offset, km }: Found): St
 /** As a bill would promise it now; without a point the operator's own figure stands for the delivery. */
 function promisesOf({ delivery_time, preparation_minutes, queue }: StoreRow, km: number | null) {
   const kitchen = { preparation_minutes, queue }
-  const delivery = km === null ? null : promisedMinutes({ ...kitchen, travel_km: km, delivery_type: 1 })
-  const pickup = promisedMinutes({ ...kitchen, travel_km: 0, delivery_type: 2 })
+  const delivery =
+    km === null ? null : promisedMinutes({ ...kitchen, travel_km: km, delivery_type: 'DELIVERY' })
+  const pickup = promisedMinutes({ ...kitchen, travel_km: 0, delivery_type: 'SELFPICKUP' })
   return { delivery_time: delivery?.from ?? delivery_time, promised: { delivery, pickup } }
 }
 

@@ -1,3 +1,4 @@
+import type { Mode } from '@tokri/domain/store/modes'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
@@ -23,7 +24,7 @@ export interface CouponsTable {
   user_type: Generated<string>
   max_count_per_user: Generated<number>
   kinds: Json<string[]>
-  delivery_types: Json<number[]>
+  delivery_types: Json<Mode[]>
   item_ids: Json<number[]>
   category_ids: Json<number[]>
   all_restaurants: Generated<boolean>

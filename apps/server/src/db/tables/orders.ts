@@ -2,15 +2,10 @@ import type { BillLine } from '@tokri/contract/cart'
 import type { Art } from '@tokri/contract/fields'
 import type { Order, OrderItem } from '@tokri/contract/orders'
 import type { Refund } from '@tokri/domain/order/cancellation'
-import type {
-  ActorKind,
-  DeliveryType,
-  OrderAction,
-  OrderKind,
-  OrderState,
-} from '@tokri/domain/order/lifecycle'
+import type { ActorKind, OrderAction, OrderKind, OrderState } from '@tokri/domain/order/lifecycle'
 import type { PaymentState } from '@tokri/domain/order/payment-lifecycle'
 import type { PickState, Preference } from '@tokri/domain/picking/line'
+import type { Mode } from '@tokri/domain/store/modes'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
@@ -99,7 +94,7 @@ export interface OrdersTable {
   user_id: number
   restaurant_id: number | null
   zone_id: number | null
-  delivery_type: DeliveryType
+  delivery_type: Mode
   address: Json<Order['address']>
   distance: number | null
   lines: Json<BillLine[]>

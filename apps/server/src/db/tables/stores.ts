@@ -1,4 +1,5 @@
 import type { Art, StoreType } from '@tokri/contract/fields'
+import type { StoreDeliveryType } from '@tokri/domain/store/modes'
 import type { Generated } from 'kysely'
 import type { Json } from './json'
 
@@ -100,7 +101,7 @@ export interface RestaurantsTable {
   slot_capacity: number | null
   slot_buffer_minutes: Generated<number>
   slot_cut_off_minutes: Generated<number>
-  delivery_type: Generated<number>
+  delivery_type: Generated<StoreDeliveryType>
   delivery_radius: Generated<number>
   delivery_charge_type: Generated<string>
   delivery_charges: Generated<number>

@@ -200,7 +200,7 @@ describeOnDatabases('The demo’s autopilot on %s', (engine) => {
   })
 
   test('[STA-19] a self-pickup order is handed over against its code', async () => {
-    const order = await place({ delivery_type: 2 })
+    const order = await place({ delivery_type: 'SELFPICKUP' })
     await pass(85)
     expect(await stateOf(order.id)).toBe('completed')
   })

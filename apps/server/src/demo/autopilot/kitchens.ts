@@ -28,7 +28,7 @@ function nextStep(duty: KitchenDuty, now: Date, secret: string): TicketStep | nu
   if (state === 'placed' && since(duty.created_at) >= pace.accept)
     return { order_id, action: 'accept', facts: { preparation_minutes: 1 + (order_id % 2) } }
   if (state === 'preparing' && since(duty.accepted_at) >= pace.cook) return { order_id, action: 'ready' }
-  if (state === 'ready' && delivery_type === 2 && since(duty.ready_at) >= pace.collect)
+  if (state === 'ready' && delivery_type === 'SELFPICKUP' && since(duty.ready_at) >= pace.collect)
     return { order_id, action: 'collected', code: pinFor(secret, duty.unique_order_id) }
   return null
 }

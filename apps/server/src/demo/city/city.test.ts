@@ -1,3 +1,4 @@
+import { storeDeliveryTypes } from '@tokri/domain/store/modes'
 import { describe, expect, test } from 'vitest'
 import { hasObject } from '../drawing/objects'
 import { addonGroupKeys } from './add-ons'
@@ -47,7 +48,7 @@ describe('The demo city', () => {
     expect(city.stores.filter((store) => store.paused_days)).toHaveLength(1)
     expect(city.stores.filter((store) => !store.is_active)).toHaveLength(1)
     expect(city.stores.filter((store) => !store.is_accepted)).toHaveLength(1)
-    expect(new Set(city.stores.map((store) => store.delivery_type))).toEqual(new Set([1, 2, 3]))
+    expect(new Set(city.stores.map((store) => store.delivery_type))).toEqual(new Set(storeDeliveryTypes))
     expect(new Set(city.stores.map((store) => store.delivery_charge_type))).toEqual(
       new Set(['FIXED', 'DYNAMIC']),
     )
@@ -85,7 +86,9 @@ describe('The demo city', () => {
     const home = city.people.home
     const km = (store: (typeof open)[number]) =>
       Math.hypot((store.latitude - home.latitude) * 110.574, (store.longitude - home.longitude) * 108.479)
-    const serving = open.filter((store) => store.delivery_type !== 2 && km(store) <= store.delivery_radius)
+    const serving = open.filter(
+      (store) => store.delivery_type !== 'SELFPICKUP' && km(store) <= store.delivery_radius,
+    )
     expect(serving.filter((store) => store.store_type === 'restaurant').length).toBeGreaterThanOrEqual(40)
     expect(km(city.stores[0]!)).toBeLessThan(4)
   })
@@ -232,7 +235,7 @@ describe('Its offers', () => {
     expect(has((coupon) => coupon.user_type === 'ONCENEW')).toBe(true)
     expect(has((coupon) => coupon.stores.length === 1)).toBe(true)
     expect(has((coupon) => coupon.weekly_hours.length > 0)).toBe(true)
-    expect(has((coupon) => coupon.delivery_types.includes(2))).toBe(true)
+    expect(has((coupon) => coupon.delivery_types.includes('SELFPICKUP'))).toBe(true)
     expect(has((coupon) => coupon.count >= coupon.max_count)).toBe(true)
     expect(has((coupon) => coupon.expiry_date < '2026-01-01')).toBe(true)
     const slugs = new Set(city.stores.map((store) => store.slug))

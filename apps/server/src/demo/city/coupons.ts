@@ -95,7 +95,7 @@ const lines: Line[] = [
     name: '10% off pickup orders',
     description: 'Self-pickup only, up to ₹60.',
     max_discount: rupees(60),
-    delivery_types: [2],
+    delivery_types: ['SELFPICKUP'],
   }),
   percent('GREENS25', 25, {
     name: '25% off vegetables and fruit',

@@ -1,3 +1,5 @@
+import { type DeliveryNumber, deliveryName } from '@tokri/contract/delivery-type'
+import type { StoreDeliveryType } from '@tokri/domain/store/modes'
 import type { StoreType } from './types'
 
 /** A store as the lists of stores tell it, before menus, prices and pictures are worked out. */
@@ -11,7 +13,7 @@ export interface StoreLine {
   hours: string
   /** price level in percent of the menus' prices */
   level: number
-  delivery_type: 1 | 2 | 3
+  delivery_type: StoreDeliveryType
   flags: Set<string>
   description: string
   landmark: string
@@ -45,10 +47,6 @@ export function readStores(store_type: StoreType, table: string): StoreLine[] {
       const cells = line.split('|').map((cell) => cell.trim())
       const [name = '', area = '', menus = '', laid = '', hours = '', level = ''] = cells
       const [kind = '', flags = '', categories = '', description = '', landmark = ''] = cells.slice(6)
-      const delivery_type = Number(kind)
-      if (delivery_type !== 1 && delivery_type !== 2 && delivery_type !== 3) {
-        throw new Error(`A store line can't be read: ${line}`)
-      }
       return {
         store_type,
         name,
@@ -58,7 +56,7 @@ export function readStores(store_type: StoreType, table: string): StoreLine[] {
         table: laid,
         hours,
         level: Number(level),
-        delivery_type,
+        delivery_type: deliveryName(Number(kind) as DeliveryNumber),
         flags: new Set(words(flags)),
         description,
         landmark,

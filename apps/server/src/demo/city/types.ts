@@ -2,6 +2,8 @@
  * The shapes of the demo city. Field names are those of the wire; money is in paise.
  * Nothing here knows the database: load.ts turns these objects into rows.
  */
+import type { Mode, StoreDeliveryType } from '@tokri/domain/store/modes'
+
 export type ClothKind = 'gingham' | 'stripe' | 'dot' | 'wave' | 'plain'
 export type PlateKind = 'china' | 'board' | 'shelf' | 'leaf' | 'none'
 export type StoreType = 'restaurant' | 'meat' | 'grocery'
@@ -116,7 +118,7 @@ export interface SeedStore {
   latitude: number
   longitude: number
   store_type: StoreType
-  delivery_type: 1 | 2 | 3
+  delivery_type: StoreDeliveryType
   /** mean of the ratings, one decimal; 0 when nobody rated yet */
   rating: number
   rating_count: number
@@ -238,7 +240,7 @@ export interface SeedCoupon {
   count: number
   user_type: 'ALL' | 'ONCE' | 'ONCENEW' | 'CUSTOM'
   max_count_per_user: number
-  delivery_types: (1 | 2)[]
+  delivery_types: Mode[]
   kinds: ('food' | 'meat' | 'grocery' | 'errand')[]
   /** slugs; empty: every store */
   stores: string[]

@@ -38,7 +38,7 @@ const alreadyDone: Record<TicketStep['action'], (row: KitchenRow, step: TicketSt
   reject: (row, { reason }) => row.state === 'cancelled' && row.cancel_reason === reason,
   delay: () => false,
   ready: (row) => row.ready_at !== null && row.state !== 'cancelled',
-  collected: (row) => row.state === 'completed' && row.delivery_type === 2,
+  collected: (row) => row.state === 'completed' && row.delivery_type === 'SELFPICKUP',
 }
 
 /** Advances an order of the actor's own stores; orders of other stores are not found (ROL-04). */
@@ -54,7 +54,7 @@ export async function advanceTicket(
     const row = order && (await kitchenRow(tx, order.id, await ownStores(tx, who.actor)))
     if (!row) return refuse('not_found')
     if (alreadyDone[step.action](row, step) || (await wasDone(tx, step, who.actor))) return null
-    if (step.action === 'collected' && row.state === 'ready' && row.delivery_type === 2) {
+    if (step.action === 'collected' && row.state === 'ready' && row.delivery_type === 'SELFPICKUP') {
       const wrong = await checkPin(tx, row, {
         pin: step.code,
         key: step.idempotency_key,

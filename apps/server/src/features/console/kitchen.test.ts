@@ -105,7 +105,7 @@ describeOnDatabases('The kitchen on %s', (engine) => {
   test('[STA-19] the counter requires the customer’s code, and five wrong ones lock it', async () => {
     const owner = await app.as(kitchen.owner)
     const collect = async (codes: (pin: string) => string[]) => {
-      const order = await kitchen.placed({ delivery_type: 2 })
+      const order = await kitchen.placed({ delivery_type: 'SELFPICKUP' })
       await owner.console.acceptOrder({ order_id: order.id, preparation_minutes: 5 })
       await owner.console.readyOrder({ order_id: order.id })
       const answers = []

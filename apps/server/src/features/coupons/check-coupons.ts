@@ -5,6 +5,7 @@ import { availabilityOf, idsOf } from '@tokri/domain/cart/availability'
 import { type CouponFacts, checkCoupon, rankCoupons } from '@tokri/domain/coupon/check'
 import { sum } from '@tokri/domain/money'
 import { kindOfStore } from '@tokri/domain/order/kind'
+import { type Mode, modeToKeep } from '@tokri/domain/store/modes'
 import { shownAt } from '@tokri/domain/zone'
 import { countCouponGuess } from '../../core/coupons/coupon-guesses'
 import { refuse } from '../../core/refused'
@@ -19,7 +20,7 @@ interface CartFacts {
   /** Used when no items are given. */
   subtotal: number
   items?: CartLine[]
-  delivery_type?: 1 | 2
+  delivery_type?: Mode
 }
 interface Who {
   /** null: a guest. */
@@ -62,7 +63,7 @@ async function loadFacts(
     ...shownAt(settings.get('timeZone'), now),
     restaurant_id: store.id,
     kind: kindOfStore(store.store_type),
-    delivery_type: input.delivery_type ?? (store.delivery_type === 2 ? 2 : 1),
+    delivery_type: input.delivery_type ?? modeToKeep(null, store.delivery_type),
     items,
     subtotal: input.items ? sum(items.map(({ amount }) => amount)) : input.subtotal,
   }

@@ -36,7 +36,7 @@ describeOnDatabases('coupons on %s', (engine) => {
     await insertCoupon(db, { code: 'NIGHTS', weekly_hours: json([{ weekday: 5, from: 1_200, to: 1_440 }]) })
     await insertCoupon(db, { code: 'ELSEWHERE', restaurant_ids: [elsewhere] })
     await insertCoupon(db, { code: 'MEAT', kinds: json(['meat']) })
-    await insertCoupon(db, { code: 'COLLECT', delivery_types: json([2]) })
+    await insertCoupon(db, { code: 'COLLECT', delivery_types: json(['SELFPICKUP']) })
     await insertCoupon(db, { code: 'BIG', min_subtotal: 36_000 })
     await insertCoupon(db, { code: 'SPENT', max_count: 3, count: 3 })
     const once = await insertCoupon(db, { code: 'ONCE', user_type: 'ONCE' })
@@ -73,7 +73,7 @@ describeOnDatabases('coupons on %s', (engine) => {
       NEW: 'FORNEWUSER',
       TWICE: 'MAXLIMITREACHEDPERUSER',
     })
-    expect(await tried(client, 'COLLECT', { delivery_type: 2 })).toBe(6_000)
+    expect(await tried(client, 'COLLECT', { delivery_type: 'SELFPICKUP' })).toBe(6_000)
     const short = await refusalOf(
       client.coupons.applyCoupon({ restaurant_id, subtotal: 30_000, coupon: 'BIG' }),
     )
@@ -187,7 +187,7 @@ describeOnDatabases('coupons on %s', (engine) => {
     )
     for (const [at, cart] of carts.entries()) {
       const { items } = cart
-      const facts = { restaurant_id, subtotal: 1, items, delivery_type: 1 as const }
+      const facts = { restaurant_id, subtotal: 1, items, delivery_type: 'DELIVERY' as const }
       const { coupons } = await client.coupons.getCartCoupon(facts)
       expect(coupons).toHaveLength(4)
       for (const { code, can_be_applied, discount_amount, reason } of coupons) {

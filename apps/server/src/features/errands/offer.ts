@@ -6,7 +6,7 @@ import { gatewaysFor } from '../../gateways/payments'
 /** The payment methods the operator offers for errands. */
 export function errandGateways(settings: SettingReader) {
   const wanted = settings.get('pickupDropMethods').split(', ')
-  return gatewaysFor(1, settings).filter(({ name }) => wanted[0] === '' || wanted.includes(name))
+  return gatewaysFor('DELIVERY', settings).filter(({ name }) => wanted[0] === '' || wanted.includes(name))
 }
 
 /** Errands have no opening hours, but finding a rider takes time. */

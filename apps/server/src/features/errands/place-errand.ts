@@ -99,7 +99,7 @@ async function billOf(tx: Tx, { trip, priced }: FoundQuote, { deps, placing, act
       throw refuse('coupon_refused', { reason: 'EXHAUSTED' })
   }
   const gateway = gatewayNamed(placing.method)
-  if (!gateway?.offers({ delivery_type: 1 }, settings)) throw refuse('method_not_offered')
+  if (!gateway?.offers({ delivery_type: 'DELIVERY' }, settings)) throw refuse('method_not_offered')
   const ways = methodsFor(trip, settings)
   const isOwn = ways.includes('WALLET') || ways.length > 1
   if (!ways.includes(placing.method))
@@ -129,7 +129,7 @@ async function save(tx: Tx, saving: Saving): Promise<AttemptReply> {
   const order = await openOrder(tx, draft(saving), {
     actor: by,
     now,
-    facts: { kind: 'errand', delivery_type: 1, scheduled: Boolean(trip.schedule) },
+    facts: { kind: 'errand', delivery_type: 'DELIVERY', scheduled: Boolean(trip.schedule) },
   })
   const { id, unique_order_id } = order
   await keepErrand(tx, tripOf(id, quote), stopsOf(trip))
@@ -150,7 +150,7 @@ function draft({ quote, bill, zone_id, placing, actor, now }: Saving) {
     user_id: actor.id,
     restaurant_id: null,
     zone_id,
-    delivery_type: 1 as const,
+    delivery_type: 'DELIVERY' as const,
     address: json({ address, house, landmark, latitude, longitude }),
     distance: priced.distance,
     lines: json(bill.lines),

@@ -75,7 +75,7 @@ export const refuseErrandCoupon = (
     ...shownAt(settings.get('timeZone'), now),
     restaurant_id: 0,
     kind: 'errand',
-    delivery_type: 1,
+    delivery_type: 'DELIVERY',
     items: [],
     subtotal: fare,
     customer: customer && { uses_of_coupon: customer.uses_of_coupon ?? 0, orders: customer.orders ?? 0 },

@@ -68,6 +68,6 @@ export function promisedOf({ trip, priced }: Pick<QuoteRow, 'trip' | 'priced'>, 
     preparation_minutes: trip.schedule ? 0 : fetchMinutes,
     queue: 0,
     travel_km: priced.distance,
-    delivery_type: 1,
+    delivery_type: 'DELIVERY',
   })
 }

@@ -20,7 +20,12 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
   async function ordered(state: 'collected' | 'cooking' = 'collected') {
     const { restaurant_id, item_id } = await storeWithDish(
       app,
-      { name: 'Dosa Corner', address: '1 Brigade Road', tax_number: '29ABCDE1234F1Z5', delivery_type: 3 },
+      {
+        name: 'Dosa Corner',
+        address: '1 Brigade Road',
+        tax_number: '29ABCDE1234F1Z5',
+        delivery_type: 'BOTH',
+      },
       { name: 'Masala dosa', tax_percentage: 5 },
     )
     const { addon_ids } = await insertAddons(app.deps.db, item_id, {
@@ -31,7 +36,10 @@ describeOnDatabases('the invoice of an order on %s', (engine) => {
     await change.set({ name: 'Ananya Sharma', tax_number: '07FGHIJ5678K2Z6' }).execute()
     const dosas = [{ id: item_id, quantity: 2, addons: addon_ids }]
     await setSettings(app, { enCODonSF: true })
-    const order = await place(client, cartOf(restaurant_id, dosas, { delivery_type: 2, address: null }))
+    const order = await place(
+      client,
+      cartOf(restaurant_id, dosas, { delivery_type: 'SELFPICKUP', address: null }),
+    )
     const step = (action: 'accept' | 'ready' | 'collected', facts: object = {}) =>
       app.deps.db.transaction().execute((tx) =>
         advanceOrder(tx, {

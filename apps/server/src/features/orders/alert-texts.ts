@@ -43,10 +43,10 @@ const storeOrderTexts: { [E in OrderEvent]: (order: OrderAudience) => AlertText 
     important: true,
   }),
   'order.bill_changed': () => ({ title: 'alertBillChangedTitle', message: 'alertBillChangedMessage' }),
-  'order.ready': ({ delivery_type }) => (delivery_type === 2 ? readyToCollect : ready),
+  'order.ready': ({ delivery_type }) => (delivery_type === 'SELFPICKUP' ? readyToCollect : ready),
   'order.picked_up': () => ({ title: 'alertPickedUpTitle', message: 'alertPickedUpMessage' }),
   'order.completed': ({ delivery_type }) =>
-    delivery_type === 2 ? { ...completed, title: 'alertCollectedTitle' } : completed,
+    delivery_type === 'SELFPICKUP' ? { ...completed, title: 'alertCollectedTitle' } : completed,
   'order.cancelled': ({ last_action }) =>
     last_action === 'ignored' ? { ...cancelled, message: 'alertIgnoredMessage' } : cancelled,
   'order.returning': () => ({

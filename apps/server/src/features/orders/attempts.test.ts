@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withDeliveryNumber } from '@tokri/contract/delivery-type'
 import { expect, test } from 'vitest'
 import { holdAttempt } from '../../db/queries/attempts'
 import { openSession } from '../../db/queries/sessions'
@@ -77,7 +78,8 @@ describeOnDatabases('an attempt happens once on %s', (engine) => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id } = await customer(app)
     const token = await openSession(app.deps.db, { user_id: id, device: null, now: app.time.now })
-    const payload = { ...cartOf(restaurant_id, [{ id: item_id }]), method: 'COD', expected_payable: 13_000 }
+    const cart = withDeliveryNumber({ ...cartOf(restaurant_id, [{ id: item_id }]) })
+    const payload = { ...cart, method: 'COD', expected_payable: 13_000 }
     const send = (headers: Record<string, string>) =>
       app.app.inject({
         method: 'POST',

@@ -20,7 +20,7 @@ export const ordersFeature = (deps: Deps): Route[] => [
       await quoteCart(deps, cart, { user_id: actor.kind === 'customer' ? actor.id : null, now }),
   }),
   ...implement(contract.orders)({
-    getPaymentGateways: async ({ restaurant_id, delivery_type = 1 }, { caller }) => {
+    getPaymentGateways: async ({ restaurant_id, delivery_type = 'DELIVERY' }, { caller }) => {
       if (!(await storePoint(deps.db, restaurant_id))) return refuse('not_found')
       const locale = caller.locale
       return gatewaysFor(delivery_type, deps.settings).map(({ id, name, description }) => ({

@@ -1,5 +1,5 @@
 import type { CartRefusal, Schedule } from '@tokri/contract/cart'
-import { allowedModes, type StoreDeliveryType } from '@tokri/domain/store/modes'
+import { allowedModes } from '@tokri/domain/store/modes'
 import { openState } from '@tokri/domain/store/open'
 import { refusePoint } from '@tokri/domain/store/serves'
 import { findSlot, slotDays } from '@tokri/domain/store/slots'
@@ -41,10 +41,9 @@ function judgeSlot({ store, settings, now, taken }: LoadedCart, wish: Schedule):
 }
 
 function judgePlace({ cart, store, address, zones, settings }: LoadedCart): CartRefusal[] {
-  const mode = cart.delivery_type === 1 ? 'DELIVERY' : 'SELFPICKUP'
+  const mode = cart.delivery_type
   const isOffered =
-    allowedModes(store.delivery_type as StoreDeliveryType).includes(mode) &&
-    (mode === 'DELIVERY' || settings.get('enSPU'))
+    allowedModes(store.delivery_type).includes(mode) && (mode === 'DELIVERY' || settings.get('enSPU'))
   if (!isOffered) return [{ code: 'mode_not_offered' }]
   if (!address) return mode === 'DELIVERY' ? [{ code: 'address_required' }] : []
   const point = { lat: address.latitude, lng: address.longitude }

@@ -1,5 +1,5 @@
 import type { SlotDay } from '@tokri/contract/orders'
-import { allowedModes, type StoreDeliveryType } from '@tokri/domain/store/modes'
+import { allowedModes, type Mode } from '@tokri/domain/store/modes'
 import { slotDays } from '@tokri/domain/store/slots'
 import { type Refused, refuse } from '../../core/refused'
 import { storeOfSlots } from '../../db/queries/slots'
@@ -8,7 +8,7 @@ import { slotRules, takesOrdersForLater } from './slot-rules'
 
 interface Asked {
   restaurant_id: number
-  delivery_type: 1 | 2
+  delivery_type: Mode
 }
 
 /** A store's slots for scheduled orders; none when the store or the operator accepts none. */
@@ -20,8 +20,7 @@ export async function listSlots(
   const found = await storeOfSlots(db, restaurant_id, now)
   if (!found) return refuse('not_found')
   const { store, taken } = found
-  const mode = delivery_type === 1 ? 'DELIVERY' : 'SELFPICKUP'
-  const isOffered = allowedModes(store.delivery_type as StoreDeliveryType).includes(mode)
+  const isOffered = allowedModes(store.delivery_type).includes(delivery_type)
   if (!isOffered || !takesOrdersForLater(store, settings)) return { days: [] }
   const days = slotDays(store, slotRules(store, settings), now, taken)
   return {

@@ -28,7 +28,7 @@ describeOnDatabases('one promise and one distance, on %s', (engine) => {
       delivery_time: 99,
       preparation_minutes: 12,
       schedulable: true,
-      delivery_type: 3,
+      delivery_type: 'BOTH',
     } as const
     const { restaurant_id, item_id } = await storeWithDish(app, made)
     const busy = { restaurant_id, user_id: await insertUser(db), now: app.time.now }
@@ -56,7 +56,7 @@ describeOnDatabases('one promise and one distance, on %s', (engine) => {
     const quote = await client.cart.quoteCart(cart)
     expect(quote.distance).toBe(3.3)
     expect(inMinutes(quote.promised)).toEqual(minutes)
-    const collected = await client.cart.quoteCart({ ...cart, delivery_type: 2, address: null })
+    const collected = await client.cart.quoteCart({ ...cart, delivery_type: 'SELFPICKUP', address: null })
     expect(inMinutes(collected.promised)).toEqual(card?.promised.pickup)
 
     const order = await place(client, cart)

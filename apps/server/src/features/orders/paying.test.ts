@@ -71,11 +71,13 @@ describeOnDatabases('an order is paid on %s', (engine) => {
   })
 
   test('only ways to pay that are offered are taken, the wallet under its operator’s name [ENT-01]', async () => {
-    const { restaurant_id, item_id } = await storeWithDish(app, { delivery_type: 3 })
+    const { restaurant_id, item_id } = await storeWithDish(app, { delivery_type: 'BOTH' })
     const { client } = await customer(app)
-    const pickup = cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 2, address: null })
+    const pickup = cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 'SELFPICKUP', address: null })
     const names = async () =>
-      (await client.orders.getPaymentGateways({ restaurant_id, delivery_type: 2 })).map(({ name }) => name)
+      (await client.orders.getPaymentGateways({ restaurant_id, delivery_type: 'SELFPICKUP' })).map(
+        ({ name }) => name,
+      )
     expect(await refusal(place(client, pickup, { method: 'Stripe' }))).toMatchObject({
       code: 'method_not_offered',
     })

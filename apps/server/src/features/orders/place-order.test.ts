@@ -80,13 +80,13 @@ describeOnDatabases('an order is placed on %s', (engine) => {
   })
 
   test('[STA-19] a store that accepts by itself cooks at once, and a rider is wanted', async () => {
-    const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true, delivery_type: 3 })
+    const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true, delivery_type: 'BOTH' })
     const { client } = await customer(app)
     const brought = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
     expect(brought).toMatchObject({ status: 'preparing', orderstatus_id: 2, cancellable: false })
     const fetched = await place(
       client,
-      cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 2, address: null }),
+      cartOf(restaurant_id, [{ id: item_id }], { delivery_type: 'SELFPICKUP', address: null }),
     )
     const rows = await app.deps.db
       .selectFrom('deliveries')
@@ -177,7 +177,7 @@ describeOnDatabases('an order is placed on %s', (engine) => {
       [cartOf(counted.restaurant_id, [{ id: foreign }]), 'foreign_item'],
       [cartOf(counted.restaurant_id, [{ id: counted.item_id, quantity: 2 }]), 'out_of_stock'],
       [of(counted, { address: null }), 'address_required'],
-      [of(counted, { delivery_type: 2 }), 'mode_not_offered'],
+      [of(counted, { delivery_type: 'SELFPICKUP' }), 'mode_not_offered'],
       [of(counted, { coupon: 'GONE' }), 'coupon_refused'],
       [of({ restaurant_id: 999_999, item_id: 1 }), 'not_found'],
     ] as const) {

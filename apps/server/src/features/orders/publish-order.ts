@@ -35,7 +35,7 @@ export async function publishEta({ db, clock }: Deps, { order_id }: { order_id: 
 /** What riders may take changed: each of them is sent the task as it is now (features/delivery/offer-news.ts). */
 export async function publishToRiders({ db, clock }: Deps, { order_id }: { order_id: number }) {
   const order = await audienceOf(db, order_id)
-  if (order?.delivery_type !== 1) return
+  if (order?.delivery_type !== 'DELIVERY') return
   const audiences: Audience[] = ['riders']
   if (order.rider_id !== null) audiences.push(`user:${order.rider_id}`)
   await publish(db, 'offer', { order_id }, { audiences, now: clock() })

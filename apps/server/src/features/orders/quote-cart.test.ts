@@ -115,12 +115,12 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
   })
 
   test('self-pickup is offered where the store and the operator offer it, costs no delivery and no tip', async () => {
-    const both = await storeWithDish(app, { delivery_type: 3 })
-    const pickup = { delivery_type: 2 as const, address: null, tip: 1_000 }
+    const both = await storeWithDish(app, { delivery_type: 'BOTH' })
+    const pickup = { delivery_type: 'SELFPICKUP' as const, address: null, tip: 1_000 }
     const bill = await quote(cartOf(both.restaurant_id, [{ id: both.item_id }], pickup))
     expect(bill.refusals).toEqual([])
     expect(bill.payable).toBe(10_000)
-    const delivering = await storeWithDish(app, { delivery_type: 1 })
+    const delivering = await storeWithDish(app, { delivery_type: 'DELIVERY' })
     const cart = cartOf(delivering.restaurant_id, [{ id: delivering.item_id }], pickup)
     expect(await codes(cart)).toEqual(['mode_not_offered'])
     await setSettings(app, { enSPU: false })
@@ -231,7 +231,7 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
       [{ ...good, items: [] }, '/items'],
       [{ ...good, tip: -500 }, '/tip'],
       [{ ...good, tip: 100_001 }, '/tip'],
-      [{ ...good, delivery_type: 3 }, '/delivery_type'],
+      [{ ...good, delivery_type: 'BOTH' }, '/delivery_type'],
       [{ ...good, total: 1 }, '/total'],
       [{ ...good, address: { ...door, latitude: 91 } }, '/address/latitude'],
     ] as const) {

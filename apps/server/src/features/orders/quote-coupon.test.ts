@@ -24,7 +24,7 @@ describeOnDatabases('coupons of a quoted cart on %s', (engine) => {
     ['not begun', { start_date: '2026-11-21' }, 'NOTSTARTED'],
     ['switched off', { is_active: 0 }, 'INACTIVE'],
     ['of another store', { restaurant_ids: [] }, 'NOTFORTHISSTORE'],
-    ['for self-pickup', { delivery_types: '[2]' }, 'NOTFORTHISKIND'],
+    ['for self-pickup', { delivery_types: '["SELFPICKUP"]' }, 'NOTFORTHISKIND'],
     ['used up', { max_count: 3, count: 3 }, 'EXHAUSTED'],
   ] as const)
     test(`[VAL-03] a coupon that is ${why} is refused with its reason and takes nothing off`, async () => {

@@ -80,7 +80,7 @@ function draft({ loaded, priced, placing, actor }: Saving): Omit<OrderDraft, 'un
     zone_id: store.zone_id,
     delivery_type: cart.delivery_type,
     address: json(address),
-    distance: cart.delivery_type === 1 ? distance : null,
+    distance: cart.delivery_type === 'DELIVERY' ? distance : null,
     lines: json(bill.lines),
     ...{ item_total, coupon_amount, store_charge, delivery_charge, actual_delivery_charge },
     ...{ tax_amount, tip_amount, wallet_amount, rewards_amount, payable },

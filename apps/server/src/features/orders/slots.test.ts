@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Mode } from '@tokri/domain/store/modes'
 import { beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '../../db/queries/ledger'
 import { refusal } from '../../testing/answers'
@@ -38,7 +39,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
   test('[CAL-13] anyone learns the half hours a store can be ordered from, and which are full', async () => {
     const { restaurant_id, client, cart } = await begin({ slot_capacity: 1 })
     await insertHours(app.deps.db, restaurant_id, 17 * 60, 20 * 60)
-    const asked = { restaurant_id, delivery_type: 1 } as const
+    const asked = { restaurant_id, delivery_type: 'DELIVERY' } as const
     const { days } = await app.guest.orders.getOrderSlots(asked)
     expect(days.map(({ date }) => date)).toEqual(
       ['20', '21', '22', '23', '24', '25', '26'].map((day) => `2026-11-${day}`),
@@ -59,18 +60,20 @@ describeOnDatabases('orders for later on %s', (engine) => {
   test('[CAL-13] none where the store, the operator or the way of having it does not allow it', async () => {
     const { restaurant_id } = await begin()
     const off = await storeWithDish(app)
-    const days = async (id: number, delivery_type: 1 | 2 = 1) =>
+    const days = async (id: number, delivery_type: Mode = 'DELIVERY') =>
       (await app.guest.orders.getOrderSlots({ restaurant_id: id, delivery_type })).days.length
-    expect([await days(restaurant_id), await days(restaurant_id, 2), await days(off.restaurant_id)]).toEqual([
-      7, 0, 0,
-    ])
+    expect([
+      await days(restaurant_id),
+      await days(restaurant_id, 'SELFPICKUP'),
+      await days(off.restaurant_id),
+    ]).toEqual([7, 0, 0])
     await setSettings(app, { enableOrderSchedulingOnCustomer: false })
     expect(await days(restaurant_id)).toBe(0)
     await setSettings(app, { enableOrderSchedulingOnCustomer: true, orderSchedulingFutureDays: 2 })
     expect(await days(restaurant_id)).toBe(2)
     await setSettings(app, { orderSchedulingFutureDays: 7 })
     expect(
-      await refusal(app.guest.orders.getOrderSlots({ restaurant_id: 999_999, delivery_type: 1 })),
+      await refusal(app.guest.orders.getOrderSlots({ restaurant_id: 999_999, delivery_type: 'DELIVERY' })),
     ).toMatchObject({
       status: 404,
     })
@@ -216,7 +219,7 @@ describeOnDatabases('orders for later on %s', (engine) => {
     await insertHours(app.deps.db, restaurant_id, 12 * 60, 14 * 60)
     await setSettings(app, { timeZone: 'America/New_York' })
     app.time.now = new Date('2026-10-31T12:00:00Z')
-    const { days } = await app.guest.orders.getOrderSlots({ restaurant_id, delivery_type: 1 })
+    const { days } = await app.guest.orders.getOrderSlots({ restaurant_id, delivery_type: 'DELIVERY' })
     await setSettings(app, { timeZone: 'Asia/Kolkata' })
     // clocks go back in the night to Sunday: noon is an hour later
     expect(days.slice(0, 2).map(({ slots }) => slots[0]?.open)).toEqual([

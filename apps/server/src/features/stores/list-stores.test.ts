@@ -30,7 +30,7 @@ describeOnDatabases('lists of stores on %s', (engine) => {
     await insertStore(db, { name: 'Near' })
     await insertStore(db, { name: 'Too far', ...northBy(12), delivery_radius: 10 })
     await insertStore(db, { name: 'Far but generous', ...northBy(12), delivery_radius: 15 })
-    await insertStore(db, { name: 'Pickup only', delivery_type: 2 })
+    await insertStore(db, { name: 'Pickup only', delivery_type: 'SELFPICKUP' })
     await insertStore(db, { name: 'Butcher', store_type: 'meat' })
     await insertStore(db, { name: 'Not accepted', is_accepted: false })
     const cards = await app.guest.stores.getDeliveryRestaurants(centre)
@@ -89,9 +89,9 @@ describeOnDatabases('lists of stores on %s', (engine) => {
   test('[CAL-06] self-pickup lists stores where orders can be collected, and nothing when it is not offered', async () => {
     await fresh()
     const { db } = app.deps
-    await insertStore(db, { name: 'Both', delivery_type: 3, delivery_radius: 0.1, ...northBy(8) })
-    await insertStore(db, { name: 'Pickup', delivery_type: 2 })
-    await insertStore(db, { name: 'Delivery', delivery_type: 1 })
+    await insertStore(db, { name: 'Both', delivery_type: 'BOTH', delivery_radius: 0.1, ...northBy(8) })
+    await insertStore(db, { name: 'Pickup', delivery_type: 'SELFPICKUP' })
+    await insertStore(db, { name: 'Delivery', delivery_type: 'DELIVERY' })
     await setSettings(app, { selfPickupRadius: 5 })
     expect(names(await app.guest.stores.getSelfpickupRestaurants(centre))).toEqual(['Pickup'])
     await setSettings(app, { selfPickupRadius: 9 })
@@ -179,7 +179,7 @@ describeOnDatabases('lists of stores on %s', (engine) => {
       .execute()
     const [biryani, dosa] = categories.map((row) => row.id) as [number, number]
     const a = await insertStore(db, { name: 'Biryani house' })
-    const b = await insertStore(db, { name: 'Does both', delivery_type: 2 })
+    const b = await insertStore(db, { name: 'Does both', delivery_type: 'SELFPICKUP' })
     await insertStore(db, { name: 'Does neither' })
     await db
       .insertInto('restaurant_category_links')
@@ -222,7 +222,7 @@ describeOnDatabases('lists of stores on %s', (engine) => {
       const { data, total } = await app.guest.stores.listStores({
         ...centre,
         store_type: 'restaurant',
-        delivery_type: 1,
+        delivery_type: 'DELIVERY',
         ...wishes,
       })
       expect(total).toBe(data.length)
@@ -282,8 +282,8 @@ describeOnDatabases('lists of stores on %s', (engine) => {
   test('[CAL-07] butchers have lists of their own, with the same fields', async () => {
     await fresh()
     const { db } = app.deps
-    const butcher = await insertStore(db, { name: 'Butcher', store_type: 'meat', delivery_type: 3 })
-    await insertStore(db, { name: 'Restaurant', delivery_type: 3 })
+    const butcher = await insertStore(db, { name: 'Butcher', store_type: 'meat', delivery_type: 'BOTH' })
+    await insertStore(db, { name: 'Restaurant', delivery_type: 'BOTH' })
     const user_id = await insertUser(db)
     const me = await app.as(user_id)
     await me.stores.toggleFavorite({ id: butcher })

@@ -2,7 +2,6 @@ import type { StoreCard, StoreList } from '@tokri/contract/stores'
 import { businessDay } from '@tokri/domain/clock'
 import { matchesFilters } from '@tokri/domain/store/filters'
 import { listingKeys, sortStores } from '@tokri/domain/store/listing'
-import { allowedModes } from '@tokri/domain/store/modes'
 import { refuse } from '../../core/refused'
 import { couponsOfStores } from '../../db/queries/coupons'
 import {
@@ -37,7 +36,7 @@ export async function listStores(deps: Deps, query: ListQuery, now: Date): Promi
 export async function browseStores(deps: Deps, query: StoreList & { user_id: number | null }, now: Date) {
   const after = startOf(query)
   if (after === null) return refuse('invalid_input', { errors: [unknownCursor] })
-  const mode = query.delivery_type && allowedModes(query.delivery_type)[0]
+  const mode = query.delivery_type
   const order = listingOrder(deps.settings, { sort: query.sort, mode }, now)
   const serving = await servingStores(deps, { ...query, mode }, now)
   const filtered = serving.filter((store) => matchesFilters(store, query))

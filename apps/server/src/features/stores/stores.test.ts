@@ -25,7 +25,7 @@ describeOnDatabases('stores on %s', (engine) => {
     const id = await insertStore(db, {
       slug: 'spice-lane',
       name: 'Spice Lane',
-      delivery_type: 3,
+      delivery_type: 'BOTH',
       min_order_price: 9_900,
       custom_message: 'Try the thali',
       ...northBy(2),
@@ -34,7 +34,7 @@ describeOnDatabases('stores on %s', (engine) => {
     const bySlug = await app.guest.stores.getRestaurantInfo({ slug: 'spice-lane', ...centre })
     expect(bySlug).toMatchObject({
       id,
-      delivery_type: 3,
+      delivery_type: 'BOTH',
       avgRating: '0',
       rating: 4,
       is_active: 1,
@@ -86,7 +86,7 @@ describeOnDatabases('stores on %s', (engine) => {
   test('[CAL-08] a screen can ask whether a store serves a point', async () => {
     await fresh()
     const delivers = await insertStore(app.deps.db, { delivery_radius: 3 })
-    const pickup = await insertStore(app.deps.db, { delivery_type: 2, delivery_radius: 1 })
+    const pickup = await insertStore(app.deps.db, { delivery_type: 'SELFPICKUP', delivery_radius: 1 })
     const ask = (restaurant_id: number, km: number) =>
       app.guest.stores.checkRestaurantOperationService({ restaurant_id, ...northBy(km) })
     expect([await ask(delivers, 2), await ask(delivers, 4)]).toEqual([true, false])

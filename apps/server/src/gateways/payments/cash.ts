@@ -5,6 +5,6 @@ export const cash: PaymentGateway = {
   id: 1,
   means: 'cash',
   description: 'payCod',
-  offers: ({ delivery_type }, settings) => delivery_type === 1 || settings.get('enCODonSF'),
+  offers: ({ delivery_type }, settings) => delivery_type === 'DELIVERY' || settings.get('enCODonSF'),
   shortfall: () => 0,
 }

@@ -1,4 +1,5 @@
 import type { PaymentMeans } from '@tokri/domain/order/payment-lifecycle'
+import type { Mode } from '@tokri/domain/store/modes'
 import type { SettingReader } from '../../db/queries/settings'
 import { cash } from './cash'
 import type { PaymentGateway } from './port'
@@ -12,7 +13,7 @@ export const gatewayNamed = (name: string): PaymentGateway | null =>
   Object.hasOwn(gateways, name) ? gateways[name as GatewayName] : null
 
 /** The methods offered for a delivery type, in display order. */
-export function gatewaysFor(delivery_type: 1 | 2, settings: SettingReader) {
+export function gatewaysFor(delivery_type: Mode, settings: SettingReader) {
   return Object.entries<PaymentGateway>(gateways)
     .filter(([, gateway]) => gateway.offers({ delivery_type }, settings))
     .map(([name, gateway]) => ({ name, ...gateway }))

@@ -1,6 +1,7 @@
 import { settingDefaults } from '@tokri/contract/settings-registry'
 import { builtInTexts } from '@tokri/contract/texts/index'
 import type { Bill } from '@tokri/domain/pricing/bill'
+import type { Mode } from '@tokri/domain/store/modes'
 import { describe, expect, test } from 'vitest'
 import type { SettingReader } from '../../db/queries/settings'
 import { gatewayNamed, gateways, gatewaysFor, meansOf } from '.'
@@ -21,11 +22,11 @@ describe.each(Object.entries(gateways))('[CAL-14] paying by %s', (name, gateway)
 })
 
 test('[CAL-14] cash at the counter is offered only where the operator allows it', () => {
-  const names = (delivery_type: 1 | 2, changed = {}) =>
+  const names = (delivery_type: Mode, changed = {}) =>
     gatewaysFor(delivery_type, settings(changed)).map(({ name }) => name)
-  expect(names(1)).toEqual(['COD', 'WALLET'])
-  expect(names(2, { enCODonSF: false })).toEqual(['WALLET'])
-  expect(names(2, { enCODonSF: true })).toEqual(['COD', 'WALLET'])
+  expect(names('DELIVERY')).toEqual(['COD', 'WALLET'])
+  expect(names('SELFPICKUP', { enCODonSF: false })).toEqual(['WALLET'])
+  expect(names('SELFPICKUP', { enCODonSF: true })).toEqual(['COD', 'WALLET'])
 })
 
 test('[CAL-14] a wallet reports what it cannot cover', () =>

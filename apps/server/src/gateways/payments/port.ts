@@ -1,6 +1,7 @@
 import type { TextKey } from '@tokri/contract/texts/index'
 import type { PaymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import type { Bill } from '@tokri/domain/pricing/bill'
+import type { Mode } from '@tokri/domain/store/modes'
 import type { SettingReader } from '../../db/queries/settings'
 
 /** A payment method: one file each, registered in `index.ts`. */
@@ -12,7 +13,7 @@ export interface PaymentGateway {
   /** The text under its name. */
   description: TextKey
   /** Whether the operator offers it for this delivery type. */
-  offers(order: { delivery_type: 1 | 2 }, settings: SettingReader): boolean
+  offers(order: { delivery_type: Mode }, settings: SettingReader): boolean
   /** How much of the amount due now this method cannot cover; 0 when it covers the bill. */
   shortfall(bill: Bill): number
 }

@@ -89,7 +89,7 @@ test('a refetched board keeps pending steps without applying them twice', () => 
 })
 
 test('a self-pickup stays in its lane until the code is confirmed', () => {
-  const waiting = ticketOf(1, { status: 'ready', delivery_type: 2, actions: ['collected'] })
+  const waiting = ticketOf(1, { status: 'ready', delivery_type: 'SELFPICKUP', actions: ['collected'] })
   const board = boardOf({ ready: [waiting] })
   expect(ids(optimisticBoard(board, { 1: { step: 'collected', code: '0000', at } }).ready)).toEqual([1])
 })

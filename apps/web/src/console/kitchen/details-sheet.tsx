@@ -62,7 +62,7 @@ export function DetailsSheet({ ticket, open, onClose }: TicketSheetProps) {
       title={<span className="isolate-ltr tabular-nums">{shortId(ticket.unique_order_id)}</span>}
       head={
         <span className="text-meta text-ink-2 flex items-center gap-2 tabular-nums">
-          <Icon name={ticket.delivery_type === 2 ? 'bag' : 'moped'} size="s" />
+          <Icon name={ticket.delivery_type === 'SELFPICKUP' ? 'bag' : 'moped'} size="s" />
           {clockWords(t, ticket, dueAt(ticket))}
         </span>
       }

@@ -37,7 +37,7 @@ export function TicketRider({ ticket }: { ticket: KitchenOrder }) {
   const t = useText()
   const lane = laneOf(ticket.status)
   if (lane !== 'preparing' && lane !== 'ready' && lane !== 'on_the_way') return null
-  if (ticket.delivery_type === 2)
+  if (ticket.delivery_type === 'SELFPICKUP')
     return (
       <p className="flex items-center gap-2 text-label text-ink-2">
         <Icon name="bag" size="s" />

@@ -38,7 +38,7 @@ function TicketHead({ ticket, now, onLayer }: TicketProps) {
       <div className="flex items-center gap-2 justify-between">
         <div className="min-w-0 flex-1">
           <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-            {ticket.delivery_type === 2 ? (
+            {ticket.delivery_type === 'SELFPICKUP' ? (
               <Badge tone="info" icon="bag-fill">
                 {t('kitchenPickup')}
               </Badge>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { nameDeliveryTypes } from '@tokri/contract/delivery-type'
 import { Problem } from '../api/problem'
 import { read, remove, write } from '../device/storage'
 
@@ -68,7 +69,7 @@ export async function withOfflineFallback<A>(
     return answer
   } catch (problem) {
     const kept = read('offlineCache').find((one) => one.name === name)
-    if (kept && problem instanceof Problem && problem.unanswered) return kept.answer as A
+    if (kept && problem instanceof Problem && problem.unanswered) return nameDeliveryTypes(kept.answer as A)
     throw problem
   }
 }

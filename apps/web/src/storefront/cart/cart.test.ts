@@ -45,7 +45,7 @@ test('[VAL-06] what is asked and ordered carries items and choices, never prices
       { id: 1, quantity: 1, addons: [{ addon_id: 12 }], note: 'mild' },
       { id: 3, quantity: 1, addons: [] },
     ],
-    delivery_type: 1,
+    delivery_type: 'DELIVERY',
     address: {
       address: 'Lotus Residency, Vijay Nagar',
       house: '12',
@@ -65,7 +65,7 @@ test('[VAL-06] what is asked and ordered carries items and choices, never prices
 
 test('an order that is collected has no address and no tip, an empty cart is not asked about', () => {
   const input = cartInput(state, { mode: 'SELFPICKUP', place: home, use_wallet: true })
-  expect(input).toMatchObject({ delivery_type: 2, address: null, tip: 0, use_wallet: true })
+  expect(input).toMatchObject({ delivery_type: 'SELFPICKUP', address: null, tip: 0, use_wallet: true })
   expect(cartInput({ ...state, cart: emptyCart }, { mode: 'DELIVERY', place: home })).toBeNull()
   const gone = { ...cart, lines: [line(2, { is_gone: true })] }
   expect(cartInput({ ...state, cart: gone }, { mode: 'DELIVERY', place: null })).toBeNull()
@@ -76,7 +76,7 @@ test('coupons are judged by what is in the cart', () => {
   expect(couponFacts(input, 20_000)).toEqual({
     restaurant_id: 7,
     subtotal: 20_000,
-    delivery_type: 1,
+    delivery_type: 'DELIVERY',
     items: [
       { id: 1, quantity: 1, addons: expect.any(Array) },
       { id: 3, quantity: 1, addons: expect.any(Array) },

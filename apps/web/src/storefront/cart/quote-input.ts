@@ -1,7 +1,7 @@
 import type { Cart } from '@tokri/contract/cart'
 import type { CartLine } from '@tokri/domain/cart/cart'
 import { leaveOf } from '@tokri/domain/cart/fill'
-import { type Mode, modeToDeliveryType } from '@tokri/domain/store/modes'
+import type { Mode } from '@tokri/domain/store/modes'
 import type { SavedLocation } from '../../lib/device/storage'
 import type { CartState } from '../../state/stored-carts'
 
@@ -41,7 +41,7 @@ export function cartInput(
   return {
     restaurant_id: cart.restaurant_id,
     items,
-    delivery_type: modeToDeliveryType(mode),
+    delivery_type: mode,
     address: delivers && place ? cartAddress(place) : null,
     coupon,
     tip: delivers ? tip : 0,

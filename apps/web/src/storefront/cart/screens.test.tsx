@@ -23,7 +23,7 @@ const { CartScreen } = await import('./cart-screen')
 const { CouponRow } = await import('./coupon-row')
 const { cartInput } = await import('./quote-input')
 
-const store = storeForTests({ delivery_type: 3 })
+const store = storeForTests({ delivery_type: 'BOTH' })
 const quote: Quote = {
   lines: [billLine('items', 40_000, null), billLine('delivery', 3_000, null)],
   items: [],
@@ -53,7 +53,7 @@ const answers = (mode: 'DELIVERY' | 'SELFPICKUP' = 'DELIVERY'): [unknown[], unkn
   [['quote', JSON.stringify(wanted(mode)), false], quote],
   [['cart-store', 1, { latitude: 12.97, longitude: 77.59 }], store],
   [
-    ['gateways', 1, 1],
+    ['gateways', 1, 'DELIVERY'],
     [gateway(1, 'COD', ''), gateway(2, 'Card', 'Visa and others'), gateway(3, 'WALLET', '')],
   ],
 ]
@@ -155,7 +155,8 @@ test('[ROU-32] its bill and the ways to pay are the server’s, for this cart an
   fill()
   useUser.setState({ success: true })
   const asked = await askedBy(<CheckoutScreen />, { path: '/checkout' })
-  expect(asked).toContainEqual(['quote-cart', JSON.parse(JSON.stringify(wanted('DELIVERY')))])
+  const onWire = { ...wanted('DELIVERY'), delivery_type: 1 }
+  expect(asked).toContainEqual(['quote-cart', JSON.parse(JSON.stringify(onWire))])
   expect(asked).toContainEqual(['get-payment-gateways', { restaurant_id: 1, delivery_type: 1 }])
 })
 

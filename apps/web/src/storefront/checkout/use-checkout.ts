@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api'
 import { useSetting } from '../../lib/boot/settings'
 import { minorUnits } from '../../lib/format/figures'
 import { useCart } from '../../state/cart'
-import { currentDeliveryType, useMode } from '../../state/mode'
+import { currentMode, useMode } from '../../state/mode'
 import { useIsLoggedIn } from '../../state/session'
 import { useQuote } from '../cart/use-quote'
 import { typedAmount } from '../kit/tips'
@@ -20,7 +20,7 @@ function useWays() {
   const id = useCart(({ cart }) => cart.restaurant_id)
   const loggedIn = useIsLoggedIn()
   useMode()
-  const delivery_type = currentDeliveryType()
+  const delivery_type = currentMode()
   return useQuery({
     queryKey: ['gateways', id, delivery_type],
     queryFn: ({ signal }) =>

@@ -2,16 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Schedule } from '@tokri/contract/cart'
 import type { SlotDay } from '@tokri/contract/orders'
 import type { Store } from '@tokri/contract/stores'
+import type { Mode } from '@tokri/domain/store/modes'
 import { api } from '../../lib/api/api'
 import { setting } from '../../lib/boot/settings'
 import { useCart } from '../../state/cart'
-import { currentDeliveryType, useMode } from '../../state/mode'
+import { currentMode, useMode } from '../../state/mode'
 
 /** Scheduled orders need the operator's and the store's consent. */
 export const takesLater = (store: Pick<Store, 'schedulable' | 'is_active'> | undefined): boolean =>
   store?.schedulable === true && store.is_active === 1 && setting('enableOrderSchedulingOnCustomer')
 
-const slotsOf = (restaurant_id: number, delivery_type: 1 | 2) =>
+const slotsOf = (restaurant_id: number, delivery_type: Mode) =>
   queryOptions({
     queryKey: ['slots', restaurant_id, delivery_type],
     queryFn: ({ signal }) => api.orders.getOrderSlots({ restaurant_id, delivery_type }, { signal }),
@@ -25,7 +26,7 @@ export function useSlots(open: boolean) {
   const restaurant_id = useCart(({ cart }) => cart.restaurant_id)
   useMode()
   return useQuery({
-    ...slotsOf(restaurant_id ?? 0, currentDeliveryType()),
+    ...slotsOf(restaurant_id ?? 0, currentMode()),
     enabled: open && restaurant_id !== null,
   })
 }

@@ -42,7 +42,7 @@ export function BillLines({ order }: { order: Order }) {
       {order.due_amount > 0 && (
         <div className="kv tabular-nums">
           <dt className="font-semibold">
-            {t(order.delivery_type === 2 ? 'orderDueCounter' : 'orderDueCash')}
+            {t(order.delivery_type === 'SELFPICKUP' ? 'orderDueCounter' : 'orderDueCash')}
           </dt>
           <dd className="text-title-s">{money(order.due_amount)}</dd>
         </div>

@@ -67,7 +67,7 @@ function Facts({ order }: { order: Order }) {
   const t = useText()
   const { address, delivery_type, schedule } = order
   const origin = originOf(order)
-  const delivers = delivery_type === 1 && address !== null
+  const delivers = delivery_type === 'DELIVERY' && address !== null
   const rows = [
     ...(schedule ? [{ title: t('orderedForTitle'), text: slotName(schedule) }] : []),
     {

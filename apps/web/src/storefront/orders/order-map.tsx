@@ -47,7 +47,7 @@ function useMarkers(order: Order): MapMarker[] {
     ) : undefined,
   }
   const home: MapMarker[] =
-    order.delivery_type === 1 && address
+    order.delivery_type === 'DELIVERY' && address
       ? [
           {
             id: 'home',
@@ -116,7 +116,7 @@ export function OrderMap({ order, children }: { order: Order; children?: ReactNo
     <div className={trackMap}>
       <div className="absolute inset-0" ref={hand}>
         <MapView
-          label={t(order.delivery_type === 1 ? 'mapOfOrder' : 'mapOfStore')}
+          label={t(order.delivery_type === 'DELIVERY' ? 'mapOfOrder' : 'mapOfStore')}
           {...ground}
           center={center}
           zoom={16}

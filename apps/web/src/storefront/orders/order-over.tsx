@@ -64,7 +64,7 @@ function Ended({ order }: { order: Order }) {
   return (
     <p className="mt-1.5 mb-4 text-ink-2 tabular-nums">
       {at &&
-        t(order.delivery_type === 2 ? 'runningOrderCollectedAt' : 'runningOrderDeliveredAt', {
+        t(order.delivery_type === 'SELFPICKUP' ? 'runningOrderCollectedAt' : 'runningOrderDeliveredAt', {
           time: time(at),
         })}
       {'. '}

@@ -1,28 +1,29 @@
 import type { Order } from '@tokri/contract/orders'
 import { orderStates } from '@tokri/domain/order/lifecycle'
+import type { Mode } from '@tokri/domain/store/modes'
 import { describe, expect, test } from 'vitest'
 import { anOrder, aRider } from '../../testing/order'
 import { cookedShare, isOver, isUnderWay, progressOf, type Stage, showsPin, stageOf } from './order-stage'
 
 describe('[SCR-68] the stage an order is shown in', () => {
-  const rows: [Order['status'], 1 | 2, string | null, Stage][] = [
-    ['awaiting_payment', 1, null, 'paying'],
-    ['payment_failed', 1, null, 'unpaid'],
-    ['scheduled', 1, null, 'scheduled'],
-    ['scheduled_confirmed', 2, null, 'scheduled'],
-    ['placed', 1, null, 'waiting'],
-    ['preparing', 1, 'assigned', 'cooking'],
-    ['ready', 1, 'at_store', 'packed'],
-    ['ready', 2, null, 'collectable'],
-    ['on_the_way', 1, 'picked_up', 'on_the_way'],
-    ['on_the_way', 1, 'at_door', 'at_door'],
-    ['completed', 2, null, 'done'],
-    ['cancelled', 1, null, 'cancelled'],
-    ['returning', 1, 'returning', 'coming_back'],
-    ['returned', 1, 'returned', 'returned'],
+  const rows: [Order['status'], Mode, string | null, Stage][] = [
+    ['awaiting_payment', 'DELIVERY', null, 'paying'],
+    ['payment_failed', 'DELIVERY', null, 'unpaid'],
+    ['scheduled', 'DELIVERY', null, 'scheduled'],
+    ['scheduled_confirmed', 'SELFPICKUP', null, 'scheduled'],
+    ['placed', 'DELIVERY', null, 'waiting'],
+    ['preparing', 'DELIVERY', 'assigned', 'cooking'],
+    ['ready', 'DELIVERY', 'at_store', 'packed'],
+    ['ready', 'SELFPICKUP', null, 'collectable'],
+    ['on_the_way', 'DELIVERY', 'picked_up', 'on_the_way'],
+    ['on_the_way', 'DELIVERY', 'at_door', 'at_door'],
+    ['completed', 'SELFPICKUP', null, 'done'],
+    ['cancelled', 'DELIVERY', null, 'cancelled'],
+    ['returning', 'DELIVERY', 'returning', 'coming_back'],
+    ['returned', 'DELIVERY', 'returned', 'returned'],
   ]
   for (const [status, delivery_type, rider, stage] of rows)
-    test(`${status}, ${delivery_type === 1 ? 'delivery' : 'self-pickup'}, rider ${rider ?? 'none'}: ${stage}`, () => {
+    test(`${status}, ${delivery_type === 'DELIVERY' ? 'delivery' : 'self-pickup'}, rider ${rider ?? 'none'}: ${stage}`, () => {
       const order = anOrder({
         status,
         delivery_type,
@@ -50,9 +51,9 @@ describe('[SCR-68] the code is shown when it is needed and to nobody before', ()
     expect(shown({ status: 'on_the_way', rider: aRider({ state: 'at_door' }) })).toBe(true)
   })
   test('from the kitchen’s yes on for a self-pickup', () => {
-    expect(shown({ status: 'placed', delivery_type: 2 })).toBe(false)
-    expect(shown({ status: 'preparing', delivery_type: 2 })).toBe(true)
-    expect(shown({ status: 'ready', delivery_type: 2 })).toBe(true)
+    expect(shown({ status: 'placed', delivery_type: 'SELFPICKUP' })).toBe(false)
+    expect(shown({ status: 'preparing', delivery_type: 'SELFPICKUP' })).toBe(true)
+    expect(shown({ status: 'ready', delivery_type: 'SELFPICKUP' })).toBe(true)
   })
   test('never where the operator uses no codes', () => {
     expect(shown({ status: 'on_the_way', rider: aRider(), delivery_pin: null })).toBe(false)

@@ -35,7 +35,7 @@ const stages: Record<Order['status'], Stage> = {
 }
 
 export function stageOf({ status, delivery_type, rider }: Standing): Stage {
-  if (status === 'ready' && delivery_type === 2) return 'collectable'
+  if (status === 'ready' && delivery_type === 'SELFPICKUP') return 'collectable'
   if (status === 'on_the_way' && rider?.state === 'at_door') return 'at_door'
   return stages[status]
 }
@@ -50,7 +50,7 @@ export const isUnderWay = (stage: Stage): boolean =>
 /** When the code is to be told: with the rider on the way, or as soon as the kitchen is at it for a pickup. */
 export function showsPin({ delivery_pin, delivery_type }: Order, stage: Stage): boolean {
   if (delivery_pin === null) return false
-  if (delivery_type === 2) return ['cooking', 'collectable'].includes(stage)
+  if (delivery_type === 'SELFPICKUP') return ['cooking', 'collectable'].includes(stage)
   return ['on_the_way', 'at_door'].includes(stage)
 }
 

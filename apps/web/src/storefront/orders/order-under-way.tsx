@@ -28,7 +28,7 @@ export function PinCard({ order: shown }: { order: Order }) {
   return (
     <CodeCard
       title={t('runningOrderDeliveryPin')}
-      text={t(order.delivery_type === 2 ? 'runningOrderPinHintPickup' : 'runningOrderPinHint')}
+      text={t(order.delivery_type === 'SELFPICKUP' ? 'runningOrderPinHintPickup' : 'runningOrderPinHint')}
       code={order.delivery_pin ?? ''}
     >
       <RevealCode reveal={reveal} isReading={isReading} />
@@ -44,7 +44,7 @@ function useStanding(order: Order, now: Date) {
   const carried = stage === 'on_the_way' || stage === 'at_door'
   const from = carried && position ? position : originOf(order)
   const { ahead_km, ridden } =
-    order.delivery_type === 1 && address
+    order.delivery_type === 'DELIVERY' && address
       ? roadLeft(route, [from.latitude, from.longitude], [address.latitude, address.longitude])
       : { ahead_km: 0, ridden: 0 }
   const answer = etaOf({ stage, promised, road_km: ahead_km, now })
@@ -74,7 +74,11 @@ export function OrderUnderWay({ order }: { order: Order }) {
       <ProposalDoor order={order} />
       <PinCard order={order} />
       <TellMeCard />
-      {order.delivery_type === 2 ? <PickupStore order={order} /> : <RiderCard order={order} now={now} />}
+      {order.delivery_type === 'SELFPICKUP' ? (
+        <PickupStore order={order} />
+      ) : (
+        <RiderCard order={order} now={now} />
+      )}
     </UnderWayPage>
   )
 }

@@ -26,7 +26,7 @@ export function stageTitle(words: Translate, order: Order): string {
   if (isErrand(order)) return errandTitle(words, order)
   const t = inWordsOf(words, order)
   const { name } = originOf(order)
-  const pickup = order.delivery_type === 2
+  const pickup = order.delivery_type === 'SELFPICKUP'
   const titles: Record<Stage, () => string> = {
     paying: () => t('runningOrderAwaitingTitle'),
     unpaid: () => t('runningOrderUnpaidTitle'),
@@ -53,7 +53,7 @@ export function stageTitle(words: Translate, order: Order): string {
 
 /** The largest words of the page: when it is there. */
 export function etaWords(t: Translate, order: Order, eta: Eta): string {
-  const pickup = order.delivery_type === 2
+  const pickup = order.delivery_type === 'SELFPICKUP'
   const stage = stageOf(order)
   if (stage === 'at_door') return order.errand ? stageTitle(t, order) : t('atTheDoor')
   if (stage === 'collectable') return t('readyNow')
@@ -83,7 +83,10 @@ export function badgeOf(
   const stage = stageOf(order)
   const refunded = order.lines.some(({ code }) => code === 'wallet' || code === 'rewards')
   if (stage === 'done')
-    return { tone: 'ok', text: t(order.delivery_type === 2 ? 'statusCollected' : 'statusCompleted') }
+    return {
+      tone: 'ok',
+      text: t(order.delivery_type === 'SELFPICKUP' ? 'statusCollected' : 'statusCompleted'),
+    }
   if (stage === 'cancelled')
     return { tone: 'mute', text: t(refunded ? 'statusCancelledRefunded' : 'statusCancelled') }
   if (stage === 'returned') return { tone: 'mute', text: t('statusReturned') }

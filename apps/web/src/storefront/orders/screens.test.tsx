@@ -136,7 +136,7 @@ describe('[SCR-68] the timeline', () => {
     })
   })
   test('of a self-pickup ends at the counter', () => {
-    const steps = timelineSteps(t, anOrder({ status: 'ready', delivery_type: 2 }), null)
+    const steps = timelineSteps(t, anOrder({ status: 'ready', delivery_type: 'SELFPICKUP' }), null)
     expect(steps.map(({ title }) => title)).toEqual([
       'Order accepted',
       'Prepared and packed',
@@ -159,10 +159,10 @@ describe('[SCR-68] the words of the time', () => {
     expect(etaWords(t, anOrder(cooking), { kind: 'range', from: 20, to: 25 })).toBe(
       'Arriving in 20–\u206025 min',
     )
-    expect(etaWords(t, anOrder({ ...cooking, delivery_type: 2 }), { kind: 'minutes', minutes: 4 })).toBe(
-      'Ready in 4 min',
-    )
-    expect(etaWords(t, anOrder({ status: 'ready', delivery_type: 2 }), { kind: 'none' })).toBe(
+    expect(
+      etaWords(t, anOrder({ ...cooking, delivery_type: 'SELFPICKUP' }), { kind: 'minutes', minutes: 4 }),
+    ).toBe('Ready in 4 min')
+    expect(etaWords(t, anOrder({ status: 'ready', delivery_type: 'SELFPICKUP' }), { kind: 'none' })).toBe(
       'Ready for pickup',
     )
   })

@@ -107,7 +107,7 @@ function handedOver(t: Translate, order: Order, stage: Stage, expected: Date | n
   if (stage === 'coming_back')
     return { title: t('runningOrderReturningTitle'), text: t('runningOrderReturningSub') }
   return {
-    title: t(order.delivery_type === 2 ? 'timelineCollected' : 'timelineDelivered'),
+    title: t(order.delivery_type === 'SELFPICKUP' ? 'timelineCollected' : 'timelineDelivered'),
     time: reached(order, 'completed') ?? (expected ? time(expected) : undefined),
   }
 }
@@ -116,7 +116,7 @@ function handedOver(t: Translate, order: Order, stage: Stage, expected: Date | n
 export function timelineSteps(words: Translate, order: Order, expected: Date | null): TimelineStep[] {
   const t = inWordsOf(words, order)
   const stage = stageOf(order)
-  const pickup = order.delivery_type === 2
+  const pickup = order.delivery_type === 'SELFPICKUP'
   const at = stepOf[stage] ?? 0
   const rows: (StepText & Pick<TimelineStep, 'id' | 'icon'>)[] = [
     { id: 'accepted', icon: 'receipt-fill', ...accepted(t, order, stage) },

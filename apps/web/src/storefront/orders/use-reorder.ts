@@ -38,7 +38,7 @@ export function useReorder() {
   const take = ({ cart, store, order }: Proposal) => {
     const keeper = cartFor(store)
     keeper.set(cart, store)
-    setMode(order.delivery_type === 2 ? 'SELFPICKUP' : 'DELIVERY')
+    setMode(order.delivery_type)
     enterStore(store.delivery_type)
     setProposal(null)
     void navigate(cartPaths[keeper.name].cart)

@@ -1,7 +1,6 @@
 import { minutesFor } from '../kit/minutes-for'
 import './store-card.css'
 import type { StoreCard as Store } from '@tokri/contract/stores'
-import type { StoreDeliveryType } from '@tokri/domain/store/modes'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
@@ -51,7 +50,7 @@ function Facts({ store }: { store: Store }) {
 function Strip({ store }: { store: Store }) {
   const t = useText()
   const free = useMode() === 'DELIVERY' ? store.free_delivery_subtotal : 0
-  if (store.delivery_type !== 2 && free > 0)
+  if (store.delivery_type !== 'SELFPICKUP' && free > 0)
     return (
       <p className="strip strip--ok text-success">
         <Icon name="moped-fill" size="s" />
@@ -101,7 +100,7 @@ function useLinkTo(store: Store) {
   const arrival = useArrival()
   return {
     to: storePath(store),
-    onClick: () => void enterStore(store.delivery_type as StoreDeliveryType),
+    onClick: () => void enterStore(store.delivery_type),
     state: { ...arrival, store },
   }
 }

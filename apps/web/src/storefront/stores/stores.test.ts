@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { storeDeliveryTypes } from '@tokri/domain/store/modes'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -82,11 +83,11 @@ test('[STA-02] each mode has its own list and its own call; who is signed in is 
 })
 
 test('[ROU-09] [ROU-10] of the chosen categories only those stand there that can be had this way', async () => {
-  const stores = [1, 2, 3].map((delivery_type) => ({ delivery_type }))
+  const stores = storeDeliveryTypes.map((delivery_type) => ({ delivery_type }))
   for (const kind of ['restaurants', 'meat'] as const)
     for (const [mode, left] of [
-      ['DELIVERY', [1, 3]],
-      ['SELFPICKUP', [2, 3]],
+      ['DELIVERY', ['DELIVERY', 'BOTH']],
+      ['SELFPICKUP', ['SELFPICKUP', 'BOTH']],
     ] as const) {
       server(stores)
       const found = await ask({ ...asked, kind, mode, categories: [4] })

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { modeToDeliveryType } from '@tokri/domain/store/modes'
 import { api } from '../../lib/api/api'
 import type { SavedLocation } from '../../lib/device/storage'
 import { useText } from '../../lib/format/i18n'
@@ -23,7 +22,7 @@ const wishedStores = (place: SavedLocation, asked: ListAsked, wishes: StoreWishe
           ...pointOf(place),
           ...wishes,
           store_type: storeTypes[asked.kind],
-          delivery_type: modeToDeliveryType(asked.mode),
+          delivery_type: asked.mode,
           ...(asked.categories.length > 0 && { category_ids: [...asked.categories] }),
           ...(pageParam && { cursor: pageParam }),
         },
