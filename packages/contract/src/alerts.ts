@@ -36,7 +36,7 @@ export type AnsweredWishes = z.infer<typeof AnsweredWishes>
 export const alerts = {
   getUserNotifications: endpoint({
     path: '/public/api/get-user-notifications',
-    who: ['customer'],
+    who: ['customer', 'store', 'staff', 'admin'],
     limit: 'browse',
     summary: 'Notifications, newest first, 50 at most; `before` continues the list',
     input: z.strictObject({ before: Id.optional() }),
@@ -51,7 +51,7 @@ export const alerts = {
   }),
   markOneNotificationRead: endpoint({
     path: '/public/api/mark-one-notification-read',
-    who: ['customer'],
+    who: ['customer', 'store', 'staff', 'admin'],
     summary: 'Mark a notification as read',
     input: z.strictObject({ notification_id: Id }),
     reply: Alerts,

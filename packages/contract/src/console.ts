@@ -103,6 +103,14 @@ export const consoleCalls = {
       }),
     ),
   }),
+  waitingOrders: endpoint({
+    path: '/public/api/console/waiting-orders',
+    who,
+    limit: 'browse',
+    summary: 'How many orders wait for an answer in each store this user manages',
+    input: Nothing,
+    reply: z.array(z.object({ restaurant_id: Id, name: z.string(), count: z.int() })),
+  }),
   kitchenBoard: endpoint({
     path: '/public/api/console/kitchen-board',
     who,

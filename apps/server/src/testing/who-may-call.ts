@@ -29,7 +29,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
     `
       accounts: generateOtpPhoneNumberUpdate updateNewPhoneNumber updateProfile changeAvatar updateTaxNumber deleteMyAccount exportMyData checkRunningOrder checkBan getWalletTransactions getRewardsTransactions
       addresses: getAddresses saveAddress deleteAddress setDefaultAddress
-      alerts: getUserNotifications markAllNotificationsRead markOneNotificationRead saveNotificationToken getNotificationWishes saveNotificationWishes
+      alerts: markAllNotificationsRead saveNotificationToken getNotificationWishes saveNotificationWishes
       callandorder: readCodes leave
       coupons: userCoupons
       errands: place
@@ -52,6 +52,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
     ['customer', 'store', 'staff', 'admin'],
     `
       accounts: updateUserInfo
+      alerts: getUserNotifications markOneNotificationRead
     `,
   ],
   [
@@ -71,7 +72,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
   [
     ['store', 'staff', 'admin'],
     `
-      console: me myStores kitchenBoard acceptOrder rejectOrder delayOrder confirmSlot readyOrder collectedOrder pauseStore setItemActive
+      console: me myStores waitingOrders kitchenBoard acceptOrder rejectOrder delayOrder confirmSlot readyOrder collectedOrder pauseStore setItemActive
       picking: pickingList substitutes pickLine setBags
       reviews: consoleReviews answerReview
     `,

@@ -1,8 +1,10 @@
 import type { Alert } from '@tokri/contract/alerts'
 import type { Telling } from '@tokri/domain/alerts/channels'
+import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '../client'
 import { json } from '../tables/json'
 import { emit } from './events'
+import { idArray } from './id-array'
 
 export interface NewAlert extends Telling {
   user_id: number
@@ -21,17 +23,33 @@ export async function addAlertsIn(tx: Tx, alerts: readonly NewAlert[], now: Date
   }
 }
 
-/** The same news of orders for everybody at the desk, each in their own language. */
-export async function alertDesk(tx: Tx, news: (locale: string) => NewAlert['data'][], now: Date) {
-  const desk = await tx
+/** News of an order, worded in a language, for everybody who can do something about it. */
+export interface Alarm {
+  restaurant_id: number | null
+  data: (locale: string) => NewAlert['data']
+}
+
+/** Alerts the desk to all of these, and the owners of their stores to their own, each in their own language. */
+export async function alertDesk(tx: Tx, alarms: readonly Alarm[], now: Date) {
+  if (alarms.length === 0) return
+  const stores = alarms.flatMap(({ restaurant_id }) => restaurant_id ?? [])
+  const people = await tx
     .selectFrom('users as u')
     .leftJoin('languages as l', 'l.id', 'u.language_id')
-    .select(['u.id', 'l.locale'])
-    .where('u.role', 'in', ['staff', 'admin'])
+    .leftJoin('store_owners as o', (join) =>
+      join
+        .onRef('o.user_id', '=', 'u.id')
+        .on('u.role', '=', 'store')
+        .on('o.restaurant_id', '=', sql<number>`any(${idArray(stores)})`),
+    )
+    .select(['u.id', 'u.role', 'l.locale', 'o.restaurant_id'])
+    .where((eb) => eb.or([eb('u.role', 'in', ['staff', 'admin']), eb('o.restaurant_id', 'is not', null)]))
     .where('u.is_active', '=', true)
     .execute()
-  const alerts = desk.flatMap(({ id: user_id, locale }) =>
-    news(locale ?? 'en').map((data) => ({ user_id, kind: 'orders' as const, important: true, data })),
+  const alerts = people.flatMap(({ id: user_id, role, locale, restaurant_id }) =>
+    alarms
+      .filter((alarm) => role !== 'store' || alarm.restaurant_id === restaurant_id)
+      .map(({ data }) => ({ user_id, kind: 'orders' as const, important: true, data: data(locale ?? 'en') })),
   )
   await addAlertsIn(tx, alerts, now)
 }

@@ -97,6 +97,19 @@ export async function storesToLookAfter(db: DbOrTx, ids: number[] | null) {
   return await query.execute()
 }
 
+/** Stores with orders nobody has answered, the longest waiting first; `ids` null: of all stores. */
+export async function waitingOrders(db: DbOrTx, ids: number[] | null) {
+  const waiting = db
+    .selectFrom('orders as o')
+    .innerJoin('restaurants as r', 'r.id', 'o.restaurant_id')
+    .select(['r.id as restaurant_id', 'r.name', sql<number>`count(*)::int`.as('count')])
+    .where('o.state', '=', 'placed')
+    .groupBy(['r.id', 'r.name'])
+    .orderBy((eb) => eb.fn.min('o.created_at'))
+    .limit(50)
+  return await (ids === null ? waiting : waiting.where('r.id', '=', anyOf(ids))).execute()
+}
+
 const anyOf = (ids: number[]) => sql<number>`any(${idArray(ids)})`
 
 export async function pauseStoreUntil(tx: Tx, restaurant_id: number, paused_until: Date | null) {

@@ -176,14 +176,15 @@ export async function ignoredOrders(db: DbOrTx, since: Date) {
   return await leftUnanswered(db, since)
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .leftJoin('languages as l', 'l.id', 'u.language_id')
-    .select(['o.id', 's.name as store_name', 'l.locale'])
+    .select(['o.id', 'o.unique_order_id', 'o.restaurant_id', 's.name as store_name', 'l.locale'])
     .execute()
 }
 
 /** The same for the desk: each order once, marked as alerted. */
 export async function markIgnored(tx: Tx, { since, now }: { since: Date; now: Date }) {
   const orders = await leftUnanswered(tx, since)
-    .select(['o.id', 'o.unique_order_id', 's.name as store_name', 's.phone as store_phone'])
+    .select(['o.id', 'o.unique_order_id', 'o.restaurant_id'])
+    .select(['s.name as store_name', 's.phone as store_phone'])
     .where('o.alarmed_at', 'is', null)
     .execute()
   if (orders.length === 0) return []

@@ -154,7 +154,8 @@ export async function takeUnanswered(tx: Tx, { before, now }: { before: Date; no
     .selectFrom('orders as o')
     .leftJoin('restaurants as s', 's.id', 'o.restaurant_id')
     .leftJoin('errand_stops as p', (join) => join.onRef('p.order_id', '=', 'o.id').on('p.position', '=', 0))
-    .select(['o.id', 'o.unique_order_id', sql<string>`coalesce(s.name, p.contact_name)`.as('store')])
+    .select(['o.id', 'o.unique_order_id', 'o.restaurant_id'])
+    .select(sql<string>`coalesce(s.name, p.contact_name)`.as('store'))
     .where(
       'o.id',
       'in',

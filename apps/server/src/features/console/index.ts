@@ -6,9 +6,11 @@ import type { SignedIn } from '../../core/actor'
 import { type Context, implement } from '../../core/implement'
 import { Refused } from '../../core/refused'
 import { readFact } from '../../db/queries/facts'
+import { waitingOrders } from '../../db/queries/kitchen'
 import type { Deps } from '../../deps'
 import { advanceTicket, type TicketStep } from './advance-ticket'
 import { pauseStore, switchItem } from './look-after-store'
+import { ownStores } from './own-stores'
 import { kitchenBoard, myStores } from './read-board'
 import { cancelBegun, refundOrder } from './refund'
 
@@ -24,6 +26,7 @@ function permissionsOf({ kind, permissions }: SignedIn): string[] {
 
 /** The kitchen's calls of the console. */
 export const consoleFeature = (deps: Deps) => {
+  const { db } = deps
   const saw = (restaurant_id: number, { actor, now }: Context<SignedIn>) =>
     deps.presence.sawKitchen(restaurant_id, actor.id, now)
   const step = async (asked: TicketStep, context: Context<SignedIn>) => {
@@ -48,6 +51,7 @@ export const consoleFeature = (deps: Deps) => {
       permissions: permissionsOf(actor),
     }),
     myStores: (_, { actor, now }) => myStores(deps, actor, now),
+    waitingOrders: async (_, { actor }) => await waitingOrders(db, await ownStores(db, actor)),
     kitchenBoard: async ({ restaurant_id }, context) => {
       const board = await kitchenBoard(deps, restaurant_id, context.actor)
       if (!(board instanceof Refused)) saw(restaurant_id, context)

@@ -83,6 +83,24 @@ describeOnDatabases('The kitchen on %s', (engine) => {
     })
   })
 
+  test('[ROL-04] waiting orders are counted for every store of an owner', async () => {
+    const second = await insertStore(app.deps.db, { name: 'Second Stove' })
+    await app.deps.db
+      .insertInto('store_owners')
+      .values({ user_id: kitchen.owner, restaurant_id: second })
+      .execute()
+    const stranger = await app.as(await insertOwner(app.deps.db, await insertStore(app.deps.db)))
+    const owner = await app.as(kitchen.owner)
+    const staff = await app.as(await insertStaff(app.deps.db))
+    const { id: order_id } = await kitchen.placed({ restaurant_id: second })
+    const waiting = { restaurant_id: second, name: 'Second Stove', count: 1 }
+    expect(await owner.console.waitingOrders({})).toContainEqual(waiting)
+    expect(await staff.console.waitingOrders({})).toContainEqual(waiting)
+    expect(await stranger.console.waitingOrders({})).toEqual([])
+    await owner.console.acceptOrder({ order_id, preparation_minutes: 10 })
+    expect(await owner.console.waitingOrders({})).not.toContainEqual(waiting)
+  })
+
   test('[STA-19] a rejected order is cancelled with its reason and no delivery', async () => {
     const owner = await app.as(kitchen.owner)
     const { id: order_id } = await kitchen.placed()

@@ -5,7 +5,7 @@ import { hashPassword } from '../../core/accounts/passwords'
 import { json } from '../../db/tables/json'
 import { refusal, saysCode } from '../../testing/answers'
 import { describeOnDatabases } from '../../testing/database'
-import { insertStore, insertUser, setSettings } from '../../testing/fixtures'
+import { insertStaff, insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { type Kitchen, openKitchen, otherThan } from '../../testing/kitchen'
 import { insertRider } from '../../testing/orders'
 import { sharedApp } from '../../testing/shared-app'
@@ -143,7 +143,7 @@ describeOnDatabases('Riders on %s', (engine) => {
   test('[STA-21] [SCR-70] an order cancelled under its rider leaves the lists, is told live and earns nothing', async () => {
     const rider_id = await insertRider(app.deps.db)
     const rider = await app.as(rider_id)
-    const desk = await app.as(await insertUser(app.deps.db, { role: 'staff' }))
+    const desk = await app.as(await insertStaff(app.deps.db))
     const [fetched, carried] = [await kitchen.packed(), await kitchen.packed({ tip: 2_000 })]
     for (const { id: order_id } of [fetched, carried]) await rider.delivery.acceptToDeliver({ order_id })
     await rider.delivery.pickedupOrder({ order_id: carried.id })

@@ -1,10 +1,11 @@
 import { addMinutes } from '@tokri/domain/clock'
+import { shortId } from '@tokri/domain/order/short-id'
 import { alertDesk } from '../../db/queries/alerts'
 import { markIgnored } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 
 /**
- * Alerts staff, once each, to orders their store has not answered for restaurantAcceptTimeThreshold minutes, while there
+ * Alerts staff and the store, once each, to orders their store has not answered for restaurantAcceptTimeThreshold minutes, while there
  * is still time to call the kitchen; later `cancelIgnored` cancels them.
  */
 export async function alarmIgnored({ db, clock, settings, texts }: Deps): Promise<number> {
@@ -13,18 +14,20 @@ export async function alarmIgnored({ db, clock, settings, texts }: Deps): Promis
   const now = clock()
   return await db.transaction().execute(async (tx) => {
     const orders = await markIgnored(tx, { since: addMinutes(now, -minutes), now })
-    const news = (locale: string) =>
-      orders.map(({ unique_order_id, store_name, store_phone }) => ({
+    const alarms = orders.map(({ unique_order_id, restaurant_id, store_name, store_phone }) => ({
+      restaurant_id,
+      data: (locale: string) => ({
         title: texts.text(locale, 'alertNoAnswerTitle', { store: store_name }),
         message: texts.text(locale, store_phone ? 'alertNoAnswerCall' : 'alertNoAnswerMessage', {
-          order: unique_order_id,
+          order: shortId(unique_order_id),
           minutes,
           phone: store_phone,
         }),
         image: null,
         click_action: '/console',
-      }))
-    if (orders.length > 0) await alertDesk(tx, news, now)
+      }),
+    }))
+    await alertDesk(tx, alarms, now)
     return orders.length
   })
 }

@@ -1,18 +1,30 @@
 import { addMinutes } from '@tokri/domain/clock'
+import { shortId } from '@tokri/domain/order/short-id'
 import { system } from '../../core/actor'
 import { advanceOrder } from '../../core/orders/advance-order'
+import { Refused } from '../../core/refused'
 import { eachInTransaction } from '../../db/each-in-transaction'
+import { alertDesk } from '../../db/queries/alerts'
 import { ignoredOrders } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 
-/** Cancels and refunds orders their store has not answered for autoCancelMinutes. */
+/** Cancels and refunds orders their store has not answered for autoCancelMinutes, and tells staff and the store. */
 export async function cancelIgnored({ db, clock, settings, texts }: Deps): Promise<void> {
   const minutes = settings.get('autoCancelMinutes')
   if (minutes <= 0) return
   const now = clock()
   const rows = await ignoredOrders(db, addMinutes(now, -minutes))
-  await eachInTransaction(db, { what: 'order', rows }, (tx, { id, store_name, locale }) => {
-    const reason = texts.text(locale ?? 'en', 'alertIgnoredMessage', { store: store_name })
-    return advanceOrder(tx, { order_id: id, action: 'ignored', actor: system, now, reason })
+  await eachInTransaction(db, { what: 'order', rows }, async (tx, order) => {
+    const { id: order_id, unique_order_id, restaurant_id, store_name: store, locale } = order
+    const reason = texts.text(locale ?? 'en', 'alertIgnoredMessage', { store })
+    const moved = await advanceOrder(tx, { order_id, action: 'ignored', actor: system, now, reason })
+    if (moved instanceof Refused) return
+    const data = (theirs: string) => ({
+      title: texts.text(theirs, 'alertGivenUpTitle', { order: shortId(unique_order_id) }),
+      message: texts.text(theirs, 'alertGivenUpMessage', { store }),
+      image: null,
+      click_action: '/console',
+    })
+    await alertDesk(tx, [{ restaurant_id, data }], now)
   })
 }

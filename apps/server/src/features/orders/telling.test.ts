@@ -1,11 +1,13 @@
+import type { Alert } from '@tokri/contract/alerts'
 import type { OrderAction } from '@tokri/domain/order/lifecycle'
+import { shortId } from '@tokri/domain/order/short-id'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { advanceOrder } from '../../core/orders/advance-order'
 import { balanceOf } from '../../db/queries/ledger'
 import { describeOnDatabases } from '../../testing/database'
 import { insertStaff, insertUser, setSettings } from '../../testing/fixtures'
-import { insertRider } from '../../testing/orders'
+import { insertOwner, insertRider } from '../../testing/orders'
 import { cartOf, customer, place, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
@@ -138,7 +140,7 @@ describeOnDatabases('people hear of an order on %s', (engine) => {
     expect(messages).toContain('Idli House needs 12 more min.')
   })
 
-  test('[ENT-01] staff are told once, in their own language, of an order its store leaves unanswered', async () => {
+  test('[ENT-01] staff and the store are told once, in their own language, of an unanswered order', async () => {
     const { db } = app.deps
     const hindi = await db
       .selectFrom('languages')
@@ -147,6 +149,8 @@ describeOnDatabases('people hear of an order on %s', (engine) => {
       .executeTakeFirstOrThrow()
     const desk = [await insertStaff(db), await insertUser(db, { role: 'admin', language_id: hindi.id })]
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Deaf Oven' })
+    desk.push(await insertOwner(db, restaurant_id))
+    const elsewhere = await insertOwner(db, (await storeWithDish(app)).restaurant_id)
     const { client } = await customer(app)
     const { unique_order_id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
     await setSettings(app, { restaurantAcceptTimeThreshold: 5 })
@@ -156,22 +160,30 @@ describeOnDatabases('people hear of an order on %s', (engine) => {
       return all.map((alerts) => alerts.filter(({ title }) => title.includes('Deaf Oven')))
     }
     app.time.pass(4)
-    expect(await told()).toEqual([[], []])
+    expect(await told()).toEqual([[], [], []])
     app.time.pass(1)
     await told()
     expect(await told()).toMatchObject([
       [
         {
           title: 'Deaf Oven isn’t responding',
-          message: expect.stringContaining(`${unique_order_id} has waited 5 min`),
+          message: expect.stringContaining(`${shortId(unique_order_id)} has waited 5 min`),
         },
       ],
       [{ title: 'Deaf Oven जवाब नहीं दे रहा' }],
+      [{ title: 'Deaf Oven isn’t responding' }],
     ])
+    expect(await alertsOf(elsewhere)).toEqual([])
+    const store = await app.as(desk[2]!)
+    const [{ id, is_read }] = (await store.alerts.getUserNotifications({})) as [Alert]
+    expect(is_read).toBe(0)
+    await store.alerts.markOneNotificationRead({ notification_id: id })
+    expect(await store.alerts.getUserNotifications({})).toMatchObject([{ id, is_read: 1 }])
   })
 
   test('[STA-19] an order nobody answers is cancelled, paid back and apologised for', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { name: 'Sleepy Stove' })
+    const owner = await insertOwner(app.deps.db, restaurant_id)
     const { id, client } = await customer(app, 13_000)
     const cart = cartOf(restaurant_id, [{ id: item_id }])
     const { unique_order_id } = await place(client, cart, { method: 'WALLET' })
@@ -192,5 +204,6 @@ describeOnDatabases('people hear of an order on %s', (engine) => {
       title: 'Order cancelled',
       message: 'Sorry, Sleepy Stove didn’t respond in time. We’ll refund everything you paid.',
     })
+    expect(await alertsOf(owner)).toMatchObject([{ title: `${shortId(unique_order_id)} was cancelled` }])
   })
 })

@@ -70,6 +70,32 @@ export function useBoard(restaurant_id: number) {
   return { ...query, board: query.data && optimisticBoard(query.data, pending) }
 }
 
+export type WaitingStore = Awaited<ReturnType<typeof consoleApi.console.waitingOrders>>[number]
+
+/** The other stores with unanswered orders: whoever looks after several hears all of them. */
+export function useWaitingElsewhere(store_id: number | null): WaitingStore[] {
+  const client = useQueryClient()
+  const between = lookEvery(useSetting('restaurantNewOrderRefreshRate'))
+  const queryKey = ['console', 'waiting']
+  useLive(
+    'order.status',
+    ({ restaurant_id, status }) => {
+      const known = client.getQueryData<WaitingStore[]>(queryKey)
+      if (status === 'placed' || known?.some((store) => store.restaurant_id === restaurant_id))
+        void client.invalidateQueries({ queryKey })
+    },
+    consoleLive,
+  )
+  const { data = [] } = useQuery({
+    queryKey,
+    queryFn: () => consoleApi.console.waitingOrders({}),
+    refetchInterval: usePolling(between, consoleLive),
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  })
+  return data.filter(({ restaurant_id }) => restaurant_id !== store_id)
+}
+
 /** Reads everything again when the network comes or goes, rather than at the next turn. */
 export function useNetworkWake(): void {
   const client = useQueryClient()

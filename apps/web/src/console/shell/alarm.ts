@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { setting } from '../../lib/boot/settings'
-import { chime } from '../../lib/device/chime'
+import { chime, type Tune } from '../../lib/device/chime'
 
 /** The bell rings again every so many ms until every new order is answered. */
 export const RING_EVERY_MS = 5_000
@@ -9,14 +9,15 @@ const FLASH_EVERY_MS = 1_000
 /** The sound the operator chose for new orders, once. */
 export const ring = (): void => chime(setting('restaurantNotificationAudioTrack'))
 
-/** Rings at once and again while anything waits. */
-export function useBell(waiting: boolean, audible: boolean): void {
+/** Rings at once and again while anything waits, with the operator's sound unless another is named. */
+export function useBell(waiting: boolean, audible: boolean, tune?: Tune): void {
   useEffect(() => {
     if (!waiting || !audible) return
-    ring()
-    const timer = setInterval(ring, RING_EVERY_MS)
+    const sound = () => (tune ? chime(tune) : ring())
+    sound()
+    const timer = setInterval(sound, RING_EVERY_MS)
     return () => clearInterval(timer)
-  }, [waiting, audible])
+  }, [waiting, audible, tune])
 }
 
 /** What the tab says at a turn of the flash: the alarm, then the page's own name, and so on. */

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { usePageTitle } from '../../lib/dom/page-title'
 import { time } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
@@ -13,10 +14,14 @@ import { ringing } from '../kitchen/board'
 import { type ConsoleStore, useBoard, useNetworkWake, useStores } from '../kitchen/queries'
 import { followConsole, useConsole } from '../session'
 import { ConsoleHeader } from './console-header'
+import { DeskAlarms } from './desk-alarms'
+import { LogOutDialog } from './log-out-dialog'
 import { NewOrders } from './new-orders'
 import { PausedBar } from './paused-bar'
-import { isPlatformPage, PlatformRows, useMyPages } from './platform-pages'
-import { followSound } from './sound'
+import { isPlatformPage, PlatformRows, useMayOpen, useMyPages } from './platform-pages'
+import { NotAllowedScreen } from './problem-screens'
+import { useSoundAfterTap } from './sound'
+import { SoundBar } from './sound-bar'
 import { CurrentStore, chooseStore, storeToOpen, useChosenStore } from './store'
 import { StoreList } from './store-list'
 
@@ -54,14 +59,13 @@ function Screen() {
 function StoreConsole({ store, stores }: { store: ConsoleStore; stores: readonly ConsoleStore[] }) {
   const t = useText()
   const { board, error, dataUpdatedAt } = useBoard(store.id)
-  useAwake()
-  useNetworkWake()
-  useEffect(followSound, [])
   return (
     <CurrentStore value={store}>
       <SkipLink label={t('skipToMain')} />
       <ConsoleHeader store={store} stores={stores} broken={Boolean(error)} />
-      <NewOrders waiting={board ? ringing(board) : []} />
+      <SoundBar />
+      <DeskAlarms />
+      <NewOrders waiting={board ? ringing(board) : []} store_id={store.id} />
       <PausedBar store={store} />
       {error && (
         <div className="pt-2 px-gutter">
@@ -75,12 +79,42 @@ function StoreConsole({ store, stores }: { store: ConsoleStore; stores: readonly
   )
 }
 
+/** Screens without a store still hear every alarm, and can be left. */
+function NoStore({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SoundBar />
+      <DeskAlarms />
+      <NewOrders waiting={[]} store_id={null} />
+      {children}
+    </>
+  )
+}
+
+function LogOutButton() {
+  const t = useText()
+  const [isAsking, ask] = useState(false)
+  return (
+    <>
+      <Button kind="g" icon="sign-out" onClick={() => ask(true)}>
+        {t('consoleLogout')}
+      </Button>
+      <LogOutDialog open={isAsking} onClose={() => ask(false)} />
+    </>
+  )
+}
+
 function ChooseStore({ stores }: { stores: readonly ConsoleStore[] }) {
   const t = useText()
   const navigate = useNavigate()
   const pages = useMyPages()
+  usePageTitle(t('chooseStoreTitle'))
   if (stores.length === 0)
-    return <EmptyState title={t('chooseStoreEmptyTitle')} text={t('chooseStoreEmpty')} />
+    return (
+      <EmptyState title={t('chooseStoreEmptyTitle')} text={t('chooseStoreEmpty')}>
+        <LogOutButton />
+      </EmptyState>
+    )
   return (
     <main
       id="main"
@@ -93,6 +127,7 @@ function ChooseStore({ stores }: { stores: readonly ConsoleStore[] }) {
       )}
       <h1 className="text-display">{t('chooseStoreTitle')}</h1>
       <StoreList stores={stores} onChoose={chooseStore} />
+      <LogOutButton />
     </main>
   )
 }
@@ -113,6 +148,9 @@ function Waiting() {
 export function ConsoleFrame() {
   const signedIn = useConsole(({ data }) => data !== null)
   useEffect(followConsole, [])
+  useAwake()
+  useNetworkWake()
+  useSoundAfterTap()
   return (
     <div className="[--gutter:1rem] flex flex-col h-dvh overflow-hidden bg-bg text-ink lg:[--gutter:1.5rem]">
       {signedIn ? <Stores /> : <Navigate to="/console/login" replace />}
@@ -126,15 +164,22 @@ function Stores() {
   const chosen = useChosenStore()
   const { pathname } = useLocation()
   const store = stores && storeToOpen(stores, chosen)
+  const isAllowed = useMayOpen(pathname)
+  if (!isAllowed) return <NotAllowedScreen />
   if (store) return <StoreConsole key={store.id} store={store} stores={stores} />
   if (isPlatformPage(pathname) && (stores || error))
     return (
-      <>
+      <NoStore>
         <SkipLink label={t('skipToMain')} />
         <Screen />
-      </>
+      </NoStore>
     )
-  if (stores) return <ChooseStore stores={stores} />
+  if (stores)
+    return (
+      <NoStore>
+        <ChooseStore stores={stores} />
+      </NoStore>
+    )
   if (!error) return <Waiting />
   return (
     <EmptyState title={t('problemTitle')} text={problemText(error)}>

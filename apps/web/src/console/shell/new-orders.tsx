@@ -1,36 +1,64 @@
 import type { KitchenOrder } from '@tokri/contract/console'
 import { shortId } from '@tokri/domain/order/short-id'
+import { useNavigate } from 'react-router'
 import { useText } from '../../lib/format/i18n'
 import { Announce } from '../../ui/announce'
-import { Icon } from '../../ui/icon'
 import { pieces } from '../kitchen/board'
+import { useWaitingElsewhere, type WaitingStore } from '../kitchen/queries'
 import { useBell, useTitleFlash } from './alarm'
-import { turnSoundOn, useIsAudible } from './sound'
+import { AlarmBar } from './alarm-bar'
+import { useIsAudible } from './sound'
+import { chooseStore } from './store'
 
-/** Rings, flashes the title and says it aloud until every new order is answered (on every console screen). */
-export function NewOrders({ waiting }: { waiting: readonly KitchenOrder[] }) {
+/** New orders of another store, and the way to them. */
+function Elsewhere({ restaurant_id, name, count }: WaitingStore) {
+  const t = useText()
+  const navigate = useNavigate()
+  const open = () => {
+    chooseStore(restaurant_id)
+    void navigate('/console')
+  }
+  return (
+    <AlarmBar
+      tone="new"
+      title={t('newOrdersAt', { count, name: `\u2068${name}\u2069` })}
+      action={{ label: t('newOrderSee'), onAct: open }}
+    />
+  )
+}
+
+/** Stores named at once; the bell counts all. */
+const SHOWN = 3
+
+interface NewOrdersProps {
+  /** Unanswered orders of the store on screen. */
+  waiting: readonly KitchenOrder[]
+  /** The store on screen; null while none is chosen. */
+  store_id: number | null
+}
+
+/** Rings, flashes the title and says it aloud until every new order of every store is answered. */
+export function NewOrders({ waiting, store_id }: NewOrdersProps) {
   const t = useText()
   const audible = useIsAudible()
-  const count = waiting.length
+  const elsewhere = useWaitingElsewhere(store_id)
+  const count = waiting.length + elsewhere.reduce((sum, store) => sum + store.count, 0)
   const newest = waiting.at(-1)
   useBell(count > 0, audible)
   useTitleFlash(count > 0 ? t('newOrderAlarm', { count }) : '')
   const spoken =
-    newest && t('newOrderSpoken', { count, id: shortId(newest.unique_order_id), items: pieces(newest) })
+    newest &&
+    t('newOrderSpoken', {
+      count: waiting.length,
+      id: shortId(newest.unique_order_id),
+      items: pieces(newest),
+    })
   return (
     <>
       <Announce text={spoken ?? ''} />
-      {!audible && (
-        <button
-          type="button"
-          className="flex items-center justify-center gap-2.5 min-h-12 py-2 px-gutter bg-warn-soft text-warn text-[1rem]/[1.25] font-bold text-center flex-none focus-visible:-outline-offset-4"
-          onClick={() => void turnSoundOn()}
-        >
-          <Icon name="speaker-slash" />
-          <span>{t('soundOff')}</span>
-          <Icon name="bell-ringing-fill" />
-        </button>
-      )}
+      {elsewhere.slice(0, SHOWN).map((store) => (
+        <Elsewhere key={store.restaurant_id} {...store} />
+      ))}
     </>
   )
 }

@@ -11,8 +11,16 @@ const platformPages: { path: string; icon: IconName; title: TextKey; role: Role 
   { path: '/console/errands', icon: 'package', title: 'offerTitle', role: 'admin' },
 ]
 
-export const isPlatformPage = (pathname: string): boolean =>
-  platformPages.some(({ path }) => pathname.replace(/\/+$/, '') === path)
+const pageAt = (pathname: string) => platformPages.find(({ path }) => pathname.replace(/\/+$/, '') === path)
+
+export const isPlatformPage = (pathname: string): boolean => pageAt(pathname) !== undefined
+
+/** Whether this person may open the screen of this path; the server checks every call itself. */
+export function useMayOpen(pathname: string): boolean {
+  const role = useConsole(({ data }) => data?.role ?? null)
+  const page = pageAt(pathname)
+  return page === undefined || page.role === role
+}
 
 /** Those this person may open. */
 export function useMyPages() {

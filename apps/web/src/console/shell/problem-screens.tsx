@@ -16,6 +16,17 @@ export function NotFoundScreen() {
   )
 }
 
+/** A path of the console that is not for this account. */
+export function NotAllowedScreen() {
+  const t = useText()
+  usePageTitle(t('consoleNotAllowedTitle'))
+  return (
+    <EmptyState title={t('consoleNotAllowedTitle')} text={t('consoleNotAllowed')}>
+      <LinkButton to="/console">{t('boardBack')}</LinkButton>
+    </EmptyState>
+  )
+}
+
 /** A newer version was put in place while the board stood open: its old code is gone, so load the page again. */
 function isMissingCode(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|Importing a module/i.test(error.message)

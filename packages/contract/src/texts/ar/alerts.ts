@@ -70,5 +70,7 @@ export const alerts: Record<keyof typeof en, string> = {
   alertNoAnswerTitle: 'لا يستجيب {store}',
   alertNoAnswerMessage: 'ينتظر {order} التأكيد منذ {minutes} دقيقة.',
   alertNoAnswerCall: 'ينتظر {order} التأكيد منذ {minutes} دقيقة. اتصل على {phone}.',
+  alertGivenUpTitle: 'أُلغي {order}',
+  alertGivenUpMessage: 'لم يرد {store} في الوقت المحدد. أبلغنا العميل.',
   otpMessage: '{otp} هو رمزك لدى {store}. تنتهي صلاحيته خلال 5 دقائق. لا تشاركه مع أحد.',
 }

@@ -7,6 +7,8 @@ export const kitchen: Record<keyof typeof en, string> = {
   consoleNotForYou: 'لا يمكن لهذا الحساب استخدام المطبخ. سجّل الدخول بحساب متجر أو فريق.',
   consoleProblemText: 'تعذّر تحميل اللوحة. طلباتك محفوظة. حاول مجددًا.',
   consolePageGone: 'هذه الصفحة غير موجودة في وحدة التحكم.',
+  consoleNotAllowedTitle: 'لا يمكنك فتح هذه الصفحة',
+  consoleNotAllowed: 'هي للمشرفين فقط. اسأل مشرفك أو سجّل الدخول بحساب آخر.',
   consoleLogout: 'تسجيل الخروج',
   consoleLogoutTitle: 'تسجيل الخروج من المطبخ؟',
   consoleLogoutText: 'لن يرنّ هذا الجهاز عند وصول طلبات جديدة.',
@@ -25,6 +27,9 @@ export const kitchen: Record<keyof typeof en, string> = {
   newOrderAlarm:
     '{count, plural, one {طلب جديد} two {طلبان جديدان} few {# طلبات جديدة} many {# طلبًا جديدًا} other {# طلب جديد}}',
   newOrderSee: 'عرض',
+  newOrdersAt:
+    '{count, plural, one {طلب جديد في {name}} two {طلبان جديدان في {name}} few {# طلبات جديدة في {name}} many {# طلبًا جديدًا في {name}} other {# طلب جديد في {name}}}',
+  alarmRead: 'حسنًا',
   newOrderSpoken:
     '{count, plural, one {طلب جديد.} two {طلبان جديدان.} few {# طلبات جديدة.} many {# طلبًا جديدًا.} other {# طلب جديد.}} الأحدث: {id}، {items, plural, one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}.',
   soundOff: 'الصوت متوقف. اضغط لتشغيله عند وصول طلبات جديدة.',

@@ -69,5 +69,7 @@ export const alerts = {
   alertNoAnswerTitle: '{store} isn’t responding',
   alertNoAnswerMessage: '{order} has waited {minutes} min for confirmation.',
   alertNoAnswerCall: '{order} has waited {minutes} min for confirmation. Call {phone}.',
+  alertGivenUpTitle: '{order} was cancelled',
+  alertGivenUpMessage: '{store} didn’t answer in time. We’ve told the customer.',
   otpMessage: '{otp} is your {store} code. Expires in 5 minutes. Don’t share it.',
 }

@@ -5,6 +5,8 @@ export const kitchen = {
   consoleNotForYou: 'This account can’t use the kitchen. Log in with a store or team account.',
   consoleProblemText: 'We couldn’t load the board. Your orders are safe. Try again.',
   consolePageGone: 'This page doesn’t exist in the console.',
+  consoleNotAllowedTitle: 'You can’t open this page',
+  consoleNotAllowed: 'It’s for administrators only. Ask yours, or log in with another account.',
   consoleLogout: 'Log out',
   consoleLogoutTitle: 'Log out of the kitchen?',
   consoleLogoutText: 'This device won’t ring for new orders.',
@@ -22,6 +24,8 @@ export const kitchen = {
   boardLoading: 'Loading orders',
   newOrderAlarm: '{count, plural, one {# new order} other {# new orders}}',
   newOrderSee: 'View',
+  newOrdersAt: '{count, plural, one {# new order at {name}} other {# new orders at {name}}}',
+  alarmRead: 'OK',
   newOrderSpoken:
     '{count, plural, one {# new order.} other {# new orders.}} Latest: {id}, {items, plural, one {# item} other {# items}}.',
   soundOff: 'Sound is off. Tap to turn it on for new orders.',

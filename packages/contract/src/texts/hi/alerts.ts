@@ -70,5 +70,7 @@ export const alerts: Record<keyof typeof en, string> = {
   alertNoAnswerTitle: '{store} जवाब नहीं दे रहा',
   alertNoAnswerMessage: '{order} {minutes} मिनट से कन्फ़र्मेशन का इंतज़ार कर रहा है।',
   alertNoAnswerCall: '{order} {minutes} मिनट से कन्फ़र्मेशन का इंतज़ार कर रहा है। {phone} पर कॉल करें।',
+  alertGivenUpTitle: '{order} रद्द हो गया',
+  alertGivenUpMessage: '{store} ने समय पर जवाब नहीं दिया। हमने ग्राहक को बता दिया है।',
   otpMessage: '{otp} आपका {store} कोड है। यह 5 मिनट में एक्सपायर होगा। इसे किसी से शेयर न करें।',
 }

@@ -7,6 +7,8 @@ export const kitchen: Record<keyof typeof en, string> = {
   consoleNotForYou: 'यह खाता किचन के लिए नहीं है। स्टोर या टीम के खाते से लॉग इन करें।',
   consoleProblemText: 'बोर्ड लोड नहीं हो पाया। आपके ऑर्डर सुरक्षित हैं। फिर कोशिश करें।',
   consolePageGone: 'कंसोल में यह पेज नहीं है।',
+  consoleNotAllowedTitle: 'आप यह पेज नहीं खोल सकते',
+  consoleNotAllowed: 'यह सिर्फ़ एडमिन के लिए है। अपने एडमिन से पूछें या दूसरे खाते से लॉग इन करें।',
   consoleLogout: 'लॉग आउट करें',
   consoleLogoutTitle: 'किचन से लॉग आउट करें?',
   consoleLogoutText: 'इस डिवाइस पर नए ऑर्डर की घंटी नहीं बजेगी।',
@@ -24,6 +26,8 @@ export const kitchen: Record<keyof typeof en, string> = {
   boardLoading: 'ऑर्डर लोड हो रहे हैं',
   newOrderAlarm: '{count, plural, one {# नया ऑर्डर} other {# नए ऑर्डर}}',
   newOrderSee: 'देखें',
+  newOrdersAt: '{count, plural, one {{name} में # नया ऑर्डर} other {{name} में # नए ऑर्डर}}',
+  alarmRead: 'ठीक है',
   newOrderSpoken:
     '{count, plural, one {# नया ऑर्डर।} other {# नए ऑर्डर।}} सबसे नया: {id}, {items, plural, one {# आइटम} other {# आइटम}}।',
   soundOff: 'आवाज़ बंद है। नए ऑर्डर के लिए चालू करने को टैप करें।',
