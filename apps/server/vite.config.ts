@@ -27,6 +27,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         import: 'src/importer/import-command.ts',
+        'admin-command': 'src/operator/admin-command.ts',
         'settings-command': 'src/operator/settings-command.ts',
         'pglite-worker': 'src/db/pglite-worker.ts',
       },

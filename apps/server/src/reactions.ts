@@ -2,6 +2,7 @@ import type { EventName, Events } from '@tokri/contract/events'
 import type { Deps } from './deps'
 import { notifyActedFor } from './features/accounts/notify-acted-for'
 import { sendCode } from './features/accounts/send-code'
+import { sendInvitation } from './features/accounts/send-invitation'
 import { fanOutAlert } from './features/alerts/fan-out-alert'
 import { sendAlert } from './features/alerts/send-alert'
 import { showAlert } from './features/alerts/show-alert'
@@ -100,5 +101,6 @@ export const reactions: { [E in EventName]: { [L in LaneOf<E>]?: Record<string, 
   'alert.added': { live: { showAlert }, alerts: { fanOutAlert } },
   'alert.due': { channel: { sendAlert } },
   'customer.acted_for': { alerts: { notifyActedFor } },
+  'invitation.opened': { channel: { sendInvitation } },
   'code.requested': { channel: { sendCode } },
 }

@@ -1,9 +1,11 @@
 import { networkInterfaces } from 'node:os'
 import { buildApp } from './app'
+import { invitationLink } from './core/accounts/invitation-link'
 import { moveOldAvatars } from './core/pictures/remove-unused'
 import type { OpenDatabase } from './db/client'
 import { migrate } from './db/migrate'
 import { readFact, secretOf, writeFirstRows } from './db/queries/facts'
+import { hasAdmin, openInvitation } from './db/queries/invitations'
 import { openStoreDirectory } from './db/store-directory'
 import { tick } from './demo/autopilot/autopilot'
 import { demoParts } from './demo/demo-parts'
@@ -112,6 +114,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   announce(env.HOST === '0.0.0.0' ? lanAddresses(port) : [], port, demo)
+  await offerSetUp(deps, port)
 
   // The server already answers; pictures somebody requests are composed first.
   if (env.DEMO_PICTURES === 'all')
@@ -146,6 +149,15 @@ const picturesFor = (env: Env, storage: Storage): Promise<CityPictures> =>
     storage,
     sizes: env.DEMO_PICTURES === 'all' ? 'every-width' : 'one-width',
   })
+
+/** While nobody is admin, each start prints an address that makes one; the one printed before ends. */
+async function offerSetUp({ db, clock, env }: Deps, port: number) {
+  if (await hasAdmin(db)) return
+  const { token } = await openInvitation(db, { user_id: null, created_by: null, now: clock(), days: 1 })
+  say('')
+  say('Nobody runs this shop yet. Open this address to set it up; it works once, for a day:')
+  say(`  ${invitationLink(env, token, port)}`)
+}
 
 /** Prints the progress of the pictures in steps of ten percent. */
 function everyTenth({ done, total }: PictureProgress) {

@@ -41,6 +41,14 @@ export interface Events {
   'alert.added': { alert_id: number; important: boolean }
   'alert.due': { alert_id: number; channel: AlertChannel; recipient: string }
   'customer.acted_for': { user_id: number; staff: string; reason: string | null }
+  /** Somebody who works here may set a password. */
+  'invitation.opened': {
+    channel: 'sms' | 'mail'
+    recipient: string
+    name: string
+    link: string
+    locale: string
+  }
   'code.requested': {
     channel: 'sms' | 'mail'
     recipient: string

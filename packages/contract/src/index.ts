@@ -10,6 +10,7 @@ import { delivery } from './delivery'
 import { demo } from './demo'
 import { errands } from './errands'
 import { grocery } from './grocery'
+import { invitations } from './invitations'
 import { invoices } from './invoices'
 import { orders } from './orders'
 import { picking } from './picking'
@@ -34,6 +35,7 @@ export const contract = {
   demo,
   errands,
   grocery,
+  invitations,
   invoices,
   orders,
   picking,

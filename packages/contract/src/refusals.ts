@@ -10,6 +10,7 @@ export const refusals = {
   not_yours: 403,
   account_blocked: 403,
   email_phone_already_used: 409,
+  link_ended: 410,
   social_refused: 401,
   social_unreachable: 409,
   otp_wrong: 409,
@@ -91,6 +92,6 @@ export const refusals = {
   demo_only: 404,
   // our side: the database cannot be reached, or the server has too much to do; ask again after Retry-After
   unavailable: 503,
-} as const satisfies Record<string, 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503>
+} as const satisfies Record<string, 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503>
 
 export type RefusalCode = keyof typeof refusals

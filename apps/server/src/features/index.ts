@@ -2,6 +2,7 @@ import type { Route } from '../core/implement'
 import type { Deps } from '../deps'
 import { accountsFeature } from './accounts'
 import { callAndOrderFeature } from './accounts/call-and-order'
+import { invitationsFeature } from './accounts/invitations'
 import { addressesFeature } from './addresses'
 import { alertsFeature } from './alerts'
 import { catalogueFeature } from './catalogue'
@@ -33,6 +34,7 @@ export const features = (deps: Deps): Route[] => [
   ...deliveryFeature(deps),
   ...errandsFeature(deps),
   ...groceryFeature(deps),
+  ...invitationsFeature(deps),
   ...invoicesFeature(deps),
   ...ordersFeature(deps),
   ...pickingFeature(deps),

@@ -15,6 +15,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       delivery: login
       demo: outbox autopilot
       errands: getSettings slots quote cartDetails track
+      invitations: readInvitation acceptInvitation
       grocery: getGroceryStores getGroceryCategories getGrocerySubCategories getGroceryItems getGroceryItem searchGroceryItems
       orders: getOrderSlots
       places: coordinateToAddress addressToCoordinate searchPlaces popularGeoLocations
@@ -81,6 +82,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
     ['staff', 'admin'],
     `
       callandorder: findCustomer loginAsCustomer registerGuestUser
+      invitations: invite revokeInvitation
       console: cancelOrder refundOrder
     `,
   ],

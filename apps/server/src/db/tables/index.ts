@@ -37,6 +37,7 @@ import type {
   AlertsTable,
   AlertWishesTable,
   AvatarsTable,
+  InvitationsTable,
   OneTimeCodesTable,
   PicturesTable,
   PushTokensTable,
@@ -76,6 +77,7 @@ export interface Database {
   alerts: AlertsTable
   avatars: AvatarsTable
   rate_limits: RateLimitsTable
+  invitations: InvitationsTable
   one_time_codes: OneTimeCodesTable
   pictures: PicturesTable
   push_tokens: PushTokensTable

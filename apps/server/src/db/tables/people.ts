@@ -87,6 +87,19 @@ export interface SessionsTable {
   expires_at: Date
 }
 
+/** A link that lets somebody who works here set a password. */
+export interface InvitationsTable {
+  id: Generated<number>
+  /** Null: makes the first admin. */
+  user_id: number | null
+  token_hash: string
+  created_by: number | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  revoked_at: Date | null
+}
+
 /** What a group of staff may do. */
 export interface StaffRolesTable {
   id: Generated<number>

@@ -21,6 +21,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_too_many_requests: 'طلبات كثيرة. انتظر لحظة وحاول مجددًا.',
   refusal_invalid_input: 'بعض البيانات ناقصة أو غير صحيحة. راجع الحقول المميّزة.',
   refusal_not_found: 'لم نعثر على ذلك.',
+  refusal_link_ended: 'استُخدم هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
   refusal_row_changed: 'تغيّر هذا أثناء تعديلك. إليك أحدث نسخة.',
   refusal_still_used: 'لا يمكن حذفه لأنه لا يزال مستخدمًا.',
   refusal_key_reused: 'تغيّرت سلتك أثناء الطلب. أعد تقديم طلبك.',

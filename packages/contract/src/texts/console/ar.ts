@@ -24,4 +24,6 @@ export const ar: ConsoleTexts = {
   addonFault_single: 'الاختيار المفرد يقبل واحدًا على الأكثر.',
   addonFault_few: 'الإضافات أقل من العدد المطلوب اختياره.',
   staffFault_last_admin: 'يجب أن يبقى مدير واحد على الأقل.',
+  invitationSubject: 'عيّن كلمة مرورك في {store}',
+  invitationMessage: '{name}، عيّن كلمة مرورك في {store}: {link}\nيعمل الرابط مرة واحدة خلال سبعة أيام.',
 }

@@ -24,6 +24,8 @@ export const en = {
   addonFault_single: 'A single choice takes at most one.',
   addonFault_few: 'There are fewer add-ons than must be chosen.',
   staffFault_last_admin: 'Somebody must stay admin.',
+  invitationSubject: 'Set your password for {store}',
+  invitationMessage: '{name}, set your password for {store}: {link}\nThe link works once, for seven days.',
 }
 
 export type ConsoleTextKey = keyof typeof en

@@ -24,4 +24,6 @@ export const hi: ConsoleTexts = {
   addonFault_single: 'एकल विकल्प में ज़्यादा से ज़्यादा एक चुना जा सकता है।',
   addonFault_few: 'जितने चुनने ज़रूरी हैं, उससे कम ऐड-ऑन हैं।',
   staffFault_last_admin: 'कम से कम एक एडमिन रहना चाहिए।',
+  invitationSubject: '{store} के लिए अपना पासवर्ड सेट करें',
+  invitationMessage: '{name}, {store} के लिए अपना पासवर्ड सेट करें: {link}\nयह लिंक एक बार, सात दिन तक चलता है।',
 }

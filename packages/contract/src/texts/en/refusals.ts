@@ -24,6 +24,7 @@ export const refusals = {
   refusal_too_many_requests: 'Too many requests. Wait a moment and try again.',
   refusal_invalid_input: 'Some details are missing or wrong. Check the highlighted fields.',
   refusal_not_found: 'We couldn’t find that.',
+  refusal_link_ended: 'This link has been used or has expired. Ask for a new one.',
   refusal_row_changed: 'This changed while you were editing. Here’s the latest.',
   refusal_still_used: 'Something else still uses this, so it can’t be removed.',
   refusal_key_reused: 'Your cart changed while you were ordering. Place your order again.',

@@ -21,6 +21,7 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_too_many_requests: 'बहुत ज़्यादा अनुरोध हो गए। थोड़ा रुककर फिर कोशिश करें।',
   refusal_invalid_input: 'कुछ जानकारी अधूरी या ग़लत है। चिह्नित फ़ील्ड जाँचें।',
   refusal_not_found: 'यह हमें नहीं मिला।',
+  refusal_link_ended: 'यह लिंक इस्तेमाल हो चुका है या इसकी अवधि ख़त्म हो गई है। नया लिंक माँगें।',
   refusal_row_changed: 'आपके बदलने के दौरान यह बदल गया। ताज़ा स्थिति देखें।',
   refusal_still_used: 'कहीं और इसका उपयोग हो रहा है, इसलिए इसे हटाया नहीं जा सकता।',
   refusal_key_reused: 'ऑर्डर करते समय आपका कार्ट बदल गया। फिर से ऑर्डर करें।',

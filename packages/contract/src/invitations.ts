@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Session } from './accounts'
+import { Password } from './codes'
+import { endpoint, Success } from './endpoint'
+import { Id, Instant } from './fields'
+
+/** The secret of a link; only its hash is kept. */
+const LinkToken = z.string().min(20).max(100)
+const Role = z.enum(['rider', 'store', 'staff', 'admin'])
+
+/** Links that let people set their own password: the first admin's, and those of everybody who is invited. */
+export const invitations = {
+  invite: endpoint({
+    path: '/public/api/console/invite',
+    who: ['staff', 'admin'],
+    permission: 'people:invite',
+    summary: 'Send somebody who works here a link to set their password; ends earlier links',
+    input: z.strictObject({ user_id: Id }),
+    reply: z.object({ link: z.string(), expires_at: Instant, sent_by: z.enum(['mail', 'sms']) }),
+    refuses: ['not_found', 'not_allowed'],
+  }),
+  revokeInvitation: endpoint({
+    path: '/public/api/console/revoke-invitation',
+    who: ['staff', 'admin'],
+    permission: 'people:invite',
+    summary: 'End the links somebody has',
+    input: z.strictObject({ user_id: Id }),
+    reply: Success,
+  }),
+  readInvitation: endpoint({
+    path: '/public/api/invitations/read',
+    who: ['anyone'],
+    limit: 'guess',
+    summary: 'Whom a link is for; without a name it makes the first admin',
+    input: z.strictObject({ link_token: LinkToken }),
+    reply: z.object({
+      role: Role,
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
+    refuses: ['link_ended'],
+  }),
+  acceptInvitation: endpoint({
+    path: '/public/api/invitations/accept',
+    who: ['anyone'],
+    limit: 'guess',
+    summary: 'Set a password by a link, which works once, and sign in',
+    input: z.strictObject({
+      link_token: LinkToken,
+      password: Password,
+      /** Of the first admin, who has no account yet. */
+      name: z.string().trim().min(1).max(80).optional(),
+      email: z.string().trim().toLowerCase().max(254).optional(),
+    }),
+    reply: Session,
+    refuses: ['link_ended', 'account_blocked', 'email_phone_already_used'],
+  }),
+}
