@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Db } from '../apps/server/src/db/client'
 import { migrate } from '../apps/server/src/db/migrate'
 import { centre } from '../apps/server/src/testing/fixtures'
 import { type Figures, figuresOf, openApp, openBenchDatabase, timed } from './server/open'
@@ -39,7 +42,9 @@ export async function run(): Promise<boolean> {
   )
   const { app, close: closeApp } = await openApp(db)
   console.log(`${isPostgres ? 'PostgreSQL' : 'PGlite'}: a town laid in ${(laid.ms / 1000).toFixed(1)} s; ms`)
-  console.log(`${''.padEnd(30)}alone p50     p95   8 at once p50     p95   calls/s`)
+  console.log(
+    `${''.padEnd(30)}alone p50     p95   8 at once p50     p95   calls/s   CPU of app, of database (ms a call)`,
+  )
   let isFast = true
   for (const [name, path, body] of cases) {
     const call = async (n: number) => {
@@ -54,10 +59,15 @@ export async function run(): Promise<boolean> {
     for (let n = 1; n < 30; n++) await call(n)
     const alone = await measured(call, 1, CALLS / 4)
     const started = performance.now()
+    const before = await cpu(db)
     const atOnce = await measured(call, CONNECTIONS, CALLS)
     const perSecond = (CALLS / (performance.now() - started)) * 1_000
+    const after = await cpu(db)
+    const used = [after.app - before.app, after.database - before.database].map((ms) =>
+      (ms / CALLS).toFixed(1),
+    )
     console.log(
-      `${name.padEnd(30)}${shown(alone)}        ${shown(atOnce)}${perSecond.toFixed(0).padStart(10)}`,
+      `${name.padEnd(30)}${shown(alone)}        ${shown(atOnce)}${perSecond.toFixed(0).padStart(10)}   ${used.join(', ')}`,
     )
     if (path.startsWith('search') && atOnce.p95 > LIMIT) isFast = false
   }
@@ -78,6 +88,31 @@ async function measured(
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   return figuresOf(times)
+}
+
+/** Milliseconds of a clock tick in /proc. */
+const TICK_MS = 10
+
+/** Processor time used so far: it says what a call costs also on a busy machine. 0 for a database elsewhere. */
+async function cpu(db: Db): Promise<{ app: number; database: number }> {
+  const { user, system } = process.cpuUsage()
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database()`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  const database = rows.reduce((sum, { pid }) => sum + ticksOf(pid), 0) * TICK_MS
+  return { app: (user + system) / 1_000, database }
+}
+
+function ticksOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return Number(fields[11]) + Number(fields[12])
+  } catch {
+    return 0
+  }
 }
 
 const shown = ({ p50, p95 }: Figures) => `${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(8)}`
