@@ -91,15 +91,20 @@ function createGrid() {
       cells.set(cellOf(store), cell.add(store))
     },
     within(box: Box): StoreFacts[] {
+      const found: StoreFacts[] = []
+      const take = (near: Iterable<StoreFacts>) => {
+        for (const store of near) if (isWithin(store, box)) found.push(store)
+      }
       const names = cellsOf(box)
-      const near = names ? names.flatMap((name) => [...(cells.get(name) ?? [])]) : [...stores.values()]
-      return near.filter(
-        ({ latitude, longitude }) =>
-          latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east,
-      )
+      if (names) for (const name of names) take(cells.get(name) ?? [])
+      else take(stores.values())
+      return found
     },
   }
 }
+
+const isWithin = ({ latitude, longitude }: StoreFacts, box: Box): boolean =>
+  latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
 
 const cellAt = (lat: number, lng: number) => `${lat}:${lng}`
 const cellOf = ({ latitude, longitude }: StoreFacts) =>

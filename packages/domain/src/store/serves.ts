@@ -16,8 +16,6 @@ export type Reach = {
   zones: readonly Ring[]
   /** km around the customer within which self-pickup is offered */
   selfPickupRadius: number
-  /** km from the store to the point, for whoever has worked it out already */
-  distance?: number
 }
 
 export type PointRefusal = 'outside_zones' | 'outside_area' | 'too_far'
@@ -29,8 +27,18 @@ export const insideZones = (point: Point, zones: readonly Ring[]): boolean =>
 /** Why this store does not serve this point, or null. */
 export const refusePoint = (store: ServingStore, point: Point, reach: Reach): PointRefusal | null => {
   if (!insideZones(point, reach.zones)) return 'outside_zones'
-  const km = reach.distance ?? distanceKm(point, { lat: store.latitude, lng: store.longitude })
-  if (reach.mode === 'SELFPICKUP') return km <= reach.selfPickupRadius ? null : 'too_far'
+  const km = distanceKm(point, { lat: store.latitude, lng: store.longitude })
+  return refuseAt(store, point, reach, km)
+}
+
+/** The same for a point inside the operator's zones, so many km from the store. */
+export const refuseAt = (
+  store: ServingStore,
+  point: Point,
+  { mode, selfPickupRadius }: Pick<Reach, 'mode' | 'selfPickupRadius'>,
+  km: number,
+): PointRefusal | null => {
+  if (mode === 'SELFPICKUP') return km <= selfPickupRadius ? null : 'too_far'
   if (store.polygons.length === 0) return km <= store.delivery_radius ? null : 'too_far'
   return store.polygons.some((area) => insidePolygon(point, area)) ? null : 'outside_area'
 }

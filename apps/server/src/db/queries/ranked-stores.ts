@@ -5,7 +5,7 @@ import type { FilteredStore } from '@tokri/domain/store/filters'
 import { type ListedStore, type ListingOrder, type StoreSort, sortStores } from '@tokri/domain/store/listing'
 import { allowedModes, type Mode } from '@tokri/domain/store/modes'
 import { isOpen } from '@tokri/domain/store/open'
-import { insideZones, refusePoint } from '@tokri/domain/store/serves'
+import { insideZones, refuseAt } from '@tokri/domain/store/serves'
 import type { Db } from '../client'
 import type { StoreDirectory } from '../store-directory'
 import type { SettingReader } from './settings'
@@ -61,27 +61,20 @@ export async function servingStores(
   if (!insideZones(point, zones)) return []
   const offset = offsetOf({ settings }, now)
   const isAsked = isAskedFor(query)
+  const reaches = offered.map((mode) => ({ mode, selfPickupRadius }))
   const found: ServingStore[] = []
   for (const store of stores) {
     if (!isAsked(store)) continue
-    const distance = distanceKm(point, pointOf(store))
-    if (serves(store, point, { modes: offered, selfPickupRadius, distance }))
-      found.push(servingStore(store, distance, isOpenNow(store, now, offset)))
+    const km = distanceKm(point, pointOf(store))
+    const allowed = allowedModes(store.delivery_type)
+    // nothing is copied here: thousands of stores pass for each answer
+    const isServed = reaches.some(
+      (reach) => allowed.includes(reach.mode) && refuseAt(store, point, reach, km) === null,
+    )
+    if (isServed) found.push(servingStore(store, km, isOpenNow(store, now, offset)))
   }
   return found
 }
-
-/** In one of the ways? The point is known to be inside the operator's zones. */
-const serves = (
-  store: StoreFacts,
-  point: Point,
-  { modes, ...reach }: { modes: readonly Mode[]; selfPickupRadius: number; distance: number },
-): boolean =>
-  modes.some(
-    (mode) =>
-      allowedModes(store.delivery_type).includes(mode) &&
-      refusePoint(store, point, { ...reach, zones: [], mode }) === null,
-  )
 
 /** Field by field: of thousands of stores a copy of all they have costs more than finding them. */
 const servingStore = (store: StoreFacts, distance: number, is_open: boolean): ServingStore => ({

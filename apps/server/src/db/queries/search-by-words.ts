@@ -62,9 +62,12 @@ export async function searchByWords<T>(
 
 /** Open stores first, each half the nearest first. */
 export function searchArea(stores: readonly ServingStore[]): SearchArea {
-  const sorted = stores.toSorted((a, b) => Number(b.is_open) - Number(a.is_open) || a.distance - b.distance)
-  return { ids: sorted.map(({ id }) => id), open: stores.filter(({ is_open }) => is_open).length }
+  const open = byDistance(stores.filter(({ is_open }) => is_open))
+  const closed = byDistance(stores.filter(({ is_open }) => !is_open))
+  return { ids: [...open, ...closed].map(({ id }) => id), open: open.length }
 }
+
+const byDistance = (stores: ServingStore[]) => stores.sort((a, b) => a.distance - b.distance)
 
 /** Every row once, where it came first. */
 export const firstOfEach = <T extends { id: number }>(rows: readonly T[]): T[] => [

@@ -79,7 +79,11 @@ const storesOf = ({ ids, open }: SearchArea, what: string) => sql`
   select id, place, place <= ${open}::int as is_open, ${what}::text as what
   from unnest(${idArray(ids)}) with ordinality as n (id, place)`
 
-/** Items anywhere that a query finds, read through its index alone; which, where there are too many, is left to chance. */
+/**
+ * Tables of a statement that end in `hits`: items anywhere that a query finds, read through the index; which, where
+ * there are too many, is left to chance. A limit inside the tables that read would have the planner, who expects far
+ * more rows than there are, read all items in a row instead.
+ */
 function hits(words: WordQuery, only: number | null): RawBuilder<unknown> {
   // a store alone is a word of the index; of many the names are looked up and the others left out
   const within = (query: string) => says(only === null ? query : `'#${only}' & ${query}`)
@@ -89,10 +93,12 @@ function hits(words: WordQuery, only: number | null): RawBuilder<unknown> {
     i.popularity, i.is_popular, length(i.name) as size, i.stock is not distinct from 0 as is_gone,
     ${sizedItem(words.size)} as sized_id`
   return sql`
-    (select ${columns} from items i where ${within(named)} and i.is_active and i.is_lead limit ${MAX_NAMED})
-    union all
-    (select ${columns} from items i where ${within(words.loose)} and not ${says(named)} and i.is_active and i.is_lead
-      limit ${MAX_OTHERS})`
+  named_items as materialized (select ${columns} from items i
+    where ${within(named)} and i.is_active and i.is_lead),
+  other_items as materialized (select ${columns} from items i
+    where ${within(words.loose)} and not ${says(named)} and i.is_active and i.is_lead),
+  hits as materialized ((select * from named_items limit ${MAX_NAMED})
+    union all (select * from other_items limit ${MAX_OTHERS}))`
 }
 
 /** The item, or the size of its group, that is the asked pack. */
@@ -114,7 +120,7 @@ const isPack = (item: 'i' | 'v', { size, unit, words }: NonNullable<WordQuery['s
  * its like, then names that begin with the word; what is in stock, what sells, shorter names.
  */
 const rankedItems = (words: WordQuery, only: number | null) => sql`
-  hits as materialized (${hits(words, only)}),
+  ${hits(words, only)},
   shown as materialized (select h.*, c.item_count from hits h cross join lateral (
     select c.item_count, c.is_enabled and coalesce(p.is_enabled, true) as is_shown
       from item_categories c left join item_categories p on p.id = c.parent_id
@@ -155,9 +161,10 @@ export async function foundByWords(
     with stores as materialized (${storesOf(areas.kitchens, 'dishes')}
         union all ${storesOf(areas.shops, 'goods')}),
       ${rankedItems(words, null)},
-      named as materialized (select i.id, length(i.name) as size, ${says(words.plain)} as is_plain,
+      named_stores as materialized (select i.id, length(i.name) as size, ${says(words.plain)} as is_plain,
           (${says(words.start)})::int + (${says(words.exact)})::int as fit
-        from restaurants i where ${says(words.loose)} and i.is_accepted limit ${MAX_NAMED})
+        from restaurants i where ${says(words.loose)} and i.is_accepted),
+      named as materialized (select * from named_stores limit ${MAX_NAMED})
     select what, id, restaurant_id, is_head, rank from ranked where rank <= ${limits.items}::int
     union all (select 'stores', s.id, s.id, true, row_number() over (order by n.is_open desc, s.is_plain desc,
         s.fit desc, s.size, n.place) as rank

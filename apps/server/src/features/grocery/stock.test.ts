@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { giveBackStock, stockMovements, takeStock } from '../../db/queries/stock'
 import { Answered } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
@@ -18,9 +18,13 @@ describeOnDatabases('the stock of a shop on %s', (engine) => {
   // PGlite has one connection: without a race a few buyers are enough
   const [buyers, packs] = engine === 'postgres' ? [300, 40] : [20, 4]
 
+  let people: Awaited<ReturnType<typeof customer>>[]
+  beforeAll(async () => {
+    people = await Promise.all(Array.from({ length: buyers }, () => customer(app)))
+  })
+
   test(`[SCR-30] of ${buyers} buyers who race for ${packs} packs, ${packs} get one and the others are told`, async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { store_type: 'grocery' }, { stock: packs })
-    const people = await Promise.all(Array.from({ length: buyers }, () => customer(app)))
     const placing = { ...cartOf(restaurant_id, [{ id: item_id }]), method: 'COD', expected_payable: 13_000 }
     const answers = await Promise.allSettled(
       people.map(({ client }) => placePatiently(client, { ...placing, idempotency_key: randomUUID() })),
