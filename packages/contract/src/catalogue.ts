@@ -5,7 +5,14 @@ import { StoreCard } from './stores'
 
 const Flag = z.union([z.literal(0), z.literal(1)])
 
-export const Addon = z.object({ id: Id, name: z.string(), price: Amount, is_active: Flag })
+export const Addon = z.object({
+  id: Id,
+  name: z.string(),
+  price: Amount,
+  /** Null where the mark does not apply, as for a size; left out where only prices are asked for. */
+  is_veg: Flag.nullish(),
+  is_active: Flag,
+})
 export type Addon = z.infer<typeof Addon>
 
 /** A group of choices. `required` is `min > 0`; `max` 0 means as many as there are. */
@@ -36,6 +43,9 @@ export const Item = z
     is_recommended: Flag,
     is_popular: Flag,
     is_new: Flag,
+    /** Thumbs up and down in reviews. */
+    likes: z.int(),
+    dislikes: z.int(),
     is_veg: Flag.nullable(),
     is_active: Flag,
     stock: z.int().nullable(),

@@ -122,6 +122,7 @@ export const addonColumns = ({ written }: Amounts) => {
     name: always(text(120), 'choice', 'addon', 'addonname', 'choicename'),
     price: always(amount, 'addonprice'),
     is_active: optional(yesNo, 'active', 'enabled', 'instock'),
+    is_veg: optional(yesNo, 'veg', 'vegetarian'),
   }
 }
 

@@ -45,7 +45,7 @@ export async function saveAddons(
     {
       table: 'addons',
       key: ['addon_category_id', 'name'],
-      columns: ['price', ...(has.has('is_active') ? ['is_active'] : [])],
+      columns: ['price', ...['is_active', 'is_veg'].filter((name) => has.has(name))],
       initial: ['order_column'],
     },
     rows.map((row, order_column) => ({
@@ -53,6 +53,7 @@ export async function saveAddons(
       name: row.name,
       price: row.price,
       is_active: row.is_active ?? true,
+      is_veg: row.is_veg === null || row.is_veg === undefined ? null : Number(row.is_veg),
       order_column,
     })),
   )

@@ -14,6 +14,8 @@ export const dishForTests = (changes: Partial<Item> = {}): Item => ({
   is_recommended: 0,
   is_popular: 0,
   is_new: 0,
+  likes: 0,
+  dislikes: 0,
   is_veg: 1,
   is_active: 1,
   stock: null,

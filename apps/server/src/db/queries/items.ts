@@ -15,7 +15,7 @@ export interface ItemRow extends Omit<Item, 'addon_categories' | 'by_weight'> {
 /** Of an item `i` in its category `c`. */
 export const itemColumns = sql`i.id, i.restaurant_id, i.item_category_id, i.name, i.price, i.old_price, i.image,
   i.art, i."desc", i.is_recommended::int as is_recommended, i.is_popular::int as is_popular,
-  i.is_new::int as is_new, i.is_veg, i.is_active::int as is_active, i.stock, i.unit,
+  i.is_new::int as is_new, i.likes, i.dislikes, i.is_veg, i.is_active::int as is_active, i.stock, i.unit,
   i.pack_size, i.weight_tolerance, c.name as category_name`
 
 export interface MenuQuery {
@@ -90,7 +90,7 @@ async function addonsOfItems(db: DbOrTx, ids: readonly number[]): Promise<Map<nu
   const { rows } = await sql<GroupRow>`
     select g.id, g.name, g.type, g.min, g.max, l.links,
       coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'price', a.price,
-        'is_active', a.is_active::int) order by a.order_column, a.id)
+        'is_veg', a.is_veg, 'is_active', a.is_active::int) order by a.order_column, a.id)
         from addons a where a.addon_category_id = g.id), '[]') as addons
     from (select addon_category_id, json_agg(json_build_object('item_id', item_id,
         'order_column', order_column)) as links

@@ -22,12 +22,17 @@ export interface Thumb {
   name: string
   is_liked: boolean
 }
+/** Keeps the votes of a review and counts them at the dishes. */
 export async function keepThumbs(tx: Tx, review_id: number, thumbs: readonly Thumb[]) {
   if (thumbs.length === 0) return
   await tx
     .insertInto('review_items')
     .values(thumbs.map((thumb) => ({ ...thumb, review_id })))
     .execute()
+  // in the order of the ids: two reviews of the same dishes would wait for each other
+  for (const { item_id, is_liked } of thumbs.toSorted((a, b) => a.item_id - b.item_id))
+    await sql`update items set likes = likes + ${is_liked ? 1 : 0}::int, dislikes = dislikes + ${is_liked ? 0 : 1}::int
+      where id = ${item_id}`.execute(tx)
 }
 
 /** One more vote for a store: sum, count, mean and spread in one statement, so that no vote is lost in a race. */

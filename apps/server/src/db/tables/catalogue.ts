@@ -21,6 +21,7 @@ export interface AddonsTable {
   price: Generated<number>
   is_active: Generated<boolean>
   order_column: Generated<number>
+  is_veg: number | null
 }
 
 export interface ItemAddonCategoriesTable {
@@ -77,6 +78,9 @@ export interface ItemsTable {
   storage_note: string | null
   weight_tolerance: number | null
   popularity: Generated<number>
+  /** Thumbs up and down in reviews. */
+  likes: Generated<number>
+  dislikes: Generated<number>
   /** Maintained by the database: search words of name and brand. */
   search: Generated<string>
   version: Generated<number>

@@ -17,6 +17,8 @@ export interface ArtPiece extends Art {
   heap: boolean
   /** what lies behind it, one to each side */
   beside: readonly ArtPiece[]
+  /** what it is made of, small in front of a bowl: else chicken, paneer and lentils would look alike */
+  garnish: Pick<ArtPiece, 'object' | 'tint'> | null
 }
 
 const piece =
@@ -29,6 +31,7 @@ const piece =
     tint,
     heap: false,
     beside: [],
+    garnish: null,
   })
 
 const heap = (one: ArtPiece): ArtPiece => ({ ...one, heap: true })
@@ -157,7 +160,16 @@ export const artPieces: Record<string, ArtPiece> = {
 
   broccoli: shelf('1f966', 140),
   greens: shelf('1f96c', 145),
+  'greens-red': shelf('1f96c', 350, 'plain', { hue: -115 }),
+  'greens-pale': shelf('1f96c', 110, 'dot', { hue: -18, saturation: 0.6, brightness: 1.28 }),
+  cabbage: heap(shelf('1f7e2', 130, 'plain', { hue: -30, saturation: 0.5, brightness: 1.2 })),
+  fenugreek: shelf('1f340', 140),
+  moringa: shelf('1f343', 125),
   herb: shelf('1f33f', 150),
+  mint: shelf('1f340', 165, 'dot', { hue: 15, saturation: 0.8 }),
+  'curry-leaf': shelf('1f33f', 120, 'plain', { hue: -18, brightness: 0.85 }),
+  dill: shelf('1f33e', 130, 'plain', { hue: 65 }),
+  basil: shelf('1f331', 150),
   sprout: shelf('1f331', 130),
   carrot: shelf('1f955', 50),
   beetroot: shelf('1f360', 350, 'plain', { hue: -35 }),
@@ -168,6 +180,9 @@ export const artPieces: Record<string, ArtPiece> = {
   ginger: shelf('1fada', 70),
   tomato: shelf('1f345', 20),
   gourd: shelf('1f952', 140),
+  'gourd-pale': shelf('1f952', 110, 'plain', { hue: -15, brightness: 1.25 }),
+  'gourd-dark': shelf('1f952', 155, 'dot', { hue: 12, brightness: 0.75 }),
+  okra: shelf('1f336-fe0f', 130, 'plain', { hue: 110 }),
   capsicum: shelf('1fad1', 130),
   chilli: shelf('1f336-fe0f', 15),
   brinjal: shelf('1f346', 300),
@@ -248,8 +263,45 @@ const trio = (h: number, front: string, ...beside: [string, string]): ArtPiece =
   beside: beside.map(artPiece),
 })
 
+/** A picture by its name; "curry-with-egg" is the curry with the garnish "egg". */
 export function artPiece(key: string): ArtPiece {
-  return known(artPieces[key] ?? aislePieces[key], `picture called "${key}"`)
+  const [base = '', garnish] = key.split('-with-')
+  const piece = known(artPieces[base] ?? aislePieces[base], `picture called "${key}"`)
+  return garnish ? { ...piece, garnish: known(garnishes.get(garnish), `garnish called "${garnish}"`) } : piece
+}
+
+type Garnish = readonly [name: string, words: RegExp, object: string, tint?: Tint]
+
+/** What a dish in a bowl is made of, by the words of its name; the first that fits wins. */
+const garnishRules: readonly Garnish[] = [
+  ['egg', /egg|nargisi/i, '1f95a'],
+  ['prawn', /prawn|chingri/i, '1f990'],
+  ['fish', /fish|meen|macher|ilish/i, '1f41f'],
+  ['chicken', /chicken|murgh|kodi/i, '1f357'],
+  ['mutton', /mutton|mangsho|maas\b|nihari|haleem|shapta/i, '1f356'],
+  ['spinach', /palak/i, '1f96c'],
+  ['kofta', /kofta|pakora|baati|katsu/i, '1f9c6'],
+  ['paneer', /paneer/i, '1f9c0', { saturation: 0.25, brightness: 1.3 }],
+  ['tofu', /tofu/i, '1f9c8', { saturation: 0.2, brightness: 1.15 }],
+  ['mushroom', /mushroom/i, '1f344'],
+  ['brinjal', /baingan|begun|vankaya|ennegai|ghanoush/i, '1f346'],
+  ['potato', /aloo|pav|undhiyu/i, '1f954'],
+  ['pods', /bhindi|bendekaya|peas|matar|sangri/i, '1fadb'],
+  ['tomato', /tomato|tameta/i, '1f345'],
+  ['butter', /makhani/i, '1f9c8'],
+  ['chilli', /salan|tadka|misal/i, '1f336-fe0f'],
+  ['pulses', /dal\b|chole|rajma|kadala|ragda|hummus/i, '1fad8'],
+  ['carrot', /vegetable|veg|subz|shukto/i, '1f955'],
+]
+const garnishes = new Map(
+  garnishRules.map(([name, , object, tint = null]) => [name, { object, tint }] as const),
+)
+
+/** The picture of a dish of a menu: bowls carry what they are made of. */
+export function artOfDish(art: string, name: string): string {
+  const garnish =
+    /^(curry|handi|biryani|stew)/.test(art) && garnishRules.find(([, words]) => words.test(name))
+  return garnish ? `${art}-with-${garnish[0]}` : art
 }
 
 const aislePieces: Record<string, ArtPiece> = {

@@ -1,3 +1,5 @@
+import { artOfDish } from './art'
+
 /** A dish as the menus tell it: prices in rupees before a store's own level, groups by key of add-ons.ts. */
 export interface Dish {
   section: string
@@ -54,7 +56,7 @@ function readDish(line: string, section: string): Dish {
     name,
     rupees,
     is_veg,
-    art,
+    art: artOfDish(art, name),
     groups: groups === '-' || groups === '' ? [] : groups.split(',').map((key) => key.trim()),
     desc,
     unit: unit || null,

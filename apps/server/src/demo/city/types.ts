@@ -37,6 +37,7 @@ interface SeedAddon {
   id: number
   name: string
   price: number
+  is_veg: 0 | 1 | null
   is_active: boolean
 }
 
@@ -79,6 +80,8 @@ export interface SeedItem extends SeedPack {
   is_recommended: boolean
   is_popular: boolean
   is_new: boolean
+  likes: number
+  dislikes: number
   is_veg: 0 | 1 | null
   is_active: boolean
   /** null: as many as anyone wants */

@@ -31,6 +31,8 @@ const trioSpots = [
 ] as const
 const trioFront = { x: 0.06, y: 0.19 }
 
+const garnishAt = { x: 0.27, y: 0.25 }
+
 interface Served {
   plate: PlateLayer
   objects: ObjectLayer[]
@@ -68,7 +70,10 @@ function served(piece: ArtPiece, spot: Spot & { aspect: number; lift?: number })
     ...piece.beside.map((one, side) => small(one, trioSpots[side] ?? trioFront, 0.52)),
     small(piece, trioFront, 0.42),
   ]
-  const objects = piece.beside.length > 0 ? trio : piece.heap ? heap : [object]
+  const plain = piece.beside.length > 0 ? trio : piece.heap ? heap : [object]
+  const objects = piece.garnish
+    ? [...plain, { ...small({ ...piece, ...piece.garnish }, garnishAt, 0.42), turn: -12 }]
+    : plain
   return { plate: { plate: piece.plate, h: piece.h, ...place }, objects }
 }
 

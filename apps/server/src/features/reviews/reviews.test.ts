@@ -6,7 +6,7 @@ import { redrawPicture } from '../../gateways/pictures/redraw'
 import { refusal } from '../../testing/answers'
 import { Answered, openTestApp, type TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
-import { insertOrder, insertStore, insertUser, setSettings } from '../../testing/fixtures'
+import { insertItem, insertOrder, insertStore, insertUser, setSettings } from '../../testing/fixtures'
 import { insertOwner, insertRider } from '../../testing/orders'
 import { deliveredOrder } from '../../testing/reviews'
 
@@ -76,6 +76,27 @@ describeOnDatabases('stars and words on %s', (engine) => {
     expect(await refusal(client.reviews.getRatableOrder({ order_id }))).toMatchObject({
       code: 'already_rated',
     })
+  })
+
+  test('[CAL-13] votes for a dish are counted and stand on the menu', async () => {
+    const { client, order_id, restaurant_id } = await delivered()
+    for (const id of [900, 901]) await insertItem(app.deps.db, restaurant_id, { id })
+    await client.reviews.rateOrder({
+      order_id,
+      rating_store: 4,
+      items: [
+        { item_id: 901, is_liked: false },
+        { item_id: 900, is_liked: true },
+      ],
+    })
+    await refusal(
+      client.reviews.rateOrder({ order_id, rating_store: 1, items: [{ item_id: 900, is_liked: true }] }),
+    )
+    const { items } = await app.guest.catalogue.getRestaurantItems({ slug: await slugOf(restaurant_id) })
+    expect(Object.values(items).flat()).toMatchObject([
+      { id: 900, likes: 1, dislikes: 0 },
+      { id: 901, likes: 0, dislikes: 1 },
+    ])
   })
 
   test('[CAL-13] nobody rates somebody else’s order, one under way, or with more than five stars', async () => {

@@ -14,6 +14,7 @@ import { ItemArt } from '../../ui/item-art'
 import { SkipLink } from '../../ui/skip-link'
 import { VegMark } from '../../ui/veg-mark'
 import { stepperLabels } from '../kit/store-words'
+import { Liked } from './liked'
 import { percentOff } from './menu'
 import type { Adding } from './use-adding'
 
@@ -43,6 +44,8 @@ export function ItemTags({ item }: { item: Item }) {
   )
 }
 
+const priceLine = 'mt-[0.2rem] mb-[0.4rem] flex flex-wrap items-center gap-x-2 tabular-nums'
+
 /** Price, the crossed-out one, and what that saves; where only its portions have a price, the least of them. */
 export function ItemPrice({ item }: { item: Item }) {
   const t = useText()
@@ -52,13 +55,16 @@ export function ItemPrice({ item }: { item: Item }) {
   const percent = percentOff(item)
   if (amount > item.price)
     return (
-      <p className="mt-[0.2rem] mb-[0.4rem] font-bold tabular-nums">
-        {isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}
+      <p className={priceLine}>
+        <span className="font-bold">
+          {isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}
+        </span>
+        <Liked item={item} />
       </p>
     )
   if (item.price === 0 && hidesZero) return null
   return (
-    <p className="mt-[0.2rem] mb-[0.4rem] flex flex-wrap items-center gap-x-2 tabular-nums">
+    <p className={priceLine}>
       <span className="font-bold">
         {item.by_weight ? t('weightEstimate', { amount: money(item.price) }) : money(item.price)}
       </span>
@@ -69,6 +75,7 @@ export function ItemPrice({ item }: { item: Item }) {
         </span>
       )}
       {item.unit && <span className="text-meta text-ink-3">{item.unit}</span>}
+      <Liked item={item} />
     </p>
   )
 }

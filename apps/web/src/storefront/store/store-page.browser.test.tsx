@@ -11,7 +11,8 @@ import { CategoryScreen } from './category-screen'
 import { StoreScreen } from './store-screen'
 
 const dosa = dishForTests({ id: 1, name: 'Masala Dosa' })
-const keema = dishForTests({ id: 2, name: 'Keema Dosa', is_veg: 0, is_popular: 1, is_new: 1 })
+const known = { is_popular: 1, is_new: 1, likes: 190, dislikes: 10 } as const
+const keema = dishForTests({ id: 2, name: 'Keema Dosa', is_veg: 0, ...known })
 const gone = dishForTests({ id: 3, name: 'Rava Dosa', stock: 0 })
 const halwa = dishForTests({ id: 4, item_category_id: 5, name: 'Carrot Halwa' })
 
@@ -126,9 +127,10 @@ test('[SCR-29] dishes show veg mark, price, picture and what they are known for'
   for (const words of ['₹200', '₹250', '20% OFF']) await expect.element(plain.getByText(words)).toBeVisible()
   await expect.element(plain.getByRole('img', { name: 'Vegetarian', exact: true })).toBeVisible()
   await expect.poll(() => plain.element().querySelector('img')?.getAttribute('src')).toBe('/icon.svg')
-  const known = page.getByRole('article').filter({ hasText: 'Keema Dosa' })
-  await expect.element(known.getByRole('img', { name: 'Non-vegetarian' })).toBeVisible()
-  for (const tag of ['Bestseller', 'New']) await expect.element(known.getByText(tag)).toBeVisible()
+  const popular = page.getByRole('article').filter({ hasText: 'Keema Dosa' })
+  await expect.element(popular.getByRole('img', { name: 'Non-vegetarian' })).toBeVisible()
+  for (const tag of ['Bestseller', 'New', '95%', '(200)'])
+    await expect.element(popular.getByText(tag, { exact: true })).toBeVisible()
   await expect.element(page.getByText('Recommended', { exact: true })).not.toBeInTheDocument()
 })
 

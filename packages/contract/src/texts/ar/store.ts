@@ -35,6 +35,7 @@ export const store: Record<keyof typeof en, string> = {
   ratingsCount:
     '{count, plural, one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   ratingsManyText: '100+ تقييم',
+  itemLiked: 'أعجب {percent}% من {votes} من العملاء',
   reviewsTitle: 'التقييمات',
   reviewsRow: '{stars} من 5 نجوم: {percent}%',
   reviewsNoneTitle: 'لا توجد تقييمات بعد',

@@ -32,6 +32,7 @@ export const store = {
   priceFrom: 'From {amount}',
   ratingsCount: '{count, plural, one {# rating} other {# ratings}}',
   ratingsManyText: '100+ ratings',
+  itemLiked: '{percent}% of {votes} customers liked it',
   reviewsTitle: 'Ratings',
   reviewsRow: '{stars} of 5 stars: {percent}%',
   reviewsNoneTitle: 'No ratings yet',

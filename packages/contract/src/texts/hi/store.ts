@@ -34,6 +34,7 @@ export const store: Record<keyof typeof en, string> = {
   priceFrom: '{amount} से',
   ratingsCount: '{count, plural, one {# रेटिंग} other {# रेटिंग}}',
   ratingsManyText: '100+ रेटिंग',
+  itemLiked: '{votes} में से {percent}% ग्राहकों को पसंद आया',
   reviewsTitle: 'रेटिंग',
   reviewsRow: '5 में से {stars} स्टार: {percent}%',
   reviewsNoneTitle: 'अभी कोई रेटिंग नहीं',

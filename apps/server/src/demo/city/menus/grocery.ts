@@ -7,17 +7,17 @@ import { readMenu } from '../menu-table'
 export const greens = readMenu(`
 # Vegetables > Leafy
 Spinach, washed*! | 29 | v | greens | pack-veg | Roots trimmed, ready for the pan. | 250 g
-Fenugreek (Methi) | 24 | v | greens | - | Tender leaves. | 250 g
-Amaranth (Dantu) | 22 | v | greens | - | Green and red. | 250 g
-Iceberg Lettuce | 59 | v | greens | - | One crisp head. | 1 piece
-Cabbage | 32 | v | greens | - | Tight and heavy. | 1 piece, about 700 g
-Moringa Leaves | 20 | v | greens | - | Stripped from the stalk. | 100 g
+Fenugreek (Methi) | 24 | v | fenugreek | - | Tender leaves. | 250 g
+Amaranth (Dantu) | 22 | v | greens-red | - | Green and red. | 250 g
+Iceberg Lettuce | 59 | v | greens-pale | - | One crisp head. | 1 piece
+Cabbage | 32 | v | cabbage | - | Tight and heavy. | 1 piece, about 700 g
+Moringa Leaves | 20 | v | moringa | - | Stripped from the stalk. | 100 g
 # Vegetables > Herbs
 Coriander! | 15 | v | herb | - | A generous bunch. | 100 g
-Mint | 12 | v | herb | - | For chutney and tea. | 100 g
-Curry Leaves | 10 | v | herb | - | Picked this morning. | 50 g
-Dill (Sabsige) | 18 | v | herb | - | For akki roti and dal. | 100 g
-Sweet Basil^ | 45 | v | herb | - | For pesto and pizza. | 50 g
+Mint | 12 | v | mint | - | For chutney and tea. | 100 g
+Curry Leaves | 10 | v | curry-leaf | - | Picked this morning. | 50 g
+Dill (Sabsige) | 18 | v | dill | - | For akki roti and dal. | 100 g
+Sweet Basil^ | 45 | v | basil | - | For pesto and pizza. | 50 g
 Bean Sprouts | 35 | v | sprout | - | Moong, two days old. | 200 g
 # Vegetables > Roots
 Potato*! | 32 | v | potato | pack-fruit | From Hassan, good for everything. | 500 g
@@ -33,14 +33,14 @@ Baby Potato, loose* | 46 | v | potato | - | Thin-skinned, weighed for you. | 500
 # Vegetables > Gourds and pods
 Tomato, naati*! | 34 | v | tomato | pack-fruit | Sour country tomatoes. | 500 g
 Cucumber | 28 | v | gourd | - | Cool and seedless at heart. | 500 g
-Ridge Gourd | 36 | v | gourd | - | For chutney and palya. | 500 g
-Bottle Gourd | 34 | v | gourd | - | One, tender. | 1 piece
-Ladies’ Finger! | 38 | v | gourd | pack-veg | Snap-fresh. | 250 g
+Ridge Gourd | 36 | v | gourd-dark | - | For chutney and palya. | 500 g
+Bottle Gourd | 34 | v | gourd-pale | - | One, tender. | 1 piece
+Ladies’ Finger! | 38 | v | okra | pack-veg | Snap-fresh. | 250 g
 Brinjal, purple | 34 | v | brinjal | pack-veg | Small, for ennegai. | 250 g
 French Beans | 42 | v | peas | pack-veg | Stringless. | 250 g
 Green Peas, in pod* | 60 | v | peas | - | Sweet, in season. | 500 g
 Green Chilli | 14 | v | chilli | - | Medium hot. | 100 g
-Ash Gourd, loose | 38 | v | gourd | - | Cut from a large one, weighed for you. | 500 g
+Ash Gourd, loose | 38 | v | muskmelon | - | Cut from a large one, weighed for you. | 500 g
 # Vegetables > Exotic
 Broccoli*! | 79 | v | broccoli | - | One head. | 1 head, 350 g
 Green Capsicum | 42 | v | capsicum | pack-veg | Firm and glossy. | 250 g

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { CheckRow, OptionGroup, RadioRow } from '../../../ui/option-rows'
+import { VegMark } from '../../../ui/veg-mark'
 import { isolateBidi } from '../../kit/store-words'
 import { boundsText, chosenIn, isOneOf, pricesWhole } from '../choosing'
 import type { ChoiceInHand } from './use-choice'
@@ -52,11 +53,15 @@ export function ChoiceGroup({ item, group, choice }: GroupProps) {
   const t = useText()
   const bounds = useBounds(group, choice.chosen)
   const told = choice.told?.id === group.id
+  const marked = useSetting('showVegNonVegBadge')
   const rows = group.addons.map((addon) => {
     const checked = choice.chosen.includes(addon.id)
     const row = {
       title: <bdi>{addon.name}</bdi>,
       checked,
+      lead: marked && typeof addon.is_veg === 'number' && (
+        <VegMark veg={addon.is_veg === 1} label={t(addon.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
+      ),
       disabled: addon.is_active === 0 && !checked,
       tail: <Price item={item} group={group} addon={addon} on={checked} />,
     }

@@ -75,3 +75,22 @@ test('[SCR-30] notes are for the restaurant, or for the store where nothing is c
   await expect.element(meat.getByLabelText('Note for the store')).toBeVisible()
   await expect.element(meat.getByText(/restaurant|kitchen/)).not.toBeInTheDocument()
 })
+
+test('[SCR-29] add-ons carry veg marks where they are food', async () => {
+  const extras: AddonCategory = {
+    ...portions,
+    ...{ id: 2, name: 'Extras', type: 'MULTI', required: false, min: 0, max: 2 },
+    addons: [
+      { id: 21, name: 'Raita', price: 4000, is_veg: 1, is_active: 1 },
+      { id: 22, name: 'Boiled egg', price: 2500, is_veg: 0, is_active: 1 },
+    ],
+  }
+  const item = dishForTests({ likes: 190, dislikes: 10, is_veg: null, addon_categories: [portions, extras] })
+  const page = await renderScreen(
+    <ItemSheet kind="food" item={item} open onClose={nothing} onDone={nothing} />,
+  )
+  await expect.element(page.getByRole('checkbox', { name: /^Vegetarian Raita/ })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /^Non-vegetarian Boiled egg/ })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^Half/ })).toBeVisible()
+  await expect.element(page.getByText('95% of 200 customers liked it')).toBeInTheDocument()
+})

@@ -16,6 +16,7 @@ import { VegMark } from '../../../ui/veg-mark'
 import { stepperLabels } from '../../kit/store-words'
 import { ByWeight } from '../by-weight'
 import { lineOf } from '../cart-lines'
+import { Liked } from '../liked'
 import { ChoiceGroup } from './choice-group'
 import { type ChoiceInHand, useChoice } from './use-choice'
 
@@ -59,8 +60,9 @@ function Head({ item }: { item: Item }) {
         <p className="text-title-m" aria-hidden="true">
           <bdi>{item.name}</bdi>
         </p>
-        <p className="text-body-s text-ink-3 tabular-nums">
+        <p className="flex flex-wrap items-center gap-x-2 text-body-s text-ink-3 tabular-nums">
           {isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}
+          <Liked item={item} />
         </p>
       </div>
     </div>
