@@ -15,6 +15,7 @@ export default defineConfig({
   // listed so that Vite does not find them in the middle of a run and reload the page
   optimizeDeps: {
     include: [
+      'axe-core',
       'react',
       'react-dom',
       'react-dom/client',

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadBoot } from '../lib/boot/boot'
 import { applySettings } from '../lib/boot/settings'
 import { startLanguage } from '../lib/format/i18n'
+import { setLaterStyles } from '../ui/later-styles'
 import { Front, loadFront } from './desktop/front'
 import { queryClient } from './query-client'
 import { takeServerAnswers } from './server-answers'
@@ -16,6 +17,7 @@ const reportMismatch = (problem: unknown) => console.debug('Rendered again.', pr
 /** Reads what the page carries, then renders the app, or hydrates what the server rendered if src/boot.ts found it fits. */
 export async function start(root: HTMLElement): Promise<void> {
   const isRendered = 'rendered' in document.documentElement.dataset
+  setLaterStyles(() => import('../styles/later.css'))
   if (!isRendered) root.replaceChildren()
   const boot = await loadBoot()
   applySettings(boot.settings)

@@ -1,4 +1,5 @@
 import '../styles/index.css'
+import '../styles/later.css'
 import { afterEach, beforeEach } from 'vitest'
 import { restoreCalls } from './answer-calls'
 

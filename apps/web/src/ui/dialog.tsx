@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react'
 import type { DialogProps } from './dialog-panel'
+import { withLaterStyles } from './later-styles'
 import { lazyComponent } from './lazy-component'
 
-const DialogPanel = lazyComponent(() => import('./dialog-panel').then((module) => module.DialogPanel))
+const DialogPanel = lazyComponent(async () => (await withLaterStyles(import('./dialog-panel'))).DialogPanel)
 
 /** A question in the middle of the screen. Its code comes on first use. */
 export function Dialog(props: DialogProps) {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Params } from 'react-router'
+import { withLaterStyles } from './later-styles'
 import { lazyComponent } from './lazy-component'
 
 /**
@@ -28,7 +29,9 @@ export function lazyScreen<K extends string, M extends Record<K, ComponentType>>
   screen: K,
   chunks?: ScreenHandle['chunks'],
 ): { Component: ComponentType; handle: ScreenHandle } {
-  const Screen = lazyComponent<object>(async () => (await load())[screen])
+  const Screen = lazyComponent<object>(
+    async () => (await (chunks ? load() : withLaterStyles(load())))[screen],
+  )
   const prefetch: Prefetch = async (client, params) => {
     const file = await load()
     if (hasPrefetch(file)) await file.prefetch(client, params)

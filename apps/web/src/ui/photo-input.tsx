@@ -1,4 +1,3 @@
-import '../styles/photo-row.css'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from './icon'
 
@@ -47,12 +46,12 @@ export function PhotoRow({ photo, text, busy, ...input }: PhotoRowProps) {
       {(ask) => (
         <button
           type="button"
-          className="card flex items-center gap-2 photorow"
+          className="card flex min-h-14 w-full items-center gap-3 px-4 py-1.5 text-start"
           aria-busy={busy || undefined}
           onClick={busy ? undefined : ask}
         >
           {photo ? (
-            <img src={photo} alt="" width={44} height={44} />
+            <img className="rounded-art object-cover" src={photo} alt="" width={44} height={44} />
           ) : (
             <Icon name="camera" className="text-primary-text" />
           )}

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
+import { withLaterStyles } from './later-styles'
 import { lazyComponent } from './lazy-component'
 import type { SheetProps } from './sheet-panel'
 
-const load = () => import('./sheet-panel')
+const load = () => withLaterStyles(import('./sheet-panel'))
 const SheetPanel = lazyComponent(() => load().then((module) => module.SheetPanel))
 
 /** Fetches the sheet's code before it is needed; screens with a sheet do so by themselves when idle. */

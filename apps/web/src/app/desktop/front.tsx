@@ -1,13 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { BrowserRouter, matchRoutes } from 'react-router'
 import { setting, useSetting } from '../../lib/boot/settings'
+import { withLaterStyles } from '../../ui/later-styles'
 import { waitOrOnline } from '../../ui/lazy-component'
 import type { ScreenHandle } from '../../ui/lazy-screen'
 import { queryClient } from '../query-client'
 import { AppScreens, routeTable } from '../router'
 import { MOBILE_WIDTH_LIMIT, showsDesktop } from './rules'
 
-const DesktopPage = lazy(async () => ({ default: (await import('./desktop-page')).DesktopPage }))
+const DesktopPage = lazy(async () => ({
+  default: (await withLaterStyles(import('./desktop-page'))).DesktopPage,
+}))
 
 /** After this the splash no longer waits for a screen's code. */
 const CODE_WAIT_MS = 2_000
