@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const source = fileURLToPath(new URL('./src/worker/worker.ts', import.meta.url))
 
-/** The offline screen's plug: once it is needed, it can no longer be fetched. */
+/** The offline notice's code and its picture of a plug: once they are needed, they can no longer be fetched. */
+const OFFLINE_CODE = 'offline-notice'
 const OFFLINE_PICTURE = '1f50c.webp'
+
+/** The files of the offline notice, with what its code imports. */
+function offlineFiles(bundle: Rolldown.OutputBundle): string[] {
+  const files = Object.values(bundle)
+  const plug = files.find((one) => one.type === 'asset' && one.names.includes(OFFLINE_PICTURE))
+  const notice = files.find((one) => one.type === 'chunk' && one.name === OFFLINE_CODE)
+  if (!plug || notice?.type !== 'chunk') throw new Error('The service worker needs the offline notice.')
+  return [plug.fileName, notice.fileName, ...notice.imports].map((file) => `/${file}`)
+}
 
 async function compile(define: Record<string, string>): Promise<string> {
   const built = await build({
@@ -35,16 +45,12 @@ export function serviceWorker(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The service worker needs the built page.')
-        const plug = Object.values(bundle).find(
-          (one) => one.type === 'asset' && one.names.includes(OFFLINE_PICTURE),
-        )
-        if (!plug) throw new Error('The service worker needs the picture of the offline screen.')
         const version = createHash('sha256')
           .update(Object.keys(bundle).sort().join())
           .update(page.source)
           .digest('hex')
         const code = await compile({
-          __OFFLINE_PICTURE__: JSON.stringify(`/${plug.fileName}`),
+          __OFFLINE_FILES__: JSON.stringify(offlineFiles(bundle)),
           __VERSION__: JSON.stringify(version.slice(0, 12)),
         })
         this.emitFile({ type: 'asset', fileName: 'worker.js', source: code })

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 function watch(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -10,19 +10,9 @@ function watch(changed: () => void): () => void {
 }
 
 /** `navigator.onLine`, without polling (CON-09). */
-const useOnline = (): boolean =>
+export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,
     () => navigator.onLine,
     () => true,
   )
-
-/** Whether the app is offline, and whether to show it anyway until the connection is back. */
-export function useOffline(): { offline: boolean; readsOn: boolean; readOn: () => void } {
-  const offline = !useOnline()
-  const [readsOn, setReadsOn] = useState(false)
-  useEffect(() => {
-    if (!offline) setReadsOn(false)
-  }, [offline])
-  return { offline, readsOn: offline && readsOn, readOn: () => setReadsOn(true) }
-}

@@ -10,8 +10,7 @@ import { ToastHost } from '../ui/toast-host'
 import { DeviceParts } from './device/device-parts'
 import { ProblemScreen } from './empty-screens'
 import { useFocusOnNewPage } from './focus-on-new-page'
-import { OfflineScreen, OfflineStrip } from './offline-screen'
-import { useOffline } from './online'
+import { useOnline } from './online'
 import { watchSplash } from './splash'
 import { useUpdating } from './updating'
 import { followVersions } from './versions'
@@ -36,10 +35,13 @@ function useIgnoreRepeatedClicks(): void {
 const BlockingOverlay = lazyComponent(() =>
   import('../ui/blocking-overlay').then((part) => part.BlockingOverlay),
 )
+const OfflineNotice = lazyComponent(() => import('./offline-notice').then((part) => part.OfflineNotice))
+/** When the offline notice is fetched, in ms: once the connection is lost it is too late. */
+const FETCH_NOTICE_AFTER_MS = 3_000
 const ActingParts = lazyComponent(() => import('./acting/acting-parts').then((part) => part.ActingParts))
 
-/** Offline there is nothing to compare; the next page load tries again (ERR-03). */
-const notFollowed = (problem: unknown) => console.warn('The versions could not be compared.', problem)
+/** Nothing is shown: the next page load tries again (ERR-03). */
+const logUnreachable = (problem: unknown) => console.warn('The server could not be reached.', problem)
 
 /** Around every screen: splash, connection, toasts, other tabs. */
 export function Root() {
@@ -47,8 +49,7 @@ export function Root() {
   const { language } = useLanguage()
   // riders work offline: their steps wait on the phone
   const isRider = useLocation().pathname.startsWith('/delivery')
-  const { offline, readsOn, readOn } = useOffline()
-  const covered = offline && !isRider && !readsOn
+  const isOnline = useOnline()
   const simple = useSetting('useSimpleSpinner')
   const updating = useUpdating()
   const acting_for = useUser((user) => user.acting_for)
@@ -56,17 +57,19 @@ export function Root() {
   useFocusOnNewPage()
   useIgnoreRepeatedClicks()
   useEffect(() => {
-    followVersions().catch(notFollowed)
+    followVersions().catch(logUnreachable)
     startWorker()
+    const fetching = setTimeout(() => OfflineNotice.load().catch(logUnreachable), FETCH_NOTICE_AFTER_MS)
     const stops = [watchSplash(), followSession(), followOtherTabs()]
     return () => {
+      clearTimeout(fetching)
       for (const stop of stops) stop()
     }
   }, [])
   return (
     <>
       {/* money and times depend on the language, too: render everything again */}
-      <div key={language?.id} inert={covered}>
+      <div key={language?.id}>
         <ScreenGuard Problem={ProblemScreen}>
           <Outlet />
         </ScreenGuard>
@@ -75,8 +78,11 @@ export function Root() {
         {typeof document !== 'undefined' && <DeviceParts />}
         {acting_for && expires_at && <ActingParts name={acting_for.name} until={expires_at} />}
       </Suspense>
-      {covered && <OfflineScreen onReadOn={readOn} />}
-      {readsOn && !isRider && <OfflineStrip />}
+      {!isOnline && !isRider && (
+        <Suspense fallback={null}>
+          <OfflineNotice />
+        </Suspense>
+      )}
       {updating && (
         <Suspense fallback={null}>
           <BlockingOverlay title={t('updatingMessage')} simple={simple} />

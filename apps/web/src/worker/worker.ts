@@ -2,8 +2,8 @@ import { hearPush } from './hear-push'
 import { filesNamedBy, isConsole, outdated, planFor } from './plan'
 import type { WorkerFetchEvent, WorkerScope } from './scope'
 
-/** Set by the build: the offline screen's picture, and a fingerprint of the whole build. */
-declare const __OFFLINE_PICTURE__: string
+/** Set by the build: the files of the offline notice, and a fingerprint of the whole build. */
+declare const __OFFLINE_FILES__: readonly string[]
 declare const __VERSION__: string
 
 const scope = globalThis as unknown as WorkerScope
@@ -42,7 +42,8 @@ async function precache(): Promise<void> {
   const [store, page] = await Promise.all([caches.open(files), fetch(shell)])
   if (!page.ok) throw new Error(`The page answered ${page.status}.`)
   await store.put(shell, page.clone())
-  await store.addAll([...filesNamedBy(await page.text()), __OFFLINE_PICTURE__])
+  // a request twice in the list would be an error
+  await store.addAll([...new Set([...filesNamedBy(await page.text()), ...__OFFLINE_FILES__])])
 }
 
 async function forgetOlder(): Promise<void> {
