@@ -33,7 +33,7 @@ test('[SCR-69] [CAL-16] an errand with a stop, a photo, contacts, a tracking lin
   await expect(sender.getByText(/km, about \d+ min/)).toBeVisible()
   await sender.reload()
   await expect(sender.getByRole('textbox', { name: /Note for the rider/ })).toHaveValue('A small blue pouch')
-  await sender.getByRole('button', { name: 'Review and book' }).click()
+  await sender.getByRole('button', { name: 'Add contacts' }).click()
   for (const [stop, name] of [
     ['Stop 1', 'Meera Pai'],
     ['Drop off at', 'Rahul Mehta'],
@@ -94,7 +94,7 @@ test('[SCR-69] an errand is cancelled for free, and for a fee once a rider is on
 
   await test.step('scheduled for tomorrow: free', async () => {
     await sender.getByRole('button', { name: 'Send again' }).click()
-    await sender.getByRole('button', { name: 'Review and book' }).click()
+    await sender.getByRole('button', { name: 'Add contacts' }).click()
     await sender.getByRole('button', { name: /^Pickup time/ }).click()
     const sheet = sender.getByRole('dialog', { name: 'Pickup time' })
     await sheet.getByRole('region', { name: 'Days' }).getByRole('button').nth(1).click()
@@ -110,7 +110,7 @@ test('[SCR-69] an errand is cancelled for free, and for a fee once a rider is on
 
   await test.step('with a rider on the way: the fee is shown first', async () => {
     await sender.getByRole('button', { name: 'Send again' }).click()
-    await sender.getByRole('button', { name: 'Review and book' }).click()
+    await sender.getByRole('button', { name: 'Add contacts' }).click()
     await payByWallet(sender)
     await expect(sender.getByRole('heading', { name: 'Finding a rider' })).toBeVisible()
     const { id } = await call<{ id: number }>('get-order', { unique_order_id: idOf(sender) }, customer.token)

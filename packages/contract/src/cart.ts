@@ -92,6 +92,8 @@ export const QuotedItem = z.object({
   /** One unit with its add-ons. */
   unit_price: Amount,
   amount: Amount,
+  /** The same at crossed-out prices; null where it isn't cheaper now. */
+  old_amount: Amount.nullable(),
   /** Sold by weight: an estimate, the real weight decides. Grams of one unit, and per cent it may be more. */
   by_weight: z.object({ weight: z.int(), tolerance: z.int() }).nullable(),
 })
@@ -105,7 +107,7 @@ export const Quote = z
     payable: Amount,
     /** What is left to pay after wallet and rewards. */
     due_now: Amount,
-    /** What coupons and crossed-out prices save. */
+    /** What coupons, crossed-out prices and a free delivery save. */
     savings: Amount,
     distance: z.number().nullable(),
     promised: z.object({ from: Instant, to: Instant }),

@@ -31,7 +31,7 @@ function useMap(
       doubleClickZoom: free ? 'center' : false,
       boxZoom: false,
       keyboard: free,
-      zoomSnap: 0.5,
+      zoomSnap: 0.25,
       maxZoom: 18,
       minZoom: 11,
       zoomAnimation: !prefersReducedMotion(),
@@ -178,10 +178,16 @@ function useFit(map: L.Map | null, { fit, markers, route }: MapViewProps) {
   const key = frame ? frame.toBBoxString() : ''
   const last = useRef<L.LatLngBounds | null>(null)
   last.current = frame
+  const { side, top, bottom } = typeof fit === 'number' ? { side: fit, top: fit, bottom: fit } : (fit ?? {})
   useEffect(() => {
-    if (!map || fit === undefined || !last.current || key === '') return
-    map.fitBounds(last.current, { padding: [fit, fit], maxZoom: 17, animate: !prefersReducedMotion() })
-  }, [map, fit, key])
+    if (!map || side === undefined || !last.current || key === '') return
+    map.fitBounds(last.current, {
+      paddingTopLeft: [side, top ?? side],
+      paddingBottomRight: [side, bottom ?? side],
+      maxZoom: 17,
+      animate: !prefersReducedMotion(),
+    })
+  }, [map, side, top, bottom, key])
 }
 
 /** The moving map; use `MapView`, which fetches this file. */

@@ -28,8 +28,8 @@ export type MapViewProps = {
   route?: readonly LatLng[]
   /** The route already covered. */
   past?: readonly LatLng[]
-  /** Shows all markers and the route instead of centre and zoom; the number is the free edge in px. */
-  fit?: number
+  /** Shows all markers and the route instead of centre and zoom; the free edge in px, or one for each edge. */
+  fit?: number | { side: number; top: number; bottom: number }
   /** Fixed pin in the middle while the map is dragged under it; `tip` says what happens there. */
   pin?: { tip?: ReactNode; icon?: IconName }
   /** After every move by hand. */

@@ -83,7 +83,7 @@ export interface Bill {
   payable: Money
   /** What is left to pay after rewards and wallet. */
   due_now: Money
-  /** What the coupon and crossed-out prices save; not a line, prices already have it. */
+  /** What the coupon, crossed-out prices and a free delivery save; not a line, prices already have it. */
   savings: Money
   tax_amount: Money
   /** Tax that stands inside the prices: told, never added. */

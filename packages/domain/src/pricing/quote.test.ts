@@ -202,6 +202,12 @@ test('[VAL-06] crossed-out prices and the coupon are what is saved, and no line'
   expect(bill.payable).toBe(quote({ ...dinner, coupon: half }).payable)
 })
 
+test('[VAL-06] a free delivery counts as saved, at what it would have cost', () => {
+  const bill = quote({ ...dinner, store: { ...dinner.store, free_delivery_subtotal: 1 } })
+  expect(bill.savings).toBe(3500)
+  expect(bill.lines.find(({ code }) => code === 'delivery')?.explanation?.params.saved_amount).toBe(3500)
+})
+
 test('the rider is paid for a delivery that is free to the customer', () => {
   const bill = quote({ ...dinner, store: { ...dinner.store, free_delivery_subtotal: 1 } })
   expect(bill).toMatchObject({ delivery_charge: 0, actual_delivery_charge: 3500 })

@@ -81,7 +81,7 @@ export function quote(basket: Basket): Bill {
     item_total,
     payable,
     due_now: payable + total(paid),
-    savings: sum(basket.items.map(savedOn)) + coupon.amount,
+    savings: sum(basket.items.map(savedOn)) + coupon.amount + savedOnDelivery(fees),
     tax_amount: tax.amount,
     included_tax_amount: tax.included,
     coupon_amount: coupon.amount,
@@ -112,6 +112,9 @@ export const taken = ({ use, balance }: Purse, due: Money): Money =>
 
 const savedOn = ({ unit_price, old_price, quantity }: BasketItem): Money =>
   Math.max(0, (old_price ?? 0) - unit_price) * quantity
+
+/** What a free delivery would have cost. */
+const savedOnDelivery = ({ delivery }: Fees): Money => (delivery ? delivery.actual - delivery.charge : 0)
 
 /** What the coupon takes off each item, in their order. */
 export const couponParts = (basket: Basket): Money[] =>

@@ -25,6 +25,8 @@ interface PricedLine {
   addons: { addon_id: number; addon_category_name: string; name: string; price: number }[]
   /** One unit with its add-ons. */
   unit_price: number
+  /** One unit at its crossed-out price; null where it has none. */
+  old_price: number | null
   amount: number
 }
 
@@ -53,10 +55,10 @@ export function priceCart(loaded: LoadedCart): PricedCart {
   })
   const couponRefusal = cart.coupon ? refuseCoupon(coupon, couponFacts(loaded, lines, kind)) : null
   const basket: Basket = {
-    items: lines.map(({ item, line, unit_price }) => ({
+    items: lines.map(({ item, line, unit_price, old_price }) => ({
       ...item,
       unit_price,
-      old_price: oldUnitPrice(offered(item), idsOf(line)),
+      old_price,
       quantity: line.quantity,
     })),
     store: chargesOf(store),
@@ -108,7 +110,8 @@ function priced(line: CartLine, item: CartItemRow, rules: OfferedItem): PricedLi
       price,
     })),
   )
-  return { line, item, addons, unit_price, amount: unit_price * line.quantity }
+  const old_price = oldUnitPrice(rules, idsOf(line))
+  return { line, item, addons, unit_price, old_price, amount: unit_price * line.quantity }
 }
 
 function chargesOf(store: CartStoreRow): BasketStore {

@@ -209,6 +209,15 @@ describeOnDatabases('a cart is quoted on %s', (engine) => {
     expect(refusals).toEqual([{ code: 'below_minimum', missing: 5_000 }])
   })
 
+  test('[VAL-06] what is saved adds up from crossed-out lines, the free delivery and the coupon', async () => {
+    const made = await storeWithDish(app, { free_delivery_subtotal: 1 }, { old_price: 11_500 })
+    const bill = await quote(cartOf(made.restaurant_id, [{ id: made.item_id, quantity: 2 }]))
+    const [line] = bill.items
+    expect(line).toMatchObject({ amount: 20_000, old_amount: 23_000 })
+    const delivery = bill.lines.find(({ code }) => code === 'delivery')
+    expect(bill.savings).toBe(3_000 + Number(delivery?.explanation?.params.saved_amount))
+  })
+
   test('the wallet pays what it can, the rest is due', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const { id, client } = await customer(app)

@@ -42,11 +42,18 @@ export async function quoteCart(
   }
 }
 
-const shown = ({ item, line, unit_price, amount }: PricedCart['lines'][number]): Quote['items'][number] => ({
+const shown = ({
+  item,
+  line,
+  unit_price,
+  old_price,
+  amount,
+}: PricedCart['lines'][number]): Quote['items'][number] => ({
   id: item.id,
   name: item.name,
   quantity: line.quantity,
   unit_price,
   amount,
+  old_amount: old_price !== null && old_price > unit_price ? old_price * line.quantity : null,
   by_weight: byWeight(line, item),
 })

@@ -98,11 +98,13 @@ type CartLineRowProps = {
   /** Today's price of one, when it changed and was not accepted yet. */
   nowPrice: number | null
   gone: boolean
+  /** What the line would cost at its crossed-out price; null where it isn't cheaper. */
+  oldAmount?: number | null
   onEdit: () => void
 }
 
 /** One line of the cart: plate, name with its wish, stepper and amount. */
-export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowProps) {
+export function CartLineRow({ line, item, nowPrice, gone, oldAmount = null, onEdit }: CartLineRowProps) {
   const t = useText()
   const keeper = useActiveCart()
   const marked = useSetting('showVegNonVegBadge')
@@ -178,6 +180,7 @@ export function CartLineRow({ line, item, nowPrice, gone, onEdit }: CartLineRowP
           <>
             <LineStepper line={line} item={item} />
             <span className="text-label tabular-nums">
+              {oldAmount !== null && <s className="font-normal text-ink-3">{money(oldAmount)}</s>}{' '}
               {snapshot.by_weight ? t('weightEstimate', { amount }) : amount}
             </span>
           </>

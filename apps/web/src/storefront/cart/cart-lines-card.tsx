@@ -1,3 +1,4 @@
+import type { Quote } from '@tokri/contract/cart'
 import type { Item } from '@tokri/contract/catalogue'
 import type { CartChange } from '@tokri/domain/cart/availability'
 import type { Cart, CartLine } from '@tokri/domain/cart/cart'
@@ -10,17 +11,26 @@ import { storePath } from '../kit/store-path'
 import { CartLineRow } from './cart-line'
 import { useStoreText } from './use-store-text'
 
+/** The line at its crossed-out price, as the server priced it. */
+function oldAmountOf(quote: Quote | undefined, { id, quantity, snapshot }: CartLine): number | null {
+  const priced = quote?.items.find(
+    (item) => item.id === id && item.quantity === quantity && item.unit_price === snapshot.unit_price,
+  )
+  return priced?.old_amount ?? null
+}
+
 type LinesCardProps = {
   /** The cart with today's answer laid over it. */
   reviewed: Cart
   changes: readonly CartChange[]
   items: ReadonlyMap<number, Item>
+  quote: Quote | undefined
   onEdit: (line: CartLine) => void
   onNote: () => void
 }
 
 /** The lines with "Add more" and "Note to kitchen". */
-export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: LinesCardProps) {
+export function CartLinesCard({ reviewed, changes, items, quote, onEdit, onNote }: LinesCardProps) {
   const t = useText()
   const navigate = useNavigate()
   const { cart, restaurant, order_comment } = useCart()
@@ -37,6 +47,7 @@ export function CartLinesCard({ reviewed, changes, items, onEdit, onNote }: Line
             item={items.get(line.id)}
             nowPrice={priceOf(lineKey(line))}
             gone={goneKeys.has(lineKey(line))}
+            oldAmount={oldAmountOf(quote, line)}
             onEdit={() => onEdit(line)}
           />
         ))}

@@ -215,6 +215,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
           reviewed={review.cart}
           changes={review.changes}
           items={items}
+          quote={quote}
           onEdit={edit}
           onNote={() => open({ kind: 'note' })}
         />

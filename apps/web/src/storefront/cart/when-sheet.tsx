@@ -3,7 +3,6 @@ import type { SlotDay } from '@tokri/contract/orders'
 import { useState } from 'react'
 import { dateName, timeRange } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
-import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Icon } from '../../ui/icon'
@@ -43,8 +42,10 @@ export function Times({ days, chosen, onChoose }: TimesProps) {
               key={open}
               name="slot"
               value={open}
-              title={<span className="tabular-nums">{timeRange(open, close)}</span>}
-              tail={full ? <Badge tone="mute">{t('slotFull')}</Badge> : undefined}
+              title={
+                <span className="text-body-s whitespace-nowrap tabular-nums">{timeRange(open, close)}</span>
+              }
+              text={full ? t('slotFull') : undefined}
               checked={isSameSlot(chosen, { open, close })}
               disabled={full && !isSameSlot(chosen, { open, close })}
               onSelect={() => onChoose({ open, close })}

@@ -1,10 +1,25 @@
-/** Notes people pay with, in whole units: what is due rounds up to these. */
-const steps = [50, 100, 500, 1000, 2000] as const
+/** Banknotes in whole units, smallest first. */
+const banknotes: Record<string, readonly number[]> = {
+  INR: [10, 20, 50, 100, 200, 500],
+  AED: [5, 10, 20, 50, 100, 200, 500, 1000],
+  SAR: [5, 10, 20, 50, 100, 200, 500],
+  GBP: [5, 10, 20, 50],
+  USD: [5, 10, 20, 50, 100],
+}
+const mostNotes = [5, 10, 20, 50, 100, 200, 500] as const
 
-/** Sums somebody may hand over for what is due, in minor units: at most four, none that needs no change. */
-export function noteSuggestions(due: number, minor: number): number[] {
-  const sums = steps.map((step) => Math.ceil(due / (step * minor)) * step * minor)
-  return [...new Set(sums.filter((sum) => sum > due))].slice(0, 4)
+/**
+ * Sums people hand over for what is due, in minor units: one note that is larger, or several of the largest note.
+ * At most three, none that needs no change.
+ */
+export function noteSuggestions(
+  due: number,
+  { currency, minor }: { currency: string; minor: number },
+): number[] {
+  const notes = (banknotes[currency] ?? mostNotes).map((note) => note * minor)
+  const largest = notes.at(-1) ?? minor
+  const bundles = [1, 2, 4].map((count) => Math.ceil(due / (count * largest)) * count * largest)
+  return [...new Set([...notes, ...bundles].filter((sum) => sum > due))].slice(0, 3)
 }
 
 /** What the rider has to bring; null when the sum does not cover what is due. */

@@ -28,9 +28,7 @@ test.each([
 test('[SCR-46] the title asks for the amount in the brand’s colour, its symbol where the operator has it', async () => {
   const title = () => drawn(createElement(ToPay, { due: 79_500 }))
   await openPage()
-  expect(title()).toMatch(
-    /topay__words">To pay <\/span><span class="text-primary-text tabular-nums">₹795<\/span>/,
-  )
+  expect(title()).toMatch(/>To pay <\/span><span class="text-primary-text tabular-nums">₹795<\/span>/)
   await openPage([{ key: 'currencySymbolAlign', value: 'right' }])
   expect(title()).toContain('<span class="text-primary-text tabular-nums">795\u00a0₹</span>')
 })
@@ -117,10 +115,20 @@ test('the wallet is a switch of its own; what it leaves is paid by another way',
   ]).toEqual([14_000, 9000, 2000, 7000, 9000])
 })
 
-test('cash: sums people may hand over, and what the rider brings back', () => {
-  expect(noteSuggestions(79_500, 100)).toEqual([80_000, 100_000, 200_000])
-  expect(noteSuggestions(50_000, 100)).toEqual([100_000, 200_000])
-  expect(noteSuggestions(12_345, 100)).toEqual([15_000, 20_000, 50_000, 100_000])
+test.each([
+  ['INR', 300, [500, 1000, 2000]],
+  ['INR', 90, [100, 200, 500]],
+  ['INR', 500, [1000, 2000]],
+  ['INR', 123.45, [200, 500, 1000]],
+  ['INR', 2200, [2500, 3000, 4000]],
+  ['GBP', 31, [50, 100, 200]],
+  ['BRL', 120, [200, 500, 1000]],
+])('[VAL-06] cash suggestions are real notes: %s %d', (currency, due, sums) => {
+  const found = noteSuggestions(Math.round(due * 100), { currency, minor: 100 })
+  expect(found).toEqual(sums.map((sum) => sum * 100))
+})
+
+test('change is what is handed over beyond the due amount', () => {
   expect(changeFor(80_000, 79_500)).toBe(500)
   expect(changeFor(79_500, 79_500)).toBe(0)
   expect(changeFor(70_000, 79_500)).toBeNull()

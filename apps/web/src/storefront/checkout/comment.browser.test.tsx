@@ -16,9 +16,12 @@ test('[SCR-67] an instruction is added to the note with one press and removed wi
   await expect.element(note).toHaveValue('Second gate')
 })
 
-test('[SCR-67] self-pickup offers no instructions for the rider', async () => {
+test('[SCR-67] [STA-02] self-pickup offers no instructions for the rider', async () => {
   setMode('SELFPICKUP')
   const page = await renderScreen(<Comment />)
-  await expect.element(page.getByRole('textbox')).toBeVisible()
+  await expect
+    .element(page.getByRole('textbox', { name: /^Note for the restaurant\s*optional/ }))
+    .toBeVisible()
+  expect(page.container).not.toHaveTextContent(/rider|door/)
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })

@@ -92,7 +92,7 @@ export function CashChange({
   const minor = minorUnits()
   const given = typedAmount(text, { minor, most: 100_000_000 })
   const change = given === null ? null : changeFor(given, due)
-  const sums = noteSuggestions(due, minor)
+  const sums = noteSuggestions(due, { currency: useSetting('currencyId'), minor })
   const hint =
     change !== null && change > 0 ? t('cashChangeBrings', { amount: money(change) }) : t('cashChangeHelpText')
   return (

@@ -1,4 +1,5 @@
 import { normalisePhone } from '@tokri/domain/account/phone'
+import { useState } from 'react'
 import { useSetting } from '../../lib/boot/settings'
 import { canPickContact, pickContact } from '../../lib/device/contact-picker'
 import { useText } from '../../lib/format/i18n'
@@ -6,6 +7,7 @@ import { changeStop, type DraftStop } from '../../state/errand'
 import { useUser } from '../../state/session'
 import { Chip } from '../../ui/chip'
 import { PhoneField, TextField } from '../../ui/field'
+import { TextButton } from '../kit/text-button'
 
 type ContactProps = { stop: DraftStop /** Says what is missing. */; wanted?: boolean }
 
@@ -62,6 +64,27 @@ export function PhoneOfStop({ stop, wanted }: ContactProps) {
   )
 }
 
+/** The number given with the place is shown, not asked again; it can be changed. */
+function KnownPhone({ stop, wanted }: ContactProps) {
+  const t = useText()
+  const dialCode = useSetting('phoneCountryCode')
+  const [isAsked, setAsked] = useState(() => normalisePhone(stop.phone, dialCode) === null)
+  if (isAsked) return <PhoneOfStop stop={stop} wanted={wanted} />
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <p className="min-w-0">
+        <span className="block text-label">
+          {t(stop.type === 'pickup' ? 'errandSenderPhone' : 'errandReceiverPhone')}
+        </span>
+        <span className="isolate-ltr tabular-nums text-ink-2">
+          {stop.phone.startsWith('+') ? stop.phone : `${dialCode} ${stop.phone}`}
+        </span>
+      </p>
+      <TextButton onClick={() => setAsked(true)}>{t('changeAddress')}</TextButton>
+    </div>
+  )
+}
+
 /** Whom the rider meets at one end. */
 export function ContactFields({ stop, wanted }: ContactProps) {
   const t = useText()
@@ -76,7 +99,7 @@ export function ContactFields({ stop, wanted }: ContactProps) {
         error={wanted && stop.name.trim() === '' ? t('errandNameWanted') : undefined}
         onChange={(event) => changeStop(stop.id, { name: event.target.value })}
       />
-      <PhoneOfStop stop={stop} wanted={wanted} />
+      <KnownPhone stop={stop} wanted={wanted} />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { slotSoon } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { changeErrand, changeStop, type DraftStop, fillMyEnd, useErrand } from '../../state/errand'
 import { Button } from '../../ui/button'
-import { Dock } from '../../ui/dock'
 import { TextArea } from '../../ui/field'
 import { List, ListRow } from '../../ui/list'
 import { NavBar } from '../../ui/nav-bar'
@@ -15,10 +14,11 @@ import { PageShell } from '../../ui/page-shell'
 import { WhenSheet } from '../cart/when-sheet'
 import { useLayer } from '../kit/use-layer'
 import { ContactFields } from './contact-fields'
+import { FareDock } from './fare-dock'
 import { LegsCard } from './legs-card'
-import { errandSettings, errandSlots } from './queries'
+import { errandSlots } from './queries'
 import { stopLabel } from './stop-words'
-import { useTripRules } from './use-errand-quote'
+import { useErrandQuote } from './use-errand-quote'
 import { useErrandWays } from './use-errand-ways'
 
 /** When it is fetched: now, or in one of the half hours to come. */
@@ -64,9 +64,9 @@ export function DetailsScreen() {
   const t = useText()
   const navigate = useNavigate()
   const { stops, schedule } = useErrand()
-  const { data: settings } = useQuery(errandSettings)
-  const rules = useTripRules(settings)
-  const { firstMissing, go } = useErrandWays(rules)
+  const priced = useErrandQuote()
+  const settings = priced.settings.data
+  const { firstMissing, go } = useErrandWays(priced.rules)
   const { layer, open, close } = useLayer<'times'>()
   const [wanted, setWanted] = useState(false)
   const back = useGoBack('/pickup-and-drop/task')
@@ -81,12 +81,15 @@ export function DetailsScreen() {
   return (
     <PageShell
       skipLabel={t('skipToMain')}
+      end="8rem"
       bars={
-        <Dock>
-          <Button block iconEnd="arrow-right" onClick={onGo}>
-            {t('errandToFare')}
-          </Button>
-        </Dock>
+        <FareDock
+          quote={priced.quote}
+          isOld={priced.isOld}
+          more={priced.draft.tip}
+          action={t('errandToFare')}
+          onGo={onGo}
+        />
       }
     >
       <NavBar back={{ label: t('back'), onBack: back }} title={t('errandDetails')} />

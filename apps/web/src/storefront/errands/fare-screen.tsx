@@ -7,6 +7,7 @@ import { kilometres, slotSoon, time } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { useAttempt } from '../../state/attempt'
 import { changeErrand, useErrand } from '../../state/errand'
+import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { NavBar } from '../../ui/nav-bar'
 import { Notice } from '../../ui/notice'
@@ -36,17 +37,35 @@ interface ProhibitedProps {
   wanted: boolean
 }
 
-/** What may not go along, and the word that none of it does. */
-function Prohibited({ settings: { prohibited, terms }, accepted, wanted }: ProhibitedProps) {
+function Lines({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="my-2 grid list-disc gap-1 ps-4.5 text-meta text-ink-2">
+      {of.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** How to pack it, and what happens when it can't be delivered. */
+function Terms({ settings: { terms } }: { settings: ErrandSettings }) {
+  const t = useText()
+  if (terms.length === 0) return null
+  return (
+    <Card as="section" label={t('errandTermsTitle')}>
+      <h2 className="text-title-s">{t('errandTermsTitle')}</h2>
+      <Lines of={terms} />
+    </Card>
+  )
+}
+
+/** What must not be in the parcel, and the confirmation that it isn't. */
+function Prohibited({ settings: { prohibited }, accepted, wanted }: ProhibitedProps) {
   const t = useText()
   return (
     <section className="card card--p" aria-label={t('errandProhibitedTitle')} id="errand-prohibited">
       <h2 className="text-title-s">{t('errandProhibitedTitle')}</h2>
-      <ul className="my-2 grid list-disc gap-1 ps-4.5 text-meta text-ink-2">
-        {[...prohibited, ...terms].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines of={prohibited} />
       <CheckRow
         title={<b className="text-label">{t('errandProhibitedAccept')}</b>}
         checked={accepted}
@@ -121,7 +140,10 @@ function Fare({ priced }: { priced: Priced }) {
         {settings.data ? <ParcelRow settings={settings.data} /> : <ErrandSkeleton />}
         <PayerCard />
         {settings.data && (
-          <Prohibited settings={settings.data} accepted={draft.prohibited_accepted} wanted={wanted} />
+          <>
+            <Terms settings={settings.data} />
+            <Prohibited settings={settings.data} accepted={draft.prohibited_accepted} wanted={wanted} />
+          </>
         )}
       </CartColumns>
     </PageShell>

@@ -93,7 +93,7 @@ describe('[SCR-69] the screens of an errand', () => {
   test('[ROU-44] every stop has its contact, and what was typed stands there', () => {
     changeStop('drop', { name: 'Rahul', phone: '99930 44510' })
     const page = drawn(<DetailsScreen />, { answers: known })
-    for (const words of ['Sender’s name', 'Receiver’s name', 'value="Rahul"', 'value="99930 44510"'])
+    for (const words of ['Sender’s name', 'Receiver’s name', 'value="Rahul"', '+91 99930 44510'])
       expect(page).toContain(words)
   })
 })

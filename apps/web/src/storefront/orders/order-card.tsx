@@ -34,9 +34,9 @@ export function RunningCard({ order }: { order: Order }) {
   const { title, text } = useRunningTitle(order)
   return (
     <Card as="article" className="bg-primary-soft inset-ring inset-ring-primary-line">
-      <div className="flex items-center gap-3.5 text-start">
+      <div className="flex flex-wrap items-center gap-3.5 text-start">
         <DishPlate order={order} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_7rem]">
           <h3 className="text-title-m tabular-nums">{title}</h3>
           <p className="text-meta text-ink-2 tabular-nums">{text}</p>
         </div>
@@ -83,9 +83,9 @@ export function PastCard({ order, now, busy, onReorder }: PastCardProps) {
           <p className="text-meta text-ink-3 tabular-nums">{when}</p>
         </div>
       </Link>
-      <div className="mt-3 flex min-h-tap items-center justify-between gap-2 border-t border-dashed border-line pt-3">
+      <div className="mt-3 flex min-h-tap flex-wrap items-center justify-between gap-2 border-t border-dashed border-line pt-3">
         <Badge tone={badge.tone}>{badge.text}</Badge>
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2">
           {order.is_ratable && (
             <LinkButton to={`/rate-order/${order.id}`} kind="g" size="m">
               {t('rateOrder')}

@@ -15,8 +15,8 @@ import { originOf } from './origin'
 import { splitRoute } from './route-split'
 import { trackMap } from './track-page'
 
-/** Free edge in px around everything that is to be seen; the sheet covers a strip at the foot. */
-const EDGE = 72
+/** Free edges in px around the pins: the bar lies over the top, the sheet over a strip at the foot. */
+const edges = { side: 48, top: 96, bottom: 64 }
 
 const onTheRoad = (stage: Stage) => stage === 'on_the_way' || stage === 'at_door'
 
@@ -41,8 +41,8 @@ function useMarkers(order: Order): MapMarker[] {
     at: [origin.latitude, origin.longitude],
     label: origin.name,
     face: dish?.image ? (
-      <span className="grid size-11.5 [&_img]:size-full [&_img]:rounded-none">
-        <PlateArt image={dish.image} art={dish.art} size={38} />
+      <span className="absolute inset-0.5 [&_img]:size-full [&_img]:rounded-none">
+        <PlateArt image={dish.image} art={dish.art} size={40} />
       </span>
     ) : undefined,
   }
@@ -122,7 +122,7 @@ export function OrderMap({ order, children }: { order: Order; children?: ReactNo
           zoom={16}
           markers={markers}
           {...linesOf(order)}
-          fit={following && markers.length > 1 ? EDGE : undefined}
+          fit={following && markers.length > 1 ? edges : undefined}
           onCenterChange={watch}
         />
       </div>

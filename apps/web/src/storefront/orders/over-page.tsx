@@ -32,7 +32,7 @@ export function OverPage({ order, happy, scene, title, ending, again, children, 
       <div className="px-gutter pt-2 pb-4">
         <h1 className="text-display">{title}</h1>
         {ending}
-        <div className="my-4 flex items-center gap-2 [&>.btn]:flex-1">
+        <div className="my-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
           {again}
           {order.is_ratable && (
             <LinkButton kind="s" block to={`/rate-order/${order.id}`} icon="star">
@@ -40,7 +40,7 @@ export function OverPage({ order, happy, scene, title, ending, again, children, 
             </LinkButton>
           )}
         </div>
-        <div className="mb-2 flex items-center justify-center gap-2">
+        <div className="mb-2 flex flex-wrap items-center justify-center gap-2">
           {happy && (
             <LinkButton kind="g" size="m" to={`/invoice/${order.unique_order_id}`} icon="receipt">
               {t('invoiceOpen')}

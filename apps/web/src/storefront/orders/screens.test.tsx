@@ -114,7 +114,7 @@ describe('[SCR-68] the timeline', () => {
       ['next', 'Delivered'],
     ])
     expect(steps.map(({ time }) => time)).toEqual(['2:51 pm', '3:05 pm', '3:10 pm', '3:22 pm'])
-    expect(steps[2]?.text).toBe('Share code 4719 with your rider')
+    expect(steps[2]?.text).toBe('Have your code ready for the rider')
   })
   test('[ENT-01] an unpaid order says until when it is kept, by the operator’s minutes', async () => {
     const order = anOrder({ status: 'awaiting_payment', created_at: '2026-11-21T09:20:00.000Z' })
@@ -143,7 +143,7 @@ describe('[SCR-68] the timeline', () => {
       'Ready for pickup',
       'Collected',
     ])
-    expect(steps[2]).toMatchObject({ state: 'now', text: 'Show code 4719 at the counter' })
+    expect(steps[2]).toMatchObject({ state: 'now', text: 'Show your code at the counter' })
   })
   test('names the rider on the way to the kitchen and at it', () => {
     const third = (state: string) =>

@@ -84,9 +84,7 @@ function pickedUp(t: Translate, order: Order, stage: Stage): StepText {
   if (stage === 'on_the_way' || stage === 'at_door')
     return {
       ...words,
-      text: showsPin(order, stage)
-        ? t('runningOrderOnwaySub', { pin: order.delivery_pin ?? '' })
-        : t('runningOrderOnwayPlain', { name }),
+      text: showsPin(order, stage) ? t('runningOrderOnwaySub') : t('runningOrderOnwayPlain', { name }),
     }
   return words
 }
@@ -94,10 +92,7 @@ function pickedUp(t: Translate, order: Order, stage: Stage): StepText {
 function readyToCollect(t: Translate, order: Order, stage: Stage): StepText {
   return {
     title: t('timelineReadyToCollect'),
-    text:
-      stage === 'collectable'
-        ? t('runningOrderReadyForPickupSub', { pin: order.delivery_pin ?? '' })
-        : undefined,
+    text: stage === 'collectable' ? t('runningOrderReadyForPickupSub') : undefined,
     time: reached(order, 'ready'),
   }
 }

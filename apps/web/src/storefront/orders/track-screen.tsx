@@ -71,7 +71,7 @@ function TrackMap({ track }: { track: ErrandTrack }) {
         center={[track.latitude, track.longitude]}
         zoom={16}
         markers={[here, ...rider]}
-        fit={position ? 72 : undefined}
+        fit={position ? { side: 48, top: 64, bottom: 64 } : undefined}
       />
     </div>
   )

@@ -71,7 +71,7 @@ export const errands = {
   errandKmMinutes:
     '{minutes, plural, one {{distance} كم، نحو دقيقة} two {{distance} كم، نحو دقيقتين} few {{distance} كم، نحو # دقائق} many {{distance} كم، نحو # دقيقة} other {{distance} كم، نحو # دقيقة}}',
   errandNoPrice: 'أضف العنوانين لعرض السعر.',
-  errandReview: 'راجع واحجز',
+  errandReview: 'إضافة جهات الاتصال',
   errandDetails: 'جهات الاتصال والموعد',
   errandWhen: 'وقت الاستلام',
   errandToFare: 'المراجعة والدفع',
@@ -90,6 +90,7 @@ export const errands = {
   errandSenderPaysText: 'نقدًا عند الاستلام',
   errandPaysSender: 'المرسِل',
   errandPaysReceiver: 'المستلِم',
+  errandTermsTitle: 'التغليف والإرجاع',
   errandProhibitedTitle: 'ما لا يمكننا نقله',
   errandProhibitedAccept: 'لا يحتوي طردي على أي من هذه',
   errandPriceLeft: 'السعر ثابت لمدة {time}',

@@ -71,7 +71,7 @@ export const errands = {
   errandKmMinutes:
     '{minutes, plural, one {{distance} किमी, लगभग # मिनट} other {{distance} किमी, लगभग # मिनट}}',
   errandNoPrice: 'क़ीमत देखने के लिए दोनों पते जोड़ें।',
-  errandReview: 'देखें और बुक करें',
+  errandReview: 'संपर्क जोड़ें',
   errandDetails: 'संपर्क और समय',
   errandWhen: 'पिकअप का समय',
   errandToFare: 'देखें और भुगतान करें',
@@ -90,6 +90,7 @@ export const errands = {
   errandSenderPaysText: 'पिकअप पर नक़द',
   errandPaysSender: 'भेजने वाला',
   errandPaysReceiver: 'पाने वाला',
+  errandTermsTitle: 'पैकिंग और वापसी',
   errandProhibitedTitle: 'हम क्या नहीं ले जा सकते',
   errandProhibitedAccept: 'मेरे पार्सल में इनमें से कुछ नहीं है',
   errandPriceLeft: '{time} तक यही क़ीमत',

@@ -1,0 +1,35 @@
+import type { Quote } from '@tokri/contract/cart'
+import { billLine } from '@tokri/domain/pricing/bill'
+import { storeForTests } from './store'
+
+/** ₹400 of dishes, ₹30 delivery; a test says only what it is about. */
+export const quoteForTests = (changes: Partial<Quote> = {}): Quote => ({
+  lines: [billLine('items', 40_000, null), billLine('delivery', 3_000, null)],
+  items: [],
+  item_total: 40_000,
+  payable: 43_000,
+  due_now: 43_000,
+  savings: 0,
+  distance: 1.8,
+  promised: { from: '2026-11-21T09:50:00.000Z', to: '2026-11-21T10:00:00.000Z' },
+  wallet_balance: 0,
+  rewards_balance: 0,
+  rewards_worth: 0,
+  coupon: null,
+  refusals: [],
+  ...changes,
+})
+
+export const gatewayForTests = (id: number, name: string) => ({
+  ...{ id, name, description: '', logo: null },
+  is_active: true,
+})
+
+/** What a cart and its checkout ask the server. */
+export const cartCalls = (quote: Partial<Quote> = {}) => ({
+  'quote-cart': quoteForTests(quote),
+  'cart-coupons': { coupons: [] },
+  'get-payment-gateways': [gatewayForTests(1, 'COD'), gatewayForTests(2, 'WALLET')],
+  'get-restaurant-info-and-operational-status': storeForTests(),
+  'check-cart-items-availability': [],
+})
