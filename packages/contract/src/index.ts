@@ -18,6 +18,7 @@ import { places } from './places'
 import { promo } from './promo'
 import { reviews } from './reviews'
 import { settings } from './settings'
+import { shop } from './shop'
 import { stores } from './stores'
 import { wallet } from './wallet'
 
@@ -43,6 +44,7 @@ export const contract = {
   promo,
   reviews,
   settings,
+  shop,
   stores,
   wallet,
 }

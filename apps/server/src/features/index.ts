@@ -19,6 +19,7 @@ import { promoFeature } from './promo'
 import { resourcesFeature } from './resources'
 import { reviewsFeature } from './reviews'
 import { settingsFeature } from './settings'
+import { shopFeature } from './shop'
 import { storesFeature } from './stores'
 import { walletFeature } from './wallet'
 
@@ -43,6 +44,7 @@ export const features = (deps: Deps): Route[] => [
   ...resourcesFeature(deps),
   ...reviewsFeature(deps),
   ...settingsFeature(deps),
+  ...shopFeature(deps),
   ...storesFeature(deps),
   ...walletFeature(deps),
 ]

@@ -83,6 +83,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
     `
       callandorder: findCustomer loginAsCustomer registerGuestUser
       invitations: invite revokeInvitation
+      shop: listSettings saveSettings raiseSettingsVersion clearCaches logOutCustomers health
       console: cancelOrder refundOrder
     `,
   ],

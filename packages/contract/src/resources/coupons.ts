@@ -1,6 +1,7 @@
 import { orderKinds } from '@tokri/domain/order/lifecycle'
+import { modes } from '@tokri/domain/store/modes'
 import { z } from 'zod'
-import { Amount, DeliveryType, Id } from '../fields'
+import { Amount, Id } from '../fields'
 import { resource } from './resource'
 
 const Weekday = z.int().min(0).max(6)
@@ -32,7 +33,7 @@ const fields = {
   max_count_per_user: z.int().min(0).max(1_000),
   /** Empty: every kind, every way, every item. */
   kinds: z.array(z.enum(orderKinds)).max(orderKinds.length),
-  delivery_types: z.array(DeliveryType).max(2),
+  delivery_types: z.array(z.enum(modes)).max(modes.length),
   item_ids: z.array(Id).max(500),
   category_ids: z.array(Id).max(200),
   all_restaurants: z.boolean(),

@@ -53,7 +53,9 @@ export function resource<R extends Shape, V extends Shape, F extends Shape, cons
   draft: Draft<R, V, F, S>,
 ) {
   const { name, read, write, acts, sorts } = draft
-  const row = z.object({ id: Id, version: z.int(), ...draft.row })
+  const row = withoutLimits(z.object({ id: Id, version: z.int(), ...draft.row })) as z.ZodObject<
+    { id: typeof Id; version: z.ZodInt } & R
+  >
   const values = z.strictObject(draft.values)
   const filters = z.strictObject(draft.filters).partial()
   const reading = { who: read, limit: 'browse', permission: `${name}:read` } as const
@@ -130,6 +132,27 @@ export function resource<R extends Shape, V extends Shape, F extends Shape, cons
       reply: BulkOutcome,
     })
   return { ...draft, row, values, filters, calls }
+}
+
+/**
+ * The same shape without limits of length or range: those are for what people write. What an import or an older release
+ * stored is still shown, or nobody could mend it.
+ */
+function withoutLimits(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject)
+    return z.object(
+      Object.fromEntries(
+        Object.entries(schema.shape as z.ZodRawShape).map(([name, field]) => [
+          name,
+          withoutLimits(field as z.ZodType),
+        ]),
+      ),
+    )
+  if (schema instanceof z.ZodNullable) return withoutLimits(schema.unwrap() as z.ZodType).nullable()
+  if (schema instanceof z.ZodOptional) return withoutLimits(schema.unwrap() as z.ZodType).optional()
+  if (schema instanceof z.ZodArray) return z.array(withoutLimits(schema.element as z.ZodType))
+  if (schema instanceof z.ZodNumber) return z.number()
+  return schema instanceof z.ZodString || schema instanceof z.ZodStringFormat ? z.string() : schema
 }
 
 const mask = (fields: object) => Object.fromEntries(Object.keys(fields).map((key) => [key, true])) as never

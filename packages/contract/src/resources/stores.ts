@@ -1,3 +1,4 @@
+import { storeDeliveryTypes } from '@tokri/domain/store/modes'
 import { z } from 'zod'
 import { Amount, Id, Instant, Latitude, Longitude, StoreType } from '../fields'
 import {
@@ -54,8 +55,7 @@ const fields = {
   slot_capacity: z.int().min(1).max(1_000).nullable(),
   slot_buffer_minutes: Minutes,
   slot_cut_off_minutes: Minutes,
-  /** 1 delivery, 2 self-pickup, 3 both. */
-  delivery_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  delivery_type: z.enum(storeDeliveryTypes),
   delivery_radius: Km,
   delivery_charge_type: z.enum(['FIXED', 'DYNAMIC']),
   delivery_charges: Amount,
@@ -121,7 +121,7 @@ export const stores = resource({
     slot_capacity: null,
     slot_buffer_minutes: 0,
     slot_cut_off_minutes: 0,
-    delivery_type: 1,
+    delivery_type: 'DELIVERY',
     delivery_radius: 10,
     delivery_charge_type: 'FIXED',
     delivery_charges: 0,

@@ -42,12 +42,32 @@ export async function takeSwitch(tx: DbOrTx, key: SettingKey): Promise<boolean> 
 export async function storeSettings(
   tx: DbOrTx,
   values: ReadonlyMap<SettingKey, string | number | boolean>,
+  { changed_by, changed_at }: { changed_by: number | null; changed_at: Date | null } = {
+    changed_by: null,
+    changed_at: null,
+  },
 ): Promise<void> {
   if (values.size === 0) return
-  const rows = [...values].map(([key, value]) => ({ key, value: json(value) }))
+  const rows = [...values].map(([key, value]) => ({ key, value: json(value), changed_by, changed_at }))
   await tx
     .insertInto('settings')
     .values(rows)
-    .onConflict((c) => c.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .onConflict((c) =>
+      c.column('key').doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        changed_by: eb.ref('excluded.changed_by'),
+        changed_at: eb.ref('excluded.changed_at'),
+      })),
+    )
     .execute()
+}
+
+/** Who changed each stored setting last, and when. */
+export async function lastChanges(db: DbOrTx) {
+  const rows = await db
+    .selectFrom('settings as s')
+    .leftJoin('users as u', 'u.id', 's.changed_by')
+    .select(['s.key', 's.changed_at', 'u.name'])
+    .execute()
+  return new Map(rows.map(({ key, ...change }) => [key, change]))
 }

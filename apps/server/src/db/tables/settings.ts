@@ -48,6 +48,8 @@ export interface PopularPlacesTable {
 export interface SettingsTable {
   key: string
   value: Json<string | number | boolean | null>
+  changed_at: Date | null
+  changed_by: number | null
 }
 
 export interface VersionsTable {

@@ -51,6 +51,7 @@ export async function saveOffer(
     await storeSettings(
       tx,
       new Map<SettingKey, string | number | boolean>(changed.map((key) => [key, is[key]])),
+      { changed_by: actor.id, changed_at: now },
     )
     const only = (all: typeof is) => Object.fromEntries(changed.map((key) => [key, all[key]]))
     await writeAudit(

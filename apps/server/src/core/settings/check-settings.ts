@@ -1,29 +1,36 @@
 import { isSettingKey, readSetting } from '@tokri/contract/read-setting'
 import { type SettingKey, settingsRegistry } from '@tokri/contract/settings-registry'
-import { cssProblem } from '../markup/clean-css'
-import { safeSetting } from '../markup/safe-setting'
+import { cssProblem } from '../../markup/clean-css'
+import { safeSetting } from '../../markup/safe-setting'
 
 type Value = string | number | boolean
 export interface CheckedSettings {
   values: Map<SettingKey, Value>
   /** One sentence per value that may not be stored. */
   complaints: string[]
+  /** The same by key, without it in the sentence. */
+  faults: { key: string; message: string }[]
 }
 
 /** Validates given settings: sanitised values to store, and why the others may not be stored (ENT-01). */
 export function checkSettings(given: Record<string, unknown>): CheckedSettings {
   const values = new Map<SettingKey, Value>()
-  const complaints: string[] = []
+  const faults: CheckedSettings['faults'] = []
+  const unknown: string[] = []
   for (const [key, wanted] of Object.entries(given)) {
     if (!isSettingKey(key)) {
-      complaints.push(`There is no setting "${key}". \`npm run settings -- list\` shows all.`)
+      unknown.push(`There is no setting "${key}". \`npm run settings -- list\` shows all.`)
       continue
     }
     const reading = readSetting(key, wanted)
     const unreadable = settingsRegistry[key].type === 'css' && cssProblem(String(wanted))
-    if ('reason' in reading) complaints.push(`${key} ${reading.reason}`)
-    else if (unreadable) complaints.push(`${key} cannot be read: ${unreadable}`)
+    if ('reason' in reading) faults.push({ key, message: reading.reason })
+    else if (unreadable) faults.push({ key, message: `cannot be read: ${unreadable}` })
     else values.set(key, safeSetting(key, reading.value))
   }
-  return { values, complaints }
+  return {
+    values,
+    faults,
+    complaints: [...unknown, ...faults.map(({ key, message }) => `${key} ${message}`)],
+  }
 }

@@ -1,0 +1,39 @@
+import { contract } from '@tokri/contract/index'
+import type { SignedIn } from '../../core/actor'
+import { implement } from '../../core/implement'
+import type { Tx } from '../../db/client'
+import { writeAudit } from '../../db/queries/audit'
+import { endCustomerSessions } from '../../db/queries/sessions'
+import { raiseCacheVersion, raiseSettingsVersion, versions } from '../../db/queries/versions'
+import type { Deps } from '../../deps'
+import { checkHealth } from './check-health'
+import { listSettings, saveSettings } from './settings'
+
+export const shopFeature = (deps: Deps) => {
+  /** Carries out what reaches every customer, and writes down who did it. */
+  const press =
+    (action: string, act: (tx: Tx) => Promise<void>) =>
+    async (_: object, { actor, now }: { actor: SignedIn; now: Date }) => {
+      await deps.db.transaction().execute(async (tx) => {
+        await act(tx)
+        const entry = { actor_id: actor.id, action, subject: 'shop', before: null, after: null }
+        await writeAudit(tx, entry, now)
+      })
+      return { success: true as const }
+    }
+  return implement(contract.shop)({
+    listSettings: async () => {
+      const { forceNewSettingsVersion, forceCacheClearVersion } = await versions(deps.db)
+      return {
+        settings: await listSettings(deps.db),
+        settings_version: forceNewSettingsVersion,
+        cache_version: forceCacheClearVersion,
+      }
+    },
+    saveSettings: ({ changes }, { actor, now }) => saveSettings(deps, changes, { actor, now }),
+    raiseSettingsVersion: press('shop.raise-settings-version', raiseSettingsVersion),
+    clearCaches: press('shop.clear-caches', raiseCacheVersion),
+    logOutCustomers: press('shop.log-out-customers', endCustomerSessions),
+    health: (_, { now }) => checkHealth(deps, now),
+  })
+}

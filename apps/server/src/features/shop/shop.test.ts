@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest'
+import { refusal, wrongFields } from '../../testing/answers'
+import type { TestApp } from '../../testing/app'
+import { describeOnDatabases } from '../../testing/database'
+import { insertStaff, insertStore, insertUser } from '../../testing/fixtures'
+import { sharedApp } from '../../testing/shared-app'
+
+describeOnDatabases('the shop at the console on %s', (engine) => {
+  const app = sharedApp({ engine })
+  let admin: Awaited<ReturnType<TestApp['as']>>
+  beforeAll(async () => {
+    admin = await app.as(await insertUser(app.deps.db, { role: 'admin', name: 'Asha' }))
+  })
+  const settingOf = async (key: string) =>
+    (await admin.shop.listSettings({})).settings.find((one) => one.key === key)
+
+  test('[ENT-01] [STA-13] a saved setting counts at once, raises the version and says who changed it', async () => {
+    const before = await admin.shop.listSettings({})
+    expect(await settingOf('storeName')).toMatchObject({ value: 'Tokri', default: 'Tokri', changed_by: null })
+    await admin.shop.saveSettings({ changes: { storeName: 'Anna’s', platformFee: 500 } })
+    expect(await settingOf('storeName')).toMatchObject({
+      value: 'Anna’s',
+      default: 'Tokri',
+      changed_by: 'Asha',
+    })
+    expect((await admin.shop.listSettings({})).settings_version).toBe(before.settings_version + 1)
+    expect(app.deps.settings.get('platformFee')).toBe(500)
+    const entry = await app.deps.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'settings.save')
+      .executeTakeFirstOrThrow()
+    expect(entry).toEqual({
+      before: { storeName: 'Tokri', platformFee: 0 },
+      after: { storeName: 'Anna’s', platformFee: 500 },
+    })
+  })
+
+  test('[ENT-01] one setting that is not valid refuses them all, by name', async () => {
+    const wrong = admin.shop.saveSettings({ changes: { storeName: 'Half', platformFee: 'much', moon: 1 } })
+    expect((await wrongFields(wrong)).sort()).toEqual(['/changes/moon', '/changes/platformFee'])
+    expect((await settingOf('storeName'))?.value).not.toBe('Half')
+  })
+
+  test('[ROL-06] staff read and change settings as their role says', async () => {
+    const reader = await app.as(await insertStaff(app.deps.db, { permissions: ['settings:read'] }))
+    expect((await reader.shop.listSettings({})).settings.length).toBeGreaterThan(100)
+    const change = reader.shop.saveSettings({ changes: { storeName: 'Mine' } })
+    expect(await refusal(change)).toMatchObject({ code: 'not_allowed', permission: 'settings:write' })
+    expect((await refusal(reader.shop.health({}))).code).toBe('not_allowed')
+  })
+
+  test('[STA-14] the buttons clear caches and end customers’ sessions, and are written down', async () => {
+    const customer = await app.as(await insertUser(app.deps.db))
+    const { cache_version } = await admin.shop.listSettings({})
+    await admin.shop.clearCaches({})
+    expect((await admin.shop.listSettings({})).cache_version).toBe(cache_version + 1)
+    await admin.shop.logOutCustomers({})
+    expect((await refusal(customer.addresses.getAddresses({}))).code).toBe('session_required')
+    const actions = await app.deps.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', 'shop')
+      .execute()
+    expect(actions.map(({ action }) => action)).toEqual(['shop.clear-caches', 'shop.log-out-customers'])
+  })
+
+  test('health names what is missing, and what is not any more', async () => {
+    const stateOf = async (name: string) =>
+      (await admin.shop.health({})).find(({ check }) => check === name)?.state
+    expect(await stateOf('stores')).toBe('bad')
+    await insertStore(app.deps.db)
+    expect(await stateOf('stores')).toBe('ok')
+    expect(await stateOf('database')).toBe('warn')
+    expect(await stateOf('outbox')).toBe('ok')
+    const { db } = app.deps
+    const run_at = new Date(app.time.now.getTime() - 3_600_000)
+    await db
+      .insertInto('outbox')
+      .values({ event: 'order.ready', payload: '{}' as never, created_at: run_at, run_at })
+      .execute()
+    expect(await stateOf('outbox')).toBe('bad')
+    await db.deleteFrom('outbox').execute()
+  })
+})

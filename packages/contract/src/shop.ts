@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint, Nothing, Success } from './endpoint'
+import { Instant } from './fields'
+
+const Value = z.union([z.string(), z.number(), z.boolean()])
+/** A setting as the console's form shows it. Amounts are minor units. */
+export const SettingRow = z
+  .object({
+    key: z.string(),
+    group: z.string(),
+    type: z.enum(['boolean', 'number', 'text', 'lines', 'html', 'colour', 'image', 'choice', 'css']),
+    label: z.string(),
+    choices: z.array(z.string()),
+    default: Value,
+    value: Value,
+    changed_at: Instant.nullable(),
+    /** The name of who changed it last. */
+    changed_by: z.string().nullable(),
+  })
+  .meta({ id: 'SettingRow' })
+export type SettingRow = z.infer<typeof SettingRow>
+
+/** What a shop needs to run well; the console has a sentence for each, and the line that mends it. */
+export const healthChecks = [
+  'database',
+  'outbox',
+  'jobs',
+  'disk',
+  'public_url',
+  'trust_proxy',
+  'mail',
+  'sms',
+  'push',
+  'geocoder',
+  'map_tiles',
+  'stores',
+  'riders',
+  'zones',
+  'home',
+] as const
+export type HealthCheck = (typeof healthChecks)[number]
+const Check = z.object({
+  check: z.enum(healthChecks),
+  state: z.enum(['ok', 'warn', 'bad']),
+  /** Figures of the sentence, such as `{ seconds: 40 }`. */
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+const who = ['staff', 'admin'] as const
+const reading = { who, permission: 'settings:read', limit: 'browse' } as const
+const writing = { who, permission: 'settings:write' } as const
+
+/** The shop as a whole: its settings, its health, and the buttons that reach every customer. */
+export const shop = {
+  listSettings: endpoint({
+    ...reading,
+    path: '/public/api/console/settings/list',
+    summary: 'Every setting: its default, its value, and who changed it last',
+    input: Nothing,
+    reply: z.object({
+      settings: z.array(SettingRow),
+      settings_version: z.int(),
+      cache_version: z.int(),
+    }),
+  }),
+  saveSettings: endpoint({
+    ...writing,
+    path: '/public/api/console/settings/save',
+    summary: 'Change settings; all of them or, when one is not valid, none',
+    input: z.strictObject({ changes: z.record(z.string().max(80), z.unknown()) }),
+    reply: z.array(SettingRow),
+    refuses: ['invalid_input'],
+    body_limit: 1024 * 1024,
+  }),
+  raiseSettingsVersion: endpoint({
+    ...writing,
+    path: '/public/api/console/settings/raise-version',
+    summary: 'Make every browser fetch the settings again',
+    input: Nothing,
+    reply: Success,
+  }),
+  clearCaches: endpoint({
+    ...writing,
+    path: '/public/api/console/settings/clear-caches',
+    summary: 'Make every browser clear what it keeps and reload the app',
+    input: Nothing,
+    reply: Success,
+  }),
+  logOutCustomers: endpoint({
+    ...writing,
+    path: '/public/api/console/settings/log-out-customers',
+    summary: 'End the sessions of every customer',
+    input: Nothing,
+    reply: Success,
+  }),
+  health: endpoint({
+    who,
+    permission: 'health:read',
+    limit: 'browse',
+    path: '/public/api/console/health',
+    summary: 'What works, what does not, and what is still missing',
+    input: Nothing,
+    reply: z.array(Check),
+  }),
+}
