@@ -17,7 +17,12 @@ import { cancelBegun, refundOrder } from './refund'
 /** What somebody may do with the console's resources. A store's people are let in by role and reach their own rows. */
 function permissionsOf({ kind, permissions }: SignedIn): string[] {
   if (kind === 'admin')
-    return [...staffPermissions, ...resources.flatMap(({ name }) => [`${name}:read`, `${name}:write`])]
+    return [
+      ...new Set([
+        ...staffPermissions,
+        ...resources.flatMap(({ name }) => [`${name}:read`, `${name}:write`]),
+      ]),
+    ]
   if (kind === 'staff') return [...permissions]
   return resources.flatMap(({ name, read, write }) => [
     ...(read.includes('store') ? [`${name}:read`] : []),
