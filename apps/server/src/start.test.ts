@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { migrations } from './db/migrate'
 import { writeFact } from './db/queries/facts'
 import { Env } from './env'
@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** A server on a database that the demo city was once laid into. Answers its address. */
-async function startOnSeeded(env: NodeJS.ProcessEnv): Promise<string> {
+/** A server on a database that the demo city was once laid into, unless told otherwise. Answers its address. */
+async function startOn(env: NodeJS.ProcessEnv, { seeded = true } = {}): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'tokri-start-'))
   undo.push(() => rm(data, { recursive: true, force: true }))
   const database = await openTestDatabase()
@@ -26,7 +26,7 @@ async function startOnSeeded(env: NodeJS.ProcessEnv): Promise<string> {
     db,
   )
   undo.push(() => sql`drop table kysely_migration`.execute(db))
-  await writeFact(db, 'demo', true)
+  if (seeded) await writeFact(db, 'demo', true)
   const { app, stop } = await start({
     env: Env.parse({
       HOST: '127.0.0.1',
@@ -45,6 +45,38 @@ async function startOnSeeded(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 test('DEMO=0 turns off the outbox page of a database that was seeded once', async () => {
-  const origin = await startOnSeeded({ DEMO: '0' })
+  const origin = await startOn({ DEMO: '0' })
   expect((await fetch(`${origin}/dev/outbox`)).status).toBe(404)
+})
+
+test('a new shop prints an address that makes its first admin, and has tiles on its home screen', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  undo.push(async () => written.mockRestore())
+  const origin = await startOn({ DEMO: '0' }, { seeded: false })
+  const link = written.mock.calls
+    .map(([line]) => String(line).trim())
+    .find((line) => line.includes('/console/join'))
+  expect(link).toMatch(origin.replace('127.0.0.1', 'localhost'))
+  const call = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${origin}/public/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return await answer.json()
+  }
+  const link_token = new URL(link ?? '').searchParams.get('token')
+  const joined = await call('invitations/accept', {
+    link_token,
+    name: 'Asha Rao',
+    email: 'asha@shop.test',
+    password: 'saffron-and-cardamom',
+  })
+  expect(joined.data).toMatchObject({ role: 'admin', name: 'Asha Rao' })
+  expect((await call('invitations/accept', { link_token, password: 'saffron-and-cardamom' })).code).toBe(
+    'link_ended',
+  )
+  const tiles: { url: string }[] = await call('get-modules', {})
+  expect(tiles.map(({ url }) => url)).toEqual(['/food', '/grocery', '/meat'])
 })

@@ -5,6 +5,7 @@ import { moveOldAvatars } from './core/pictures/remove-unused'
 import type { OpenDatabase } from './db/client'
 import { migrate } from './db/migrate'
 import { readFact, secretOf, writeFirstRows } from './db/queries/facts'
+import { layFirstTiles } from './db/queries/first-tiles'
 import { hasAdmin, openInvitation } from './db/queries/invitations'
 import { openStoreDirectory } from './db/store-directory'
 import { tick } from './demo/autopilot/autopilot'
@@ -45,6 +46,7 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
   if (applied.length > 0) say(`Database schema updated (${applied.length} migrations)`)
   await writeFirstRows(db)
   const demo = await seedWhenAsked(env, database, storage)
+  if (!demo) await layFirstTiles(db)
   const pictures = demo ? await picturesFor(env, storage) : null
 
   const clock = () => new Date()
