@@ -14,15 +14,23 @@ const tones: Record<BadgeTone, string> = {
   mute: 'badge--mute bg-surface-2 text-ink-2',
 }
 
-type BadgeProps = { tone?: BadgeTone; icon?: IconName; large?: boolean; children: ReactNode }
+type BadgeProps = {
+  tone?: BadgeTone
+  icon?: IconName
+  large?: boolean
+  /** For promotions. */
+  caps?: boolean
+  children: ReactNode
+}
 
 /** A state in one or two words; the colour never stands alone. */
-export function Badge({ tone = 'mute', icon, large, children }: BadgeProps) {
+export function Badge({ tone = 'mute', icon, large, caps, children }: BadgeProps) {
   return (
     <span
       className={cx(
         'badge inline-flex items-center gap-1 rounded-badge text-micro whitespace-nowrap',
         large ? 'min-h-7 px-2.5' : 'min-h-5.5 px-2',
+        caps && 'font-extrabold uppercase',
         tones[tone],
       )}
     >

@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { showToast } from '../../ui/toast'
 import { QueryContent } from '../kit/query-content'
 import { HorizontalStoreCard } from '../stores/store-card'
+import { storeGrid } from '../stores/store-grid'
 import { favouritesAt } from './queries'
 
 /** Takes a heart back at once; Undo gives it again. */
@@ -70,7 +71,7 @@ function NoFavourites() {
 }
 
 const Boxes = () => (
-  <div className="storelist storelist--row mt-2">
+  <div className={`mt-2 ${storeGrid(true)}`}>
     {[0, 1, 2].map((at) => (
       <Skeleton key={at} h="7.4rem" r="var(--r-l)" />
     ))}
@@ -94,7 +95,7 @@ export function FavouritesScreen() {
             data.length === 0 ? (
               <NoFavourites />
             ) : (
-              <ul className="storelist storelist--row mt-2">
+              <ul className={`mt-2 ${storeGrid(true)}`}>
                 {data.map((store, at) => (
                   <li key={store.id} className="relative">
                     <HorizontalStoreCard store={store} eager={at < 4} />

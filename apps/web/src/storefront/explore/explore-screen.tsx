@@ -11,14 +11,16 @@ import { usePageTitle } from '../../lib/dom/page-title'
 import { useText } from '../../lib/format/i18n'
 import { locationLines, pointOf, useSavedLocation } from '../../state/location'
 import { Chip } from '../../ui/chip'
+import { cx } from '../../ui/cx'
 import { PageShell } from '../../ui/page-shell'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { MainTabs } from '../kit/main-tabs'
 import { previousResults } from '../kit/previous-results'
 import { categoriesAt } from '../kit/queries'
-import { CategoryPlate, restaurantSlides } from '../stores/category-plates'
+import { CategoryPlate, categoryGrid, restaurantSlides } from '../stores/category-plates'
 import { useSearchWords } from '../stores/search-words'
 import { HorizontalStoreCard } from '../stores/store-card'
+import { storeGrid } from '../stores/store-grid'
 import { ListProblem } from '../stores/store-list'
 import { FoundItemRow } from './found-item'
 import { useRecentSearches } from './recent-searches'
@@ -48,7 +50,7 @@ function Ideas({ place, onPick }: { place: SavedLocation; onPick: (query: string
       {/* at night the words name no dish: looking for them finds nothing */}
       <SearchIdeas words={searchWords(new Date()) === 'favourite' ? [] : words} onPick={onPick} />
       {plates.length > 0 && <h2 className="text-title-m mt-5 mb-3">{t('categoriesTitle')}</h2>}
-      <div className="catgrid grid-cols-4!">
+      <div className={categoryGrid}>
         {plates.map((slide) => (
           <CategoryPlate key={slide.id} slide={slide} />
         ))}
@@ -104,7 +106,7 @@ function Results({ place, query }: { place: SavedLocation; query: string }) {
       {tab === 'dishes' ? (
         items.map((item) => <FoundItemRow key={item.id} item={item} onOpen={() => remember(words)} />)
       ) : (
-        <div className="storelist storelist--row mt-4">
+        <div className={cx('mt-4', storeGrid(true))}>
           {restaurants.map((store) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control; this only remembers the search
             // biome-ignore lint/a11y/useKeyWithClickEvents: a click by keyboard bubbles here as well

@@ -12,6 +12,7 @@ import { MainTabs } from '../kit/main-tabs'
 import { nowhere } from '../kit/queries'
 import { CartTray } from '../store/cart-tray'
 import { HorizontalStoreCard } from '../stores/store-card'
+import { storeGrid } from '../stores/store-grid'
 import { ListProblem, NoStores, StoreSkeletons } from '../stores/store-list'
 import { GrocerySearchLink } from './grocery-search-link'
 import { groceryStoresAt } from './queries'
@@ -19,7 +20,7 @@ import { StoreHome } from './store-home'
 
 function StoreCards({ stores }: { stores: readonly StoreCard[] }) {
   return (
-    <div className="storelist storelist--row">
+    <div className={storeGrid(true)}>
       {stores.map((store) => (
         <HorizontalStoreCard key={store.id} store={store} />
       ))}

@@ -1,4 +1,3 @@
-import './feature-row.css'
 import type { FeatureSlider } from '@tokri/contract/promo'
 import type { CSSProperties } from 'react'
 import { Scroller } from '../../ui/scroller'
@@ -18,11 +17,15 @@ export function FeatureRow({ promo_slider: { name, size }, items }: FeatureSlide
       <SectionHead title={name} />
       <Scroller label={name} style={style}>
         {items.map(({ data, url }) => (
-          <SlideLink key={data.id} slide={{ url, delay: null }} className="feature">
-            <span className="feature__art">
+          <SlideLink
+            key={data.id}
+            slide={{ url, delay: null }}
+            className="grid w-[min(calc(4.1rem*var(--size)),100%)] gap-2"
+          >
+            <span className="relative aspect-7/4 overflow-hidden rounded-card">
               <StoreScene image={data.image} art={data.art} sizes="328px" />
             </span>
-            <b className="text-title-s truncate nm" dir="auto">
+            <b className="truncate text-title-s" dir="auto">
               {data.name}
             </b>
           </SlideLink>

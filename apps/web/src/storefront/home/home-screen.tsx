@@ -1,4 +1,3 @@
-import './home-screen.css'
 import { useQuery } from '@tanstack/react-query'
 import { greeting } from '@tokri/domain/greeting'
 import type { CSSProperties } from 'react'
@@ -39,7 +38,7 @@ function Greeting() {
   const name = useUser(({ data }) => data?.name.trim().split(/\s+/)[0] ?? '')
   const words = t(greetings[greeting(new Date())])
   return (
-    <h1 className="text-display home__hello">
+    <h1 className="text-display">
       {withName && name ? t('greetingWithName', { greeting: words, name }) : words}
     </h1>
   )
@@ -51,7 +50,12 @@ function HomeHeader({ place }: { place: SavedLocation }) {
   const image = useSetting('homeHeaderImage')
   const colour = useSetting('homeHeaderColor')
   const own = {
-    ...(colour && { background: colour, '--cloth-2': colour, '--own': colour }),
+    // light words on a dark colour, ink on a bright one
+    ...(colour && {
+      background: colour,
+      '--cloth-2': colour,
+      color: `oklch(from ${colour} clamp(0.17, (0.6 - l) * 1000, 1) 0 h)`,
+    }),
     ...(image && { backgroundImage: `url("${image}")`, backgroundSize: 'cover' }),
   } as CSSProperties
   return (
@@ -59,11 +63,11 @@ function HomeHeader({ place }: { place: SavedLocation }) {
       as="header"
       pattern={colour || image ? 'plain' : 'gingham'}
       bleed
-      className={cx('hd home__head', colour && 'home__head--own')}
+      className={cx('hd pb-7', colour && '[&_.iconbtn--s]:text-ink [&_.text-ink-2]:text-inherit')}
       style={own}
     >
-      <div className="content">
-        <div className="flex items-center gap-2 home__where">
+      <div className="content grid max-w-[calc(70rem-2*var(--gutter))] grid-cols-1 gap-3.5">
+        <div className="flex items-center gap-1">
           <LocationButton place={place} pin />
           <HeaderEnd />
         </div>
@@ -118,7 +122,7 @@ export function HomeScreen() {
       bars={<MainTabs active="home" />}
     >
       <HomeHeader place={place} />
-      <div className="content home__parts">
+      <div className="content pt-7">
         <HomeParts place={place} />
       </div>
     </PageShell>

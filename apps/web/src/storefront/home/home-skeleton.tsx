@@ -1,5 +1,8 @@
 import { useText } from '../../lib/format/i18n'
+import { cx } from '../../ui/cx'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
+import { categoryGrid } from '../stores/category-plates'
+import { bento } from './module-tiles'
 
 const discs = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -9,7 +12,7 @@ export function HomeSkeleton() {
   return (
     <>
       <Skeletons label={t('loading')}>
-        <div className="px-gutter modules modules--4">
+        <div className={cx('px-gutter', bento)}>
           <Skeleton h="100%" r="1.375rem" style={{ gridRow: 'span 2' }} />
           <Skeleton h="100%" r="1.375rem" style={{ gridColumn: 'span 2' }} />
           <Skeleton h="100%" r="1.375rem" />
@@ -32,7 +35,7 @@ export function PromotedSkeleton() {
       <div className="px-gutter mt-6">
         <Skeleton w="12rem" h="1.5rem" />
       </div>
-      <div className="px-gutter catgrid mt-4">
+      <div className={cx('mt-4 px-gutter sm:grid-cols-8', categoryGrid)}>
         {discs.map((disc) => (
           <span key={disc} className="cat">
             <Skeleton w="4.875rem" h="4.875rem" r="50%" />

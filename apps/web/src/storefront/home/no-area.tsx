@@ -15,7 +15,11 @@ export function NoArea() {
       title={t('noAreaTitle')}
       text={t('noAreaText')}
       art={
-        <Cloth h={230} pattern="dot" className="noarea">
+        <Cloth
+          h={230}
+          pattern="dot"
+          className="h-52 w-60 rounded-sheet [&>.em_img]:animate-look-around motion-reduce:[&>.em_img]:animate-none"
+        >
           <Plate at={{ x: 50, y: 50 }} size="62%" h={230}>
             <Illustration name="map" size={70} />
           </Plate>

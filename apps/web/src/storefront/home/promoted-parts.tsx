@@ -43,7 +43,7 @@ function HomeMessage() {
   if (isEmptyHtml(html)) return null
   return (
     <div className="px-gutter mt-6">
-      <Card className="home__message prose">{safeHtml(html)}</Card>
+      <Card className="prose">{safeHtml(html)}</Card>
     </div>
   )
 }
@@ -51,7 +51,9 @@ function HomeMessage() {
 function WidePicture({ image, to }: { image: string; to?: string }) {
   const t = useText()
   if (!image) return null
-  const picture = <img className="home__wide" src={image} alt={to ? t('offersButton') : ''} loading="lazy" />
+  const picture = (
+    <img className="w-full rounded-card" src={image} alt={to ? t('offersButton') : ''} loading="lazy" />
+  )
   return <div className="px-gutter mt-5">{to ? <Link to={to}>{picture}</Link> : picture}</div>
 }
 

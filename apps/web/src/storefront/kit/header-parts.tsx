@@ -3,6 +3,7 @@ import type { SavedLocation } from '../../lib/device/storage'
 import { t as text, useText } from '../../lib/format/i18n'
 import { locationLines } from '../../state/location'
 import { useUser } from '../../state/session'
+import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { IconLink } from '../../ui/icon-button'
 import { Avatar } from '../../ui/marks'
@@ -13,15 +14,25 @@ export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boo
   const t = useText()
   const { tag, address } = locationLines(place, t('tagOther'))
   return (
-    <Link to="/search-location" className="locbtn" aria-label={t('deliverTo', { tag, address })}>
+    <Link
+      to="/search-location"
+      className={cx('locbtn', !pin && 'sm:relative sm:flex-[0_0_13.25rem] sm:ps-12.5')}
+      aria-label={t('deliverTo', { tag, address })}
+    >
       {pin && (
         <span className="pin">
           <Icon name={iconOf(place)} />
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2 text-title-s locbtn__tag">
-          {!pin && <Icon name={iconOf(place)} size="s" className="text-primary-text" />}
+        <span className="flex min-w-0 items-center gap-1 text-title-s">
+          {!pin && (
+            <Icon
+              name={iconOf(place)}
+              size="s"
+              className="text-primary-text sm:absolute sm:start-0 sm:top-[calc(50%-1.25rem)] sm:size-10 sm:rounded-full sm:bg-primary-soft sm:p-[0.6875rem]"
+            />
+          )}
           <span className="truncate">{tag}</span>
           <Icon name="caret-down-bold" size="xs" />
         </span>

@@ -1,4 +1,3 @@
-import './listing.css'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api'
 import { useSetting } from '../../lib/boot/settings'
@@ -64,7 +63,7 @@ function CategoryStores({ kind, place, ids }: { kind: Kind; place: SavedLocation
   const asked = { kind, mode, categories: ids, loggedIn: useIsLoggedIn() }
   const { data, error, refetch } = useStoreList(place, asked)
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
-  if (!data) return <StoreSkeletons />
+  if (!data) return <StoreSkeletons as="h2" />
   if (data.length === 0) return <NoStores text={t('categoriesNoRestaurantsFoundText')} />
   return (
     <StoreList

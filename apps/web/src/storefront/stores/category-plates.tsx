@@ -1,4 +1,3 @@
-import './category-plates.css'
 import type { CategorySlide } from '@tokri/contract/promo'
 import { twoRows } from '@tokri/domain/promo/visible'
 import type { CSSProperties } from 'react'
@@ -12,6 +11,9 @@ import { PlateArt } from '../../ui/item-art'
 import { Scroller } from '../../ui/scroller'
 import { SectionHead } from '../../ui/section-head'
 
+/** Plates in rows of four. */
+export const categoryGrid = 'grid grid-cols-4 gap-x-2 gap-y-4.5'
+
 /** Categories of restaurants only (SCR-10). */
 export const restaurantSlides = (slides: readonly CategorySlide[]): CategorySlide[] =>
   slides.filter(({ store_type }) => store_type === 'restaurant')
@@ -23,7 +25,7 @@ export function CategoryPlate({ slide, size = 78 }: { slide: CategorySlide; size
   const ids = idsOf(slide)
   const face = (
     <>
-      <span className="cat__plate">
+      <span className="cat__plate max-w-full [&_.pic]:scale-113">
         <PlateArt image={slide.image} art={slide.art} size={size} />
       </span>
       <span className="line-clamp-2">{slide.name}</span>
@@ -64,16 +66,19 @@ export function CategorySection({ slides }: { slides: readonly CategorySlide[] }
     <div>
       <SectionHead title={title} />
       {isRows && shown.length > 8 ? (
-        <Scroller label={title} className="catrows">
+        <Scroller label={title} className="-my-1 py-1">
           {upper.slice(0, Math.ceil(drawn / 2)).map((slide, at) => (
-            <span key={slide.id} className="catrows__column">
+            <span
+              key={slide.id}
+              className="grid min-w-17 basis-[calc((100%-2rem)/4.35)] grid-rows-[auto_auto] gap-y-4.5 sm:basis-[calc((100%-2rem)/8.35)]"
+            >
               <CategoryPlate slide={slide} />
               {lower[at] && <CategoryPlate slide={lower[at]} />}
             </span>
           ))}
         </Scroller>
       ) : (
-        <div className={cx('px-gutter', 'catgrid')}>
+        <div className={cx('px-gutter sm:grid-cols-8', categoryGrid)}>
           {shown.map((slide) => (
             <CategoryPlate key={slide.id} slide={slide} />
           ))}

@@ -1,4 +1,3 @@
-import './category-plates.css'
 import type { CategorySlide } from '@tokri/contract/promo'
 import type { CSSProperties } from 'react'
 import { useSetting } from '../../lib/boot/settings'
@@ -30,8 +29,8 @@ function Disc({
   const withLabel = useSetting('showRestaurantCategorySliderLabel')
   return (
     <button type="button" className={cx('cat', on && 'is-on')} aria-pressed={on} onClick={onPick}>
-      <span className="cat__plate">{children}</span>
-      <span className={withLabel ? 'nowrap' : 'sr-only'}>{name}</span>
+      <span className="cat__plate [&_.pic]:scale-113">{children}</span>
+      <span className={withLabel ? 'whitespace-nowrap' : 'sr-only'}>{name}</span>
       <span className="cat__bar" />
     </button>
   )
@@ -48,7 +47,7 @@ export function StripSkeleton() {
   const withLabel = useSetting('showRestaurantCategorySliderLabel')
   return (
     <div className="sks" aria-hidden="true">
-      <div className="xs-row catstrip mt-3" style={{ ...sizeOf(rem, round), gap: '1rem' }}>
+      <div className="xs-row mt-3 pt-1" style={{ ...sizeOf(rem, round), gap: '1rem' }}>
         {discs.map((disc) => (
           <span key={disc} className="cat">
             <Skeleton w={`${rem}rem`} h={`${rem}rem`} r="var(--round)" />
@@ -57,7 +56,7 @@ export function StripSkeleton() {
           </span>
         ))}
       </div>
-      <hr className="hr listing__rule" />
+      <hr className="hr my-0" />
     </div>
   )
 }
@@ -75,7 +74,7 @@ export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: read
   if (slides.length === 0) return null
   return (
     <>
-      <Scroller label={t('categoriesTitle')} className="catstrip mt-3" gap="1rem" style={sizeOf(rem, round)}>
+      <Scroller label={t('categoriesTitle')} className="mt-3 pt-1" gap="1rem" style={sizeOf(rem, round)}>
         <Disc name={t('allCategories')} on={chosen === ''} onPick={() => onChoose([])}>
           <Plate h={70} size="95%">
             <Illustration name="cutlery" size={60} />
@@ -91,7 +90,7 @@ export function CategoryStrip({ slides, ids, onChoose }: Chosen & { slides: read
           )
         })}
       </Scroller>
-      <hr className="hr listing__rule" />
+      <hr className="hr my-0" />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import './listing.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -18,7 +17,7 @@ import { categoriesAt, nowhere, slidesAt } from '../kit/queries'
 import { idsOf, restaurantSlides } from './category-plates'
 import { CategoryStrip, StripSkeleton } from './category-strip'
 import { countOf, Later, Narrowing, useIsNarrowed } from './lazy-lists'
-import { ListingHeader } from './listing-header'
+import { ListingHeader, listing } from './listing-header'
 import { HomeSearch } from './search-words'
 import { type InsertedRow, ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
 import { storesAt, useStoreList } from './store-lists'
@@ -162,7 +161,7 @@ export function FoodScreen() {
       }
       bars={<MainTabs active="nearby" />}
     >
-      <div className="content listing">
+      <div className={listing}>
         <ListingHeader place={place} />
         <Stores
           place={place}

@@ -1,4 +1,3 @@
-import './listing.css'
 import type { SavedLocation } from '../../lib/device/storage'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageScroll } from '../../lib/dom/page-scroll'
@@ -10,7 +9,7 @@ import { useIsLoggedIn } from '../../state/session'
 import { PageShell } from '../../ui/page-shell'
 import { MainTabs } from '../kit/main-tabs'
 import { countOf, Later, Narrowing, useIsNarrowed } from './lazy-lists'
-import { ListingHeader } from './listing-header'
+import { ListingHeader, listing } from './listing-header'
 import { ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
 import { useStoreList } from './store-lists'
 
@@ -56,7 +55,7 @@ export function MeatScreen() {
   if (!place) return null
   return (
     <PageShell fluid skipLabel={t('skipToMain')} {...scroll} bars={<MainTabs active="nearby" />}>
-      <div className="content listing">
+      <div className={listing}>
         <ListingHeader place={place} onBack={goBack} />
         <MeatStores place={place} />
       </div>

@@ -1,4 +1,3 @@
-import './mini-cards.css'
 import type { Slide } from '@tokri/contract/promo'
 import { slideState, twoRows } from '@tokri/domain/promo/visible'
 import { memo } from 'react'
@@ -24,7 +23,7 @@ function Meta({ slide, children }: { slide: Slide; children?: React.ReactNode })
   if (!store) return null
   const dimmed = slideState(slide.data) === 'dimmed'
   return (
-    <span className="flex items-center gap-2 text-meta tabular-nums mini__meta">
+    <span className="mt-0.75 flex min-w-0 items-center gap-1.5 text-meta tabular-nums">
       <StoreRating store={store} />
       <span className="text-ink-2 truncate">
         {dimmed ? closed(store) : t('homePageMinsText', { minutes: store.delivery_time })}
@@ -40,11 +39,14 @@ const ArrivalCard = memo(function ArrivalCard({ slide }: { slide: Slide }) {
   const { data } = slide
   const off = slideState(data) === 'dimmed'
   return (
-    <SlideLink slide={slide} className={cx('arrival', off && 'is-off')}>
-      <span className="arrival__art">
+    <SlideLink
+      slide={slide}
+      className={cx('grid grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-3.5', off && 'is-off')}
+    >
+      <span className="aspect-square">
         <ItemArt image={data.image} art={data.art} size={66} off={off} />
       </span>
-      <span className="arrival__words">
+      <span className="min-w-0">
         <b className="text-title-s truncate block nm" dir="auto">
           {data.restaurant?.name ?? data.name}
         </b>
@@ -68,7 +70,7 @@ export function ArrivalRows({ title, slides, more }: Group) {
       <SectionHead title={title} more={more} />
       <Scroller label={title} gap="1rem">
         {upper.map((slide, at) => (
-          <span key={slide.data.id} className="arrival__column">
+          <span key={slide.data.id} className="grid w-[min(18.5rem,82vw)] content-start gap-4">
             <ArrivalCard slide={slide} />
             {lower[at] && <ArrivalCard slide={lower[at]} />}
           </span>
@@ -85,8 +87,8 @@ export const MiniCard = memo(function MiniCard({ slide }: { slide: Slide }) {
   const off = slideState(data) === 'dimmed'
   const coupon = data.restaurant?.coupon
   return (
-    <SlideLink slide={slide} className={cx('store mini', off && 'is-off')}>
-      <span className="store__art">
+    <SlideLink slide={slide} className={cx('store w-62', off && 'is-off')}>
+      <span className="store__art block aspect-7/4">
         <StoreScene image={data.image} art={data.art} off={off} sizes="248px" />
         {coupon && !off && (
           <span className="flag">

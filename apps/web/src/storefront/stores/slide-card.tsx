@@ -1,4 +1,3 @@
-import './slide-card.css'
 import type { Slide } from '@tokri/contract/promo'
 import { slideState } from '@tokri/domain/promo/visible'
 import { clock } from '../../lib/format/figures'
@@ -22,12 +21,12 @@ export function SlideCard({ slide, eager }: { slide: Slide; eager?: boolean }) {
   // The wave is the festive cloth: deep colour and light words.
   const deep = data.art?.cloth === 'wave'
   return (
-    <SlideLink slide={slide} className="promo">
+    <SlideLink slide={slide} className={cx('promo', deep && 'promo--deep')}>
       <Cloth
         as="span"
         h={data.art?.h ?? 12}
         pattern={data.art?.cloth ?? 'wave'}
-        className={cx('scene promo__cloth', deep && 'promo__cloth--deep', dimmed && 'is-off')}
+        className={cx('scene', dimmed && 'is-off')}
       >
         {data.image && (
           <Picture
@@ -41,8 +40,12 @@ export function SlideCard({ slide, eager }: { slide: Slide; eager?: boolean }) {
           />
         )}
       </Cloth>
-      <span className={cx('promo__text', deep && 'promo__text--deep')}>
-        {data.badge && <Badge tone="offer">{data.badge}</Badge>}
+      <span className="promo__text">
+        {data.badge && (
+          <Badge tone="offer" caps>
+            {data.badge}
+          </Badge>
+        )}
         <b>{data.name}</b>
         {dimmed ? (
           <span className="text-meta">

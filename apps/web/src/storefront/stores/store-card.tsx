@@ -1,5 +1,3 @@
-import { minutesFor } from '../kit/minutes-for'
-import './store-card.css'
 import type { StoreCard as Store } from '@tokri/contract/stores'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +10,7 @@ import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Rating } from '../../ui/rating'
 import { StoreScene } from '../../ui/store-scene'
+import { minutesFor } from '../kit/minutes-for'
 import { storePath } from '../kit/store-path'
 import { useArrival } from './arrival'
 import { couponFlag, couponShort } from './coupon-words'
@@ -25,6 +24,9 @@ export function useClosedWords(): (store: Pick<Store, 'opens_at'>) => string {
   return ({ opens_at }) => (opens_at ? t('opensAt', { time: clock(opens_at) }) : t('restaurantNotActiveMsg'))
 }
 
+/** A line that keeps its parts on one line; with very large text each has its own. */
+const line = 'mt-0.5 flex min-w-0 items-baseline max-2xs:block'
+
 /** Area, distance, price for two; parts that are not known are left out. What is cut keeps its beginning. */
 function Facts({ store }: { store: Store }) {
   const t = useText()
@@ -35,9 +37,15 @@ function Facts({ store }: { store: Store }) {
     withPrice && store.price_range > 0 ? t('homePageForTwoText', { amount: money(store.price_range) }) : '',
   ].filter((part) => part !== '')
   return (
-    <p className="text-meta text-ink-3 tabular-nums storefacts">
+    <p className={cx(line, 'text-meta text-ink-3 tabular-nums')}>
       {parts.map((part, at) => (
-        <span key={part} dir={at ? undefined : 'auto'} className={at ? 'nowrap' : 'truncate'}>
+        <span
+          key={part}
+          dir={at ? undefined : 'auto'}
+          className={
+            at ? 'shrink-0 whitespace-nowrap max-2xs:whitespace-normal' : 'truncate max-2xs:whitespace-normal'
+          }
+        >
           {at > 0 && <span className="dot-before" />}
           {part}
         </span>
@@ -46,21 +54,24 @@ function Facts({ store }: { store: Store }) {
   )
 }
 
+const strip =
+  'mt-2.5 flex items-center gap-2 border-t border-dashed border-line pt-2.5 text-meta in-[.storeh]:mt-0 in-[.storeh]:border-0 in-[.storeh]:pt-0.5'
+
 /** One line below the rule: free delivery beats the store's own message. */
 function Strip({ store }: { store: Store }) {
   const t = useText()
   const free = useMode() === 'DELIVERY' ? store.free_delivery_subtotal : 0
   if (store.delivery_type !== 'SELFPICKUP' && free > 0)
     return (
-      <p className="strip strip--ok text-success">
+      <p className={cx(strip, 'text-success')}>
         <Icon name="moped-fill" size="s" />
         <span className="truncate">{t('freeDeliveryAbove', { amount: money(free) })}</span>
       </p>
     )
   if (!store.custom_message_on_list) return null
   return (
-    <p className="strip">
-      <Icon name="fire-fill" size="s" />
+    <p className={cx(strip, 'text-ink-2')}>
+      <Icon name="fire-fill" size="s" className="text-offer-text" />
       <span className="truncate">{store.custom_message_on_list}</span>
     </p>
   )
@@ -70,9 +81,9 @@ function Strip({ store }: { store: Store }) {
 function About({ store, tone }: { store: Store; tone: 'text-ink-2' | 'text-ink-3' }) {
   const t = useText()
   return (
-    <p className={cx('text-body-s storefacts', tone)}>
+    <p className={cx(line, 'text-body-s', tone)}>
       {store.is_featured === 1 && (
-        <span className="nowrap">
+        <span className="shrink-0 whitespace-nowrap">
           <bdi className="text-primary-text font-semibold">
             {store.custom_featured_name ?? t('restaurantFeaturedText')}
           </bdi>
@@ -148,16 +159,16 @@ export function HorizontalStoreCard({ store, eager }: CardProps) {
   const mode = useMode()
   const open = isTakingOrders(store)
   return (
-    <Link {...useLinkTo(store)} className={cx('storeh', !open && 'is-off')}>
+    <Link {...useLinkTo(store)} className={cx('storeh max-2xs:grid-cols-1', !open && 'is-off')}>
       <div className="storeh__art">
         <StoreScene image={store.image} art={store.art} off={!open} eager={eager} sizes="112px" />
         {store.coupon && open && <span className="storeh__flag">{couponShort(t, store.coupon)}</span>}
       </div>
-      <div className="storeh__body">
+      <div className="grid min-w-0 grid-cols-1 content-center gap-0.5">
         <h2 dir="auto" className="text-title-s truncate nm">
           {store.name}
         </h2>
-        <p className="flex items-center gap-2 text-meta tabular-nums storeh__meta">
+        <p className="flex items-center gap-2 text-meta tabular-nums max-2xs:flex-wrap">
           <StoreRating store={store} />
           <span className="text-ink-2">
             {open ? t('homePageMinsText', { minutes: minutesFor(store, mode) }) : closed(store)}

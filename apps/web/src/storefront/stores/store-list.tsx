@@ -13,6 +13,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { ArrivalRows, MiniRow } from './mini-cards'
 import { shownSlides } from './slide-card'
 import { StoreCard } from './store-card'
+import { storeGrid } from './store-grid'
 
 /** Something that stands after so many stores, or at the end of a shorter list (SCR-22). */
 export interface Inserted {
@@ -36,13 +37,16 @@ export function rowsAfter(rows: readonly InsertedRow[], at: number, count: numbe
   return rows.filter(({ slides }) => slides.length > 0).filter((row) => Math.min(placeOf(row), count) === at)
 }
 
-export function StoreSkeletons() {
+/** Below `title`, which a listing has beside its choices from 600 px on. */
+export function StoreSkeletons({ as = 'h1' }: Pick<StoreListProps, 'as'>) {
   const t = useText()
   return (
     <Skeletons label={t('loadingStores')}>
-      <div className="px-gutter">
-        <Skeleton w="15rem" h="1.5rem" style={{ marginBlock: '1.25rem .75rem' }} />
-        <div className="storelist">
+      <div className={cx('px-gutter', as === 'h1' && 'sm:pt-6')}>
+        <div className={as === 'h1' ? 'sm:hidden' : ''}>
+          <Skeleton w="15rem" h="1.5rem" style={{ marginBlock: '1.25rem .75rem' }} />
+        </div>
+        <div className={storeGrid(false)}>
           {[0, 1, 2].map((one) => (
             <span key={one} className="store">
               <span className="store__art block">
@@ -109,7 +113,7 @@ type StoreListProps = {
 export function StoreCards({ stores }: { stores: readonly Store[] }) {
   const horizontal = useSetting('enableHorizontalStoreView')
   return (
-    <div className={cx('storelist mt-4', horizontal && 'storelist--row')}>
+    <div className={cx('mt-4', storeGrid(horizontal))}>
       {stores.map((store) => (
         <StoreCard key={store.id} store={store} />
       ))}
@@ -119,6 +123,9 @@ export function StoreCards({ stores }: { stores: readonly Store[] }) {
 
 /** As many scenes as most phones show whole. */
 const SEEN_FIRST = 2
+/** From 600 px on. */
+const besideMode =
+  'sm:col-span-1! sm:-order-2 sm:my-0 sm:pe-0 sm:text-[1.75rem]/[calc(1.14+var(--lh))] sm:tracking-(--track-display)'
 /** As many cards as a tall phone shows. */
 const DRAWN_FIRST = 4
 
@@ -128,24 +135,28 @@ export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted
   const drawn = useProgressiveCount(stores.length, DRAWN_FIRST)
   const shown = rows.map((row) => ({ ...row, slides: shownSlides(row.slides) }))
   return (
-    <div className="px-gutter">
-      <Title className="text-title-l tabular-nums listing__count">{title}</Title>
-      <div className={cx('storelist', horizontal && 'storelist--row')}>
-        {stores.slice(0, drawn).map((store, at) => (
-          <Fragment key={store.id}>
-            <StoreCard store={store} eager={at < SEEN_FIRST} />
-            {inserted && Math.min(inserted.after, stores.length) === at + 1 && (
-              <div className="storelist__whole">{inserted.part}</div>
-            )}
-            {rowsAfter(shown, at + 1, stores.length).map((row) => (
-              <div key={row.title} className="storelist__whole">
-                {row.kind === 'arrivals' ? <ArrivalRows {...row} /> : <MiniRow {...row} />}
-              </div>
-            ))}
-          </Fragment>
-        ))}
+    <>
+      <Title className={cx('mt-4.5 mb-3 px-gutter text-title-l tabular-nums', Title === 'h1' && besideMode)}>
+        {title}
+      </Title>
+      <div className={cx('px-gutter', Title === 'h1' && 'sm:pt-6')}>
+        <div className={storeGrid(horizontal)}>
+          {stores.slice(0, drawn).map((store, at) => (
+            <Fragment key={store.id}>
+              <StoreCard store={store} eager={at < SEEN_FIRST} />
+              {inserted && Math.min(inserted.after, stores.length) === at + 1 && (
+                <div className="col-span-full -mx-gutter *:mt-0">{inserted.part}</div>
+              )}
+              {rowsAfter(shown, at + 1, stores.length).map((row) => (
+                <div key={row.title} className="col-span-full -mx-gutter">
+                  {row.kind === 'arrivals' ? <ArrivalRows {...row} /> : <MiniRow {...row} />}
+                </div>
+              ))}
+            </Fragment>
+          ))}
+        </div>
+        {drawn === stores.length && end}
       </div>
-      {drawn === stores.length && end}
-    </div>
+    </>
   )
 }
