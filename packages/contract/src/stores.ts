@@ -56,6 +56,8 @@ export const StoreCard = z
     is_pureveg: Flag,
     is_featured: Flag,
     delivery_type: StoreDeliveryTypeReply,
+    /** Of the smallest order the store brings to the point, as its bill would charge it; null without a point. */
+    delivery_fee: Amount.nullable(),
     free_delivery_subtotal: Amount,
     custom_featured_name: z.string().nullable(),
     custom_message_on_list: z.string().nullable(),

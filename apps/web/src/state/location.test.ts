@@ -62,17 +62,18 @@ test('[ENT-05] the looked-up position keeps its formatted address and its point'
 })
 
 test('[SCR-04] [CON-01] the header shows the tag and 25 characters of house plus address', () => {
-  expect(locationLines(home, 'Other')).toEqual({ tag: 'Home', address: '12, Lotus Residency, Indi…' })
+  expect(locationLines(home)).toEqual({ tag: 'Home', address: '12, Lotus Residency, Indi…' })
 })
 
-test('[SCR-04] [SCR-40] a place without a tag is called Other', () => {
-  expect(locationLines({ ...home, tag: null }, 'Other').tag).toBe('Other')
+test('[SCR-04] [SCR-40] a place without a tag is called by the first part of its address', () => {
+  const { tag, address } = locationLines({ ...home, tag: null })
+  expect([tag, address]).toEqual(['Lotus Residency', '12, Indiranagar, Bengaluru'.slice(0, 25) + '…'])
 })
 
 test('[SCR-43] [SCR-04] a popular place is saved as a business location and shows only its address', () => {
   const mall = businessLocation({ lat: 1, lng: 2, address: 'Orion Mall' })
   expect(mall).toMatchObject({ businessLocation: true, house: null, tag: null, city: null, state: null })
-  expect(locationLines({ ...mall, house: 'never shown' }, 'Other').address).toBe('Orion Mall')
+  expect(locationLines({ ...mall, house: 'never shown' })).toEqual({ tag: 'Orion Mall', address: '' })
 })
 
 test('[ENT-04] the location is mirrored to a cookie and removed with it', () => {

@@ -1,4 +1,4 @@
-import { addressLine, addressTag } from '@tokri/domain/place/address-line'
+import { addressLine } from '@tokri/domain/place/address-line'
 import { createSsrStore } from '../lib/boot/create-ssr-store'
 import {
   type GeoLocation,
@@ -74,11 +74,17 @@ export const businessLocation = (place: { lat: number; lng: number; address: str
   businessLocation: true,
 })
 
-/** The header's lines: tag or "Other"; house and address in 25 characters (SCR-04, CON-01). */
-export function locationLines(saved: SavedLocation, other: string): { tag: string; address: string } {
+/**
+ * The header's lines: the tag, or the first part of the address where there is none; house and address in 25
+ * characters (SCR-04, CON-01).
+ */
+export function locationLines(saved: SavedLocation): { tag: string; address: string } {
+  const tag = saved.tag?.trim()
+  const [name = '', ...area] = saved.address.split(', ')
+  const address = tag ? saved.address : area.join(', ')
   return {
-    tag: addressTag(saved, other),
-    address: addressLine({ ...saved, is_business: saved.businessLocation }),
+    tag: tag || name,
+    address: addressLine({ ...saved, address, is_business: saved.businessLocation }),
   }
 }
 

@@ -24,6 +24,7 @@ export const storeForTests = (changes: Partial<Store> = {}): Store => ({
   is_pureveg: 0,
   is_featured: 0,
   delivery_type: 'BOTH',
+  delivery_fee: 3500,
   free_delivery_subtotal: 0,
   custom_featured_name: null,
   custom_message_on_list: null,

@@ -4,9 +4,11 @@ import type { Store, StoreCard } from '@tokri/contract/stores'
 import { addMinutes, businessDay } from '@tokri/domain/clock'
 import { couponDiscount } from '@tokri/domain/coupon/check'
 import type { Point } from '@tokri/domain/geo'
+import { exponentOf } from '@tokri/domain/money'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import { promisedMinutes } from '@tokri/domain/order/timeline'
-import type { StoreDeliveryType } from '@tokri/domain/store/modes'
+import { type DeliveryRule, deliveryFee } from '@tokri/domain/pricing/delivery-fee'
+import { allowedModes, type StoreDeliveryType } from '@tokri/domain/store/modes'
 import { type Hours, type OpenState, openState } from '@tokri/domain/store/open'
 import { offsetAt } from '@tokri/domain/zone'
 import { sql } from 'kysely'
@@ -36,7 +38,7 @@ export interface CardView {
   user_id?: number | null
 }
 
-interface StoreRow {
+interface StoreRow extends DeliveryRule {
   id: number
   slug: string
   store_type: StoreType
@@ -67,7 +69,6 @@ interface StoreRow {
   is_appview: 0 | 1
   schedulable: boolean
   delivery_type: StoreDeliveryType
-  free_delivery_subtotal: number
   custom_featured_name: string | null
   custom_message: string | null
   custom_message_on_list: string | null
@@ -152,6 +153,8 @@ interface Found {
   offset: number
   /** By road to the point; null without one. */
   km: number | null
+  /** What bringing the smallest order there costs; null without a point, and where nothing is brought. */
+  fee: number | null
 }
 
 async function storesWithCoupons(
@@ -172,8 +175,19 @@ async function storesWithCoupons(
     const found = byId.get(id)
     if (!found) return []
     const shown = coupons.filter((coupon) => isForStore(coupon, found.row))
-    return [{ ...found, coupons: shown, view, offset }]
+    return [{ ...found, coupons: shown, view, offset, fee: smallestOrderFee(rules.settings, found) }]
   })
+}
+
+/** As the bill of a store's smallest order would charge it. */
+function smallestOrderFee(settings: SettingReader, { row, km }: Pick<Found, 'row' | 'km'>): number | null {
+  if (km === null || !allowedModes(row.delivery_type).includes('DELIVERY')) return null
+  return deliveryFee(row, {
+    distance_km: km,
+    item_total: row.min_order_price,
+    round_delivery_up: settings.get('enDelChrRnd'),
+    minor_unit: 10 ** exponentOf(settings.get('currencyId')),
+  }).charge
 }
 
 async function storeRows(db: DbOrTx, ids: readonly number[], user_id: number | null): Promise<StoreRow[]> {
@@ -182,6 +196,8 @@ async function storeRows(db: DbOrTx, ids: readonly number[], user_id: number | n
       r.image, r.banner_image, r.art, r.latitude, r.longitude, r.rating, r.avg_rating, r.rating_count,
       r.delivery_time, r.price_range, r.min_order_price, r.is_pureveg, r.is_featured, r.is_active,
       r.is_accepted, r.is_appview, r.schedulable, r.delivery_type, r.free_delivery_subtotal,
+      r.delivery_charge_type, r.delivery_charges, r.base_delivery_charge, r.base_delivery_distance,
+      r.extra_delivery_charge, r.extra_delivery_distance, r.surge,
       r.custom_featured_name, r.custom_message, r.custom_message_on_list, r.holidays, r.paused_until,
       ${hoursOfStore} as hours, r.preparation_minutes,
       (select count(*)::int from orders o where o.restaurant_id = r.id and o.state in ('placed', 'preparing'))
@@ -200,7 +216,7 @@ export const isForStore = (
   (coupon.all_restaurants || coupon.restaurant_ids.includes(id)) &&
   (coupon.kinds.length === 0 || coupon.kinds.includes(kindOfStore(store_type)))
 
-function cardOf({ row, coupons, view: { now, user_id }, offset, km }: Found): StoreCard {
+function cardOf({ row, coupons, view: { now, user_id }, offset, km, fee }: Found): StoreCard {
   const state = openState(row, now, offset)
   const best = bestOnCard(coupons, row.price_range)
   return {
@@ -226,6 +242,7 @@ function cardOf({ row, coupons, view: { now, user_id }, offset, km }: Found): St
     is_pureveg: row.is_pureveg ? 1 : 0,
     is_featured: row.is_featured ? 1 : 0,
     delivery_type: row.delivery_type,
+    delivery_fee: fee,
     free_delivery_subtotal: row.free_delivery_subtotal,
     custom_featured_name: row.custom_featured_name,
     custom_message_on_list: row.custom_message_on_list,

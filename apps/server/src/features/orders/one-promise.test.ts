@@ -69,6 +69,23 @@ describeOnDatabases('one promise and one distance, on %s', (engine) => {
     expect(distance).toBe(3.3)
   })
 
+  test('[SCR-23] the fee on the card is the delivery line of its smallest bill', async () => {
+    const byDistance = {
+      ...{ delivery_charge_type: 'DYNAMIC', base_delivery_charge: 2_000, base_delivery_distance: 1 },
+      ...{ extra_delivery_charge: 800, extra_delivery_distance: 1, free_delivery_subtotal: 900_000 },
+    }
+    const { restaurant_id, item_id } = await storeWithDish(app, { ...centre, ...byDistance })
+    const { client } = await customer(app)
+    const listed = await app.guest.stores.getDeliveryRestaurants(point)
+    const card = listed.find(({ id }) => id === restaurant_id)
+    const { lines } = await client.cart.quoteCart(cartOf(restaurant_id, [{ id: item_id }]))
+    // 2.3 km beyond the first, rounded up to whole rupees
+    expect(card?.delivery_fee).toBe(3_900)
+    expect(lines.find(({ code }) => code === 'delivery')?.amount).toBe(card?.delivery_fee)
+    const alone = await app.guest.stores.getRestaurantInfoById({ id: restaurant_id })
+    expect(alone.delivery_fee).toBeNull()
+  })
+
   test('[SCR-23] the provider is asked for a page of stores at once, and once for each', async () => {
     const { restaurant_id } = await storeWithDish(app, centre)
     await storeWithDish(app, { ...centre, latitude: centre.latitude + 0.001 })

@@ -100,9 +100,7 @@ function Results({ place, query }: { place: SavedLocation; query: string }) {
           {t('exploreRestautantsText')} <span className="tabular-nums">{restaurants.length}</span>
         </Chip>
       </div>
-      <h2 className="text-title-m">
-        {t('exploreNear', { query: words, place: locationLines(place, t('tagOther')).tag })}
-      </h2>
+      <h2 className="text-title-m">{t('exploreNear', { query: words, place: locationLines(place).tag })}</h2>
       {tab === 'dishes' ? (
         items.map((item) => <FoundItemRow key={item.id} item={item} onOpen={() => remember(words)} />)
       ) : (

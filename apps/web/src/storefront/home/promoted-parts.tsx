@@ -12,7 +12,8 @@ import { Carousel } from '../../ui/carousel'
 import { categoriesAt, slidesAt } from '../kit/queries'
 import { CategorySection } from '../stores/category-plates'
 import { ArrivalRows, MiniRow } from '../stores/mini-cards'
-import { SlideCard, shownSlides } from '../stores/slide-card'
+import { SlideCard } from '../stores/slide-card'
+import { shownSlides, slideRows } from '../stores/slide-rows'
 import { withFeatures } from './feature-row'
 import { PromotedSkeleton } from './home-skeleton'
 import { OffersBanner } from './offers-banner'
@@ -57,6 +58,13 @@ function WidePicture({ image, to }: { image: string; to?: string }) {
   return <div className="px-gutter mt-5">{to ? <Link to={to}>{picture}</Link> : picture}</div>
 }
 
+/** Rows of small store cards, in this order. */
+const minis = [
+  ['topPicksTitle', 'otherSlides'],
+  ['getItTitle', 'getItSlides'],
+  ['topPickupTitle', 'topPickupSlides'],
+] as const
+
 type PromotedPartsProps = { place: SavedLocation; features: readonly FeatureSlider[] }
 
 /** The parts a tall phone shows, with the rows that may stand between them. */
@@ -87,15 +95,18 @@ export function PromotedParts({ place, features }: PromotedPartsProps) {
       <OffersBanner place={place} />
       <HomeMessage />
     </Fragment>,
-    <ArrivalRows
-      key="arrivals"
-      title={t('newArrivalsTitle')}
-      slides={shownSlides(slides?.newArrivals ?? [])}
-      more={seeAll}
-    />,
-    <MiniRow key="picks" title={t('topPicksTitle')} slides={shownSlides(slides?.otherSlides ?? [])} />,
-    <MiniRow key="get-it" title={t('getItTitle')} slides={shownSlides(slides?.getItSlides ?? [])} />,
-    <MiniRow key="pickup" title={t('topPickupTitle')} slides={shownSlides(slides?.topPickupSlides ?? [])} />,
+    <Fragment key="arrivals">
+      {slideRows(t('newArrivalsTitle'), slides?.newArrivals ?? []).map((row) => (
+        <ArrivalRows key={row.title} {...row} more={seeAll} />
+      ))}
+    </Fragment>,
+    ...minis.map(([key, group]) => (
+      <Fragment key={group}>
+        {slideRows(t(key), slides?.[group] ?? []).map((row) => (
+          <MiniRow key={row.title} {...row} />
+        ))}
+      </Fragment>
+    )),
   ]
   const asked = asks ? parts.toSpliced(askAfter, 0, <RateBanner key="rate" />) : parts
   return (

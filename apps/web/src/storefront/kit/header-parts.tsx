@@ -12,12 +12,12 @@ import { useUnreadAlerts } from './queries'
 /** Tag and shortened address; opens the location search (SCR-04, SCR-40). */
 export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boolean }) {
   const t = useText()
-  const { tag, address } = locationLines(place, t('tagOther'))
+  const { tag, address } = locationLines(place)
   return (
     <Link
       to="/search-location"
       className={cx('locbtn', !pin && 'sm:relative sm:flex-[0_0_13.25rem] sm:ps-12.5')}
-      aria-label={t('deliverTo', { tag, address })}
+      aria-label={t('deliverTo', { place: [tag, address].filter(Boolean).join(', ') })}
     >
       {pin && (
         <span className="pin">
@@ -25,7 +25,7 @@ export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boo
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="flex min-w-0 items-center gap-1 text-title-s">
+        <span className={cx('flex min-w-0 items-center text-title-s', pin ? 'gap-1' : 'gap-2')}>
           {!pin && (
             <Icon
               name={iconOf(place)}
@@ -36,9 +36,11 @@ export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boo
           <span className="truncate">{tag}</span>
           <Icon name="caret-down-bold" size="xs" />
         </span>
-        <span className="text-meta text-ink-2 truncate block" dir="auto">
-          {address}
-        </span>
+        {address && (
+          <span className="block truncate text-meta text-ink-2" dir="auto">
+            {address}
+          </span>
+        )}
       </span>
     </Link>
   )

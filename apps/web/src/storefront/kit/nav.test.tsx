@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { placeForTests } from '../../testing/place'
 import { drawn, openPage } from '../../testing/render'
 import { NavBar } from '../../ui/nav-bar'
 import { PlaceFinder } from '../location/place-finder'
 import { placeSearch } from '../location/way-back'
 import { PageScreen } from '../pages/page-screen'
-import { ListingHeader } from '../stores/listing-header'
 import { BikeMark, HomeLink, LogoMark, SearchLink, ShareButton } from './nav-parts'
 
-const place = { ...placeForTests, address: 'Lotus Residency, Indiranagar, Bengaluru', house: '12' }
 const nothing = () => undefined
 
 beforeEach(() => openPage())
@@ -53,28 +48,10 @@ test('[SCR-44] a page of the operator carries the operator’s logo', async () =
   expect(drawn(<PageScreen />)).toContain('<img src="/media/logo.webp" alt="Basket &amp; Co"')
 })
 
-test('[SCR-40] [SCR-41] the location header shows tag, icon and 25 characters of the address, leads to the search and to the offers', () => {
-  const header = drawn(<ListingHeader place={place} />)
-  expect(header).toMatch(/<a [^>]*href="\/search-location"[^>]*>.*#house-fill.*12, Lotus Residency, Indi…/)
-  expect(header).toMatch(/<a [^>]*class="[^"]*listing__offers"[^>]*href="\/offers"[^>]*><img/)
-  expect(drawn(<ListingHeader place={{ ...place, tag: null }} />)).toContain('Other')
-})
-
-test('[SCR-41] the icon of the offers sways, twice, and rests for whoever wants less motion', () => {
-  const styles = readFileSync(join(import.meta.dirname, '../stores/listing.css'), 'utf8')
-  expect(styles).toMatch(/\.listing__offers img \{[^}]*;\s*animation: sway 2\.4s [^;]* 2 both/)
-  expect(styles).toMatch(/reduced-motion: reduce\) \{\s*\.listing__offers img \{\s*animation: none/)
-})
-
 test('[SCR-42] the position of the device stands first, with the operator’s words on it', async () => {
   await openPage([{ key: 'useGpsMessage', value: 'Works best by the window' }])
   const finder = drawn(<PlaceFinder current={null} onSpot={nothing} onPlace={nothing} />)
   expect(finder).toMatch(/<button[^>]*>.*Use current location.*Works best by the window.*<\/button>/)
-})
-
-test('[SCR-40] the location header’s way back can be hidden', () => {
-  expect(drawn(<ListingHeader place={place} onBack={nothing} />)).toContain('aria-label="Back"')
-  expect(drawn(<ListingHeader place={place} />)).not.toContain('aria-label="Back"')
 })
 
 test('[ROU-24] a place looked for from another page leads back there, and never out of the app', () => {

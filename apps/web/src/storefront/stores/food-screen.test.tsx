@@ -88,7 +88,7 @@ test('[SCR-22] where nothing is listed the categories stand above, whatever thei
 test('[SCR-22] [CON-12] the operator sets how large and how round a category is, and whether its name shows', async () => {
   const page = await food({ restaurantCategorySliderSize: 2, restaurantCategorySliderStyle: 12 })
   expect(page).toContain('--sz:4.8rem;--round:12%')
-  expect(page).toContain('<span class="nowrap">Biryani')
+  expect(page).toContain('<span class="whitespace-nowrap">Biryani')
   expect(await food({ showRestaurantCategorySliderLabel: false })).toContain('<span class="sr-only">Biryani')
 })
 

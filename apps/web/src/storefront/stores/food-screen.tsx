@@ -19,6 +19,7 @@ import { CategoryStrip, StripSkeleton } from './category-strip'
 import { countOf, Later, Narrowing, useIsNarrowed } from './lazy-lists'
 import { ListingHeader, listing } from './listing-header'
 import { HomeSearch } from './search-words'
+import { slideRows } from './slide-rows'
 import { type InsertedRow, ListProblem, NoStores, StoreList, StoreSkeletons } from './store-list'
 import { storesAt, useStoreList } from './store-lists'
 
@@ -47,10 +48,10 @@ function useInsertedRows(place: SavedLocation, isWhole: boolean): InsertedRow[] 
   const { data } = useQuery(slidesAt(place))
   if (!data || !isWhole) return []
   return [
-    { title: t('topPicksTitle'), slides: data.otherSlides },
-    { title: t('newArrivalsTitle'), slides: data.newArrivals, kind: 'arrivals' },
-    { title: t('getItTitle'), slides: data.getItSlides },
-    { title: t('topPickupTitle'), slides: data.topPickupSlides },
+    ...slideRows(t('topPicksTitle'), data.otherSlides),
+    ...slideRows(t('newArrivalsTitle'), data.newArrivals).map((row) => ({ ...row, isArrivals: true })),
+    ...slideRows(t('getItTitle'), data.getItSlides),
+    ...slideRows(t('topPickupTitle'), data.topPickupSlides),
   ]
 }
 

@@ -1,23 +1,20 @@
 import type { Slide } from '@tokri/contract/promo'
 import { slideState } from '@tokri/domain/promo/visible'
-import { clock } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Badge } from '../../ui/badge'
 import { Cloth } from '../../ui/cloth'
 import { cx } from '../../ui/cx'
 import { Picture } from '../../ui/picture'
 import { SlideLink } from './slide-link'
-
-/** Only slides whose store is accepted, and plain links (VAL-02). */
-export const shownSlides = (slides: readonly Slide[]): Slide[] =>
-  slides.filter(({ data }) => slideState(data) !== 'hidden')
+import { useClosedWords } from './store-card'
 
 /** One promotion of the main slider: words at the start, the picture behind (SCR-09). */
 export function SlideCard({ slide, eager }: { slide: Slide; eager?: boolean }) {
   const t = useText()
   const { data } = slide
+  const closed = useClosedWords()
   const dimmed = slideState(data) === 'dimmed'
-  const opens = data.restaurant?.opens_at
+  const store = data.restaurant
   // The wave is the festive cloth: deep colour and light words.
   const deep = data.art?.cloth === 'wave'
   return (
@@ -47,12 +44,13 @@ export function SlideCard({ slide, eager }: { slide: Slide; eager?: boolean }) {
           </Badge>
         )}
         <b>{data.name}</b>
-        {dimmed ? (
+        {data.caption && <span className="text-meta">{data.caption}</span>}
+        {store && (dimmed || !`${data.name} ${data.caption}`.includes(store.name)) && (
           <span className="text-meta">
-            {opens ? t('opensAt', { time: clock(opens) }) : t('restaurantNotActiveMsg')}
+            <bdi>{store.name}</bdi>
+            <span className="dot-before" />
+            {dimmed ? closed(store) : t('homePageMinsText', { minutes: store.delivery_time })}
           </span>
-        ) : (
-          data.caption && <span className="text-meta">{data.caption}</span>
         )}
       </span>
     </SlideLink>

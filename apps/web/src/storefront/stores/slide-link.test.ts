@@ -1,7 +1,7 @@
 import type { Slide } from '@tokri/contract/promo'
 import { afterEach, expect, test, vi } from 'vitest'
-import { shownSlides } from './slide-card'
 import { goLater, pathOf } from './slide-link'
+import { shownSlides, slideRows } from './slide-rows'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -45,9 +45,9 @@ const slide = (id: number, model: '1' | '3', is_accepted: 0 | 1 | null): Slide =
   },
 })
 
-test('[VAL-02] [SCR-61] slides of stores that are not accepted are left out; closed ones and plain links stay', () => {
+test('[VAL-02] [SCR-61] slides of stores that are not accepted are left out, and closed ones come last', () => {
   const slides = [slide(1, '1', 1), slide(2, '1', 0), slide(3, '3', null), slide(4, '1', null)]
-  expect(shownSlides(slides).map(({ data }) => data.id)).toEqual([1, 3])
+  expect(shownSlides(slides).map(({ data }) => data.id)).toEqual([3, 1])
 })
 
 const click = (keys: Partial<{ metaKey: boolean; ctrlKey: boolean }> = {}) => ({
@@ -87,4 +87,17 @@ test.each([
   goLater(pressed, delay, go)
   expect(pressed.preventDefault).not.toHaveBeenCalled()
   expect(go).not.toHaveBeenCalled()
+})
+
+test('[SCR-24] a group with several sliders has a row for each, under its own name', () => {
+  const of = (id: number, name: string, position_id: number): Slide => ({
+    ...slide(id, '1', 1),
+    promo_slider: { size: 5, position_id, name },
+  })
+  const rows = slideRows('Top picks', [of(1, 'First', 1), of(2, 'Second', 4), of(3, 'First', 1)])
+  expect(rows.map(({ title, slides }) => [title, slides.map(({ data }) => data.id)])).toEqual([
+    ['First', [1, 3]],
+    ['Second', [2]],
+  ])
+  expect(slideRows('Top picks', [of(1, 'First', 1)]).map(({ title }) => title)).toEqual(['Top picks'])
 })

@@ -54,26 +54,36 @@ function Facts({ store }: { store: Store }) {
   )
 }
 
-const strip =
-  'mt-2.5 flex items-center gap-2 border-t border-dashed border-line pt-2.5 text-meta in-[.storeh]:mt-0 in-[.storeh]:border-0 in-[.storeh]:pt-0.5'
-
-/** One line below the rule: free delivery beats the store's own message. */
-function Strip({ store }: { store: Store }) {
+/** "₹35 delivery · Free above ₹199", "Free delivery"; nothing where people collect or nobody knows. */
+function useFee({ delivery_type, delivery_fee: fee, free_delivery_subtotal: free }: Store) {
   const t = useText()
-  const free = useMode() === 'DELIVERY' ? store.free_delivery_subtotal : 0
-  if (store.delivery_type !== 'SELFPICKUP' && free > 0)
-    return (
-      <p className={cx(strip, 'text-success')}>
-        <Icon name="moped-fill" size="s" />
-        <span className="truncate">{t('freeDeliveryAbove', { amount: money(free) })}</span>
-      </p>
-    )
-  if (!store.custom_message_on_list) return null
+  if (useMode() !== 'DELIVERY' || delivery_type === 'SELFPICKUP') return null
+  if (fee === 0) return { words: t('filterFreeDelivery'), isGood: true }
+  const above = free > 0 && t(fee ? 'freeAbove' : 'freeDeliveryAbove', { amount: money(free) })
+  const words = [fee && t('deliveryFeeText', { amount: money(fee) }), above].filter(Boolean).join(' · ')
+  return words ? { words, isGood: free > 0 } : null
+}
+
+/** Below the rule: what the delivery costs, and the store's own message. */
+function Strip({ store }: { store: Store }) {
+  const message = store.custom_message_on_list
+  const fee = useFee(store)
+  if (!fee && !message) return null
   return (
-    <p className={cx(strip, 'text-ink-2')}>
-      <Icon name="fire-fill" size="s" className="text-offer-text" />
-      <span className="truncate">{store.custom_message_on_list}</span>
-    </p>
+    <div className="mt-2.5 grid gap-1 border-t border-dashed border-line pt-2.5 text-meta text-ink-2 in-[.storeh]:mt-0 in-[.storeh]:border-0 in-[.storeh]:pt-0.5">
+      {fee && (
+        <p className={cx('flex items-center gap-2', fee.isGood && 'text-success')}>
+          <Icon name="moped-fill" size="s" />
+          <span className="truncate">{fee.words}</span>
+        </p>
+      )}
+      {message && (
+        <p className="flex items-center gap-2">
+          <Icon name="fire-fill" size="s" className="text-offer-text" />
+          <span className="truncate">{message}</span>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Slide } from '@tokri/contract/promo'
 import type { StoreCard as Store } from '@tokri/contract/stores'
 import { Fragment, type ReactNode } from 'react'
 import { useSetting } from '../../lib/boot/settings'
@@ -11,7 +10,7 @@ import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { ArrivalRows, MiniRow } from './mini-cards'
-import { shownSlides } from './slide-card'
+import type { SlideRow } from './slide-rows'
 import { StoreCard } from './store-card'
 import { storeGrid } from './store-grid'
 
@@ -21,11 +20,9 @@ export interface Inserted {
   part: ReactNode
 }
 /** A promoted row and the number of stores above it (SCR-24). */
-export interface InsertedRow {
-  title: string
-  slides: readonly Slide[]
+export interface InsertedRow extends SlideRow {
   /** New arrivals carry plates instead of scenes. */
-  kind?: 'arrivals'
+  isArrivals?: boolean
 }
 /** Positions are slots of the list; there is one after every third store. */
 const STORES_PER_SLOT = 3
@@ -34,7 +31,7 @@ const placeOf = ({ slides }: InsertedRow): number =>
 
 /** Rows that belong after the store at this place; those of slots a short list does not have come at its end. */
 export function rowsAfter(rows: readonly InsertedRow[], at: number, count: number): InsertedRow[] {
-  return rows.filter(({ slides }) => slides.length > 0).filter((row) => Math.min(placeOf(row), count) === at)
+  return rows.filter((row) => Math.min(placeOf(row), count) === at)
 }
 
 /** Below `title`, which a listing has beside its choices from 600 px on. */
@@ -133,7 +130,6 @@ const DRAWN_FIRST = 4
 export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted, end }: StoreListProps) {
   const horizontal = useSetting('enableHorizontalStoreView')
   const drawn = useProgressiveCount(stores.length, DRAWN_FIRST)
-  const shown = rows.map((row) => ({ ...row, slides: shownSlides(row.slides) }))
   return (
     <>
       <Title className={cx('mt-4.5 mb-3 px-gutter text-title-l tabular-nums', Title === 'h1' && besideMode)}>
@@ -147,9 +143,9 @@ export function StoreList({ title, as: Title = 'h1', stores, rows = [], inserted
               {inserted && Math.min(inserted.after, stores.length) === at + 1 && (
                 <div className="col-span-full -mx-gutter *:mt-0">{inserted.part}</div>
               )}
-              {rowsAfter(shown, at + 1, stores.length).map((row) => (
+              {rowsAfter(rows, at + 1, stores.length).map((row) => (
                 <div key={row.title} className="col-span-full -mx-gutter">
-                  {row.kind === 'arrivals' ? <ArrivalRows {...row} /> : <MiniRow {...row} />}
+                  {row.isArrivals ? <ArrivalRows {...row} /> : <MiniRow {...row} />}
                 </div>
               ))}
             </Fragment>

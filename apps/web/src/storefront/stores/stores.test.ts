@@ -152,7 +152,7 @@ const row = (title: string, position_id: number): InsertedRow => ({
 })
 
 test('[SCR-24] a promoted row stands at its slot, one after every third store, or at the end of a shorter list', () => {
-  const rows = [row('picks', 2), row('new', 4), row('top', 0), { title: 'none', slides: [] }]
+  const rows = [row('picks', 2), row('new', 4), row('top', 0)]
   const titles = (at: number, count: number) => rowsAfter(rows, at, count).map(({ title }) => title)
   expect(titles(6, 20)).toEqual(['picks'])
   expect(titles(12, 20)).toEqual(['new'])

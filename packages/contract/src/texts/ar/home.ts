@@ -30,7 +30,7 @@ export const home: Record<keyof typeof en, string> = {
   changeLocation: 'تغيير الموقع',
   accountOf: 'حساب {name}',
   openAccount: 'حسابك',
-  deliverTo: 'التوصيل إلى {tag}، {address}. تغيير',
+  deliverTo: 'التوصيل إلى {place}. تغيير',
   alertsUnread:
     '{count, plural, =0 {الإشعارات} one {الإشعارات، واحد جديد} two {الإشعارات، اثنان جديدان} few {الإشعارات، # جديدة} many {الإشعارات، # جديدًا} other {الإشعارات، # جديد}}',
   tabHome: 'الرئيسية',

@@ -29,6 +29,7 @@ export const listing: Record<keyof typeof en, string> = {
   kilometres: '{distance} كم',
   restaurantNotActiveMsg: 'لا يستقبل الطلبات حاليًا',
   opensAt: 'يفتح {time}',
+  deliveryFeeText: 'التوصيل {amount}',
   freeDeliveryAbove: 'توصيل مجاني فوق {amount}',
   freeAbove: 'مجاني فوق {amount}',
   couponOff: 'خصم {discount}',

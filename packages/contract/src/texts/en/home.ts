@@ -27,7 +27,7 @@ export const home = {
   changeLocation: 'Change location',
   accountOf: '{name}’s account',
   openAccount: 'Your account',
-  deliverTo: 'Deliver to {tag}, {address}. Change',
+  deliverTo: 'Deliver to {place}. Change',
   alertsUnread: '{count, plural, =0 {Notifications} one {Notifications, # new} other {Notifications, # new}}',
   tabHome: 'Home',
   footerNearme: 'Nearby',

@@ -26,6 +26,7 @@ export const listing = {
   kilometres: '{distance} km',
   restaurantNotActiveMsg: 'Not taking orders right now',
   opensAt: 'Opens at {time}',
+  deliveryFeeText: '{amount} delivery',
   freeDeliveryAbove: 'Free delivery above {amount}',
   freeAbove: 'Free above {amount}',
   couponOff: '{discount} OFF',

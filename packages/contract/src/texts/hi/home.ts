@@ -29,7 +29,7 @@ export const home: Record<keyof typeof en, string> = {
   changeLocation: 'लोकेशन बदलें',
   accountOf: '{name} का खाता',
   openAccount: 'आपका खाता',
-  deliverTo: '{tag}, {address} पर डिलीवरी। बदलें',
+  deliverTo: '{place} पर डिलीवरी। बदलें',
   alertsUnread: '{count, plural, =0 {नोटिफ़िकेशन} one {नोटिफ़िकेशन, # नया} other {नोटिफ़िकेशन, # नए}}',
   tabHome: 'होम',
   footerNearme: 'आस-पास',

@@ -27,6 +27,7 @@ export const listing: Record<keyof typeof en, string> = {
   kilometres: '{distance} किमी',
   restaurantNotActiveMsg: 'अभी ऑर्डर नहीं ले रहे',
   opensAt: '{time} पर खुलेगा',
+  deliveryFeeText: 'डिलीवरी {amount}',
   freeDeliveryAbove: '{amount} से ऊपर मुफ़्त डिलीवरी',
   freeAbove: '{amount} से ऊपर मुफ़्त',
   couponOff: '{discount} छूट',

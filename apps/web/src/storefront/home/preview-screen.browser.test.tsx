@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest'
+import { setting } from '../../lib/boot/settings'
+import { saveLocation } from '../../state/location'
+import { homeCalls } from '../../testing/home'
+import { placeForTests } from '../../testing/place'
+import { renderScreen } from '../../testing/render-screen'
+import { PreviewScreen, settingsIn } from './preview-screen'
+
+beforeEach(() => saveLocation(placeForTests))
+
+test('[ROU-17] the preview shows home with the settings of its address and keeps none', async () => {
+  const page = await renderScreen(<PreviewScreen />, {
+    path: '/new-test?showPromoSliderTop=no&showWelcomeMessage=no',
+    calls: homeCalls,
+  })
+  const top = (words: string) => page.getByText(words).first().element().getBoundingClientRect().top
+  await expect.element(page.getByText('Half off')).toBeVisible()
+  expect(top('Half off')).toBeGreaterThan(top('What’s on your mind?'))
+  await expect.element(page.getByText(/^Good /)).not.toBeInTheDocument()
+  expect([setting('showPromoSliderTop'), setting('showWelcomeMessage')]).toEqual([true, true])
+})
+
+test('[ROU-17] the address sets layouts only, no words, pictures of other sites or money', () => {
+  const asked = new URLSearchParams({
+    mainPageStyle: 'style9',
+    homePageCategoryStyle: 'STYLETWO',
+    customHomeMessage: '<p>Call this number</p>',
+    storeName: 'Elsewhere',
+    customCSS: '*{display:none}',
+    maxTip: '1',
+    homeHeaderImage: 'https://evil.example/x.png',
+    homeFooterImage: '/media/a.webp',
+    constructor: '1',
+  })
+  expect(settingsIn(asked)).toEqual({ homePageCategoryStyle: 'STYLETWO', homeFooterImage: '/media/a.webp' })
+})
