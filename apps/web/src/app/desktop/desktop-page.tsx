@@ -12,7 +12,7 @@ import { ToastHost } from '../../ui/toast-host'
 import { removeSplash } from '../splash'
 import { Achievements } from './achievements'
 import { DesktopFooter } from './desktop-footer'
-import { followFrame } from './frame-address'
+import { followFrame } from './follow-frame'
 import { LoosePlates } from './loose-plates'
 import { DESKTOP_RELOAD_MS, namesStore } from './rules'
 

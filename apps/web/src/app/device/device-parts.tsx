@@ -6,7 +6,6 @@ import { useIsLoggedIn, useUser } from '../../state/session'
 import { mustAutoFetch } from '../../storefront/location/must-auto-fetch'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useTellPage } from '../desktop/frame-address'
-import { useWrittenLanguage } from './use-written-language'
 
 /** Reports page views with consent; the code loads only when an analytics service is on (ROU-56). */
 function usePageViews(): void {
@@ -27,6 +26,7 @@ function usePageViews(): void {
 
 const CookieBanner = lazyComponent(() => import('./cookie-banner').then((part) => part.CookieBanner))
 const Invitations = lazyComponent(() => import('./invitations').then((part) => part.Invitations))
+const WrittenLanguage = lazyComponent(() => import('./written-language').then((part) => part.WrittenLanguage))
 const AutoFetchOverlay = lazyComponent(() =>
   import('../../storefront/location/auto-fetch-overlay').then((part) => part.AutoFetchOverlay),
 )
@@ -35,8 +35,8 @@ const PushDialog = lazyComponent(() => import('./push-dialog').then((part) => pa
 const RunningStrip = lazyComponent(() =>
   import('../../storefront/orders/running-strip').then((part) => part.RunningStrip),
 )
-/** Pages on which the order under way is shown: home and the lists of stores. */
-const looksAround = (path: string): boolean => ['/', '/food', '/meat-stores'].includes(path)
+/** Pages on which orders under way are shown: home, the lists of stores and the search. */
+const looksAround = (path: string): boolean => /^\/(food|meat|categories\/.+|explore|offers)?$/.test(path)
 
 /** Install invitations, consent and push dialogs; each loads when it is needed. */
 export function DeviceParts() {
@@ -49,20 +49,24 @@ export function DeviceParts() {
   const running = useUser(({ running_order }) => running_order)
   const [autoFetches] = useState(mustAutoFetch)
   usePageViews()
-  useWrittenLanguage()
   useTellPage()
   if (/^\/(delivery|dev)(\/|$)/.test(pathname)) return null
-  const fetching = autoFetches && <AutoFetchOverlay />
+  const always = (
+    <>
+      {autoFetches && <AutoFetchOverlay />}
+      {isLoggedIn && <WrittenLanguage />}
+    </>
+  )
   if (mustAsk)
     return (
       <>
-        {fetching}
+        {always}
         <CookieBanner />
       </>
     )
   return (
     <>
-      {fetching}
+      {always}
       {push && isLoggedIn && <PushDialog />}
       {invites && <Invitations />}
       {running && looksAround(pathname) && <RunningStrip order={running} />}

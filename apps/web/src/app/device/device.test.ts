@@ -14,7 +14,7 @@ import {
   useInstallOffer,
 } from './install'
 import { destination, PUSH_VIBRATION } from './push'
-import { whoFollows } from './use-written-language'
+import { whoFollows } from './written-language'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'

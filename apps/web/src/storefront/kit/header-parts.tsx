@@ -30,7 +30,7 @@ export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boo
             <Icon
               name={iconOf(place)}
               size="s"
-              className="text-primary-text sm:absolute sm:start-0 sm:top-[calc(50%-1.25rem)] sm:size-10 sm:rounded-full sm:bg-primary-soft sm:p-[0.6875rem]"
+              className="text-primary-text sm:absolute sm:inset-y-0 sm:start-0 sm:my-auto sm:size-10 sm:rounded-full sm:bg-primary-soft sm:p-2.75"
             />
           )}
           <span className="truncate">{tag}</span>

@@ -10,15 +10,10 @@ import { cx } from '../../ui/cx'
 import { PlateArt } from '../../ui/item-art'
 import { Scroller } from '../../ui/scroller'
 import { SectionHead } from '../../ui/section-head'
+import { idsOf, restaurantSlides } from './category-slides'
 
 /** Plates in rows of four. */
 export const categoryGrid = 'grid grid-cols-4 gap-x-2 gap-y-4.5'
-
-/** Categories of restaurants only (SCR-10). */
-export const restaurantSlides = (slides: readonly CategorySlide[]): CategorySlide[] =>
-  slides.filter(({ store_type }) => store_type === 'restaurant')
-
-export const idsOf = ({ categories_ids }: CategorySlide): number[] => categories_ids.map(({ value }) => value)
 
 /** Opens the stores of its categories; without categories nothing happens (SCR-11). */
 export function CategoryPlate({ slide, size = 78 }: { slide: CategorySlide; size?: number }) {

@@ -121,8 +121,7 @@ export function StoreCards({ stores }: { stores: readonly Store[] }) {
 /** As many scenes as most phones show whole. */
 const SEEN_FIRST = 2
 /** From 600 px on. */
-const besideMode =
-  'sm:col-span-1! sm:-order-2 sm:my-0 sm:pe-0 sm:text-[1.75rem]/[calc(1.14+var(--lh))] sm:tracking-(--track-display)'
+const besideMode = 'sm:col-span-1! sm:-order-2 sm:my-0 sm:pe-0 sm:text-display'
 /** As many cards as a tall phone shows. */
 const DRAWN_FIRST = 4
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn } from './frame-address'
+import { addressIn } from './follow-frame'
 
 const frame = {} as Window
 const origin = 'https://tokri.example'

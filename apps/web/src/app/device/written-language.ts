@@ -4,8 +4,8 @@ import { read } from '../../lib/device/storage'
 import { chooseLanguage, useLanguage } from '../../lib/format/i18n'
 import { useUser } from '../../state/session'
 
-/** Keeps the account's language and the app's in step: a language chosen here wins. */
-export function useWrittenLanguage(): void {
+/** Keeps a customer's language and the app's in step: a language chosen here wins. */
+export function WrittenLanguage(): null {
   const { language } = useLanguage()
   const mine = useUser(({ data, acting_for }) => (acting_for ? null : data))
   const { id, language_id } = mine ?? {}
@@ -16,6 +16,7 @@ export function useWrittenLanguage(): void {
       (problem: unknown) => console.warn('The language of messages could not be kept.', problem),
     )
   }, [id, language_id, shown])
+  return null
 }
 
 interface Languages {
