@@ -78,11 +78,11 @@ test.each([
 )
 
 test.each([
-  ['DELIVERY', 2, 'SELFPICKUP'],
-  ['SELFPICKUP', 1, 'DELIVERY'],
-  ['SELFPICKUP', 3, 'SELFPICKUP'],
+  ['DELIVERY', 'SELFPICKUP', 'SELFPICKUP'],
+  ['SELFPICKUP', 'DELIVERY', 'DELIVERY'],
+  ['SELFPICKUP', 'BOTH', 'SELFPICKUP'],
 ] as const)(
-  '[STA-03] with %s chosen, a store of delivery_type %i is entered with %s',
+  '[STA-03] with %s chosen, a store of delivery type %s is entered with %s',
   async (mode, delivery_type, then) => {
     setMode(mode)
     const page = await open({ delivery_type })
