@@ -35,7 +35,11 @@ async function startOn(env: NodeJS.ProcessEnv, { seeded = true } = {}): Promise<
       LOG_LEVEL: 'silent',
       ...env,
     }),
-    database: { ...database, kind: 'embedded', isFresh: false, close: async () => undefined },
+    database: {
+      ...{ ...database, kind: 'embedded', isFresh: false },
+      canListen: async () => true,
+      close: async () => undefined,
+    },
     web: data,
   })
   undo.push(stop)

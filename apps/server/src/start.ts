@@ -1,7 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { buildApp } from './app'
 import { invitationLink } from './core/accounts/invitation-link'
-import { moveOldAvatars } from './core/pictures/remove-unused'
 import type { OpenDatabase } from './db/client'
 import { migrate } from './db/migrate'
 import { readFact, secretOf, writeFirstRows } from './db/queries/facts'
@@ -42,6 +41,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 export async function start({ env, database, web }: { env: Env; database: OpenDatabase; web: string }) {
   const { db } = database
   const storage = await openStorage(env)
+  void warnOfPooler(database)
   const applied = await migrate(db)
   if (applied.length > 0) say(`Database schema updated (${applied.length} migrations)`)
   await writeFirstRows(db)
@@ -87,7 +87,6 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
       for (const wake of wakes) wake()
     },
   }
-  await moveOldAvatars(deps)
   const hub = await openLiveHub(deps, database.notices)
   const logger = { level: env.LOG_LEVEL }
   const app = await buildApp({
@@ -131,6 +130,15 @@ export async function start({ env, database, web }: { env: Env; database: OpenDa
     await database.close()
   }
   return { app, deps, stop }
+}
+
+/** Everything works behind a transaction pooler, except that nodes don't hear each other. */
+async function warnOfPooler(database: OpenDatabase): Promise<void> {
+  if (await database.canListen().catch(() => true)) return
+  say(
+    'LISTEN does not work over DATABASE_URL: other nodes’ news reach open screens late. A pooler that hands out ' +
+      'connections per transaction drops them; lead DATABASE_URL to PostgreSQL itself or to a session pool.',
+  )
 }
 
 /**

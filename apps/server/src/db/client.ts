@@ -5,7 +5,7 @@ import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'ky
 import pg from 'pg'
 import { embeddedDialect } from './embedded-dialect'
 import { holdDataFolder } from './lock'
-import { type Notices, openEmbeddedNotices, openPostgresNotices } from './notices'
+import { canListen, type Notices, openEmbeddedNotices, openPostgresNotices } from './notices'
 import { identity, oid } from './parsers'
 import { openPGliteThread } from './pglite-thread'
 import type { Database } from './tables'
@@ -20,6 +20,8 @@ export interface OpenDatabase {
   kind: 'postgres' | 'embedded'
   /** What nodes tell each other. */
   notices: Notices
+  /** Whether notices arrive: LISTEN does nothing behind a transaction pooler. */
+  canListen(): Promise<boolean>
   /** True when the embedded database did not exist before. */
   isFresh: boolean
   close(): Promise<void>
@@ -76,7 +78,11 @@ export async function openPostgres(connectionString: string, poolSize: number): 
     await notices.close()
     await db.destroy()
   }
-  return { db, kind: 'postgres', notices, isFresh: false, close }
+  return {
+    ...{ db, kind: 'postgres', notices, isFresh: false, close },
+    canListen: () =>
+      canListen(connectionString, (channel) => sql`select pg_notify(${channel}, '')`.execute(db)),
+  }
 }
 
 /** Of a host with several addresses each has an error of its own, and the whole has no words. */
@@ -114,5 +120,5 @@ export async function openDatabase(options: {
     await db.destroy()
     release()
   }
-  return { db, kind: 'embedded', notices, isFresh, close }
+  return { db, kind: 'embedded', notices, isFresh, close, canListen: async () => true }
 }

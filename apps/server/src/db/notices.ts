@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import pg from 'pg'
 import type { Embedded } from './pglite'
 
@@ -68,6 +70,30 @@ export function openEmbeddedNotices(embedded: Pick<Embedded, 'query' | 'onNotice
       return hearers.add(channel, hear)
     },
     close: async () => stop(),
+  }
+}
+
+const PROBE_MS = 2_000
+
+/** Whether a connection that listens hears what another sends; behind a transaction pooler it does not. */
+export async function canListen(
+  connectionString: string,
+  send: (channel: string) => Promise<unknown>,
+): Promise<boolean> {
+  const channel = `probe_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const heard = once(client, 'notification', { signal: AbortSignal.timeout(PROBE_MS) }).then(
+      () => true,
+      () => false,
+    )
+    await client.query(`listen ${channel}`)
+    await send(channel)
+    return await heard
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 

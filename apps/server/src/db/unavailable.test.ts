@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type Duplex, PassThrough, Transform } from 'node:stream'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
@@ -8,6 +9,7 @@ import { describeOnPostgres } from '../testing/database'
 import { cartOf, customer, placePatiently, storeWithDish } from '../testing/placing'
 import { sharedApp } from '../testing/shared-app'
 import { openPostgres } from './client'
+import { canListen } from './notices'
 import { DatabaseStopped, isDatabaseUnavailable } from './unavailable'
 
 const withCode = (code: string) => Object.assign(new Error('…'), { code })
@@ -149,14 +151,47 @@ describeOnPostgres('connections that end', () => {
   })
 })
 
+describeOnPostgres('LISTEN', () => {
+  const app = sharedApp({ engine: 'postgres' })
+
+  test('works over a direct connection and not through a pooler that drops notifications', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.deps.db)
+    const direct = new URL(inject('postgres')?.admin ?? '')
+    direct.pathname = `/${rows[0]?.name}`
+    const send = (channel: string) => sql`select pg_notify(${channel}, '')`.execute(app.deps.db)
+    expect(await canListen(direct.href, send)).toBe(true)
+    const proxy = await openProxy(direct, 0, withoutNotifications)
+    const pooled = new URL(direct)
+    pooled.port = String(proxy.port)
+    expect(await canListen(pooled.href, send)).toBe(false)
+    await proxy.close()
+  })
+})
+
+/** Drops NotificationResponse messages ('A', length, body), as a transaction pooler does for an idle client. */
+function withoutNotifications() {
+  let rest = Buffer.alloc(0)
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      rest = Buffer.concat([rest, chunk])
+      while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
+        const message = rest.subarray(0, rest.readUInt32BE(1) + 1)
+        if (message[0] !== 'A'.charCodeAt(0)) this.push(message)
+        rest = rest.subarray(message.length)
+      }
+      done()
+    },
+  })
+}
+
 /** Forwards connections to PostgreSQL until it is closed, which cuts them. */
-async function openProxy(to: URL, port = 0) {
+async function openProxy(to: URL, port = 0, answers: () => Duplex = () => new PassThrough()) {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = connect({ host: to.hostname, port: Number(to.port) })
     for (const socket of [client, upstream])
       sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)))
-    client.pipe(upstream).pipe(client)
+    client.pipe(upstream).pipe(answers()).pipe(client)
   })
   await new Promise<void>((ready) => {
     server.listen(port, '127.0.0.1', ready)

@@ -6,11 +6,10 @@ import { refused } from '../../testing/answers'
 import type { TestApp } from '../../testing/app'
 import { describeOnDatabases } from '../../testing/database'
 import { keysToOffice, openErrands, placeErrand } from '../../testing/errands'
-import { insertUser } from '../../testing/fixtures'
 import { customer } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 import { pictureQuota } from './keep-picture'
-import { moveOldAvatars, removeUnknownPictures } from './remove-unused'
+import { removeUnknownPictures } from './remove-unused'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7a4b' } })
@@ -104,22 +103,6 @@ describeOnDatabases('pictures people send on %s', (engine) => {
     expect(await refused(client.errands.keepPhoto({ photo }))).toEqual([409, 'no_room_for_pictures'])
     app.deps.storage = storage
     expect((await rows()).filter(({ user_id }) => user_id === id)).toEqual([])
-  })
-
-  test('[SCR-66] avatars of before there was a storage are moved there', async () => {
-    const { db, storage } = app.deps
-    const [id, user_id] = [randomUUID(), await insertUser(db)]
-    const image = await plain(8, 8).webp().toBuffer()
-    await db.insertInto('avatars').values({ id, user_id, image, created_at: app.time.now }).execute()
-    const address = `/media/avatars/${id}.webp`
-    await db.updateTable('users').set({ avatar: address }).where('id', '=', user_id).execute()
-    expect(await statusOf(address)).toBe(404)
-    await moveOldAvatars(app.deps)
-    expect((await get(address)).rawPayload.equals(image)).toBe(true)
-    expect(await db.selectFrom('avatars').selectAll().execute()).toEqual([])
-    app.time.pass(2 * DAY)
-    await app.runJob('removeUnusedPictures')
-    expect(await storage.get(`avatars/${id}.webp`)).not.toBeNull()
   })
 
   test('a file that no row speaks of goes once it is a day old', async () => {

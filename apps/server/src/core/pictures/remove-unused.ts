@@ -1,10 +1,4 @@
-import {
-  forgetOldAvatar,
-  forgetPictures,
-  oldAvatars,
-  unknownPictures,
-  unusedPictures,
-} from '../../db/queries/pictures'
+import { forgetPictures, unknownPictures, unusedPictures } from '../../db/queries/pictures'
 import type { Deps } from '../../deps'
 
 const DAY_MS = 24 * 3_600_000
@@ -33,25 +27,6 @@ export async function removeUnknownPictures({ db, storage, clock }: Deps): Promi
       const keys = old.slice(from, from + BATCH).map(({ key }) => key)
       const unknown = await unknownPictures(db, keys)
       if (unknown.length > 0) await storage.remove(unknown)
-    }
-  }
-}
-
-/** Avatars were rows once: they are moved into the storage before the server listens. */
-export async function moveOldAvatars({ db, storage }: Pick<Deps, 'db' | 'storage'>): Promise<void> {
-  for (;;) {
-    const rows = await oldAvatars(db)
-    if (rows.length === 0) return
-    for (const { id, user_id, image, created_at } of rows) {
-      const key = `avatars/${id}.webp`
-      const row = { key, user_id, bytes: image.length, created_at }
-      await db
-        .insertInto('pictures')
-        .values(row)
-        .onConflict((c) => c.doNothing())
-        .execute()
-      await storage.put(key, Buffer.from(image))
-      await forgetOldAvatar(db, id)
     }
   }
 }

@@ -6,7 +6,6 @@ const ownTables = [
   'addresses',
   'alerts',
   'alert_wishes',
-  'avatars',
   'errand_quotes',
   'favourites',
   'push_tokens',

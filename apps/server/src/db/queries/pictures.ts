@@ -58,9 +58,3 @@ export async function unknownPictures(db: DbOrTx, keys: readonly string[]): Prom
     where not exists (select from pictures p where p.key = f.key)`.execute(db)
   return rows.map(({ key }) => key)
 }
-
-/** Avatars kept as rows, from before there was a storage. */
-export const oldAvatars = (db: DbOrTx) => db.selectFrom('avatars').selectAll().limit(50).execute()
-export async function forgetOldAvatar(db: DbOrTx, id: string) {
-  await db.deleteFrom('avatars').where('id', '=', id).execute()
-}

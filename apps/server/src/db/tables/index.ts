@@ -36,7 +36,6 @@ import type {
   AddressesTable,
   AlertsTable,
   AlertWishesTable,
-  AvatarsTable,
   InvitationsTable,
   OneTimeCodesTable,
   PicturesTable,
@@ -75,7 +74,6 @@ export interface Database {
   addresses: AddressesTable
   alert_wishes: AlertWishesTable
   alerts: AlertsTable
-  avatars: AvatarsTable
   rate_limits: RateLimitsTable
   invitations: InvitationsTable
   one_time_codes: OneTimeCodesTable

@@ -33,14 +33,6 @@ export interface AlertWishesTable {
   channels: Json<AlertChannel[]>
 }
 
-/** Pictures of before there was a storage; they are moved there at the start. */
-export interface AvatarsTable {
-  id: string
-  user_id: number
-  image: Uint8Array
-  created_at: Date
-}
-
 export interface PicturesTable {
   /** Where it lies in the storage. */
   key: string

@@ -77,7 +77,6 @@ describeOnDatabases('leaving, and taking one’s data along, on %s', (engine) =>
         db.selectFrom('orderitems').selectAll().execute(),
         db.selectFrom('alerts').selectAll().execute(),
         db.selectFrom('messages').selectAll().execute(),
-        db.selectFrom('avatars').selectAll().execute(),
         db.selectFrom('favourites').selectAll().execute(),
         db.selectFrom('one_time_codes').selectAll().execute(),
       ]),
