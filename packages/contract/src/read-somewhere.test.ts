@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settingKeys } from './settings-registry'
 import { builtInTexts } from './texts/index'
 
 const root = new URL('../../../', import.meta.url)
@@ -23,10 +22,6 @@ const named = new Set([...sources.matchAll(/(?<=['"`])\w+(?=['"`])/g)].map(([nam
 const composed = [...sources.matchAll(/`((?:\w|\$\{[^{}`]*\})*)`/g)].flatMap(([, template = '']) => {
   const parts = template.split(/\$\{[^{}]*\}/)
   return parts.length > 1 && parts.join('').length > 3 ? [new RegExp(`^${parts.join('\\w+')}$`)] : []
-})
-
-test('[ENT-01] every setting is read somewhere', () => {
-  expect(settingKeys.filter((key) => !named.has(key))).toEqual([])
 })
 
 test('[ENT-02] every text is used somewhere', () => {

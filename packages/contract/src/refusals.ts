@@ -39,7 +39,6 @@ export const refusals = {
   addons_out_of_bounds: 409,
   out_of_stock: 409,
   below_minimum: 409,
-  cart_empty: 409,
   cart_changed: 409,
   address_required: 409,
   not_schedulable: 409,

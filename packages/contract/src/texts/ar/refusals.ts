@@ -35,7 +35,6 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_addons_out_of_bounds: 'تغيّرت خيارات أحد الأصناف. اختر مجددًا للمتابعة.',
   refusal_out_of_stock: 'الكمية المتبقية لا تكفي. قلّل الكمية للمتابعة.',
   refusal_below_minimum: 'طلبك أقل من الحد الأدنى للمتجر. أضف أصنافًا.',
-  refusal_cart_empty: 'سلتك فارغة. أضف صنفًا أولًا.',
   refusal_cart_changed: 'تغيّر إجمالي طلبك. راجعه قبل الدفع.',
   refusal_address_required: 'أضف عنوان التوصيل.',
   refusal_not_schedulable: 'هذا المتجر لا يقبل الطلبات المجدولة. اطلب الآن أو اختر متجرًا آخر.',

@@ -39,7 +39,6 @@ export const refusals = {
   refusal_addons_out_of_bounds: 'The options for an item have changed. Choose again to continue.',
   refusal_out_of_stock: 'There isn’t enough stock left. Reduce the quantity to continue.',
   refusal_below_minimum: 'Your order is below the store’s minimum. Add more items.',
-  refusal_cart_empty: 'Your cart is empty. Add an item first.',
   refusal_cart_changed: 'Your total has changed. Review it before you pay.',
   refusal_address_required: 'Add a delivery address.',
   refusal_not_schedulable: 'This store doesn’t take scheduled orders. Order now or choose another store.',

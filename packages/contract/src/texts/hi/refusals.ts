@@ -35,7 +35,6 @@ export const refusals: Record<keyof typeof en, string> = {
   refusal_addons_out_of_bounds: 'एक आइटम के विकल्प बदल गए हैं। आगे बढ़ने के लिए फिर से चुनें।',
   refusal_out_of_stock: 'इतना स्टॉक नहीं बचा है। आगे बढ़ने के लिए मात्रा कम करें।',
   refusal_below_minimum: 'आपका ऑर्डर स्टोर के न्यूनतम से कम है। और आइटम जोड़ें।',
-  refusal_cart_empty: 'आपका कार्ट ख़ाली है। पहले कोई आइटम जोड़ें।',
   refusal_cart_changed: 'आपका कुल बिल बदल गया है। भुगतान से पहले देख लें।',
   refusal_address_required: 'डिलीवरी का पता जोड़ें।',
   refusal_not_schedulable: 'यह स्टोर शेड्यूल किए ऑर्डर नहीं लेता। अभी ऑर्डर करें या दूसरा स्टोर चुनें।',
