@@ -42,7 +42,7 @@ const aims: Record<string, (client: Client, theirs: Theirs) => Promise<unknown>>
     as.delivery.getDeliveryGuyGpsLocation({ order_id: ridden_id }),
 }
 /** Calls of store owners that are about themselves and name no store. */
-const aboutMyself = /^(accounts|settings)\.|^console\.myStores$/
+const aboutMyself = /^(accounts|alerts|settings)\.|^console\.(me|myStores|waitingOrders)$/
 
 const app = sharedApp({})
 let theirs: Theirs
@@ -117,6 +117,9 @@ describe('[ROL-04] for the owner of another store', () => {
     const ids = async (as: Client) => (await as.console.myStores({})).map(({ id }) => id)
     expect(await ids(owner)).toContain(theirs.restaurant_id)
     expect(await ids(stranger)).not.toContain(theirs.restaurant_id)
+    const waiting = async (as: Client) =>
+      (await as.console.waitingOrders({})).map(({ restaurant_id }) => restaurant_id)
+    expect(await waiting(stranger)).not.toContain(theirs.restaurant_id)
   })
 })
 

@@ -160,7 +160,13 @@ describeOnDatabases('staff who act for a customer on %s', (engine) => {
     const { session, send } = await acting(id)
     const cart = cartOf(restaurant_id, [{ id: item_id }])
     const { payable } = await client.cart.quoteCart(cart)
-    const placing = { ...cart, method: 'COD', expected_payable: payable, idempotency_key: randomUUID() }
+    const placing = {
+      ...cart,
+      delivery_type: 1,
+      method: 'COD',
+      expected_payable: payable,
+      idempotency_key: randomUUID(),
+    }
     const first = await send('place-order', placing)
     expect([first.statusCode, first.json().code]).toEqual([409, 'acting_confirmation'])
     const acting_confirmation = first.json().confirmation as string

@@ -29,7 +29,6 @@ export const rider: Record<keyof typeof en, string> = {
   riderEarning: 'تكسب {amount}',
   riderEarningWithTip: 'تكسب {amount} (شاملة إكرامية {tip})',
   riderCollect: 'حصّل {amount}',
-  deliveryOrderItems: 'الأصناف المطلوب توصيلها',
   riderNote: 'ملاحظة',
   deliveryAcceptOrderButton: 'قبول التوصيل',
   riderReachedStore: 'وصلت إلى المتجر',

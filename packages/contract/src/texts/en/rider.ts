@@ -25,7 +25,6 @@ export const rider = {
   riderEarning: 'You earn {amount}',
   riderEarningWithTip: 'You earn {amount} (tip {tip} included)',
   riderCollect: 'Collect {amount}',
-  deliveryOrderItems: 'Items to deliver',
   riderNote: 'Note',
   deliveryAcceptOrderButton: 'Accept delivery',
   riderReachedStore: 'Arrived at store',

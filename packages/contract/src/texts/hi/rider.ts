@@ -27,7 +27,6 @@ export const rider: Record<keyof typeof en, string> = {
   riderEarning: 'आपकी कमाई {amount}',
   riderEarningWithTip: 'आपकी कमाई {amount} (टिप {tip} शामिल)',
   riderCollect: '{amount} लें',
-  deliveryOrderItems: 'डिलीवर करने के आइटम',
   riderNote: 'नोट',
   deliveryAcceptOrderButton: 'डिलीवरी स्वीकार करें',
   riderReachedStore: 'स्टोर पर पहुँच गया',
