@@ -53,7 +53,8 @@ const itemsTable = resourceTable<typeof items>({
     addon_category_ids: sql`array(select l.addon_category_id from item_addon_categories l
       where l.item_id = t.id order by l.order_column, 1)`,
   },
-  search: (words) => containing(words, [sql`t.name`, sql`coalesce(t.brand, '')`]),
+  // as its index has it
+  search: (words) => containing(words, [sql`(t.name || ' ' || coalesce(t.brand, ''))`]),
   filters: {
     restaurant_id,
     item_category_id: equals('item_category_id'),

@@ -137,7 +137,7 @@ export const peopleTables: readonly ResourceTable[] = [
     resource: auditLog,
     table: 'audit_log',
     columns: { version: sql`1`, actor_name: nameOf('users', 'actor_id'), at: instant(sql`t.at`) },
-    search: (typed) => containing(typed, [sql`t.action`, sql`t.subject`]),
+    search: (typed) => containing(typed, [sql`(t.action || ' ' || t.subject)`]),
     filters: {
       actor_id: equals('actor_id'),
       action: equals('action'),
