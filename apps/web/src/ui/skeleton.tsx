@@ -13,10 +13,18 @@ export function Skeleton({ w = '100%', h = '1rem', r, style }: SkeletonProps) {
   )
 }
 
-/** Wraps a screen's skeletons: shown only after 150 ms, read out once as `label`. */
-export function Skeletons({ label, children }: { label: string; children: ReactNode }) {
+/** Wraps a screen's skeletons: read out once as `label`, shown after 150 ms or `atOnce`. */
+export function Skeletons({
+  label,
+  atOnce,
+  children,
+}: {
+  label: string
+  atOnce?: boolean
+  children: ReactNode
+}) {
   return (
-    <div className="sks" role="status" aria-busy="true">
+    <div className={atOnce ? undefined : 'sks'} role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -78,7 +78,7 @@ export function DesktopPage() {
   const name = useSetting('storeName')
   const image = useSetting('storeLogo')
   const triedOnPhone = useSetting('showTryItOnPhone')
-  const [used, setUsed] = useState(() => read('useAppClicked') || namesStore(window.location.pathname))
+  const [used, setUsed] = useState(() => read('useAppClicked') || namesStore(window.location))
   useEffect(removeSplash, [])
   useFirstLoad()
   usePageTitle('')

@@ -27,11 +27,16 @@ test.each([
   ['/stores/green-fork', true],
   ['/stores/green-fork/81', true],
   ['/store/green-fork/category/4', true],
+  ['/grocery?store=green-basket', true],
+  ['/grocery/green-basket/item/7', true],
+  ['/grocery/green-basket/menu/7', true],
+  ['/grocery', false],
+  ['/grocery/search?q=milk', false],
   ['/food', false],
   ['/stores', false],
   ['/stores/', false],
-])('[SCR-48] %s names a restaurant or an item: %s', (pathname, names) => {
-  expect(namesStore(pathname)).toBe(names)
+])('[SCR-48] %s names a store or an item: %s', (address, names) => {
+  expect(namesStore(new URL(address, 'https://tokri.example'))).toBe(names)
 })
 
 test('[CON-05] the first visit reloads two seconds after the languages arrive', () => {

@@ -15,5 +15,7 @@ export interface Surroundings {
 export const showsDesktop = ({ isWide, isFramed, hideDesktopView, pathname }: Surroundings): boolean =>
   isWide && !isFramed && !hideDesktopView && !/^\/(delivery|dev)(\/|$)/.test(pathname)
 
-/** Links to a restaurant or an item show the app without the veil (SCR-48). */
-export const namesStore = (pathname: string): boolean => /^\/stores?\/[^/]+/.test(pathname)
+/** Links to a store or an item, groceries too, show the app without the veil (SCR-48). */
+export const namesStore = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
+  /^\/(stores?\/[^/]|grocery\/[^/]+\/(item|menu)\/)/.test(pathname) ||
+  (pathname === '/grocery' && new URLSearchParams(search).has('store'))

@@ -12,11 +12,15 @@ import { useText } from '../../lib/format/i18n'
 import { locationLines, pointOf, useSavedLocation } from '../../state/location'
 import { Chip } from '../../ui/chip'
 import { cx } from '../../ui/cx'
+import { EmptyState } from '../../ui/empty-state'
 import { PageShell } from '../../ui/page-shell'
+import { EmptyPlate } from '../../ui/plate'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { MainTabs } from '../kit/main-tabs'
 import { previousResults } from '../kit/previous-results'
 import { categoriesAt } from '../kit/queries'
+import { useLayer } from '../kit/use-layer'
+import type { StoreLayer } from '../store/use-adding'
 import { CategoryPlate, categoryGrid } from '../stores/category-plates'
 import { restaurantSlides } from '../stores/category-slides'
 import { useSearchWords } from '../stores/search-words'
@@ -41,8 +45,10 @@ function useSearch(place: SavedLocation, q: string) {
   })
 }
 
-/** Before anything is typed: words, and the plates the hour suggests. */
-function Ideas({ place, onPick }: { place: SavedLocation; onPick: (query: string) => void }) {
+type IdeasProps = { place: SavedLocation; onPick: (query: string) => void }
+
+/** Before anything is typed, and where nothing was found: words, and the plates the hour suggests. */
+function Ideas({ place, onPick }: IdeasProps) {
   const t = useText()
   const words = useSearchWords()
   const plates = restaurantSlides(useQuery(categoriesAt(place)).data ?? [])
@@ -79,18 +85,32 @@ function ResultSkeleton() {
 }
 
 /** Dishes and stores of one search, in two tabs. */
-function Results({ place, query }: { place: SavedLocation; query: string }) {
+function Results({ place, query, onPick }: IdeasProps & { query: string }) {
   const t = useText()
   const words = useDebounced(query.trim(), REST_MS)
   const { data, error, refetch } = useSearch(place, words)
   const { remember } = useRecentSearches()
+  const layers = useLayer<StoreLayer>()
   const [wanted, setTab] = useState<Tab>('dishes')
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <ResultSkeleton />
   const { items, restaurants } = data
   const tab: Tab = wanted === 'dishes' && items.length === 0 && restaurants.length > 0 ? 'stores' : wanted
   if (items.length + restaurants.length === 0)
-    return <p className="text-ink-2 mt-5">{t('exploreNoResults', { query: words })}</p>
+    return (
+      <>
+        <div className="mt-6">
+          <EmptyState
+            page={false}
+            as="h2"
+            title={t('exploreNoResults', { query: words })}
+            text={t('exploreNoResultsText')}
+            art={<EmptyPlate size="8rem" thing="chef" h={60} />}
+          />
+        </div>
+        <Ideas place={place} onPick={onPick} />
+      </>
+    )
   return (
     <>
       <div className="flex items-center gap-2 mt-2 mb-5">
@@ -103,7 +123,9 @@ function Results({ place, query }: { place: SavedLocation; query: string }) {
       </div>
       <h2 className="text-title-m">{t('exploreNear', { query: words, place: locationLines(place).tag })}</h2>
       {tab === 'dishes' ? (
-        items.map((item) => <FoundItemRow key={item.id} item={item} onOpen={() => remember(words)} />)
+        items.map((item) => (
+          <FoundItemRow key={item.id} item={item} layers={layers} onOpen={() => remember(words)} />
+        ))
       ) : (
         <div className={cx('mt-4', storeGrid(true))}>
           {restaurants.map((store) => (
@@ -142,7 +164,7 @@ export function ExploreScreen() {
       />
       <div className="px-gutter">
         {query.trim().length >= SEARCH_FROM ? (
-          <Results place={place} query={query} />
+          <Results place={place} query={query} onPick={look} />
         ) : (
           <>
             <p className="text-meta text-ink-2" role="status">

@@ -1,57 +1,116 @@
 import type { Item } from '@tokri/contract/catalogue'
 import type { StoreCard } from '@tokri/contract/stores'
-import { priceFrom } from '@tokri/domain/cart/addons'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { enterStore } from '../../state/mode'
 import { Icon } from '../../ui/icon'
 import { ItemArt } from '../../ui/item-art'
-import { VegMark } from '../../ui/veg-mark'
+import { lazyComponent } from '../../ui/lazy-component'
+import { itemPath } from '../kit/store-path'
+import { ItemAdd, ItemPrice, ItemTags } from '../store/item-row'
+import { StartNewDialog } from '../store/start-new-dialog'
+import { type Adding, useAdding } from '../store/use-adding'
 import { useArrival } from '../stores/arrival'
 import { isTakingOrders, useClosedWords } from '../stores/store-card'
 
 export type FoundItem = Item & { restaurant: StoreCard }
+type RowProps = {
+  item: FoundItem
+  /** Sheets of the screen. */
+  layers: Adding['layers']
+  onOpen: () => void
+}
 
-/** A dish and whose it is; opens its store at this dish (ROU-13). */
-export function FoundItemRow({ item, onOpen }: { item: FoundItem; onOpen: () => void }) {
+const StoreSheets = lazyComponent(() => import('../store/store-sheets').then((part) => part.StoreSheets))
+
+/** Adds a dish to the cart here; its sheets load when one is opened. */
+function AddHere({ item, layers, onOpen }: RowProps) {
+  const { restaurant } = item
+  const closed = useClosedWords()
+  const open = isTakingOrders(restaurant)
+  const adding = useAdding(restaurant, { open, layers })
+  const { layer } = layers
+  const isAsked = layer !== null && 'id' in layer && layer.id === item.id
+  const [wasAsked, setWasAsked] = useState(false)
+  if (isAsked && !wasAsked) setWasAsked(true)
+  const remembering: Adding = {
+    ...adding,
+    more: (...asked) => {
+      enterStore(restaurant.delivery_type)
+      onOpen()
+      adding.more(...asked)
+    },
+  }
+  return (
+    <>
+      <ItemAdd item={item} adding={remembering} />
+      {wasAsked && (
+        <Suspense fallback={null}>
+          <StoreSheets
+            layer={isAsked ? layer : null}
+            items={[item]}
+            coupons={[]}
+            adding={adding}
+            closed={open ? '' : closed(restaurant)}
+            onClose={layers.close}
+          />
+        </Suspense>
+      )}
+      <StartNewDialog adding={adding} />
+    </>
+  )
+}
+
+/** Groceries have a page of their own and a cart of their own: the row opens it. */
+const OpenThere = ({ item }: { item: FoundItem }) => (
+  <span className="item__art block">
+    <ItemArt
+      image={item.image}
+      art={item.art}
+      off={!isTakingOrders(item.restaurant) || item.is_active === 0}
+    />
+    <span className="absolute start-[calc(50%-1.25rem)] bottom-[-0.6rem] grid size-10 place-items-center rounded-full bg-raised text-primary-text shadow-e2">
+      <Icon name="caret-right-bold" size="s" flip />
+    </span>
+  </span>
+)
+
+/** A dish and whose it is: opens its store at this dish (ROU-13), or puts it into the cart here. */
+export function FoundItemRow(row: RowProps) {
   const t = useText()
   const closed = useClosedWords()
   const arrival = useArrival()
+  const { item, onOpen } = row
   const { restaurant } = item
+  const isGrocery = restaurant.store_type === 'grocery'
   const open = isTakingOrders(restaurant)
-  const { amount, isFrom } = priceFrom(item)
   const enter = () => {
     enterStore(restaurant.delivery_type)
     onOpen()
   }
   return (
-    <Link to={`/stores/${restaurant.slug}/${item.id}`} className="item" state={arrival} onClick={enter}>
-      <span className="min-w-0">
-        {item.is_veg !== null && (
-          <VegMark veg={item.is_veg === 1} label={t(item.is_veg === 1 ? 'markVeg' : 'markNonVeg')} />
-        )}
-        <b className="text-title-s block mt-2">{item.name}</b>
-        <span className="flex items-center gap-2 tabular-nums mt-[0.2rem] mb-[0.4rem]">
-          <span className="font-bold">
-            {isFrom ? t('priceFrom', { amount: money(amount) }) : money(amount)}
-          </span>
-          {item.old_price && item.old_price > item.price && (
-            <s className="text-body-s text-ink-3">{money(item.old_price)}</s>
-          )}
-        </span>
-        <span className="text-body-s text-ink-3 line-clamp-2">
+    <article className="item relative">
+      <div className="min-w-0">
+        <ItemTags item={item} />
+        <h3 className="mt-2 text-title-s">
+          <Link
+            to={isGrocery ? itemPath(restaurant.slug, item.id) : `/stores/${restaurant.slug}/${item.id}`}
+            className="after:absolute after:inset-x-0 after:inset-y-2 after:rounded-control"
+            state={arrival}
+            onClick={enter}
+          >
+            <bdi>{item.name}</bdi>
+          </Link>
+        </h3>
+        <ItemPrice item={item} />
+        <p className="line-clamp-2 text-body-s text-ink-3">
           {t('exlporeByRestaurantText', { name: restaurant.name })},{' '}
           {open ? t('homePageMinsText', { minutes: restaurant.delivery_time }) : closed(restaurant)}
           {item.desc && `. ${item.desc}`}
-        </span>
-      </span>
-      <span className="item__art block">
-        <ItemArt image={item.image} art={item.art} off={!open || item.is_active === 0} />
-        <span className="size-10 absolute bottom-[-0.6rem] start-[calc(50%_-_1.25rem)] rounded-full grid place-items-center bg-raised text-primary-text shadow-e2">
-          <Icon name="caret-right-bold" size="s" flip />
-        </span>
-      </span>
-    </Link>
+        </p>
+      </div>
+      {isGrocery ? <OpenThere item={item} /> : <AddHere {...row} />}
+    </article>
   )
 }

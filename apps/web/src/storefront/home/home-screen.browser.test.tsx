@@ -119,7 +119,7 @@ test('[SCR-15] [ERR-04] an area not served offers another place and promotes not
 test.each(['promo-slider', 'get-restaurant-category-slides'])(
   '[SCR-15] slides and categories appear together, also if %s is late',
   async (late) => {
-    let answer = (_: unknown) => undefined as void
+    let answer: (value: unknown) => void = () => undefined
     const waiting = new Promise((resolve) => (answer = resolve))
     const page = await openHome({}, { [late]: () => waiting })
     await expect.element(page.getByText('Food')).toBeVisible()

@@ -83,14 +83,41 @@ export function ItemPrice({ item }: { item: Item }) {
 /** Items stand in two columns on wide screens. */
 export const itemColumns = 'md:grid md:grid-cols-2 md:gap-x-10 md:[&>:nth-child(2)]:border-t-0'
 
-/** A dish of the menu: words at the start, picture with its stepper at the end. */
-export function ItemRow({ item, adding, plate }: { item: Item; adding: Adding; plate?: PlateKind }) {
+type AddingProps = { item: Item; adding: Adding; plate?: PlateKind }
+
+/** The picture of a dish with its stepper. */
+export function ItemAdd({ item, adding, plate }: AddingProps) {
   const t = useText()
   const art = useRef<HTMLDivElement>(null)
   const quantity = useCart(({ cart }) => quantityOf(cart, item.id))
   const soldOut = isSoldOut(item)
   const off = soldOut ? t('soldOut') : t('storeClosedShort')
   const pick = () => adding.more(item, art.current?.querySelector('.itemart') ?? null)
+  return (
+    <div ref={art}>
+      <div className="item__art">
+        <ItemArt image={item.image} art={item.art} size={122} plate={plate} off={soldOut || !adding.open} />
+        <div className="item__add z-1">
+          <AddStepper
+            quantity={quantity}
+            words={stepperLabels(t, { name: item.name, quantity, off })}
+            soldOut={soldOut || (!adding.open && quantity === 0)}
+            max={adding.open ? (item.stock ?? undefined) : quantity}
+            note={item.addon_categories.length > 0 ? t('customizableItemText') : undefined}
+            onAdd={pick}
+            onIncrease={pick}
+            onDecrease={() => adding.less(item)}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A dish of the menu: words at the start, picture with its stepper at the end. */
+export function ItemRow({ item, adding, plate }: AddingProps) {
+  const t = useText()
+  const quantity = useCart(({ cart }) => quantityOf(cart, item.id))
   return (
     <article className="item relative [contain-intrinsic-block-size:auto_10.75rem] [content-visibility:auto] [overflow-clip-margin:1rem] [&_.itemart\_\_pic]:w-[98%]">
       <div>
@@ -111,23 +138,7 @@ export function ItemRow({ item, adding, plate }: { item: Item; adding: Adding; p
           </p>
         )}
       </div>
-      <div ref={art}>
-        <div className="item__art">
-          <ItemArt image={item.image} art={item.art} size={122} plate={plate} off={soldOut || !adding.open} />
-          <div className="item__add z-1">
-            <AddStepper
-              quantity={quantity}
-              words={stepperLabels(t, { name: item.name, quantity, off })}
-              soldOut={soldOut || (!adding.open && quantity === 0)}
-              max={adding.open ? (item.stock ?? undefined) : quantity}
-              note={item.addon_categories.length > 0 ? t('customizableItemText') : undefined}
-              onAdd={pick}
-              onIncrease={pick}
-              onDecrease={() => adding.less(item)}
-            />
-          </div>
-        </div>
-      </div>
+      <ItemAdd item={item} adding={adding} plate={plate} />
       {quantity > 0 && <SkipLink label={t('skipToCart')} to="cart" />}
     </article>
   )

@@ -46,7 +46,7 @@ export function StripSkeleton() {
   const round = useSetting('restaurantCategorySliderStyle')
   const withLabel = useSetting('showRestaurantCategorySliderLabel')
   return (
-    <div className="sks" aria-hidden="true">
+    <div aria-hidden="true">
       <div className="xs-row mt-3 pt-1" style={{ ...sizeOf(rem, round), gap: '1rem' }}>
         {discs.map((disc) => (
           <span key={disc} className="cat">

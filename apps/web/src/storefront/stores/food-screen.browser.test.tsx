@@ -86,3 +86,10 @@ test('[SCR-20] the list goes on past its first fifty stores', async () => {
   await expect.element(page.getByText('The fifty-first')).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Show more stores' })).not.toBeInTheDocument()
 })
+
+test('[SCR-15] the stores’ boxes show at once while the list loads', async () => {
+  const page = await openFood({ 'get-delivery-restaurants': () => new Promise(() => undefined) })
+  const loading = page.getByRole('status').filter({ hasText: 'Loading stores' })
+  await expect.element(loading).toBeVisible()
+  expect(getComputedStyle(loading.element()).animationName).toBe('none')
+})

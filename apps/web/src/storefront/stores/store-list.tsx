@@ -38,7 +38,7 @@ export function rowsAfter(rows: readonly InsertedRow[], at: number, count: numbe
 export function StoreSkeletons({ as = 'h1' }: Pick<StoreListProps, 'as'>) {
   const t = useText()
   return (
-    <Skeletons label={t('loadingStores')}>
+    <Skeletons label={t('loadingStores')} atOnce>
       <div className={cx('px-gutter', as === 'h1' && 'sm:pt-6')}>
         <div className={as === 'h1' ? 'sm:hidden' : ''}>
           <Skeleton w="15rem" h="1.5rem" style={{ marginBlock: '1.25rem .75rem' }} />

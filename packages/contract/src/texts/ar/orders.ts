@@ -16,6 +16,9 @@ export const orders: Record<keyof typeof english, string> = {
     '{count, plural, one {{store}، صنف واحد} two {{store}، صنفان} few {{store}، # أصناف} many {{store}، # صنفًا} other {{store}، # صنف}}',
   todayAt: 'اليوم، {time}',
   runningOrderRegion: 'طلبك',
+  runningOrdersCount:
+    '{count, plural, two {طلبان قيد التنفيذ} few {# طلبات قيد التنفيذ} other {# طلبًا قيد التنفيذ}}',
+  viewOrders: 'عرض',
   trackOrderText: 'تتبّع',
   viewOrder: 'عرض الطلب',
   viewOrderOf: 'الطلب من {name}، {time}',

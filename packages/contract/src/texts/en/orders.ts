@@ -13,6 +13,8 @@ export const orders = {
   orderStoreItems: '{count, plural, one {{store}, # item} other {{store}, # items}}',
   todayAt: 'Today, {time}',
   runningOrderRegion: 'Your order',
+  runningOrdersCount: '{count, plural, other {# orders under way}}',
+  viewOrders: 'View',
   trackOrderText: 'Track',
   viewOrder: 'View order',
   viewOrderOf: 'Order from {name}, {time}',

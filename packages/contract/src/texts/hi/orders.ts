@@ -15,6 +15,8 @@ export const orders: Record<keyof typeof english, string> = {
   orderStoreItems: '{count, plural, one {{store}, # आइटम} other {{store}, # आइटम}}',
   todayAt: 'आज, {time}',
   runningOrderRegion: 'आपका ऑर्डर',
+  runningOrdersCount: '{count, plural, other {# ऑर्डर जारी हैं}}',
+  viewOrders: 'देखें',
   trackOrderText: 'ट्रैक करें',
   viewOrder: 'ऑर्डर देखें',
   viewOrderOf: '{name} का ऑर्डर, {time}',
