@@ -43,7 +43,7 @@ const guests: Screens = {
   '[ROU-01] [SCR-05] home': ['/', /^Good (morning|afternoon|evening)$/, dayAndNight],
   '[ROU-02] [SCR-20] the restaurants': ['/food', /^\d+ restaurants deliver to you$/, dayAndNight],
   '[ROU-03] the meat stores': ['/meat', /^\d+ butchers deliver to you$/],
-  '[ROU-04] the groceries': ['/grocery', 'Groceries'],
+  '[ROU-04] the groceries': ['/grocery', 'Nandini Greens'],
   '[ROU-04] a grocery store': ['/grocery?store=nandini-greens', 'Nandini Greens'],
   '[ROU-05] the search for groceries': ['/grocery/search?q=milk', 'Search groceries'],
   '[ROU-08] the pin on the map': ['/my-location', 'Confirm your location', dayAndNight],

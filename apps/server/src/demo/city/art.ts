@@ -281,7 +281,7 @@ const garnishRules: readonly Garnish[] = [
   ['mutton', /mutton|mangsho|maas\b|nihari|haleem|shapta/i, '1f356'],
   ['spinach', /palak/i, '1f96c'],
   ['kofta', /kofta|pakora|baati|katsu/i, '1f9c6'],
-  ['paneer', /paneer/i, '1f9c0', { saturation: 0.25, brightness: 1.3 }],
+  ['paneer', /paneer/i, '1f9c0', { saturation: 0.5, brightness: 1.15 }],
   ['tofu', /tofu/i, '1f9c8', { saturation: 0.2, brightness: 1.15 }],
   ['mushroom', /mushroom/i, '1f344'],
   ['brinjal', /baingan|begun|vankaya|ennegai|ghanoush/i, '1f346'],

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GroceryCategory } from '@tokri/contract/grocery'
-import type { Store } from '@tokri/contract/stores'
+import type { Store, StoreCard } from '@tokri/contract/stores'
 import { Link } from 'react-router'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageScroll } from '../../lib/dom/page-scroll'
@@ -14,7 +13,6 @@ import { Cloth } from '../../ui/cloth'
 import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/icon-button'
 import { Illustration } from '../../ui/illustration'
-import { ItemArt } from '../../ui/item-art'
 import { Awning } from '../../ui/marks'
 import { PageShell } from '../../ui/page-shell'
 import { Scroller } from '../../ui/scroller'
@@ -23,6 +21,7 @@ import { ShareButton } from '../kit/nav-parts'
 import { storePath } from '../kit/store-path'
 import { useLayer } from '../kit/use-layer'
 import { CartTray } from '../store/cart-tray'
+import { CategoryTile } from '../store/category-tile'
 import { useStore } from '../store/queries'
 import { Heart } from '../store/store-bars'
 import { StoreFoot, StoreNotices } from '../store/store-notices'
@@ -37,10 +36,33 @@ import { aislesOf, useBought } from './queries'
 import { useGroceryAdding, useTurnTo } from './use-grocery-adding'
 import { WaitingShelf } from './waiting-shelf'
 
-/** Green cloth with an awning: whose shelves, how soon, and the search. */
-function GroceryHead({ store }: { store: Store }) {
+/** The stores that deliver here; the one whose shelves are shown is marked. */
+function StoreSwitch({ stores, chosen }: { stores: readonly StoreCard[]; chosen: string }) {
   const t = useText()
-  const back = useGoBack('/grocery')
+  if (stores.length < 2) return null
+  return (
+    <nav className="-mx-[var(--gutter)] mt-3" aria-label={t('groceryCountText', { count: stores.length })}>
+      <Scroller label={t('groceryCountText', { count: stores.length })} gap=".5rem">
+        {stores.map((store) => (
+          <Link
+            key={store.id}
+            to={storePath(store)}
+            replace
+            className={cx('chip', store.slug === chosen && 'is-on')}
+            aria-current={store.slug === chosen ? 'page' : undefined}
+          >
+            <bdi>{store.name}</bdi>
+          </Link>
+        ))}
+      </Scroller>
+    </nav>
+  )
+}
+
+/** Green cloth with an awning: whose shelves, how soon, the search, and the other stores. */
+function GroceryHead({ store, stores }: { store: Store; stores: readonly StoreCard[] }) {
+  const t = useText()
+  const back = useGoBack('/')
   const place = useSavedLocation()
   const minutes = store.delivery_time
   return (
@@ -62,6 +84,7 @@ function GroceryHead({ store }: { store: Store }) {
           <ShareButton title={store.name} path={storePath(store)} />
         </div>
         <GrocerySearchLink store={store.slug} />
+        <StoreSwitch stores={stores} chosen={store.slug} />
       </div>
       <span className="awning--under block">
         <Awning />
@@ -125,29 +148,13 @@ function Aisles({ slug }: { slug: string }) {
       <ul className={cx('mt-3', aisles)}>
         {data.map((aisle) => (
           <li key={aisle.id}>
-            <AisleTile slug={slug} aisle={aisle} />
+            <CategoryTile to={aislePath(slug, aisle.id)} category={aisle} plate="shelf" />
           </li>
         ))}
       </ul>
     </section>
   )
 }
-
-const AisleTile = ({ slug, aisle }: { slug: string; aisle: GroceryCategory }) => (
-  <Link to={aislePath(slug, aisle.id)} className="grid gap-2 text-center">
-    <span className="aspect-square">
-      <ItemArt
-        image={aisle.image}
-        art={aisle.art}
-        size={76}
-        plate="shelf"
-        photo="round"
-        className="rounded-[1.375rem]"
-      />
-    </span>
-    <span className="text-meta text-ink-2 font-semibold">{aisle.name}</span>
-  </Link>
-)
 
 /** What this person had here before, one tap away. */
 function BuyAgain({ store }: { store: Store }) {
@@ -168,7 +175,7 @@ function BuyAgain({ store }: { store: Store }) {
   )
 }
 
-function Home({ store }: { store: Store }) {
+function Home({ store, stores }: { store: Store; stores: readonly StoreCard[] }) {
   const t = useText()
   const scroll = usePageScroll(useQuery(aislesOf(store.slug)).data !== undefined)
   usePageTitle(store.name)
@@ -182,7 +189,7 @@ function Home({ store }: { store: Store }) {
       end="10rem"
       bars={<CartTray storeId={store.id} />}
     >
-      <GroceryHead store={store} />
+      <GroceryHead store={store} stores={stores} />
       <div className="content">
         <StoreNotices store={store} />
         <div className="grid grid-cols-1 gap-8 px-gutter pt-7">
@@ -196,11 +203,18 @@ function Home({ store }: { store: Store }) {
   )
 }
 
+type StoreHomeProps = {
+  slug: string
+  /** All that deliver here, to change between. */
+  stores: readonly StoreCard[]
+}
+
 /** A grocery store's own page: aisles instead of a menu. */
-export function StoreHome({ slug }: { slug: string }) {
-  const { data, error, isPlaceholderData, refetch } = useStore(slug)
+export function StoreHome({ slug, stores }: StoreHomeProps) {
+  const listed = stores.find((store) => store.slug === slug)
+  const { data, error, isPlaceholderData, refetch } = useStore(slug, listed)
   if (error && (!data || isPlaceholderData))
     return <StoreProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <WaitingShelf />
-  return <Home store={data} />
+  return <Home store={data} stores={stores} />
 }

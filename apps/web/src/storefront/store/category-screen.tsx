@@ -17,6 +17,7 @@ import { cannotOrderText, canOrder } from '../kit/store-words'
 import { useLayer } from '../kit/use-layer'
 import { CartTray } from './cart-tray'
 import { ItemRow, itemColumns } from './item-row'
+import { MeatCategories } from './meat-categories'
 import { categoryOf, menuOf, useStore } from './queries'
 import { StartNewDialog } from './start-new-dialog'
 import { useStripWords } from './store-bars'
@@ -82,6 +83,7 @@ function CategoryPage({ store, categoryId }: { store: Store; categoryId: number 
       />
       <div className="content">
         <StoreNotices store={store} />
+        {store.store_type === 'meat' && <MeatCategories store={store} current={categoryId} />}
         {name && <h2 className="text-title-l px-gutter mt-4">{name}</h2>}
         <CategoryItems store={store} categoryId={categoryId} />
       </div>

@@ -47,6 +47,14 @@ export const categoryOf = (slug: string, categoryId: number) =>
     refetchOnReconnect: 'always',
   })
 
+/** Categories of a butcher or fishmonger, with their pictures. */
+export const meatCategoriesOf = (id: number) =>
+  queryOptions({
+    queryKey: ['meat-categories', id],
+    queryFn: ({ signal }) => api.catalogue.getMeatsCategories({ id }, { signal }),
+    staleTime: 5 * 60_000,
+  })
+
 export const itemOf = (id: number) =>
   queryOptions({
     queryKey: ['item', id],
@@ -87,12 +95,12 @@ const cardIn = (state: unknown, slug: string): StoreCard | null => {
   return card?.slug === slug ? card : null
 }
 
-/** The store of this page; what the list said of it stands until the whole answer is there. */
-export function useStore(slug: string) {
+/** The store of this page. What a list knows of it, from the last screen or `known`, stands until the answer comes. */
+export function useStore(slug: string, known?: StoreCard) {
   const { state } = useLocation()
   const place = useSavedLocation()
   const loggedIn = useIsLoggedIn()
-  const card = cardIn(state, slug)
+  const card = known ?? cardIn(state, slug)
   const options = storeBySlug(slug, place ? pointOf(place) : {}, loggedIn)
   return useQuery({ ...options, placeholderData: card ? fromCard(card) : undefined })
 }

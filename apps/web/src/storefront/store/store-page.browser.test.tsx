@@ -195,10 +195,26 @@ test('a store that cannot take the order says why and when it opens', async () =
   await expect.element(far.getByText('Green Fork doesn’t deliver to this address.')).toBeVisible()
 })
 
-test('[ROU-12] [ROU-13] [SCR-30] a butcher has the same page; a grocer’s links lead to its own', async () => {
-  const butcher = await openStore({ store: { store_type: 'meat' } })
-  await expect.element(butcher.getByText('Masala Dosa')).toBeVisible()
-  await butcher.unmount()
+const cuts = [
+  { id: 1, name: 'Chicken', image: null, art: null },
+  { id: 5, name: 'Mutton', image: null, art: null },
+]
+
+test('[ROU-12] [SCR-30] [CAL-08] a butcher’s page leads to its categories', async () => {
+  const page = await openStore({
+    store: { store_type: 'meat' },
+    visit: { calls: { 'get-meats-categories': cuts } },
+  })
+  await expect.element(page.getByText('Masala Dosa')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Shop by category' })
+    .getByRole('link', { name: 'Mutton' })
+    .click()
+  expect(page.path()).toBe('/store/green-fork/category/5')
+  expect(page.made).toContainEqual({ name: 'get-meats-categories', input: { id: 1 } })
+})
+
+test('[ROU-12] [ROU-13] [SCR-30] links to a grocer’s store or item lead to its own screens', async () => {
   const grocer = await openStore({ store: { store_type: 'grocery' } })
   await expect.poll(grocer.path).toBe('/grocery?store=green-fork')
   await grocer.unmount()
@@ -206,16 +222,20 @@ test('[ROU-12] [ROU-13] [SCR-30] a butcher has the same page; a grocer’s links
   await expect.poll(item.path).toBe('/grocery/green-fork/item/2')
 })
 
-test('[ROU-11] a category has its own dishes alone and leads to the whole menu', async () => {
-  const page = await renderScreen(<CategoryScreen />, {
+const openCategory = (store: Partial<Store> = {}, calls = {}) =>
+  renderScreen(<CategoryScreen />, {
     route: '/store/:restaurant/category/:categoryId',
     path: '/store/green-fork/category/1',
     calls: {
-      'get-restaurant-info/green-fork': storeForTests(),
+      'get-restaurant-info/green-fork': storeForTests(store),
       'get-restaurant-items/green-fork': menu(),
       'get-category-items': { items: [dosa, gone] },
+      ...calls,
     },
   })
+
+test('[ROU-11] a category has its own dishes alone and leads to the whole menu', async () => {
+  const page = await openCategory()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Dosas' })).toBeVisible()
   await expect.element(page.getByText('Masala Dosa')).toBeVisible()
   await expect.element(page.getByText('Carrot Halwa')).not.toBeInTheDocument()
@@ -226,4 +246,12 @@ test('[ROU-11] a category has its own dishes alone and leads to the whole menu',
   })
   await page.getByRole('link', { name: 'Green Fork' }).click()
   expect(page.path()).toBe('/stores/green-fork')
+})
+
+test('[ROU-11] [SCR-30] a butcher’s category is marked among the others', async () => {
+  const page = await openCategory({ store_type: 'meat' }, { 'get-meats-categories': cuts })
+  const links = page.getByRole('navigation', { name: 'Shop by category' })
+  await expect.element(links.getByRole('link', { name: 'Chicken' })).toHaveAttribute('aria-current', 'page')
+  await links.getByRole('link', { name: 'Mutton' }).click()
+  expect(page.path()).toBe('/store/green-fork/category/5')
 })

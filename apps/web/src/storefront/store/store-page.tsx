@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Store } from '@tokri/contract/stores'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import { usePageScroll } from '../../lib/dom/page-scroll'
@@ -12,6 +12,7 @@ import type { PlateKind } from '../../ui/art'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
+import { lazyComponent } from '../../ui/lazy-component'
 import { PageShell } from '../../ui/page-shell'
 import { SkipLink } from '../../ui/skip-link'
 import { ErrorWithRetry } from '../kit/error-with-retry'
@@ -33,6 +34,8 @@ import { MenuSkeleton } from './store-skeleton'
 import { type StoreLayer, useAdding } from './use-adding'
 import { useMenuSearch } from './use-menu-search'
 import { useJump, useOpenSections, useScrollSpy } from './use-sections'
+
+const MeatCategories = lazyComponent(() => import('./meat-categories').then((part) => part.MeatCategories))
 
 /** China for kitchens, a board for meat, a shelf for groceries. */
 export const plateOf = ({ store_type }: Pick<Store, 'store_type'>): PlateKind =>
@@ -179,7 +182,18 @@ export function StorePage({ store, isKnown, linkedItem }: StorePageProps) {
         <MenuPart
           query={menu}
           isKnown={isKnown}
-          head={!searching && <StoreMessage store={store} />}
+          head={
+            !searching && (
+              <>
+                <StoreMessage store={store} />
+                {store.store_type === 'meat' && (
+                  <Suspense fallback={<div className="mt-4 min-h-33" />}>
+                    <MeatCategories store={store} />
+                  </Suspense>
+                )}
+              </>
+            )
+          }
           foot={!searching && <StoreFoot store={store} />}
         >
           {sections.length === 0 ? (
