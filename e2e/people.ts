@@ -178,6 +178,7 @@ export async function consoleOfAdmin(browser: Browser): Promise<Page> {
   await page.getByRole('textbox', { name: 'Email' }).fill('admin@demo.tokri')
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Kitchen board' }).first().click()
   await expect(page.getByRole('heading', { name: 'Choose a store' })).toBeVisible()
   return page
 }

@@ -33,6 +33,8 @@ export default defineConfig({
       'leaflet',
       'qr',
       'sonner',
+      'ra-core',
+      'axe-core',
       'vitest-browser-react',
     ],
   },

@@ -8,7 +8,7 @@ import { Cloth } from '../ui/cloth'
 import { Illustration } from '../ui/illustration'
 import { Logo } from '../ui/marks'
 import { Plate } from '../ui/plate'
-import { consoleLogIn, useConsole } from './session'
+import { consoleLogIn, homeOf, useConsole } from './session'
 
 const demoLogin = { email: 'kitchen@demo.tokri', password: 'demo-tokri-1' }
 
@@ -18,15 +18,15 @@ export function LoginScreen() {
   const storeName = useSetting('storeName')
   const navigate = useNavigate()
   const client = useQueryClient()
-  const signedIn = useConsole(({ data }) => data !== null)
+  const signedIn = useConsole(({ data }) => data?.role)
   const lost = useConsole((now) => now.lost)
   const enter = async (form: typeof demoLogin) => {
     if ((await consoleLogIn(client, form)) !== 'in') return t('consoleNotForYou')
-    void navigate('/console', { replace: true })
+    void navigate(homeOf(useConsole.getState().data?.role), { replace: true })
     return null
   }
   usePageTitle(t('consoleLoginTitle'))
-  if (signedIn) return <Navigate to="/console" replace />
+  if (signedIn) return <Navigate to={homeOf(signedIn)} replace />
   return (
     <main
       id="main"

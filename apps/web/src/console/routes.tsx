@@ -16,5 +16,16 @@ export const routes: RouteObject[] = [
       { path: 'picking/:order_id', ...lazyScreen(() => import('./picking/picking-screen'), 'PickingScreen') },
     ],
   },
+  {
+    path: '/console/manage',
+    ...lazyScreen(() => import('./manage/shell/manage-frame'), 'ManageFrame'),
+    children: [
+      { index: true, ...lazyScreen(() => import('./manage/shell/start-screen'), 'StartScreen') },
+      {
+        path: ':resource/:id?',
+        ...lazyScreen(() => import('./manage/shell/resource-screen'), 'ResourceScreen'),
+      },
+    ],
+  },
   { path: '*', Component: NotFoundScreen },
 ]

@@ -34,6 +34,10 @@ export const consoleSend = createSend(session)
 export const consoleLive = new Live(session)
 
 const roles: readonly Account['role'][] = ['store', 'staff', 'admin']
+/** Where work begins: a store's people at the kitchen board, the operator's at the management screens. */
+export const homeOf = (role: Account['role'] | undefined): string =>
+  role === 'staff' || role === 'admin' ? '/console/manage' : '/console'
+
 /** Customers and riders have their own doors. */
 export const isForConsole = (role: Account['role']): boolean => roles.includes(role)
 

@@ -6,9 +6,15 @@ import { ListRow } from '../../ui/list'
 import { useConsole } from '../session'
 
 /** Screens about the whole platform: nobody needs a store for them. */
-const platformPages: { path: string; icon: IconName; title: TextKey; role: Role }[] = [
-  { path: '/console/books', icon: 'scales-fill', title: 'booksTitle', role: 'admin' },
-  { path: '/console/errands', icon: 'package', title: 'offerTitle', role: 'admin' },
+const platformPages: { path: string; icon: IconName; title: TextKey; roles: readonly Role[] }[] = [
+  {
+    path: '/console/manage',
+    icon: 'squares-four',
+    title: 'consoleManage',
+    roles: ['store', 'staff', 'admin'],
+  },
+  { path: '/console/books', icon: 'scales-fill', title: 'booksTitle', roles: ['admin'] },
+  { path: '/console/errands', icon: 'package', title: 'offerTitle', roles: ['admin'] },
 ]
 
 const pageAt = (pathname: string) => platformPages.find(({ path }) => pathname.replace(/\/+$/, '') === path)
@@ -19,13 +25,13 @@ export const isPlatformPage = (pathname: string): boolean => pageAt(pathname) !=
 export function useMayOpen(pathname: string): boolean {
   const role = useConsole(({ data }) => data?.role ?? null)
   const page = pageAt(pathname)
-  return page === undefined || page.role === role
+  return page === undefined || (role !== null && page.roles.includes(role))
 }
 
 /** Those this person may open. */
 export function useMyPages() {
   const role = useConsole(({ data }) => data?.role ?? null)
-  return platformPages.filter((page) => page.role === role)
+  return platformPages.filter(({ roles }) => role !== null && roles.includes(role))
 }
 
 /** A line for each of them. */

@@ -2,6 +2,7 @@ import type { kitchen as en } from '../en/kitchen'
 
 export const kitchen: Record<keyof typeof en, string> = {
   consoleTitle: 'المطبخ',
+  consoleManage: 'إدارة المتجر',
   consoleLoginTitle: 'تسجيل دخول المتجر',
   consoleLoginText: 'لأصحاب المتاجر والموظفين.',
   consoleNotForYou: 'لا يمكن لهذا الحساب استخدام المطبخ. سجّل الدخول بحساب متجر أو فريق.',

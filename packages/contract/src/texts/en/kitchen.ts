@@ -1,5 +1,6 @@
 export const kitchen = {
   consoleTitle: 'Kitchen',
+  consoleManage: 'Manage the shop',
   consoleLoginTitle: 'Store login',
   consoleLoginText: 'For store owners and staff.',
   consoleNotForYou: 'This account can’t use the kitchen. Log in with a store or team account.',

@@ -2,6 +2,7 @@ import type { kitchen as en } from '../en/kitchen'
 
 export const kitchen: Record<keyof typeof en, string> = {
   consoleTitle: 'किचन',
+  consoleManage: 'दुकान सँभालें',
   consoleLoginTitle: 'स्टोर लॉग इन',
   consoleLoginText: 'स्टोर मालिकों और स्टाफ़ के लिए।',
   consoleNotForYou: 'यह खाता किचन के लिए नहीं है। स्टोर या टीम के खाते से लॉग इन करें।',

@@ -1,0 +1,29 @@
+import { describedResource } from '../data/resources'
+
+export type Values = Record<string, unknown>
+
+/** Whether anything inside was changed; forms mark lists and objects part by part. */
+function isChanged(mark: unknown): boolean {
+  if (Array.isArray(mark)) return mark.some(isChanged)
+  return typeof mark === 'object' && mark !== null ? Object.values(mark).some(isChanged) : mark === true
+}
+
+/** The values of the fields that were changed. */
+export const changedFields = (values: Values, marks: object): Values =>
+  Object.fromEntries(
+    Object.entries(marks)
+      .filter(([, mark]) => isChanged(mark))
+      .map(([field]) => [field, values[field]]),
+  )
+
+/** What a new row is made of: everything that was filled in; the server fills the rest. */
+export function newValues(resource: string, values: Values): Values {
+  const { values: described } = describedResource(resource)
+  return Object.fromEntries(
+    Object.entries(described).flatMap(([field, { nullable }]) => {
+      const value = values[field]
+      const missing = value === undefined || (value === null && !nullable) || value === ''
+      return missing ? [] : [[field, value]]
+    }),
+  )
+}

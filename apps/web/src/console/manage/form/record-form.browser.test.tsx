@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { coupon, couponServer, openConsole } from '../../../testing/console-server'
+
+const name = () => page.getByRole('textbox', { name: 'Name', exact: true })
+const save = () => page.getByRole('button', { name: /^Save/ })
+const open = async (server = couponServer([coupon(7)])) => {
+  const screen = await openConsole('/console/manage/coupons/7', { calls: server.calls })
+  await expect.element(name()).toHaveValue('Feast 7')
+  const updates = () => screen.made.filter((call) => call.name === 'console/coupons/update')
+  return { ...screen, server, updates }
+}
+
+test('[ROL-05] saving sends only what was changed, at once, and not after an undo message', async () => {
+  const { updates } = await open()
+  await expect.element(save()).not.toBeInTheDocument()
+  await name().fill('New name')
+  await expect.element(page.getByText('1 change not saved')).toBeVisible()
+  await save().click()
+  await expect.poll(() => updates().length).toBe(1)
+  expect(updates()[0]?.input).toEqual({ id: 7, version: 1, values: { name: 'New name' } })
+  await expect.element(page.getByText('1 change not saved')).not.toBeInTheDocument()
+})
+
+test('Ctrl S saves, and a second save sends the next version', async () => {
+  const { updates } = await open()
+  await name().fill('One')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => updates().length).toBe(1)
+  await expect.element(save()).not.toBeInTheDocument()
+  await name().fill('Two')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => updates().length).toBe(2)
+  expect(updates()[1]?.input).toMatchObject({ version: 2, values: { name: 'Two' } })
+})
+
+test('what was typed survives a refresh, and the version stays that of when the form opened', async () => {
+  const { server, queries, updates } = await open()
+  await name().fill('Mine')
+  Object.assign(server.rows[0]!, { name: 'Theirs', max_count: 5, version: 2 })
+  await queries.invalidateQueries({ queryKey: ['coupons'] })
+  // the refresh has arrived: a field nobody touched here shows their value
+  await expect.element(page.getByRole('textbox', { name: 'Uses in all' })).toHaveValue('5')
+  await expect.element(name()).toHaveValue('Mine')
+  await save().click()
+  await expect.poll(() => updates().length).toBe(1)
+  expect(updates()[0]?.input).toMatchObject({ version: 1, values: { name: 'Mine' } })
+})
+
+test('[ROL-05] when somebody saved first, both values are shown and mine is saved over theirs', async () => {
+  const { server, updates } = await open()
+  await name().fill('Mine')
+  Object.assign(server.rows[0]!, { name: 'Theirs', version: 2 })
+  await save().click()
+  await expect.element(page.getByText('Somebody saved this while you were editing')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /Mine/ })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: /Theirs/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Save my choice' }).click()
+  await expect.poll(() => updates().length).toBe(2)
+  expect(updates()[1]?.input).toEqual({ id: 7, version: 2, values: { name: 'Mine' } })
+  expect(server.rows[0]).toMatchObject({ name: 'Mine', version: 3 })
+})
+
+test('their value can be taken instead', async () => {
+  const { server, updates } = await open()
+  await name().fill('Mine')
+  Object.assign(server.rows[0]!, { name: 'Theirs', version: 2 })
+  await save().click()
+  await page.getByRole('radio', { name: /Theirs/ }).click()
+  await page.getByRole('button', { name: 'Save my choice' }).click()
+  await expect.element(name()).toHaveValue('Theirs')
+  await expect.element(save()).not.toBeInTheDocument()
+  expect(updates()).toHaveLength(1)
+})
+
+test('a refused field says why and keeps what was typed', async () => {
+  await open()
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await code.fill('taken')
+  await save().click()
+  await expect.element(page.getByText('Already used.')).toBeVisible()
+  await expect.element(code).toHaveValue('TAKEN')
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the contract’s limits are told before anything is sent', async () => {
+  const { updates } = await open()
+  await page.getByRole('textbox', { name: 'Uses in all' }).fill('0')
+  await save().click()
+  await expect.element(page.getByText('Not below 1.')).toBeVisible()
+  expect(updates()).toHaveLength(0)
+})
+
+test('leaving with changes asks, and staying keeps them', async () => {
+  const { path } = await open()
+  await name().fill('Mine')
+  await page.getByRole('link', { name: 'Coupons' }).first().click()
+  await expect.element(page.getByText('Leave without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect.element(name()).toHaveValue('Mine')
+  expect(path()).toBe('/console/manage/coupons/7')
+  await page.getByRole('link', { name: 'Coupons' }).first().click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(path).toMatch(/^\/console\/manage\/coupons(\?|$)/)
+})
+
+test('Discard brings the saved values back', async () => {
+  await open()
+  await name().fill('Mine')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(name()).toHaveValue('Feast 7')
+})
+
+test('a new row is created and opened; amounts are typed in whole currency', async () => {
+  const server = couponServer([])
+  const { made, path } = await openConsole('/console/manage/coupons/create', { calls: server.calls })
+  await page.getByRole('textbox', { name: 'Code' }).fill('summer')
+  await name().fill('Summer')
+  await page.getByText('Amount', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('50')
+  await page.getByRole('textbox', { name: 'Basket of at least' }).fill('199.50')
+  await page.getByLabelText('Last day').fill('2099-12-31')
+  await page.getByRole('button', { name: /^Create/ }).click()
+  await expect.poll(path).toBe('/console/manage/coupons/1')
+  expect(made.find((call) => call.name === 'console/coupons/create')?.input).toMatchObject({
+    values: {
+      code: 'SUMMER',
+      name: 'Summer',
+      discount_type: 'AMOUNT',
+      min_subtotal: 19_950,
+      expiry_date: '2099-12-31',
+    },
+  })
+})
+
+test('deleting asks a second time', async () => {
+  const { server, path } = await open()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  expect(server.rows).toHaveLength(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => server.rows.length).toBe(0)
+  await expect.poll(path).toMatch(/^\/console\/manage\/coupons/)
+})

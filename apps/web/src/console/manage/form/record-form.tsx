@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, HttpError } from 'ra-core'
+import { useRef, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { showToast } from '../../../ui/toast'
+import type { Row } from '../data/data-provider'
+import { useMe } from '../data/permissions'
+import { describedResource } from '../data/resources'
+import { codeOf } from '../data/row-error'
+import { useManageText } from '../data/texts'
+import type { FormCard, ScreenLooks } from '../kit/looks'
+import { changedFields, newValues, type Values } from './changes'
+import { Conflict } from './conflict'
+import { FieldInput } from './field-input'
+import { LeaveGuard } from './leave-guard'
+import { SaveTray } from './save-tray'
+
+interface RecordFormProps {
+  looks: ScreenLooks
+  /** The row as it was read; null: a new one. */
+  row: Row | null
+  readOnly: boolean
+  /** Saves the changed values against the version that was edited. Throws what the provider throws. */
+  save: (values: Values, version: number | null) => Promise<void>
+}
+
+/** The columns of a form: cards, and beside them what the form does. */
+function Cards({ looks, readOnly }: { looks: ScreenLooks; readOnly: boolean }) {
+  const { Aside } = looks
+  const cards = looks.cards.map((card) => <Card key={card.title} card={card} readOnly={readOnly} />)
+  if (!Aside) return <div className="grid max-w-4xl grid-cols-1 gap-4">{cards}</div>
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">{cards}</div>
+      <aside className="grid min-w-0 gap-4 lg:sticky lg:top-0">
+        <Aside />
+      </aside>
+    </div>
+  )
+}
+
+function Card({ card: { title, fields }, readOnly }: { card: FormCard; readOnly: boolean }) {
+  const t = useManageText()
+  return (
+    <section className="grid grid-cols-1 gap-3.5 rounded-2xl bg-surface px-4.5 py-4 shadow-e1">
+      <h2 className="font-display text-title-s font-bold">{t(title)}</h2>
+      {fields.map((line) =>
+        typeof line === 'string' ? (
+          <FieldInput key={line} field={line} readOnly={readOnly} />
+        ) : (
+          <div
+            key={line.join()}
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-3"
+          >
+            {line.map((field) => (
+              <FieldInput key={field} field={field} readOnly={readOnly} />
+            ))}
+          </div>
+        ),
+      )}
+    </section>
+  )
+}
+
+/** Errors that no field of this form shows: about fields it doesn't have, or about the row. */
+const strayErrors = (errors: Record<string, string>, { cards }: ScreenLooks): string[] => {
+  const shown = new Set(cards.flatMap(({ fields }) => fields.flat()))
+  return Object.entries(errors)
+    .filter(([field]) => !shown.has(field))
+    .map(([, message]) => message)
+}
+
+/** A refresh brings others' values and leaves alone what was typed here. Another object would be another reset. */
+const KEEP_TYPED = { keepDirtyValues: true }
+const NO_ROW = {}
+
+/** The form of a resource: what was typed survives refreshes, failed saves and somebody else's save. */
+export function RecordForm(props: RecordFormProps) {
+  const { looks, row } = props
+  const me = useMe()
+  const { defaults } = describedResource(looks.resource)
+  if (!me) return null
+  return (
+    <Form
+      resetOptions={KEEP_TYPED}
+      {...(row ? { record: row } : { record: NO_ROW, defaultValues: defaults })}
+      onSubmit={() => undefined}
+      className="contents"
+      noValidate
+      disableInvalidFormNotification
+    >
+      <FormBody {...props} />
+    </Form>
+  )
+}
+
+function useSubmit({ looks, row, save }: RecordFormProps) {
+  const t = useManageText()
+  const client = useQueryClient()
+  const { getValues, setError, handleSubmit, reset, resetField } = useFormContext()
+  const { dirtyFields } = useFormState()
+  // the version of when the form was opened: refreshes move the row's, and would hide that somebody saved meanwhile
+  const version = useRef(row?.version ?? null)
+  const [current, setCurrent] = useState<Row | null>(null)
+  const send = async () => {
+    const values = row ? changedFields(getValues(), dirtyFields) : newValues(looks.resource, getValues())
+    try {
+      await save(values, version.current)
+      setCurrent(null)
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      if (codeOf(error) === 'row_changed') setCurrent((error.body as { current: Row }).current)
+      else showErrors(error)
+    }
+  }
+  const showErrors = ({ body, message }: HttpError) => {
+    const errors = (body as { errors?: Record<string, string> }).errors ?? {}
+    for (const [field, text] of Object.entries(errors)) setError(field, { type: 'server', message: text })
+    const [stray] = strayErrors(errors, looks)
+    const reason = stray ?? (Object.keys(errors).length > 0 ? '' : message)
+    if (reason) showToast({ text: t('formNotSaved', { reason }) })
+  }
+  /** Takes their values for the fields that are not kept, and saves the rest over the row as it is now. */
+  const resolve = async (kept: readonly string[]) => {
+    if (!current) return
+    for (const field of Object.keys(changedFields(getValues(), dirtyFields)))
+      if (!kept.includes(field)) resetField(field, { defaultValue: current[field] })
+    version.current = current.version
+    setCurrent(null)
+    await client.invalidateQueries({ queryKey: [looks.resource] })
+    if (kept.length > 0) await handleSubmit(send)()
+  }
+  return { submit: handleSubmit(send), current, resolve, discard: () => reset() }
+}
+
+function FormBody(props: RecordFormProps) {
+  const { looks, row, readOnly } = props
+  const { getValues } = useFormContext()
+  const { dirtyFields, isSubmitting } = useFormState()
+  const { submit, current, resolve, discard } = useSubmit(props)
+  const changed = Object.keys(changedFields(getValues(), dirtyFields))
+  return (
+    <>
+      {current && (
+        <Conflict
+          resource={looks.resource}
+          mine={changedFields(getValues(), dirtyFields)}
+          opened={row}
+          current={current}
+          onResolve={(kept) => void resolve(kept)}
+        />
+      )}
+      <Cards looks={looks} readOnly={readOnly} />
+      {!readOnly && (
+        <SaveTray
+          isNew={row === null}
+          changed={changed}
+          busy={isSubmitting}
+          onDiscard={discard}
+          onSave={() => void submit()}
+        />
+      )}
+      <LeaveGuard dirty={changed.length > 0 && !isSubmitting} />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react'
+import { useSetting } from '../../../lib/boot/settings'
+import { minorUnits } from '../../../lib/format/figures'
+import { useManageText } from '../data/texts'
+import type { ControlProps } from './control'
+import { boxLook, inputLook } from './field-box'
+
+const words = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+/** An empty field is null where the contract allows it. */
+const typedText = (typed: string, nullable: true | undefined): string | null =>
+  typed === '' && nullable ? null : typed
+
+export function TextControl({
+  description,
+  presentation,
+  value,
+  onChange,
+  onBlur,
+  wiring,
+  error,
+  disabled,
+}: ControlProps) {
+  const isCode = presentation.as === 'code'
+  const ltr = isCode || presentation.as === 'ltr'
+  return (
+    <span className={boxLook(error)}>
+      <input
+        {...wiring}
+        type="text"
+        dir={ltr ? 'ltr' : 'auto'}
+        autoComplete="off"
+        autoCapitalize={isCode ? 'characters' : undefined}
+        spellCheck={!ltr}
+        maxLength={description.max_length}
+        disabled={disabled}
+        className={inputLook}
+        value={words(value)}
+        onChange={(event) =>
+          onChange(
+            typedText(isCode ? event.target.value.toUpperCase() : event.target.value, description.nullable),
+          )
+        }
+        onBlur={onBlur}
+      />
+    </span>
+  )
+}
+
+export function LongTextControl({
+  description,
+  presentation,
+  value,
+  onChange,
+  onBlur,
+  wiring,
+  error,
+  disabled,
+}: ControlProps) {
+  return (
+    <span className={boxLook(error)}>
+      <textarea
+        {...wiring}
+        dir="auto"
+        rows={presentation.as === 'html' ? 16 : 3}
+        maxLength={description.max_length}
+        disabled={disabled}
+        className={`${inputLook} resize-y ${presentation.as === 'html' ? 'font-mono text-[0.8125rem]' : ''}`}
+        value={words(value)}
+        onChange={(event) => onChange(typedText(event.target.value, description.nullable))}
+        onBlur={onBlur}
+      />
+    </span>
+  )
+}
+
+/** Digits of any script with one point; what isn't a number stays as it was typed until it is. */
+const readNumber = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
+
+interface FigureProps extends ControlProps {
+  /** Units of the value in one typed unit. */
+  scale: number
+  before?: string
+  behind?: string
+}
+
+function Figure({
+  scale,
+  before,
+  behind,
+  description,
+  value,
+  onChange,
+  onBlur,
+  wiring,
+  error,
+  disabled,
+}: FigureProps) {
+  const shown =
+    value === null || value === undefined || Number.isNaN(value) ? '' : String(Number(value) / scale)
+  const [typed, setTyped] = useState(shown)
+  // a reset or somebody else's value; "1." and "1.0" stay while they mean the same
+  useEffect(() => {
+    setTyped((now) => (shown !== '' && readNumber(now) === Number(shown) ? now : shown))
+  }, [shown])
+  const type = (next: string) => {
+    setTyped(next)
+    if (next.trim() === '') onChange(description.nullable ? null : '')
+    else onChange(Math.round(readNumber(next) * scale * 1e6) / 1e6)
+  }
+  return (
+    <span className={boxLook(error)}>
+      {before && <span className="text-meta text-ink-3">{before}</span>}
+      <input
+        {...wiring}
+        type="text"
+        dir="ltr"
+        inputMode={description.kind === 'integer' && scale === 1 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        disabled={disabled}
+        className={`${inputLook} tabular-nums rtl:text-right`}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={onBlur}
+      />
+      {behind && <span className="text-meta text-ink-3">{behind}</span>}
+    </span>
+  )
+}
+
+export function NumberControl(props: ControlProps) {
+  const t = useManageText()
+  const { presentation } = props
+  const behind =
+    presentation.as === 'percent' ? '%' : presentation.as === 'unit' ? t(presentation.unit) : undefined
+  return <Figure {...props} scale={1} {...(behind && { behind })} />
+}
+
+/** Typed in whole currency, kept in minor units. */
+export function AmountControl(props: ControlProps) {
+  const symbol = useSetting('currencyFormat')
+  return <Figure {...props} scale={minorUnits()} before={symbol} />
+}
+
+const toLocal = (instant: string): string => {
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+export function DateControl({ description, value, onChange, onBlur, wiring, error, disabled }: ControlProps) {
+  const isInstant = description.kind === 'instant'
+  const shown = words(value)
+  const read = (typed: string) => (typed === '' ? null : isInstant ? new Date(typed).toISOString() : typed)
+  return (
+    <span className={boxLook(error)}>
+      <input
+        {...wiring}
+        type={isInstant ? 'datetime-local' : 'date'}
+        disabled={disabled}
+        className={inputLook}
+        value={isInstant && shown ? toLocal(shown) : shown}
+        onChange={(event) => onChange(read(event.target.value))}
+        onBlur={onBlur}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import type { IconName } from '../../../ui/icon-names'
+import type { Row } from '../data/data-provider'
+import type { ManageTextKey } from '../data/texts'
+
+export const groups = ['catalogue', 'people', 'money', 'reach', 'shop', 'system'] as const
+export type Group = (typeof groups)[number]
+
+/** A card of a form: one question. Fields in one array share a line. */
+export interface FormCard {
+  title: ManageTextKey
+  fields: readonly (string | readonly string[])[]
+}
+
+/** How a resource looks: which columns, which filters, which cards. Everything else follows from its description. */
+export interface ScreenLooks {
+  resource: string
+  group: Group
+  icon: IconName
+  /** The field a row is known by. */
+  title: string
+  /** Fields of the list in order, the title first; those after `more` are hidden until chosen. */
+  columns: readonly string[]
+  more?: readonly string[]
+  /** Fields on a phone's card; the first four columns otherwise. */
+  filters?: readonly string[]
+  sort?: { field: string; order: 'ASC' | 'DESC' }
+  /** The field that bulk acts switch on and off. */
+  switches?: string
+  cards: readonly FormCard[]
+  /** Beside the form: a preview, a sentence. */
+  Aside?: ComponentType
+  /** Instead of the usual list. */
+  Page?: ComponentType
+  /** Instead of the form, where rows are only looked at. */
+  Record?: ComponentType<{ row: Row }>
+}
+
+/** The name of a row. */
+export const rowTitle = ({ title }: ScreenLooks, row: Row): string => String(row[title] ?? row.id)
+
+/** Where the management screens are. */
+export const BASE = '/console/manage'
+export const pathOf = (resource: string, id?: number | 'create'): string =>
+  id === undefined ? `${BASE}/${resource}` : `${BASE}/${resource}/${id}`

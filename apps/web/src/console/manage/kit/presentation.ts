@@ -1,0 +1,107 @@
+import type { FieldDescription } from '@tokri/contract/resources/describe'
+import type { ManageTextKey } from '../data/texts'
+
+/** How a field is shown and typed where its kind alone doesn't say it. */
+export type Presentation =
+  | { as: 'plain' | 'money' | 'percent' | 'long' | 'html' | 'picture' | 'ltr' | 'stars' | 'permissions' }
+  | { as: 'state' | 'choice' | 'choices' | 'date' | 'instant' | 'dates' | 'number' | 'code' }
+  | { as: 'week' | 'opening' | 'area' | 'areas' | 'place' | 'addons' | 'other' }
+  | { as: 'unit'; unit: ManageTextKey }
+  | { as: 'reference' | 'references'; of: string }
+
+const money: Presentation = { as: 'money' }
+const ltr: Presentation = { as: 'ltr' }
+const minutes: Presentation = { as: 'unit', unit: 'unit_minutes' }
+const km: Presentation = { as: 'unit', unit: 'unit_km' }
+const grams: Presentation = { as: 'unit', unit: 'unit_grams' }
+const percent: Presentation = { as: 'percent' }
+const picture: Presentation = { as: 'picture' }
+const one = (of: string): Presentation => ({ as: 'reference', of })
+const several = (of: string): Presentation => ({ as: 'references', of })
+
+/** By field name: a field means the same in every resource. */
+const byName: Readonly<Record<string, Presentation>> = {
+  max_discount: money,
+  min_subtotal: money,
+  price: money,
+  old_price: money,
+  price_range: money,
+  delivery_charges: money,
+  base_delivery_charge: money,
+  extra_delivery_charge: money,
+  free_delivery_subtotal: money,
+  min_order_price: money,
+  cash: money,
+  cash_limit: money,
+  wallet: money,
+  commission_rate: percent,
+  tax_percentage: percent,
+  weight_tolerance: percent,
+  delivery_time: minutes,
+  preparation_minutes: minutes,
+  slot_buffer_minutes: minutes,
+  slot_cut_off_minutes: minutes,
+  delivery_radius: km,
+  base_delivery_distance: km,
+  extra_delivery_distance: km,
+  net_weight: grams,
+  gross_weight: grams,
+  delay: { as: 'unit', unit: 'unit_ms' },
+  avg_rating: { as: 'stars' },
+  rating: { as: 'stars' },
+  image: picture,
+  banner_image: picture,
+  photo: picture,
+  phone: ltr,
+  email: ltr,
+  slug: ltr,
+  locale: ltr,
+  vehicle_number: ltr,
+  url: ltr,
+  link: ltr,
+  code: { as: 'code' },
+  body: { as: 'html' },
+  weekly_hours: { as: 'week' },
+  hours: { as: 'opening' },
+  polygon: { as: 'area' },
+  polygons: { as: 'areas' },
+  latitude: { as: 'place' },
+  holidays: { as: 'dates' },
+  permissions: { as: 'permissions' },
+  addons: { as: 'addons' },
+  restaurant_id: one('stores'),
+  zone_id: one('zones'),
+  item_category_id: one('item-categories'),
+  parent_id: one('item-categories'),
+  promo_slider_id: one('sliders'),
+  staff_role_id: one('staff-roles'),
+  actor_id: one('staff'),
+  category_id: one('store-categories'),
+  restaurant_ids: several('stores'),
+  item_ids: several('items'),
+  addon_category_ids: several('addon-categories'),
+}
+
+/** Where the same name means another thing. */
+const byResource: Readonly<Record<string, Readonly<Record<string, Presentation>>>> = {
+  stores: { category_ids: several('store-categories') },
+  coupons: { category_ids: several('item-categories') },
+}
+
+/** How a field of a resource is shown. */
+export function presentationOf(
+  resource: string,
+  field: string,
+  { kind, ...rest }: FieldDescription,
+): Presentation {
+  const named = byResource[resource]?.[field] ?? byName[field]
+  if (named) return named
+  const isFlag = rest.choices?.length === 2 && rest.choices.every((choice) => choice === 0 || choice === 1)
+  if (kind === 'flag' || (isFlag && field !== 'is_veg')) return { as: 'state' }
+  if (kind === 'choice') return { as: 'choice' }
+  if (kind === 'list' && rest.item?.kind === 'choice') return { as: 'choices' }
+  if (kind === 'integer' || kind === 'number') return { as: 'number' }
+  if (kind === 'date' || kind === 'instant') return { as: kind }
+  if (kind === 'text') return { as: (rest.max_length ?? 0) > 160 ? 'long' : 'plain' }
+  return { as: 'other' }
+}

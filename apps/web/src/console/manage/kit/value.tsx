@@ -1,0 +1,91 @@
+import { useGetManyAggregate } from 'ra-core'
+import { dateName, dayAndTime, kilometres, money, number, stars } from '../../../lib/format/figures'
+import type { Art } from '../../../ui/art'
+import { Badge } from '../../../ui/badge'
+import { PlateArt } from '../../../ui/item-art'
+import type { Row } from '../data/data-provider'
+import { describedResource } from '../data/resources'
+import { optionLabel, useManageText } from '../data/texts'
+import { useScreenOf } from './all-screens'
+import { type Presentation, presentationOf } from './presentation'
+
+const isOn = (value: unknown): boolean => value === true || value === 1
+
+/** Switched on is green; what waits for somebody is brown. */
+function State({ field, value }: { field: string; value: unknown }) {
+  const t = useManageText()
+  const waits = (field === 'is_accepted' || field === 'is_approved') && !isOn(value)
+  return (
+    <Badge tone={isOn(value) ? 'ok' : waits ? 'warn' : 'mute'}>
+      <span
+        aria-hidden="true"
+        className={
+          isOn(value)
+            ? 'size-1.5 rounded-full bg-current'
+            : 'size-1.5 rounded-full inset-ring-[1.5px] inset-ring-current'
+        }
+      />
+      {optionLabel(t, field, value)}
+    </Badge>
+  )
+}
+
+/** The name of a row of another resource; all of a list's names are asked for at once. */
+function ReferenceName({ of, id }: { of: string; id: number }) {
+  const { data } = useGetManyAggregate(of, { ids: [id] })
+  const screen = useScreenOf(of)
+  const row = data?.[0]
+  return <bdi>{row && screen ? String(row[screen.title] ?? id) : '…'}</bdi>
+}
+
+function plainText(presentation: Presentation, value: unknown): string {
+  switch (presentation.as) {
+    case 'money':
+      return money(Number(value))
+    case 'percent':
+      return `${number(Number(value))} %`
+    case 'stars':
+      return Number(value) > 0 ? stars(Number(value)) : '—'
+    case 'date':
+      return dateName(String(value))
+    case 'instant':
+      return dayAndTime(String(value))
+    case 'number':
+      return number(Number(value))
+    case 'unit':
+      return presentation.unit === 'unit_km' ? kilometres(Number(value)) : number(Number(value))
+    default:
+      return Array.isArray(value) ? number(value.length) : String(value)
+  }
+}
+
+/** A field's value in words and figures, as lists and previews show it. */
+export function Value({ resource, field, row }: { resource: string; field: string; row: Row }) {
+  const t = useManageText()
+  const value = row[field]
+  const description = describedResource(resource).row[field]
+  if (!description) return null
+  const presentation = presentationOf(resource, field, description)
+  if (value === null || value === undefined || value === '') return <span className="text-ink-3">—</span>
+  if (presentation.as === 'state') return <State field={field} value={value} />
+  if (presentation.as === 'choice') return <>{optionLabel(t, field, value)}</>
+  if (presentation.as === 'reference') return <ReferenceName of={presentation.of} id={Number(value)} />
+  if (presentation.as === 'picture')
+    return (
+      <span className="block size-7">
+        <PlateArt image={String(value)} art={row.art as Art | null} size={28} />
+      </span>
+    )
+  if (presentation.as === 'unit') return <>{`${plainText(presentation, value)} ${t(presentation.unit)}`}</>
+  if (presentation.as === 'ltr' || presentation.as === 'code')
+    return <span className="isolate-ltr">{String(value)}</span>
+  return <bdi>{plainText(presentation, value)}</bdi>
+}
+
+/** Figures end at the right, so that units stand under units. */
+export function isFigure(resource: string, field: string): boolean {
+  const description = describedResource(resource).row[field]
+  if (!description) return false
+  const { as } = presentationOf(resource, field, description)
+  return as === 'money' || as === 'percent' || as === 'number' || as === 'unit' || as === 'stars'
+}

@@ -1,0 +1,175 @@
+import axe from 'axe-core'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { coupon, couponServer, openConsole } from '../../../testing/console-server'
+import { useKept } from './table-look'
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => coupon(at + 1))
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const listCalls = (made: { name: string; input: unknown }[]) =>
+  made
+    .filter((call) => call.name === 'console/coupons/list')
+    .map(({ input }) => input as Record<string, unknown>)
+
+beforeEach(async () => {
+  useKept.setState({ compact: false, columns: {}, views: {} })
+  await page.viewport(1280, 832)
+})
+
+test('a list is sorted by its heads, and says how', async () => {
+  const { made, path } = await openConsole('/console/manage/coupons', { calls: couponServer(many(3)).calls })
+  await expect.element(link('FEAST1')).toBeVisible()
+  await expect.element(page.getByText('3 rows')).toBeVisible()
+  const head = page.getByRole('columnheader', { name: 'Code' })
+  await expect.element(head).toHaveAttribute('aria-sort', 'none')
+  await page.getByRole('button', { name: 'Code' }).click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(() => listCalls(made).at(-1)).toMatchObject({ sort: 'code', order: 'asc' })
+  expect(path()).toContain('sort=code')
+})
+
+test('pages follow each other, and an address opens one', async () => {
+  const server = couponServer(many(60))
+  const first = await openConsole('/console/manage/coupons', { calls: server.calls })
+  await expect.element(link('FEAST25')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(link('FEAST26')).toBeVisible()
+  expect(first.path()).toContain('page=2')
+  await first.unmount()
+  await openConsole('/console/manage/coupons?page=3&perPage=25', { calls: server.calls })
+  await expect.element(link('FEAST60')).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+})
+
+test('search and filters are in the address, as chips that can be removed', async () => {
+  const rows = [coupon(1), coupon(2, { is_active: 0 })]
+  const { made, path } = await openConsole('/console/manage/coupons', { calls: couponServer(rows).calls })
+  await expect.element(link('FEAST2')).toBeVisible()
+  await page.getByRole('button', { name: 'Active', exact: true }).click()
+  await page.getByRole('dialog').getByText('Off', { exact: true }).click()
+  await expect.element(link('FEAST1')).not.toBeInTheDocument()
+  expect(decodeURIComponent(path())).toContain('filter={"is_active":0}')
+  await page.getByRole('button', { name: 'Remove filter Active' }).click()
+  await expect.element(link('FEAST1')).toBeVisible()
+  await page.getByRole('searchbox').fill('feast 2')
+  await expect.poll(() => listCalls(made).at(-1)).toMatchObject({ q: 'feast 2' })
+  await expect.element(link('FEAST1')).not.toBeInTheDocument()
+})
+
+test('nothing that matches says so and offers the way out', async () => {
+  await openConsole('/console/manage/coupons?filter=%7B%22q%22%3A%22pizza%22%7D', {
+    calls: couponServer(many(2)).calls,
+  })
+  await expect.element(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect.element(link('FEAST1')).toBeVisible()
+})
+
+test('an empty list says what it is for, a failed one what to do', async () => {
+  const empty = await openConsole('/console/manage/coupons', { calls: couponServer([]).calls })
+  await expect.element(page.getByText('No Coupons yet')).toBeVisible()
+  await empty.unmount()
+  let broken = true
+  const server = couponServer(many(1))
+  await openConsole('/console/manage/coupons', {
+    calls: {
+      ...server.calls,
+      'console/coupons/list': (input: unknown) =>
+        broken ? new Response(null, { status: 500 }) : server.calls['console/coupons/list'](input),
+    },
+  })
+  await expect.element(page.getByText('We couldn’t load Coupons')).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(link('FEAST1')).toBeVisible()
+})
+
+test('a bulk act tells of each row, and what failed can be tried again', async () => {
+  const server = couponServer(many(4))
+  const { made } = await openConsole('/console/manage/coupons', { calls: server.calls })
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+  await expect.element(page.getByText('4 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect.element(page.getByText('2 rows were left as they are')).toBeVisible()
+  await expect.element(page.getByText('No 4.')).toBeVisible()
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Try those again' }).click()
+  const bulk = () => made.filter((call) => call.name === 'console/coupons/update-many')
+  await expect.poll(() => bulk().length).toBe(2)
+  expect(bulk()[1]?.input).toEqual({ ids: [2, 4], values: { is_active: 0 } })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('2 selected')).not.toBeInTheDocument()
+})
+
+test('J, X, Enter and / work the list without a pointer', async () => {
+  const { path } = await openConsole('/console/manage/coupons', { calls: couponServer(many(3)).calls })
+  await expect.element(link('FEAST1')).toBeVisible()
+  await userEvent.keyboard('jjx')
+  await expect.element(page.getByRole('checkbox', { name: 'Select FEAST2' })).toBeChecked()
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  // letters are typed, not obeyed
+  await userEvent.keyboard('x')
+  await expect.element(page.getByRole('checkbox', { name: 'Select FEAST2' })).toBeChecked()
+  await page.getByRole('searchbox').clear()
+  await userEvent.keyboard('{Escape}{Enter}')
+  await expect.poll(path).toBe('/console/manage/coupons/2')
+})
+
+test('a kept view brings filter and sort back', async () => {
+  const { path } = await openConsole(
+    '/console/manage/coupons?filter=%7B%22is_active%22%3A1%7D&sort=code&order=ASC',
+    {
+      calls: couponServer(many(2)).calls,
+    },
+  )
+  await page.getByRole('button', { name: 'Save as a view' }).click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Running')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect.poll(path).not.toContain('is_active')
+  await page.getByRole('button', { name: 'Running' }).click()
+  await expect.poll(() => decodeURIComponent(path())).toContain('{"is_active":1}')
+})
+
+test('[ROL-06] a role that may only look sees no button for what it may not do', async () => {
+  await openConsole('/console/manage/coupons', {
+    role: 'staff',
+    permissions: ['coupons:read'],
+    calls: couponServer(many(1)).calls,
+  })
+  await expect.element(link('FEAST1')).toBeVisible()
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'New' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Zones' })).not.toBeInTheDocument()
+})
+
+test('[ROL-06] a role without the permission makes no call', async () => {
+  const { made } = await openConsole('/console/manage/coupons', { role: 'staff', permissions: [], calls: {} })
+  await expect.element(page.getByText('You can’t see Coupons')).toBeVisible()
+  expect(made.map(({ name }) => name)).toEqual(['console/me'])
+})
+
+test.each([
+  ['light', 'en', 1280],
+  ['dark', 'en', 1280],
+  ['light', 'ar', 820],
+  ['dark', 'ar', 390],
+] as const)('list and form pass axe: %s, %s, %d px', async (theme, language, width) => {
+  await page.viewport(width, 832)
+  document.documentElement.dataset.theme = theme
+  const server = couponServer(many(3))
+  const list = await openConsole('/console/manage/coupons', { calls: server.calls, language })
+  await expect.element(link('FEAST1')).toBeVisible()
+  const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+  const said = async () =>
+    (await axe.run(document.body, rules)).violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ html }) => html),
+    ])
+  expect(await said()).toEqual([])
+  await list.unmount()
+  await openConsole('/console/manage/coupons/1', { calls: server.calls, language })
+  await expect.element(page.getByRole('heading', { name: 'FEAST1', exact: true })).toBeVisible()
+  expect(await said()).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { useText } from '../../../lib/format/i18n'
+import { CheckRow } from '../../../ui/option-rows'
+import { Sheet } from '../../../ui/sheet'
+import { describedResource } from '../data/resources'
+import { fieldLabel, useManageText } from '../data/texts'
+import type { ScreenLooks } from '../kit/looks'
+import { Press, PressIcon } from '../kit/press'
+
+/** A kept search: what the list was filtered, sorted and shown by. */
+export interface SavedView {
+  name: string
+  filter: Record<string, unknown>
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  columns: readonly string[] | null
+}
+
+interface Kept {
+  compact: boolean
+  /** By resource; null: as the screen suggests. */
+  columns: Record<string, readonly string[]>
+  views: Record<string, readonly SavedView[]>
+}
+
+/** How this person looks at lists, remembered on this device. */
+export const useKept = create<Kept>()(
+  persist((): Kept => ({ compact: false, columns: {}, views: {} }), {
+    name: 'console_lists',
+    storage: createJSONStorage(() => localStorage),
+    version: 1,
+  }),
+)
+
+/** How a list is drawn: which columns, how high the rows. */
+export interface TableLook {
+  columns: readonly string[]
+  compact: boolean
+}
+
+export function useTableLook({ resource, columns }: ScreenLooks): TableLook {
+  const { compact, columns: chosen } = useKept()
+  const { row } = describedResource(resource)
+  const wanted = chosen[resource] ?? columns
+  return { compact, columns: wanted.filter((field) => field === 'id' || field in row) }
+}
+
+/** Keeps the columns of a list; null: as the screen suggests. */
+export function chooseColumns(resource: string, columns: readonly string[] | null): void {
+  useKept.setState(({ columns: { [resource]: _, ...others } }) => ({
+    columns: columns === null ? others : { ...others, [resource]: columns },
+  }))
+}
+
+export function DensityButtons({ look: { compact } }: { look: TableLook }) {
+  const t = useManageText()
+  return (
+    <fieldset className="flex gap-1 max-sm:hidden">
+      <legend className="sr-only">{t('listDensity')}</legend>
+      <PressIcon
+        icon="rows"
+        label={t('listComfortable')}
+        aria-pressed={!compact}
+        onClick={() => useKept.setState({ compact: false })}
+      />
+      <PressIcon
+        icon="list"
+        label={t('listCompact')}
+        aria-pressed={compact}
+        onClick={() => useKept.setState({ compact: true })}
+      />
+    </fieldset>
+  )
+}
+
+export function ColumnsButton({ looks, look }: { looks: ScreenLooks; look: TableLook }) {
+  const t = useManageText()
+  const common = useText()
+  const [open, setOpen] = useState(false)
+  const all = [...looks.columns, ...(looks.more ?? [])]
+  const toggle = (field: string, on: boolean) =>
+    chooseColumns(
+      looks.resource,
+      all.filter((one) => (one === field ? on : look.columns.includes(one))),
+    )
+  return (
+    <>
+      <Press icon="columns" className="max-sm:hidden" onClick={() => setOpen(true)}>
+        {t('listColumns')}
+      </Press>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('listColumns')}
+        closeLabel={common('close')}
+        centred
+      >
+        <p className="text-meta text-ink-2">{t('listColumnsText')}</p>
+        {all.map((field) => (
+          <CheckRow
+            key={field}
+            title={fieldLabel(t, field)}
+            checked={look.columns.includes(field)}
+            // a row is known by its title
+            disabled={field === looks.title}
+            onChange={(on) => toggle(field, on)}
+          />
+        ))}
+      </Sheet>
+    </>
+  )
+}

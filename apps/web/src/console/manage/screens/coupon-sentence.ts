@@ -1,0 +1,72 @@
+import { optionLabel, type TextOf } from '../data/texts'
+import { clockOf } from '../kit/clock'
+
+/** What a coupon says, as its form holds it. */
+export interface CouponRule {
+  code: string
+  discount_type: 'PERCENTAGE' | 'AMOUNT'
+  discount: number
+  max_discount: number
+  min_subtotal: number
+  start_date: string | null
+  expiry_date: string
+  weekly_hours: { weekday: number; from: number; to: number }[]
+  max_count: number
+  user_type: 'ALL' | 'ONCE' | 'ONCENEW' | 'CUSTOM'
+  max_count_per_user: number
+  kinds: string[]
+  all_restaurants: boolean
+  restaurant_ids: number[]
+  is_active: 0 | 1
+}
+
+interface Figures {
+  money: (amount: number) => string
+  day: (date: string) => string
+  number: (value: number) => string
+}
+
+/** 'Mon, Tue 18:00 – 23:00': days with the same hours are said together. */
+function times({ weekly_hours = [] }: Partial<CouponRule>, t: TextOf): string {
+  const hours = [...new Set(weekly_hours.map(({ from, to }) => `${from}-${to}`))]
+  const spans = hours.map((span) => {
+    const same = weekly_hours.filter(({ from, to }) => `${from}-${to}` === span)
+    const days = same.map(({ weekday }) => t(`weekday_${weekday}` as 'weekday_0')).join(', ')
+    const { from = 0, to = 0 } = same[0] ?? {}
+    return t('couponTimesAt', { days, from: clockOf(from), to: clockOf(to) })
+  })
+  return spans.length > 0 ? t('couponTimes', { days: spans.join('; ') }) : ''
+}
+
+function who({ user_type, max_count_per_user = 0 }: Partial<CouponRule>, t: TextOf): string {
+  if (user_type === 'ONCE') return t('couponOnce')
+  if (user_type === 'ONCENEW') return t('couponNew')
+  return user_type === 'CUSTOM' ? t('couponCustom', { count: max_count_per_user }) : t('couponEverybody')
+}
+
+/** The whole rule in one sentence; null while it says too little. */
+export function couponSentence(
+  rule: Partial<CouponRule>,
+  t: TextOf,
+  { money, day, number }: Figures,
+): string | null {
+  const { code, discount, expiry_date, start_date, kinds = [], restaurant_ids = [] } = rule
+  if (!code || !discount || !expiry_date) return null
+  const percent = rule.discount_type === 'PERCENTAGE'
+  return t('couponSentence', {
+    who: who(rule, t),
+    what: t('couponWhat', { amount: percent ? `${number(discount)} %` : money(discount) }),
+    cap: percent && rule.max_discount ? t('couponCap', { amount: money(rule.max_discount) }) : '',
+    basket: rule.min_subtotal ? t('couponBasket', { amount: money(rule.min_subtotal) }) : '',
+    where: rule.all_restaurants ? t('couponAllStores') : t('couponStores', { count: restaurant_ids.length }),
+    kinds:
+      kinds.length > 0
+        ? t('couponKinds', { kinds: kinds.map((kind) => optionLabel(t, 'kinds', kind)).join(', ') })
+        : '',
+    times: times(rule, t),
+    dates: start_date
+      ? t('couponFromTo', { from: day(start_date), to: day(expiry_date) })
+      : t('couponUntil', { to: day(expiry_date) }),
+    limits: rule.max_count ? t('couponUses', { count: rule.max_count }) : '',
+  })
+}

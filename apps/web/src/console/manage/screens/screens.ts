@@ -1,0 +1,33 @@
+import type { ScreenLooks } from '../kit/looks'
+import { auditLog } from './audit-log'
+import { categorySlides, languages, modules, pages, sliders, slides, storeCategories } from './content'
+import { coupons } from './coupons'
+import { addonCategories, itemCategories, items } from './menus'
+import { customers, riders, staff, storePeople } from './people'
+import { popularPlaces, zones } from './places'
+import { staffRoles } from './staff-roles'
+import { stores } from './stores'
+
+/** Every screen of the console's management side; the order is that of the side bar. */
+export const screens: readonly ScreenLooks[] = [
+  stores,
+  items,
+  itemCategories,
+  addonCategories,
+  storeCategories,
+  customers,
+  staff,
+  staffRoles,
+  storePeople,
+  riders,
+  coupons,
+  modules,
+  sliders,
+  slides,
+  categorySlides,
+  zones,
+  popularPlaces,
+  pages,
+  languages,
+  auditLog,
+]

@@ -1,0 +1,16 @@
+import type { ScreenLooks } from '../kit/looks'
+import { RolesGrid } from './roles-grid'
+
+export const staffRoles: ScreenLooks = {
+  resource: 'staff-roles',
+  group: 'people',
+  icon: 'shield-check',
+  title: 'name',
+  columns: ['name', 'description', 'people'],
+  sort: { field: 'name', order: 'ASC' },
+  cards: [
+    { title: 'cardBasics', fields: ['name', 'description'] },
+    { title: 'cardPermissions', fields: ['permissions'] },
+  ],
+  Page: RolesGrid,
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, memoryStore } from 'ra-core'
+import { Suspense, useEffect, useState } from 'react'
+import { Navigate, Outlet } from 'react-router'
+import { useText } from '../../../lib/format/i18n'
+import { EmptyState } from '../../../ui/empty-state'
+import { Skeleton, Skeletons } from '../../../ui/skeleton'
+import { SkipLink } from '../../../ui/skip-link'
+import { ToastHost } from '../../../ui/toast-host'
+import { consoleSend, followConsole, useConsole } from '../../session'
+import { type ConsoleData, createDataProvider } from '../data/data-provider'
+import { authProvider, type Me, useFetchMe } from '../data/permissions'
+import { describedResource } from '../data/resources'
+import { i18nProvider, useManageText, useTextsReady } from '../data/texts'
+import { AllScreens } from '../kit/all-screens'
+import { BASE } from '../kit/looks'
+import { Press } from '../kit/press'
+import { screens } from '../screens/screens'
+import { useKeys } from './keys'
+import { KeysSheet } from './keys-sheet'
+import { placesOf } from './navigation'
+import { Palette } from './palette'
+import { PhoneTabs } from './phone-tabs'
+import { SiblingTabs, SideBar } from './side-bar'
+import { TopBar } from './top-bar'
+
+const dataProvider: ConsoleData = createDataProvider(consoleSend, describedResource)
+
+function Waiting() {
+  const t = useText()
+  return (
+    <div className="p-6">
+      <Skeletons label={t('boardLoading')}>
+        <Skeleton h="2rem" w="16rem" r="0.75rem" />
+        <Skeleton h="60dvh" r="1rem" style={{ marginBlockStart: '1.5rem' }} />
+      </Skeletons>
+    </div>
+  )
+}
+
+/** Around every management screen: nobody without a session, their permissions known, ra-core's providers. */
+export function ManageFrame() {
+  const signedIn = useConsole(({ data }) => data !== null)
+  useEffect(followConsole, [])
+  if (!signedIn) return <Navigate to="/console/login" replace />
+  return <SignedIn />
+}
+
+function SignedIn() {
+  const t = useText()
+  const texts = useTextsReady()
+  // of this session: what was looked up for whoever worked here before is not taken
+  const { data: me, error, refetch } = useFetchMe()
+  const client = useQueryClient()
+  // lists keep page, filters and selection while the console is open; nothing of them outlives it
+  const [store] = useState(() => memoryStore())
+  if (!me && error)
+    return (
+      <EmptyState title={t('problemTitle')} text={t('networkProblem')}>
+        <Press kind="p" icon="arrow-clockwise" onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </Press>
+      </EmptyState>
+    )
+  if (!me || !texts) return <Waiting />
+  return (
+    <CoreAdminContext
+      basename={BASE}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={client}
+      store={store}
+    >
+      <AllScreens value={screens}>
+        <Frame me={me} />
+      </AllScreens>
+    </CoreAdminContext>
+  )
+}
+
+function Frame({ me }: { me: Me }) {
+  const common = useText()
+  const t = useManageText()
+  const groups = placesOf(me, screens)
+  const [layer, setLayer] = useState<'palette' | 'keys' | null>(null)
+  useKeys({
+    'ctrl+k': (event) => {
+      event.preventDefault()
+      setLayer('palette')
+    },
+    '?': () => setLayer('keys'),
+  })
+  const close = () => setLayer(null)
+  return (
+    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.25rem_minmax(0,1fr)] overflow-hidden bg-bg text-body-s text-ink [--k-pad:1rem] sm:grid-cols-[3.75rem_minmax(0,1fr)] sm:[--k-pad:1.5rem] lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <SkipLink label={common('skipToMain')} />
+      <TopBar name={me.name} onFind={() => setLayer('palette')} onKeys={() => setLayer('keys')} />
+      <SideBar groups={groups} />
+      <main
+        id="main"
+        tabIndex={-1}
+        aria-label={t('manageTitle')}
+        className="relative flex min-w-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto px-(--k-pad) pt-6 pb-5 outline-none max-sm:pb-26"
+      >
+        <SiblingTabs groups={groups} />
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <PhoneTabs groups={groups} />
+      <Palette open={layer === 'palette'} onClose={close} groups={groups} me={me} />
+      <KeysSheet open={layer === 'keys'} onClose={close} />
+      <ToastHost label={common('messagesRegion')} above={24} />
+    </div>
+  )
+}

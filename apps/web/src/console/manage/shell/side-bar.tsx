@@ -1,0 +1,117 @@
+import { Link, useLocation } from 'react-router'
+import { cx } from '../../../ui/cx'
+import { Icon, type IconName } from '../../../ui/icon'
+import { useManageText } from '../data/texts'
+import { isWithin, type PlaceGroup, START } from './navigation'
+
+const line =
+  'relative flex items-center gap-2.5 rounded-[0.625rem] text-label text-ink-2 hover:bg-surface-2 max-lg:size-11 max-lg:justify-center lg:min-h-9 lg:px-2.5'
+
+function TopLine({
+  to,
+  icon,
+  text,
+  open,
+  here,
+}: {
+  to: string
+  icon: IconName
+  text: string
+  open: boolean
+  here: boolean
+}) {
+  return (
+    <Link
+      to={to}
+      title={text}
+      className={cx(
+        line,
+        here && 'bg-primary-soft text-primary-text',
+        open && !here && 'text-ink max-lg:bg-primary-soft max-lg:text-primary-text',
+      )}
+      aria-current={here ? 'page' : undefined}
+    >
+      <Icon name={icon} size="s" />
+      <span className="max-lg:sr-only">{text}</span>
+    </Link>
+  )
+}
+
+/** Jobs down the side, a rail below 1200 px; only the group of the open page shows its screens. */
+export function SideBar({ groups }: { groups: readonly PlaceGroup[] }) {
+  const t = useManageText()
+  const { pathname } = useLocation()
+  return (
+    <nav
+      aria-label={t('mainMenu')}
+      className="flex flex-col gap-0.5 overflow-x-hidden overflow-y-auto border-e border-line px-2 pt-5.5 pb-3 scrollbar-none max-sm:hidden max-lg:items-center lg:px-2.5"
+    >
+      <TopLine to={START} icon="squares-four" text={t('linkHome')} open={false} here={pathname === START} />
+      {groups.map(({ group, text, icon, places }) => {
+        const open = places.some(({ path }) => isWithin(pathname, path))
+        const [first] = places
+        if (!first) return null
+        return (
+          <div key={group} className="contents">
+            <TopLine to={first.path} icon={icon} text={t(text)} open={open} here={false} />
+            {open && (
+              <ul className="relative my-0.5 mb-1.5 grid gap-px ps-5 before:absolute before:inset-y-1 before:start-5 before:w-[1.5px] before:bg-line max-lg:hidden">
+                {places.map((place) => {
+                  const here = isWithin(pathname, place.path)
+                  return (
+                    <li key={place.path}>
+                      <Link
+                        to={place.path}
+                        aria-current={here ? 'page' : undefined}
+                        className={cx(
+                          'flex min-h-8 items-center rounded-[0.625rem] px-3.5 text-meta hover:bg-surface-2',
+                          here ? 'bg-primary-soft font-[650] text-primary-text' : 'text-ink-2',
+                        )}
+                      >
+                        {t(place.text)}
+                      </Link>
+                    </li>
+                  )
+                })}
+              </ul>
+            )}
+          </div>
+        )
+      })}
+      <TopLine to="/console" icon="cooking-pot" text={t('linkKitchen')} open={false} here={false} />
+    </nav>
+  )
+}
+
+/** Screens beside the open one, where the side bar is only a rail. */
+export function SiblingTabs({ groups }: { groups: readonly PlaceGroup[] }) {
+  const t = useManageText()
+  const { pathname } = useLocation()
+  const group = groups.find(({ places }) => places.some(({ path }) => isWithin(pathname, path)))
+  if (!group || group.places.length < 2) return null
+  return (
+    <nav
+      aria-label={t(group.text)}
+      className="-mx-(--k-pad) flex flex-none gap-1 overflow-x-auto border-b border-line px-(--k-pad) scrollbar-none lg:hidden"
+    >
+      {group.places.map(({ path, text }) => {
+        const here = isWithin(pathname, path)
+        return (
+          <Link
+            key={path}
+            to={path}
+            aria-current={here ? 'page' : undefined}
+            className={cx(
+              'relative inline-flex h-11 flex-none items-center px-2.5 text-meta font-semibold whitespace-nowrap',
+              here
+                ? 'text-primary-text after:absolute after:inset-x-2 after:-bottom-px after:h-[2.5px] after:rounded-t-full after:bg-primary-text'
+                : 'text-ink-2',
+            )}
+          >
+            {t(text)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

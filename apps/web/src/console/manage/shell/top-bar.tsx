@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSetting } from '../../../lib/boot/settings'
+import { useText } from '../../../lib/format/i18n'
+import { LanguageChips } from '../../../lib/format/language-chips'
+import { Cloth } from '../../../ui/cloth'
+import { Icon } from '../../../ui/icon'
+import { List, ListRow } from '../../../ui/list'
+import { Awning } from '../../../ui/marks'
+import { Sheet } from '../../../ui/sheet'
+import { LogOutDialog } from '../../shell/log-out-dialog'
+import { useThemeSwitch } from '../../shell/theme-switch'
+import { useManageText } from '../data/texts'
+import { Key } from '../kit/press'
+import { START } from './navigation'
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+
+const inBar =
+  'relative inline-grid size-9 place-items-center rounded-[0.625rem] text-cloth-ink after:absolute after:-inset-1 hover:bg-surface/50'
+
+interface TopBarProps {
+  name: string
+  onFind: () => void
+  onKeys: () => void
+}
+
+/** The awning over the whole width: the shop, find, kitchen, keys, me. */
+export function TopBar({ name, onFind, onKeys }: TopBarProps) {
+  const t = useManageText()
+  const common = useText()
+  const storeName = useSetting('storeName')
+  const [layer, setLayer] = useState<'account' | 'log out' | null>(null)
+  const { dark, other } = useThemeSwitch()
+  const close = () => setLayer(null)
+  return (
+    <Cloth
+      as="header"
+      pattern="gingham"
+      bleed
+      className="relative z-20 col-span-full grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 pe-3 sm:grid-cols-[3.75rem_minmax(0,1fr)_auto] sm:gap-0 lg:grid-cols-[13rem_minmax(0,1fr)_auto]"
+    >
+      <Link
+        to={START}
+        className="logo ps-4 max-lg:[&>b]:sr-only max-sm:[&>b]:not-sr-only"
+        aria-label={storeName}
+      >
+        <span className="logo__m" aria-hidden="true" />
+        <b>{storeName}</b>
+      </Link>
+      <div className="flex min-w-0 items-center sm:ps-6">
+        <button
+          type="button"
+          onClick={onFind}
+          aria-label={t('findAnything')}
+          className="flex h-9 w-96 max-w-full items-center gap-2 rounded-[0.625rem] bg-surface ps-3 pe-1.5 text-start text-meta text-ink-3 shadow-e1 max-sm:ms-auto max-sm:size-9 max-sm:px-2.5"
+        >
+          <Icon name="magnifying-glass" size="s" />
+          <span className="min-w-0 flex-1 truncate max-sm:sr-only">{t('findAnything')}</span>
+          <span className="max-sm:hidden">
+            <Key>Ctrl K</Key>
+          </span>
+        </button>
+      </div>
+      <div className="flex items-center gap-1.5">
+        <Link to="/console" className={inBar} aria-label={t('linkKitchen')} title={t('linkKitchen')}>
+          <Icon name="cooking-pot" size="s" />
+        </Link>
+        <button
+          type="button"
+          className={`${inBar} max-sm:hidden`}
+          aria-label={t('helpKeys')}
+          title={t('helpKeys')}
+          onClick={onKeys}
+        >
+          <Icon name="question" size="s" />
+        </button>
+        <button
+          type="button"
+          className="relative inline-grid size-9 place-items-center rounded-full bg-inverse text-micro text-on-inverse after:absolute after:-inset-1"
+          aria-label={t('account')}
+          onClick={() => setLayer('account')}
+        >
+          <span aria-hidden="true">{initials(name)}</span>
+        </button>
+      </div>
+      <Awning />
+      <Sheet open={layer === 'account'} onClose={close} title={name} closeLabel={common('close')}>
+        <div className="grid gap-3">
+          <List label={t('account')}>
+            <ListRow icon={dark ? 'sun' : 'moon'} title={common('themeSwitch')} onClick={other} />
+            <ListRow
+              icon="sign-out"
+              title={common('consoleLogout')}
+              danger
+              onClick={() => setLayer('log out')}
+            />
+          </List>
+          <LanguageChips />
+        </div>
+      </Sheet>
+      <LogOutDialog open={layer === 'log out'} onClose={close} />
+    </Cloth>
+  )
+}

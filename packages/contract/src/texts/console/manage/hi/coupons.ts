@@ -1,0 +1,27 @@
+import type { ManageTexts } from '../en/index'
+
+export const coupons = {
+  couponOffer: 'ऑफ़र',
+  couponWho: 'कौन और कहाँ',
+  couponLimits: 'सीमाएँ',
+  couponWords: 'आसान शब्दों में',
+  couponPreview: 'ग्राहकों को यह दिखता है',
+  couponSentence: '{who} {what}{cap}{basket}{where}{kinds}{times}{dates}{limits}।',
+  couponWhat: '{amount} की छूट',
+  couponCap: ', ज़्यादा से ज़्यादा {amount}',
+  couponBasket: ', {amount} या ज़्यादा की टोकरी पर',
+  couponEverybody: 'सभी ग्राहकों को',
+  couponOnce: 'हर ग्राहक को एक बार',
+  couponNew: 'नए ग्राहकों को पहले ऑर्डर पर',
+  couponCustom: '{count, plural, one {हर ग्राहक को एक बार} other {हर ग्राहक को # बार तक}}',
+  couponAllStores: ', हर स्टोर पर',
+  couponStores: '{count, plural, one {, # स्टोर पर} other {, # स्टोर पर}}',
+  couponKinds: ', {kinds} के लिए',
+  couponTimes: ', {days} को',
+  couponTimesAt: '{days} {from} से {to} तक',
+  couponFromTo: ', {from} से {to} तक',
+  couponUntil: ', {to} तक',
+  couponUses: '{count, plural, one {, कुल एक उपयोग} other {, कुल # उपयोग}}',
+  couponOff: 'यह बंद है: अभी कोई इसका उपयोग नहीं कर सकता।',
+  couponIncomplete: 'नियम पढ़ने के लिए कोड, छूट और आख़िरी दिन भरें।',
+} satisfies Partial<ManageTexts>

@@ -1,0 +1,8 @@
+import type { ManageTexts } from '../en/index'
+import { coupons } from './coupons'
+import { fields } from './fields'
+import { kit } from './kit'
+import { options } from './options'
+import { resources } from './resources'
+
+export const hi: ManageTexts = { ...kit, ...resources, ...fields, ...options, ...coupons }
