@@ -11,6 +11,7 @@ import { pageShell } from './page-shell'
 import { precompress } from './precompress'
 import { routerForPeople } from './router-for-people'
 import { serviceWorker } from './service-worker'
+import { standIns } from './stand-ins'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
@@ -18,7 +19,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ command }) => ({
   root: at('.'),
-  resolve: command === 'build' ? { alias: routerForPeople } : {},
+  resolve: command === 'build' ? { alias: [...routerForPeople, ...standIns] } : {},
   plugins: [
     react(),
     tailwindcss(),

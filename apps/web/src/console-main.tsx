@@ -2,7 +2,7 @@ import './styles/console.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { queryClient } from './app/query-client'
 import { removeSplash } from './app/splash'
 import { routes } from './console/routes'
@@ -12,18 +12,6 @@ import { applySettings } from './lib/boot/settings'
 import { startLanguage } from './lib/format/i18n'
 import { ScreenGuard, Screens } from './ui/screen-guard'
 
-/** A data router: forms with unsaved changes ask before they are left. */
-const router = createBrowserRouter([
-  {
-    path: '*',
-    element: (
-      <ScreenGuard Problem={ProblemScreen}>
-        <Screens routes={routes} />
-      </ScreenGuard>
-    ),
-  },
-])
-
 /** The console's own entry: none of the storefront's screens, its own session. */
 async function start(root: HTMLElement): Promise<void> {
   const boot = await loadBoot()
@@ -32,7 +20,11 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <ScreenGuard Problem={ProblemScreen}>
+            <Screens routes={routes} />
+          </ScreenGuard>
+        </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -1,34 +1,82 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { UNSAFE_NavigationContext } from 'react-router'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { useManageText } from '../data/texts'
 
-/** Asks once before unsaved changes are left, by a link or by closing the tab. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
-  const t = useManageText()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
-  )
+/** How far back in the history an entry is; the router numbers them. */
+const positionOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0
+
+/**
+ * Holds every navigation while something is unsaved, and says how to go on with it. React Router's own blocker needs its
+ * data router, which would double what customers load first.
+ */
+function useHeldNavigation(dirty: boolean): { go: (() => void) | null; forget: () => void } {
+  const { navigator } = useContext(UNSAFE_NavigationContext)
+  const [held, setHeld] = useState<{ go: () => void } | null>(null)
+  const passing = useRef(false)
   useEffect(() => {
     if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
-  const stay = () => blocker.reset?.()
+    const { push, replace } = navigator
+    const hold =
+      (move: typeof push): typeof push =>
+      (to, state, options) => {
+        const path = typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname
+        if (passing.current || path === undefined || path === window.location.pathname)
+          return move(to, state, options)
+        setHeld({ go: () => move(to, state, options) })
+      }
+    navigator.push = hold(push.bind(navigator))
+    navigator.replace = hold(replace.bind(navigator))
+    const here = positionOf(window.history.state)
+    let returning = false
+    const pop = (event: PopStateEvent) => {
+      if (passing.current) return
+      event.stopImmediatePropagation()
+      if (returning) {
+        returning = false
+        return
+      }
+      const steps = positionOf(event.state) - here
+      returning = steps !== 0
+      if (returning) window.history.go(-steps)
+      setHeld({ go: () => window.history.go(steps || -1) })
+    }
+    // before the router's own listener
+    window.addEventListener('popstate', pop, true)
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', unload)
+    return () => {
+      navigator.push = push
+      navigator.replace = replace
+      window.removeEventListener('popstate', pop, true)
+      window.removeEventListener('beforeunload', unload)
+    }
+  }, [dirty, navigator])
+  const leave = () => {
+    passing.current = true
+    held?.go()
+    setHeld(null)
+  }
+  return { go: held && leave, forget: () => setHeld(null) }
+}
+
+/** Asks once before unsaved changes are left: by a link, by going back or by closing the tab. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const t = useManageText()
+  const { go, forget } = useHeldNavigation(dirty)
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
+      open={go !== null}
+      onClose={forget}
       title={t('formLeaveTitle')}
       text={t('formLeaveText')}
       actions={
         <>
-          <Button kind="s" onClick={stay}>
+          <Button kind="s" onClick={forget}>
             {t('formStay')}
           </Button>
-          <Button kind="k" onClick={() => blocker.proceed?.()}>
+          <Button kind="k" onClick={() => go?.()}>
             {t('formLeave')}
           </Button>
         </>

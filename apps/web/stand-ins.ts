@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+
+const at = (file: string) =>
+  fileURLToPath(new URL(`./src/console/manage/stand-ins/${file}.ts`, import.meta.url))
+
+/** Parts of ra-core's dependencies that the console does without, and that would weigh on every first load. */
+export const standIns = [
+  { find: /^react-router-dom$/, replacement: at('react-router-dom') },
+  { find: /^jsonexport\/dist\/index\.js$/, replacement: at('jsonexport') },
+]
