@@ -5,6 +5,7 @@ import { NotFoundScreen } from './shell/problem-screens'
 /** Every screen of the console, one lazy line each; those inside the frame have a store and hear its orders. */
 export const routes: RouteObject[] = [
   { path: '/console/login', ...lazyScreen(() => import('./login-screen'), 'LoginScreen') },
+  { path: '/console/join', ...lazyScreen(() => import('./join-screen'), 'JoinScreen') },
   {
     path: '/console',
     ...lazyScreen(() => import('./shell/console-frame'), 'ConsoleFrame'),
