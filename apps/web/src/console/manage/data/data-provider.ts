@@ -1,0 +1,182 @@
+import type { Send } from '@tokri/contract/client'
+import type { ResourceDescription } from '@tokri/contract/resources/describe'
+import type { BulkOutcome } from '@tokri/contract/resources/resource'
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
+import { MOST_ROWS, PageCursors, readablePaging } from './page-cursors'
+import { rowError } from './row-error'
+
+/** A row as lists and single reads answer it, both alike. */
+export interface Row extends RaRecord<number> {
+  version: number
+}
+
+interface Page {
+  rows: Row[]
+  next_cursor: string | null
+  count: number
+  is_more: boolean
+}
+
+/** What a bulk act does to every row. */
+export type BulkAct = { act: 'update'; values: Record<string, unknown> } | { act: 'remove' }
+
+/** What lists are searched, filtered and sorted by. */
+export interface ListQuery {
+  filter: Record<string, unknown>
+  sort?: { field: string; order: string } | undefined
+}
+
+/** The console's data: ra-core's calls and those it has no name for. */
+export interface ConsoleData extends DataProvider {
+  /** Changes many rows; tells of each what became of it. */
+  bulk: (resource: string, ids: readonly number[], act: BulkAct) => Promise<BulkOutcome>
+  /** All rows that match, page by page; for exports. */
+  eachPage: (resource: string, query: ListQuery, signal?: AbortSignal) => AsyncGenerator<Row[]>
+}
+
+type Described = (resource: string) => ResourceDescription
+
+const ids = (given: readonly Identifier[]): number[] => given.map(Number)
+
+/** Search, filter and sort as the contract takes them; what a resource doesn't declare is left out. */
+function listInput({ filters, sorts }: ResourceDescription, { filter, sort }: ListQuery) {
+  const { q, ...fields } = filter
+  const known = Object.entries(fields).filter(
+    ([name, value]) => name in filters && value !== '' && value !== null && value !== undefined,
+  )
+  return {
+    ...(typeof q === 'string' && q.trim() ? { q: q.trim().slice(0, 100) } : {}),
+    ...(known.length > 0 ? { filter: Object.fromEntries(known) } : {}),
+    ...(sort && sorts.includes(sort.field)
+      ? { sort: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }
+      : {}),
+  }
+}
+
+/** ra-core's data provider over the calls that every resource of the contract has. */
+export function createDataProvider(send: Send, described: Described): ConsoleData {
+  const cursors = new PageCursors()
+
+  async function call<T>(resource: string, name: string, body: unknown, signal?: AbortSignal): Promise<T> {
+    const path = described(resource).paths[name]
+    if (!path) throw new Error(`${resource} has no call ${name}`)
+    try {
+      return (await send({ method: 'POST', path, body }, signal ? { signal } : undefined)) as T
+    } catch (error) {
+      throw rowError(error)
+    }
+  }
+
+  /** Asks for the page, walking there from the nearest one whose cursor is known. */
+  async function readPage(resource: string, params: GetListParams & { signal?: AbortSignal }): Promise<Page> {
+    const { page, perPage } = readablePaging(params.pagination ?? { page: 1, perPage: 25 })
+    const query = listInput(described(resource), { filter: params.filter ?? {}, sort: params.sort })
+    const list = `${resource} ${JSON.stringify({ query, perPage })}`
+    let { page: at, after } = cursors.nearest(list, page)
+    while (at < page) {
+      const pages = Math.min(page - at, Math.floor(MOST_ROWS / perPage) || 1)
+      const skipped = await call<Page>(
+        resource,
+        'list',
+        { ...query, limit: pages * perPage, ...(after && { after }) },
+        params.signal,
+      )
+      if (skipped.next_cursor === null) return { ...skipped, rows: [] }
+      at += pages
+      after = skipped.next_cursor
+      cursors.keep(list, at, after)
+    }
+    const answer = await call<Page>(
+      resource,
+      'list',
+      { ...query, limit: perPage, ...(after && { after }) },
+      params.signal,
+    )
+    if (answer.next_cursor !== null) cursors.keep(list, page + 1, answer.next_cursor)
+    return answer
+  }
+
+  const getList = async (resource: string, params: GetListParams & { signal?: AbortSignal }) => {
+    const { rows, next_cursor, count, is_more } = await readPage(resource, params)
+    const { page } = readablePaging(params.pagination ?? { page: 1, perPage: 25 })
+    return {
+      data: rows,
+      // counting stops at a thousand: a total that is not one is no total
+      ...(is_more ? {} : { total: count }),
+      pageInfo: { hasNextPage: next_cursor !== null, hasPreviousPage: page > 1 },
+      meta: { count, is_more },
+    }
+  }
+
+  const changed = <T>(resource: string, answer: T): T => {
+    cursors.forget(resource)
+    return answer
+  }
+
+  const bulk: ConsoleData['bulk'] = async (resource, rows, act) => {
+    const total: BulkOutcome = { done: [], failed: [] }
+    // no call takes more than 500 ids
+    for (let at = 0; at < rows.length; at += 500) {
+      const part = { ids: rows.slice(at, at + 500) }
+      const outcome =
+        act.act === 'remove'
+          ? await call<BulkOutcome>(resource, 'remove', part)
+          : await call<BulkOutcome>(resource, 'updateMany', { ...part, values: act.values })
+      total.done.push(...outcome.done)
+      total.failed.push(...outcome.failed)
+    }
+    return changed(resource, total)
+  }
+
+  return {
+    supportAbortSignal: true,
+    getList,
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+    getOne: async (resource, { id, signal }) => ({
+      data: await call(resource, 'one', { id: Number(id) }, signal),
+    }),
+    getMany: async (resource, { ids: wanted, signal }) => ({
+      data: await call(resource, 'many', { ids: ids(wanted) }, signal),
+    }),
+    create: async (resource, { data }) => ({
+      data: changed(resource, await call(resource, 'create', { values: data })),
+    }),
+    // the version of when the form opened: that of `previousData` follows every refresh
+    update: async (resource, { id, data, meta }) => {
+      if (typeof meta?.version !== 'number') throw new Error('An update needs the version that was edited')
+      return {
+        data: changed(
+          resource,
+          await call(resource, 'update', { id: Number(id), version: meta.version, values: data }),
+        ),
+      }
+    },
+    updateMany: async (resource, { ids: rows, data }) => ({
+      data: (await bulk(resource, ids(rows), { act: 'update', values: data })).done,
+    }),
+    delete: async (resource, { id, previousData }) => {
+      const { failed } = await bulk(resource, [Number(id)], { act: 'remove' })
+      if (failed[0]) throw rowError(failed[0])
+      return { data: previousData }
+    },
+    deleteMany: async (resource, { ids: rows }) => ({
+      data: (await bulk(resource, ids(rows), { act: 'remove' })).done,
+    }),
+    bulk,
+    eachPage: async function* (resource, query, signal) {
+      const input = listInput(described(resource), query)
+      let after: string | null = null
+      do {
+        const page: Page = await call<Page>(
+          resource,
+          'list',
+          { ...input, limit: MOST_ROWS, ...(after && { after }) },
+          signal,
+        )
+        yield page.rows
+        after = page.next_cursor
+      } while (after !== null)
+    },
+  } as ConsoleData
+}

@@ -1,0 +1,40 @@
+/** The server answers at most so many rows at once. */
+export const MOST_ROWS = 200
+/** Pages further than this are reached only from the page before: an address cannot ask for them. */
+export const FURTHEST_ROW = 4_000
+
+/** The cursors of one list's pages, found while paging through it. */
+export class PageCursors {
+  /** By list (resource, search, filter, sort, page size): the cursor each page begins behind. */
+  private readonly lists = new Map<string, Map<number, string>>()
+
+  /** The nearest page at or before `page` whose cursor is known; page 1 needs none. */
+  nearest(list: string, page: number): { page: number; after: string | undefined } {
+    const known = this.lists.get(list)
+    for (let at = page; at > 1; at--) {
+      const after = known?.get(at)
+      if (after !== undefined) return { page: at, after }
+    }
+    return { page: 1, after: undefined }
+  }
+
+  keep(list: string, page: number, after: string): void {
+    const known = this.lists.get(list) ?? new Map<number, string>()
+    known.set(page, after)
+    this.lists.set(list, known)
+  }
+
+  /** Rows came, went or moved: cursors of this resource's lists may skip some. */
+  forget(resource: string): void {
+    for (const list of this.lists.keys()) if (list.startsWith(`${resource} `)) this.lists.delete(list)
+  }
+}
+
+const inRange = (value: number, least: number, most: number, usual: number): number =>
+  Number.isFinite(value) ? Math.min(most, Math.max(least, Math.trunc(value))) : usual
+
+/** Page and page size come from the address, where anybody may have written anything. */
+export function readablePaging({ page, perPage }: { page: number; perPage: number }) {
+  const size = inRange(perPage, 1, MOST_ROWS, 25)
+  return { perPage: size, page: inRange(page, 1, Math.max(1, Math.floor(FURTHEST_ROW / size)), 1) }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Reply } from '@tokri/contract/endpoint'
+import type { Contract } from '@tokri/contract/index'
+import type { AuthProvider } from 'ra-core'
+import { create } from 'zustand'
+import { consoleApi, consoleLogOut } from '../../session'
+import { describedResource, isResource } from './resources'
+
+/** Who works here and what they may do. */
+export type Me = Reply<Contract['console']['me']>
+
+/** The last answer, so that every look-up is synchronous. */
+const useMyself = create<{ me: Me | null }>(() => ({ me: null }))
+export const useMe = (): Me | null => useMyself(({ me }) => me)
+export const setMe = (me: Me | null): void => useMyself.setState({ me })
+
+/** Asks who is signed in; again every minute and on return to the tab, so that a changed role takes effect. */
+export const useFetchMe = () =>
+  useQuery({
+    queryKey: ['console', 'me'],
+    queryFn: async () => {
+      const me = await consoleApi.console.me({})
+      setMe(me)
+      return me
+    },
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: true,
+  })
+
+type Act = 'read' | 'create' | 'update' | 'remove'
+
+/** Whether this person may do that to rows of a resource. The server decides; this hides what it would refuse. */
+export function may(me: Me | null, resource: string, act: Act): boolean {
+  if (!me || !isResource(resource)) return false
+  const { acts, read, write } = describedResource(resource)
+  const roles = act === 'read' ? read : write
+  if (!roles.includes(me.role)) return false
+  if (act !== 'read' && !acts.includes(act)) return false
+  return me.permissions.includes(`${resource}:${act === 'read' ? 'read' : 'write'}`)
+}
+
+export const useMay = (resource: string, act: Act): boolean => may(useMe(), resource, act)
+
+const actOf: Record<string, Act> = { create: 'create', edit: 'update', delete: 'remove' }
+
+/** ra-core's questions about the session, answered from what is already known. */
+export const authProvider: AuthProvider = {
+  login: async () => undefined,
+  logout: async () => {
+    await consoleLogOut()
+    return false
+  },
+  // the session ends where calls are made; an error of one call logs nobody out
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => useMyself.getState().me?.permissions ?? [],
+  getIdentity: async () => {
+    const { me } = useMyself.getState()
+    return { id: me?.id ?? 0, fullName: me?.name ?? '' }
+  },
+  canAccess: async ({ resource, action }) => may(useMyself.getState().me, resource, actOf[action] ?? 'read'),
+}

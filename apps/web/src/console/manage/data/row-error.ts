@@ -1,0 +1,37 @@
+import { HttpError } from 'ra-core'
+import { Problem } from '../../../lib/api/problem'
+import { problemText } from '../../../lib/format/i18n'
+
+const valuesPointer = /^\/values\/([^/]+)/
+
+/** Errors by form field; those about a part of a list stand at the list. */
+function fieldErrors({ errors }: Problem): Record<string, string> {
+  const found = errors.flatMap(({ field, message }) => {
+    const name = valuesPointer.exec(field)?.[1]
+    return name ? [[name, message] as const] : []
+  })
+  return Object.fromEntries(found.reverse())
+}
+
+/**
+ * A refusal as ra-core expects it: `body.errors` by field for forms. A changed row carries no `errors`, which ra-core would
+ * take for a validation, but the row as it is now.
+ */
+export function rowError(error: unknown): Error {
+  if (error instanceof Problem) {
+    const text = error.code === 'invalid_input' ? (error.errors[0]?.message ?? '') : ''
+    const errors = fieldErrors(error)
+    return new HttpError(text || problemText(error), error.status, {
+      code: error.code,
+      ...(error.code === 'row_changed' ? { current: error.extra.current } : {}),
+      ...(Object.keys(errors).length > 0 && error.code !== 'row_changed' ? { errors } : {}),
+    })
+  }
+  if (error instanceof Error) return error
+  const { code, message } = error as { code: string; message: string }
+  return new HttpError(message, 409, { code })
+}
+
+/** Why a call failed, by its code. */
+export const codeOf = (error: unknown): string | null =>
+  error instanceof HttpError ? ((error.body as { code?: string } | null)?.code ?? null) : null
