@@ -149,6 +149,10 @@ export const Order = z
     cancel_fee: Amount,
     cancel_reason: z.string().nullable(),
     is_ratable: z.boolean(),
+    /** The rider's tip so far, on the bill and after delivery. */
+    rider_tip: Amount,
+    /** Until when it can be raised; null: not any more, or there is no rider to tip. */
+    tip_until: Instant.nullable(),
     created_at: Instant,
   })
   .meta({ id: 'Order' })
@@ -240,6 +244,19 @@ export const orders = {
       'out_of_stock',
       'below_minimum',
     ],
+  }),
+  tipRider: endpoint({
+    path: '/public/api/tip-rider',
+    who: ['customer'],
+    summary:
+      'Tip the rider of a delivered order from the wallet, or raise the tip; repeating it changes nothing',
+    input: z.strictObject({
+      unique_order_id: UniqueOrderId,
+      /** The rider's whole tip for this order, with what the bill already had. */
+      tip: Amount.min(1),
+    }),
+    reply: z.object({ success: z.literal(true), data: Order }),
+    refuses: ['not_found', 'wrong_state', 'insufficient_wallet', 'invalid_input'],
   }),
   findAttempt: endpoint({
     path: '/public/api/find-attempt',

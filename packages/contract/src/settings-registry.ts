@@ -144,6 +144,9 @@ export const settingsRegistry = {
   enableDeliveryPin: orders.yes('Hand over against the customer’s code'),
   showMap: orders.yes('Map while an order runs'),
   awaitingPaymentThreshold: orders.number(15, 'Minutes an unpaid order is kept; 0 for ever'),
+  tipAfterDeliveryHours: secret(
+    orders.number(24, 'Hours after delivery in which the rider can still be tipped; 0 for never'),
+  ),
   autoCancelMinutes: secret(orders.number(15, 'Minutes until an ignored order is cancelled')),
   substitutionAnswerMinutes: secret(
     orders.number(5, 'Minutes a customer has to answer for a proposed substitute'),

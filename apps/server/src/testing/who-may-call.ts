@@ -36,7 +36,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       errands: place
       grocery: getBoughtGroceryItems
       invoices: getInvoice
-      orders: getPaymentGateways placeOrder findAttempt getOrders getOrder cancelOrder reorder
+      orders: getPaymentGateways placeOrder findAttempt getOrders getOrder cancelOrder tipRider reorder
       picking: answerSubstitution
       reviews: getRatableOrder rateOrder
       stores: getLoginDeliveryRestaurants getLoginDeliveryMeatStores getRestaurantInfoWithFavourite toggleFavorite getFavoriteStores

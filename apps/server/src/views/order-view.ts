@@ -3,6 +3,7 @@ import type { Order } from '@tokri/contract/orders'
 import { sum } from '@tokri/domain/money'
 import { cancelFee } from '@tokri/domain/order/cancel-fee'
 import { type DeliveryState, isActiveDelivery } from '@tokri/domain/order/delivery-lifecycle'
+import { tipUntil } from '@tokri/domain/order/late-tip'
 import { isFinal, step, wireStatus } from '@tokri/domain/order/lifecycle'
 import { isReceived } from '@tokri/domain/order/payment-lifecycle'
 import { pinFor } from '../core/deliveries/pin'
@@ -122,8 +123,15 @@ function view(deps: Deps, order: OrderRow, { items, history, companion, errand }
     cancel_reason: order.cancel_reason,
     // Ratings are for a store and its rider; an errand has no store.
     is_ratable: kind !== 'errand' && state === 'completed' && !companion.is_rated && settings.get('enRAR'),
+    rider_tip: order.tip_amount + order.late_tip,
+    tip_until: tipUntilOf(deps, order, companion),
     created_at: order.created_at.toISOString(),
   }
+}
+
+function tipUntilOf({ settings, clock }: Deps, order: OrderRow, { rider_id }: CompanionRow): string | null {
+  const until = tipUntil({ ...order, has_rider: rider_id !== null }, settings.get('tipAfterDeliveryHours'))
+  return until && until >= clock() ? until.toISOString() : null
 }
 
 const isRiding = ({ delivery_state }: CompanionRow): boolean =>

@@ -59,6 +59,8 @@ export function anOrder(change: Partial<Order> = {}): Order {
     bags: null,
     cancel_reason: null,
     is_ratable: false,
+    rider_tip: 0,
+    tip_until: null,
     created_at: '2026-11-21T09:20:00.000Z',
     ...change,
   }

@@ -15,6 +15,7 @@ import {
   rewardsExpired,
   rewardsTakenBack,
   rewardsTransfer,
+  tipGiven,
   walletAdjustment,
   walletTopUp,
 } from './postings'
@@ -162,6 +163,7 @@ const movements: fc.Arbitrary<Posting> = fc.oneof(
     .map(keptOfCancelled),
   fc.record({ ref, user_id, points }).map(rewardsEarned),
   fc.record({ ref, unique_order_id: ref, user_id, points }).map(rewardsTakenBack),
+  fc.record({ ref, unique_order_id: ref, user_id, rider_id: user_id, amount: points }).map(tipGiven),
   fc.record({ ref, user_id, points }).map(rewardsExpired),
   fc.record({ ref, user_id, points, amount }).map(rewardsTransfer),
   fc.record({ ref, unique_order_id: ref, user_id, amount, source }).map(refundToWallet),

@@ -51,6 +51,7 @@ export type PostingReason =
   | 'order_cancelled'
   | 'order_returned'
   | 'cash_collected'
+  | 'tip_given'
 
 /** One posting. `(reason, ref)` is unique, so it is never written twice. */
 export interface Posting {

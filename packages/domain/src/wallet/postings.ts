@@ -28,6 +28,22 @@ export const payFromWallet = ({ ref, user_id, amount }: OrderMovement): Posting 
     params: { unique_order_id: ref },
   })
 
+/** A tip after delivery: from the customer's wallet to the rider in full. `ref` names the order and the new total. */
+export const tipGiven = (tip: {
+  ref: string
+  unique_order_id: string
+  user_id: number
+  rider_id: number
+  amount: Money
+}): Posting =>
+  posting('tip_given', tip.ref, {
+    entries: [
+      entry('wallet', tip.user_id, 0 - tip.amount),
+      entry('rider_earnings', tip.rider_id, tip.amount),
+    ],
+    params: { unique_order_id: tip.unique_order_id },
+  })
+
 /** The points' part: `points` leave, `amount` is held; what they are worth more or less is a promotion. */
 export const payFromRewards = (paid: OrderMovement & { points: number }): Posting =>
   posting('rewards_payment', paid.ref, {

@@ -107,6 +107,8 @@ export interface OrdersTable {
   actual_delivery_charge: Generated<number>
   tax_amount: Generated<number>
   tip_amount: Generated<number>
+  /** Given after delivery; written only by core/orders/give-tip.ts. */
+  late_tip: Generated<number>
   wallet_amount: Generated<number>
   rewards_amount: Generated<number>
   payable: number

@@ -74,8 +74,8 @@ export function taskView(row: TaskRow, { rider, deps, lines, errand }: TaskConte
     cash_due: cashDue(row),
     cash_change_amount: row.method === 'COD' ? row.cash_change_amount : null,
     // a cancelled delivery is never paid
-    earning: isCancelled ? 0 : earningOfTrip(row, settings),
-    tip: settings.get('showTipDelivery') && !isCancelled ? tip_amount : 0,
+    earning: isCancelled ? 0 : earningOfTrip(row, settings) + row.late_tip,
+    tip: settings.get('showTipDelivery') && !isCancelled ? tip_amount + row.late_tip : 0,
     pickup_km: pickupKm(rider, store),
     drop_km: tenth(row.distance ?? dropKm(row)),
     pin_required: settings.get('enableDeliveryPin') && row.delivery_state !== 'delivered',

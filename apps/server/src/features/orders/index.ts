@@ -11,6 +11,7 @@ import { listSlots } from './list-slots'
 import { placeOrder } from './place-order'
 import { quoteCart } from './quote-cart'
 import { reorder } from './reorder'
+import { tipRider } from './tip-rider'
 
 /** Customers' carts and orders. */
 export const ordersFeature = (deps: Deps): Route[] => [
@@ -38,6 +39,7 @@ export const ordersFeature = (deps: Deps): Route[] => [
     getOrders: async (asked, { actor }) => await getOrders(deps, asked, actor),
     getOrder: async (asked, { actor }) => await getOrder(deps, asked, actor),
     cancelOrder: async (input, by) => await cancelOrder(deps, input, by),
+    tipRider: async (input, by) => await tipRider(deps, input, by),
     reorder: async ({ unique_order_id }, { actor }) =>
       await reorder(deps, { user_id: actor.id, unique_order_id }),
   }),

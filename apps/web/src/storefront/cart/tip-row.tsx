@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSetting } from '../../lib/boot/settings'
 import { minorUnits, money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
@@ -60,10 +60,12 @@ interface TipsProps {
   setTip: (tip: number) => void
   /** What shares in percent are shares of. */
   of: number
+  /** Below the choices. */
+  children?: ReactNode
 }
 
 /** The same for anything a rider brings. */
-export function Tips({ tip, setTip, of }: TipsProps) {
+export function Tips({ tip, setTip, of, children }: TipsProps) {
   const t = useText()
   const [typing, setTyping] = useState(false)
   const choices = tipChoices(
@@ -106,6 +108,7 @@ export function Tips({ tip, setTip, of }: TipsProps) {
         </Chip>
       </div>
       {typing && !isOther && <OtherTip setTip={setTip} onDone={() => setTyping(false)} />}
+      {children}
     </section>
   )
 }

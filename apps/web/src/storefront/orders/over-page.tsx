@@ -6,6 +6,7 @@ import { Card } from '../../ui/card'
 import { useLayer } from '../kit/use-layer'
 import { HelpSheet } from './help-sheet'
 import { RiderCard } from './rider-card'
+import { TipRider } from './tip-rider'
 
 type OverProps = {
   order: Order
@@ -51,6 +52,11 @@ export function OverPage({ order, happy, scene, title, ending, again, children, 
           </Button>
         </div>
         {happy && <RiderCard order={order} now={new Date()} />}
+        {order.tip_until !== null && (
+          <div className="mt-4">
+            <TipRider order={order} />
+          </div>
+        )}
         {children}
         <Card as="section" className="mt-4" label={bill.label}>
           <h2 className="text-title-m">{bill.title}</h2>

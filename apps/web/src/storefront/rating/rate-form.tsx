@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice'
 import { PageShell } from '../../ui/page-shell'
 import { showToast } from '../../ui/toast'
 import { originOf } from '../orders/origin'
+import { TipRider } from '../orders/tip-rider'
 import { DishThumbs } from './dish-thumbs'
 import { withStars, withTag, withThumb } from './draft'
 import { PhotoField } from './photo-field'
@@ -104,6 +105,7 @@ export function RateForm({ order, onBack }: { order: Order; onBack: () => void }
           </>
         )}
         {order.rider && <RiderQuestion rider={order.rider} draft={draft} change={change} />}
+        <TipRider order={order} />
       </div>
     </PageShell>
   )

@@ -17,4 +17,5 @@ export const statements: Record<keyof typeof en, string> = {
   statement_order_cancelled: 'إلغاء الطلب {unique_order_id}',
   statement_order_returned: 'إعادة الطلب {unique_order_id}',
   statement_cash_collected: 'تحصيل نقدي للطلب {unique_order_id}',
+  statement_tip_given: 'إكرامية سائق الطلب {unique_order_id}',
 }

@@ -18,4 +18,5 @@ export const statements = {
   statement_order_cancelled: 'Order {unique_order_id} cancelled',
   statement_order_returned: 'Order {unique_order_id} returned',
   statement_cash_collected: 'Cash collected for order {unique_order_id}',
+  statement_tip_given: 'Tip for the rider of order {unique_order_id}',
 } satisfies Record<`statement_${PostingReason}`, string>

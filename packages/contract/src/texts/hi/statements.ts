@@ -17,4 +17,5 @@ export const statements: Record<keyof typeof en, string> = {
   statement_order_cancelled: 'ऑर्डर {unique_order_id} रद्द हुआ',
   statement_order_returned: 'ऑर्डर {unique_order_id} वापस हुआ',
   statement_cash_collected: 'ऑर्डर {unique_order_id} का नक़द लिया गया',
+  statement_tip_given: 'ऑर्डर {unique_order_id} के राइडर के लिए टिप',
 }
