@@ -1,5 +1,5 @@
 import { useGetManyAggregate } from 'ra-core'
-import { dateName, dayAndTime, kilometres, money, number, stars } from '../../../lib/format/figures'
+import { dayAndTime, kilometres, money, number, stars } from '../../../lib/format/figures'
 import type { Art } from '../../../ui/art'
 import { Badge } from '../../../ui/badge'
 import { PlateArt } from '../../../ui/item-art'
@@ -7,6 +7,7 @@ import type { Row } from '../data/data-provider'
 import { describedResource } from '../data/resources'
 import { optionLabel, useManageText } from '../data/texts'
 import { useScreenOf } from './all-screens'
+import { calendarDay } from './calendar-day'
 import { type Presentation, presentationOf } from './presentation'
 
 const isOn = (value: unknown): boolean => value === true || value === 1
@@ -47,7 +48,7 @@ function plainText(presentation: Presentation, value: unknown): string {
     case 'stars':
       return Number(value) > 0 ? stars(Number(value)) : '—'
     case 'date':
-      return dateName(String(value))
+      return calendarDay(String(value))
     case 'instant':
       return dayAndTime(String(value))
     case 'number':
@@ -82,10 +83,14 @@ export function Value({ resource, field, row }: { resource: string; field: strin
   return <bdi>{plainText(presentation, value)}</bdi>
 }
 
-/** Figures end at the right, so that units stand under units. */
-export function isFigure(resource: string, field: string): boolean {
+const shownAs = (resource: string, field: string): Presentation['as'] | null => {
   const description = describedResource(resource).row[field]
-  if (!description) return false
-  const { as } = presentationOf(resource, field, description)
-  return as === 'money' || as === 'percent' || as === 'number' || as === 'unit' || as === 'stars'
+  return description ? presentationOf(resource, field, description).as : null
 }
+
+/** Figures end at the right, so that units stand under units. */
+export const isFigure = (resource: string, field: string): boolean =>
+  ['money', 'percent', 'number', 'unit', 'stars'].includes(shownAs(resource, field) ?? '')
+
+/** Pictures need no words above them. */
+export const isPicture = (resource: string, field: string): boolean => shownAs(resource, field) === 'picture'

@@ -11,7 +11,9 @@ import { presentationOf } from '../kit/presentation'
 import { FilterInput } from './filter-input'
 
 const chip =
-  'relative inline-flex min-h-8 flex-none items-center gap-1.5 rounded-full px-3 text-meta font-semibold after:absolute after:-inset-y-1.5 after:inset-x-0 max-sm:min-h-9'
+  'relative inline-flex min-h-8 flex-none items-center gap-1.5 rounded-full px-3 text-meta font-semibold max-sm:min-h-9'
+/** 44 px to hit, where the chip is one button. */
+const hit = 'after:absolute after:-inset-y-1.5 after:inset-x-0'
 
 interface FilterBarProps {
   looks: ScreenLooks
@@ -53,7 +55,7 @@ export function FilterBar({ looks, search }: FilterBarProps) {
           <button
             key={field}
             type="button"
-            className={`${chip} bg-surface text-ink-2 inset-ring inset-ring-line hover:text-ink`}
+            className={`${chip} ${hit} bg-surface text-ink-2 inset-ring inset-ring-line hover:text-ink`}
             onClick={() => setOpen(field)}
           >
             {fieldLabel(t, field)}
@@ -63,7 +65,7 @@ export function FilterBar({ looks, search }: FilterBarProps) {
       {names.length > 1 && (
         <button
           type="button"
-          className={`${chip} text-primary-text hover:underline`}
+          className={`${chip} ${hit} text-primary-text hover:underline`}
           onClick={() => setFilters({})}
         >
           {t('listFilterClear')}

@@ -8,7 +8,7 @@ import { useMay } from '../data/permissions'
 import { describedResource } from '../data/resources'
 import { fieldLabel, resourceText, useManageText } from '../data/texts'
 import { pathOf, rowTitle, type ScreenLooks } from '../kit/looks'
-import { isFigure, Value } from '../kit/value'
+import { isFigure, isPicture, Value } from '../kit/value'
 import { useKeys } from '../shell/keys'
 import type { TableLook } from './table-look'
 
@@ -46,7 +46,7 @@ function Head({ field, resource }: { field: string; resource: string }) {
           {chosen && <Icon name={sort.order === 'ASC' ? 'caret-up' : 'caret-down'} size="xs" />}
         </button>
       ) : (
-        label
+        <span className={isPicture(resource, field) ? 'sr-only' : undefined}>{label}</span>
       )}
     </th>
   )
@@ -216,6 +216,7 @@ function TableRow({ row, looks, look, selectable, selected, current }: TableRowP
               isTitle
                 ? 'max-w-72 font-[650] max-sm:col-span-full max-sm:pe-8! max-sm:whitespace-normal'
                 : 'max-w-56 text-ink-2',
+              isPicture(looks.resource, field) && 'w-9 pe-0 max-sm:hidden',
               isFigure(looks.resource, field) && 'text-right tabular-nums max-sm:text-start',
             )}
           >

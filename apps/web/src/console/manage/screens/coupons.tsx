@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { dateName, money, number, wholeMoney } from '../../../lib/format/figures'
+import { money, number, wholeMoney } from '../../../lib/format/figures'
 import { Notice } from '../../../ui/notice'
 import { Ticket } from '../../../ui/ticket'
 import { useManageText } from '../data/texts'
+import { calendarDay } from '../kit/calendar-day'
 import type { ScreenLooks } from '../kit/looks'
 import { type CouponRule, couponSentence } from './coupon-sentence'
 
@@ -10,7 +11,7 @@ import { type CouponRule, couponSentence } from './coupon-sentence'
 function CouponAside() {
   const t = useManageText()
   const rule = useWatch() as Partial<CouponRule> & { code?: string; name?: string }
-  const sentence = couponSentence(rule, t, { money: wholeMoney, day: dateName, number })
+  const sentence = couponSentence(rule, t, { money: wholeMoney, day: calendarDay, number })
   const off =
     rule.discount_type === 'PERCENTAGE' ? `${number(rule.discount ?? 0)} %` : money(rule.discount ?? 0)
   return (
@@ -29,7 +30,7 @@ function CouponAside() {
             stub={off}
             code={rule.code ?? ''}
             title={rule.name ?? ''}
-            text={t('couponUntil', { to: dateName(rule.expiry_date ?? '') }).replace(/^[,،\s]+/, '')}
+            text={t('couponUntil', { to: calendarDay(rule.expiry_date ?? '') }).replace(/^[,،\s]+/, '')}
           />
         </section>
       )}

@@ -25,4 +25,5 @@ export const useBlocker = (): { state: 'unblocked' } => ({ state: 'unblocked' })
 export function createHashRouter(): never {
   throw new Error('The management screens lie in the console’s router')
 }
+export const createMemoryRouter = createHashRouter
 export const RouterProvider = createHashRouter

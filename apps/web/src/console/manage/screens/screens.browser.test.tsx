@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { coupon, couponServer, openConsole } from '../../../testing/console-server'
+
+beforeEach(async () => await page.viewport(1280, 832))
+const noRows = { rows: [], next_cursor: null, count: 0, is_more: false }
+
+test('a coupon’s rule is read back while it is written', async () => {
+  const server = couponServer([
+    coupon(7, { discount_type: 'PERCENTAGE', discount: 50, max_discount: 12_000, user_type: 'ONCENEW' }),
+  ])
+  await openConsole('/console/manage/coupons/7', { calls: server.calls })
+  await expect
+    .element(
+      page.getByText(
+        /New customers, on their first order, get 50 % off, at most ₹120, on baskets of ₹199 or more/,
+      ),
+    )
+    .toBeVisible()
+  await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('25')
+  await expect.element(page.getByText(/get 25 % off/)).toBeVisible()
+})
+
+test('[ROL-06] roles stand beside each other, and each changed one is saved with its version', async () => {
+  const role = (id: number, name: string, permissions: string[]) => ({
+    id,
+    version: id,
+    name,
+    description: '',
+    permissions,
+    people: 1,
+  })
+  const rows = [role(3, 'Desk', []), role(4, 'Finance', ['coupons:read', 'coupons:write'])]
+  const { made } = await openConsole('/console/manage/staff-roles', {
+    calls: {
+      'console/staff-roles/list': { ...noRows, rows, count: 2 },
+      'console/staff-roles/update': (input: unknown) => ({ ...rows[0], ...(input as object) }),
+    },
+  })
+  await page.getByRole('checkbox', { name: 'Desk: Change Coupons' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Desk: See Coupons' })).toBeChecked()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  const updates = () => made.filter(({ name }) => name === 'console/staff-roles/update')
+  await expect.poll(() => updates().length).toBe(1)
+  expect(updates()[0]?.input).toEqual({
+    id: 3,
+    version: 3,
+    values: { permissions: ['coupons:read', 'coupons:write'] },
+  })
+})
+
+test('Ctrl K finds screens and rows, and opens them without a pointer', async () => {
+  const { path } = await openConsole('/console/manage', {
+    calls: {
+      ...couponServer([coupon(7)]).calls,
+      'console/zones/list': noRows,
+      'console/staff-roles/list': noRows,
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'What would you like to change?' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('feast')
+  await expect.element(page.getByRole('option', { name: 'FEAST7' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path).toBe('/console/manage/coupons/7')
+})
+
+test('corners of a zone can be typed, and are drawn', async () => {
+  const zone = {
+    id: 1,
+    version: 1,
+    name: 'Koramangala',
+    is_active: true,
+    polygon: [
+      [12.9, 77.5],
+      [12.9, 77.6],
+      [13, 77.6],
+    ],
+  }
+  const { made } = await openConsole('/console/manage/zones/1', {
+    calls: {
+      'console/zones/one': zone,
+      'console/zones/update': (input: unknown) => ({
+        ...zone,
+        version: 2,
+        ...(input as { values: object }).values,
+      }),
+    },
+  })
+  await expect.element(page.getByText('3 corners')).toBeVisible()
+  await page
+    .getByRole('textbox', { name: /Corners, one per line/ })
+    .fill('12.9, 77.5\n12.9, 77.6\n13, 77.6\n13, 77.5')
+  await expect.element(page.getByText('4 corners')).toBeVisible()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect
+    .poll(() => made.find(({ name }) => name === 'console/zones/update')?.input)
+    .toMatchObject({
+      version: 1,
+      values: {
+        polygon: [
+          [12.9, 77.5],
+          [12.9, 77.6],
+          [13, 77.6],
+          [13, 77.5],
+        ],
+      },
+    })
+})
