@@ -98,10 +98,12 @@ async function isUp({ port, child, said }: Server): Promise<void> {
   throw new Error(`The server on port ${port} was not ready within two minutes:\n${said()}`)
 }
 
-/** Runs the built server with this environment; `said` is everything it printed so far. */
-export function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-    cwd: root,
+/**
+ * Runs the built server with this environment, or that of another clone; `said` is everything it printed so far.
+ */
+export function spawnServer(env: Record<string, string>, clone = root) {
+  const child = spawn(process.execPath, [join(clone, 'apps/server/dist/main.js')], {
+    cwd: clone,
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

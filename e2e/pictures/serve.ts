@@ -4,22 +4,27 @@ import { fileURLToPath } from 'node:url'
 import { isReady, keptPictures, spawnServer } from '../servers'
 import { startOfDay } from './stage'
 
-/** Starts the built server with a fresh demo city at a fixed point in time; answers how to stop it. */
+/** Starts the built server, this one or another clone's, with a fresh demo city at a fixed time; answers how to stop it. */
 export default async function serve() {
   const folder = process.env.PICTURES_STAGE ?? ''
   const port = Number(process.env.PICTURES_PORT)
   mkdirSync(join(folder, 'data'), { recursive: true })
-  symlinkSync(keptPictures(), join(folder, 'data', 'media'), 'dir')
-  const { child, said } = spawnServer({
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    AUTOPILOT: '0',
-    LIMIT_FACTOR: '1000',
-    DEMO_PICTURES: 'when-asked',
-    NODE_OPTIONS: `--import=${fileURLToPath(new URL('fixed-clock.mjs', import.meta.url))}`,
-    CLOCK_START: String(startOfDay),
-    TZ: 'Asia/Kolkata',
-  })
+  const clone = process.env.PICTURES_CLONE
+  // another commit draws other demo pictures
+  if (!clone) symlinkSync(keptPictures(), join(folder, 'data', 'media'), 'dir')
+  const { child, said } = spawnServer(
+    {
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      AUTOPILOT: '0',
+      LIMIT_FACTOR: '1000',
+      DEMO_PICTURES: 'when-asked',
+      NODE_OPTIONS: `--import=${fileURLToPath(new URL('fixed-clock.mjs', import.meta.url))}`,
+      CLOCK_START: String(startOfDay),
+      TZ: 'Asia/Kolkata',
+    },
+    clone,
+  )
   const stop = async () => {
     const closed = new Promise((resolve) => child.once('close', resolve))
     if (child.exitCode === null && child.kill()) await closed

@@ -1,4 +1,4 @@
-import { alertChannels, chosenKinds } from '@tokri/domain/alerts/channels'
+import { alertChannels, alertKinds, chosenKinds } from '@tokri/domain/alerts/channels'
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint'
 import { Id, Instant } from './fields'
@@ -6,6 +6,7 @@ import { Id, Instant } from './fields'
 export const Alert = z
   .object({
     id: Id,
+    kind: z.enum(alertKinds),
     is_read: z.union([z.literal(0), z.literal(1)]),
     data: z.object({
       title: z.string(),

@@ -56,6 +56,7 @@ const open = (path: string, calls: Record<string, unknown>) =>
 
 const alarm = (id: number, title: string): Alert => ({
   id,
+  kind: 'orders',
   is_read: 0,
   data: { title, message: 'Call +91 80400 00000.', image: null, click_action: '/console' },
   created_at: new Date().toISOString(),

@@ -32,7 +32,8 @@ export function TabBar({ label, tabs, fixed }: TabBarProps) {
       {!fixed && <UnderFade />}
       <nav
         className={cx(
-          'tabbar absolute z-(--z-tabbar) grid auto-cols-[1fr] grid-flow-col items-center px-1.5',
+          // text of twice the size: the bar scrolls sideways, so that no word is cut
+          'tabbar absolute z-(--z-tabbar) grid auto-cols-[1fr] grid-flow-col items-center overflow-x-auto px-1.5 scrollbar-none max-2xs:auto-cols-[minmax(max-content,1fr)] max-2xs:gap-2',
           fixed ? edge : floating,
         )}
         aria-label={label}

@@ -1,7 +1,8 @@
 /** What an alert is about. Of the account itself everybody hears; the others are for each to choose. */
 export const chosenKinds = ['orders', 'wallet', 'offers'] as const
 export type ChosenKind = (typeof chosenKinds)[number]
-export type AlertKind = ChosenKind | 'account'
+export const alertKinds = [...chosenKinds, 'account'] as const
+export type AlertKind = (typeof alertKinds)[number]
 
 /** Ways to tell somebody who does not look at the app. */
 export const alertChannels = ['push', 'mail', 'sms'] as const

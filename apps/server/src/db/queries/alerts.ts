@@ -78,14 +78,15 @@ const mostShown = 50
 export async function alertsOf(db: DbOrTx, user_id: number, now: Date, before?: number): Promise<Alert[]> {
   const lately = db
     .selectFrom('alerts')
-    .select(['id', 'is_read', 'data', 'created_at'])
+    .select(['id', 'kind', 'is_read', 'data', 'created_at'])
     .where('user_id', '=', user_id)
     .where('created_at', '>', new Date(now.getTime() - shownFor))
     .orderBy('id', 'desc')
     .limit(mostShown)
   const rows = await (before === undefined ? lately : lately.where('id', '<', before)).execute()
-  return rows.map(({ id, is_read, data, created_at }) => ({
+  return rows.map(({ id, kind, is_read, data, created_at }) => ({
     id,
+    kind,
     is_read: is_read === 1 ? 1 : 0,
     data,
     created_at: created_at.toISOString(),

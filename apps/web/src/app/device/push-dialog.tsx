@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog'
 import { destination, PUSH_VIBRATION } from './push'
 import { useToldHere } from './use-told-here'
 
-/** A push message with a link that arrives while the app is open (STA-17, SCR-63). */
+/** A message that arrives while the app is open: with sound, and a link if it leads somewhere else (STA-17, SCR-63). */
 export function PushDialog() {
   const t = useText()
   const navigate = useNavigate()
@@ -20,15 +20,13 @@ export function PushDialog() {
     return () => window.removeEventListener('pointerdown', allow)
   }, [])
   useToldHere((alert) => {
-    // already visible on the current page
-    if (!destination(alert.click_action, pathname)) return
     chime()
     navigator.vibrate?.(PUSH_VIBRATION)
     setMessage(alert)
   })
+  const to = destination(message?.click_action ?? null, pathname)
   const close = () => setMessage(null)
   const open = () => {
-    const to = destination(message?.click_action ?? null, pathname)
     close()
     if (to?.kind === 'page') void navigate(to.path)
     if (to?.kind === 'web') window.open(to.address, '_blank', 'noopener')
@@ -42,10 +40,10 @@ export function PushDialog() {
       art={message?.image && <img className="w-full h-36 object-cover" src={message.image} alt="" />}
       actions={
         <>
-          <Button kind="o" onClick={close}>
+          <Button kind={to ? 'o' : 'p'} onClick={close}>
             {t('inAppCloseButton')}
           </Button>
-          <Button onClick={open}>{t('inAppOpenLinkButton')}</Button>
+          {to && <Button onClick={open}>{t('inAppOpenLinkButton')}</Button>}
         </>
       }
     />

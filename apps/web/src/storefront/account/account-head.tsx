@@ -33,7 +33,7 @@ export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
   return (
     <>
       <Cloth as="header" pattern="gingham" className="pt-[calc(max(var(--safe-top),0.5rem)_+_1.25rem)] pb-15">
-        <div className="content flex items-center gap-4 px-gutter">
+        <div className="content flex items-center gap-4 px-gutter flex-wrap">
           <button
             type="button"
             className="relative flex-none rounded-full"
@@ -50,12 +50,12 @@ export function AccountHead({ account, onAvatar, onEdit }: AccountHeadProps) {
               <Icon name="camera" size="xs" />
             </span>
           </button>
-          <div className="min-w-0 flex-1">
-            <h1 className="text-title-l truncate" dir="auto">
+          <div className="min-w-28 flex-1">
+            <h1 className="text-title-l wrap-anywhere" dir="auto">
               {account.name}
             </h1>
             {contact && (
-              <p className="text-body-s text-ink-2 tabular-nums truncate">
+              <p className="text-body-s text-ink-2 tabular-nums wrap-anywhere">
                 <span className="isolate-ltr">{contact}</span>
               </p>
             )}

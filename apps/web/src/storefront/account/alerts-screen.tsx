@@ -1,7 +1,7 @@
 import '../kit/empty-page.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Alert } from '@tokri/contract/alerts'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { useGoBack } from '../../lib/dom/go-back'
 import { usePageScroll } from '../../lib/dom/page-scroll'
 import { usePageTitle } from '../../lib/dom/page-title'
@@ -9,61 +9,39 @@ import { useNow } from '../../lib/dom/use-now'
 import { useText } from '../../lib/format/i18n'
 import { useLive } from '../../lib/live/live'
 import { Button } from '../../ui/button'
-import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
 import { IconButton } from '../../ui/icon-button'
 import { Illustration } from '../../ui/illustration'
-import { List, ListRow } from '../../ui/list'
+import { List } from '../../ui/list'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 import { Skeleton } from '../../ui/skeleton'
 import { TellMeCard } from '../alerts/tell-me-card'
 import { WishesSheet } from '../alerts/wishes-sheet'
+import { LoadMore } from '../kit/load-more'
 import { QueryContent } from '../kit/query-content'
-import { safeNext } from '../kit/return-to'
 import { useLayer } from '../kit/use-layer'
-import { whenWords } from '../orders/order-words'
-import { alertsQuery } from './queries'
+import { groupAlerts } from './alert-groups'
+import { AlertRow } from './alert-row'
+import { alertsQuery, isFullPage, laterAlerts } from './queries'
 import { useReading } from './use-reading'
 
-function AlertRow({ alert, now, onRead }: { alert: Alert; now: Date; onRead: () => void }) {
+function Alerts({ alerts, now, onRead }: { alerts: Alert[]; now: Date; onRead: (id: number) => void }) {
   const t = useText()
-  const navigate = useNavigate()
-  const { title, message, click_action } = alert.data
-  const isNew = alert.is_read === 0
-  const target = safeNext(click_action)
-  function open() {
-    if (isNew) onRead()
-    if (target) void navigate(target)
-  }
+  const [isLong, setLong] = useState(false)
+  const later = useInfiniteQuery({ ...laterAlerts(alerts.at(-1)?.id ?? 0), enabled: isLong })
+  const load = () => (isLong ? void later.fetchNextPage() : setLong(true))
+  const hasMore = later.data ? later.hasNextPage : isFullPage(alerts)
   return (
-    <div className={cx(isNew && 'bg-primary-soft')}>
-      <ListRow
-        className="items-start py-3.5"
-        icon={isNew ? 'bell-ringing-fill' : 'bell'}
-        title={<bdi>{title}</bdi>}
-        text={
-          <>
-            {message && (
-              <span className="block text-ink-2">
-                <bdi>{message}</bdi>
-              </span>
-            )}
-            <span className="tabular-nums">{whenWords(t, alert.created_at, now)}</span>
-          </>
-        }
-        tail={
-          isNew && (
-            <span className="size-2 rounded-full bg-primary flex-none">
-              <span className="sr-only">{t('alertNew')}</span>
-            </span>
-          )
-        }
-        onClick={isNew || target ? open : undefined}
-        caret={target !== null}
-      />
-    </div>
+    <>
+      <List label={t('alertsTitle')}>
+        {groupAlerts([...alerts, ...(later.data ?? [])]).map((group) => (
+          <AlertRow key={group.newest.id} group={group} now={now} onRead={onRead} />
+        ))}
+      </List>
+      {hasMore && <LoadMore isLoading={later.isFetching} load={load} />}
+    </>
   )
 }
 
@@ -120,11 +98,7 @@ export function AlertsScreen() {
             data.length === 0 ? (
               <NoAlerts />
             ) : (
-              <List label={t('alertsTitle')}>
-                {data.map((alert) => (
-                  <AlertRow key={alert.id} alert={alert} now={now} onRead={() => reading.mutate(alert.id)} />
-                ))}
-              </List>
+              <Alerts alerts={data} now={now} onRead={(id) => reading.mutate(id)} />
             )
           }
         </QueryContent>

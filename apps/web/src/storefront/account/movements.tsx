@@ -1,3 +1,4 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Transaction } from '@tokri/contract/accounts'
 import { useState } from 'react'
 import { useNow } from '../../lib/dom/use-now'
@@ -7,12 +8,15 @@ import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon, type IconName } from '../../ui/icon'
 import { List, ListRow } from '../../ui/list'
+import { LoadMore } from '../kit/load-more'
 import { whenWords } from '../orders/order-words'
 
 type Filter = 'all' | Transaction['type']
 
 type MovementsProps = {
   transactions: readonly Transaction[]
+  /** Older ones, where there are any. */
+  pages: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
   /** How an amount is written: money or points. */
   write: (amount: number) => string
   words: Record<Filter, string>
@@ -62,7 +66,7 @@ function Movement({
 }
 
 /** What came in and what went out, newest first, with a filter. */
-export function Movements({ transactions, write, words, empty }: MovementsProps) {
+export function Movements({ transactions, pages, write, words, empty }: MovementsProps) {
   const t = useText()
   const now = useNow(60_000)
   const [filter, setFilter] = useState<Filter>('all')
@@ -86,6 +90,9 @@ export function Movements({ transactions, write, words, empty }: MovementsProps)
             <Movement key={movement.id} movement={movement} write={write} now={now} t={t} />
           ))}
         </List>
+      )}
+      {pages.hasNextPage && (
+        <LoadMore isLoading={pages.isFetchingNextPage} load={() => void pages.fetchNextPage()} />
       )}
     </>
   )

@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Transaction } from '@tokri/contract/accounts'
+import type { Alert } from '@tokri/contract/alerts'
 import { api } from '../../lib/api/api'
 import type { SavedLocation } from '../../lib/device/storage'
 import { pointOf } from '../../state/location'
@@ -14,15 +16,31 @@ export const accountQuery = queryOptions({
   staleTime: 0,
 })
 
-export const walletQuery = queryOptions({
+interface StatementPart {
+  transactions: Transaction[]
+  next_cursor: string | null
+}
+const fromNewest = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next_cursor }: StatementPart) => next_cursor ?? undefined,
+}
+/** The newest page with the transactions of all pages. */
+const wholeStatement = <S extends StatementPart>({ pages }: InfiniteData<S>): S =>
+  Object.assign({}, pages[0], { transactions: pages.flatMap(({ transactions }) => transactions) }) as S
+
+export const walletQuery = infiniteQueryOptions({
   queryKey: ['mine', 'wallet'],
-  queryFn: ({ signal }) => api.accounts.getWalletTransactions({}, { signal }),
+  queryFn: ({ signal, pageParam }) => api.accounts.getWalletTransactions({ cursor: pageParam }, { signal }),
+  ...fromNewest,
+  select: wholeStatement,
   staleTime: 0,
 })
 
-export const rewardsQuery = queryOptions({
+export const rewardsQuery = infiniteQueryOptions({
   queryKey: ['mine', 'rewards'],
-  queryFn: ({ signal }) => api.accounts.getRewardsTransactions({}, { signal }),
+  queryFn: ({ signal, pageParam }) => api.accounts.getRewardsTransactions({ cursor: pageParam }, { signal }),
+  ...fromNewest,
+  select: wholeStatement,
   staleTime: 0,
 })
 
@@ -30,6 +48,21 @@ export const alertsQuery = queryOptions({
   queryKey: ['alerts'],
   queryFn: ({ signal }) => api.alerts.getUserNotifications({}, { signal }),
 })
+
+/** How many alerts the server sends at once. */
+const ALERTS_PAGE = 50
+
+/** Alerts older than the first page, whose last one is `before`. */
+export const laterAlerts = (before: number) =>
+  infiniteQueryOptions({
+    queryKey: ['alerts', 'before', before],
+    queryFn: ({ signal, pageParam }) => api.alerts.getUserNotifications({ before: pageParam }, { signal }),
+    initialPageParam: before,
+    getNextPageParam: (last) => (last.length === ALERTS_PAGE ? last.at(-1)?.id : undefined),
+    select: ({ pages }) => pages.flat(),
+  })
+/** Whether this page of alerts may be followed by another. */
+export const isFullPage = (alerts: readonly Alert[]): boolean => alerts.length === ALERTS_PAGE
 
 export const devicesQuery = queryOptions({
   queryKey: ['mine', 'devices'],

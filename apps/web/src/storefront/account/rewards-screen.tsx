@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNow } from '../../lib/dom/use-now'
 import { longDay, money, number } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
@@ -52,7 +52,7 @@ function Points({ balance, onMove }: { balance: number; onMove: () => void }) {
 /** Reward points: how many, what they are worth, which end soon, how they came (ROU-26). */
 export function RewardsScreen() {
   const t = useText()
-  const query = useQuery(rewardsQuery)
+  const query = useInfiniteQuery(rewardsQuery)
   const { layer, open, close } = useLayer<'move'>()
   const now = useNow(60_000)
   return (
@@ -69,6 +69,7 @@ export function RewardsScreen() {
           )}
           <Movements
             transactions={transactions}
+            pages={query}
             write={number}
             words={{ all: t('walletAll'), deposit: t('rewardsIn'), withdraw: t('rewardsOut') }}
             empty={{ title: t('noRewardsText'), text: t('noRewardsSubText') }}

@@ -10,7 +10,7 @@ import { QueryContent } from '../kit/query-content'
 
 type StatementPageProps<D> = {
   title: string
-  query: UseQueryResult<D>
+  query: Pick<UseQueryResult<D>, 'data' | 'error' | 'refetch'>
   children: (data: D) => ReactNode
 }
 

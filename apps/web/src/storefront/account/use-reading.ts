@@ -31,7 +31,11 @@ export function useReading() {
       await show(ids, 1)
       return ids
     },
-    onSuccess: (alerts) => writeToCache(client, queryKey, (shown) => withRead(alerts, idsOf(shown, 1), 1)),
+    onSuccess: async (alerts) => {
+      await writeToCache(client, queryKey, (shown) => withRead(alerts, idsOf(shown, 1), 1))
+      // older pages have their own queries
+      void client.invalidateQueries({ queryKey: ['alerts', 'before'] })
+    },
     onError: async (error, _id, ids = []) => {
       await show(ids, 0)
       showToast({ text: problemText(error), icon: 'warning-circle-fill' })

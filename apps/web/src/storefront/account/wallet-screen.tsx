@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
@@ -72,7 +72,7 @@ function PointsCard({ points }: { points: number }) {
 /** The wallet: balance, points beside it, every movement (ROU-25). */
 export function WalletScreen() {
   const t = useText()
-  const query = useQuery(walletQuery)
+  const query = useInfiniteQuery(walletQuery)
   const points = useUser(({ data }) => data?.rewards_balance ?? 0)
   return (
     <StatementPage title={t('walletName')} query={query}>
@@ -82,6 +82,7 @@ export function WalletScreen() {
           <PointsCard points={points} />
           <Movements
             transactions={transactions}
+            pages={query}
             write={money}
             words={{
               all: t('walletAll'),

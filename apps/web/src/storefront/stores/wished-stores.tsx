@@ -5,7 +5,7 @@ import { useText } from '../../lib/format/i18n'
 import { pointOf } from '../../state/location'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { LoadMore } from './more-stores'
+import { MoreStores } from './more-stores'
 import { ListProblem, StoreList, StoreSkeletons } from './store-list'
 import { type ListAsked, storesAt } from './store-lists'
 import type { StoreWishes } from './store-wishes'
@@ -65,7 +65,7 @@ export function WishedStores({ place, asked, wishes, title, onClear }: WishedSto
     <StoreList
       title={t(title, { count: data.pages[0]?.total ?? stores.length, more: '' })}
       stores={stores}
-      end={hasNextPage && <LoadMore isLoading={isFetchingNextPage} load={() => void fetchNextPage()} />}
+      end={hasNextPage && <MoreStores isLoading={isFetchingNextPage} load={() => void fetchNextPage()} />}
     />
   )
 }

@@ -145,6 +145,9 @@ export const account: Record<keyof typeof english, string> = {
   deviceSignOut: 'تسجيل الخروج',
   deviceSignedOut: 'تم تسجيل خروج الجهاز',
   alertNew: 'جديد',
+  alertsEarlier:
+    '{count, plural, one {تحديث سابق واحد} two {تحديثان سابقان} few {# تحديثات سابقة} many {# تحديثًا سابقًا} other {# تحديث سابق}}',
+  showMore: 'عرض المزيد',
   noAlertsSubText: 'ستظهر هنا مستجدات طلباتك.',
   accountLoading: 'جارٍ التحميل',
   passwordResetEmailSubject: 'إعادة تعيين كلمة مرورك في {store}',

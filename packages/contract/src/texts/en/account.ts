@@ -135,6 +135,8 @@ export const account = {
   deviceSignOut: 'Log out',
   deviceSignedOut: 'Device logged out',
   alertNew: 'New',
+  alertsEarlier: '{count, plural, one {# earlier update} other {# earlier updates}}',
+  showMore: 'Show more',
   noAlertsSubText: 'Updates about your orders will appear here.',
   accountLoading: 'Loading',
   passwordResetEmailSubject: 'Reset your {store} password',

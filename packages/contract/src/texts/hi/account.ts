@@ -138,6 +138,8 @@ export const account: Record<keyof typeof english, string> = {
   deviceSignOut: 'लॉग आउट करें',
   deviceSignedOut: 'डिवाइस लॉग आउट हो गया',
   alertNew: 'नया',
+  alertsEarlier: '{count, plural, one {# पुराना अपडेट} other {# पुराने अपडेट}}',
+  showMore: 'और दिखाएँ',
   noAlertsSubText: 'आपके ऑर्डर के अपडेट यहाँ दिखेंगे।',
   accountLoading: 'लोड हो रहा है',
   passwordResetEmailSubject: '{store} का पासवर्ड रीसेट करें',
