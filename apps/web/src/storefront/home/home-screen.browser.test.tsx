@@ -1,4 +1,5 @@
 import type { Account } from '@tokri/contract/accounts'
+import type { Order } from '@tokri/contract/orders'
 import type { FeatureSlider } from '@tokri/contract/promo'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -6,7 +7,7 @@ import { setNoArea } from '../../state/area'
 import { clearLocation, saveLocation } from '../../state/location'
 import { guest, useUser } from '../../state/session'
 import { homeCalls, moduleForTests, slideForTests, slidesForTests } from '../../testing/home'
-import { anOrder } from '../../testing/order'
+import { anOrder, anOrderItem } from '../../testing/order'
 import { placeForTests } from '../../testing/place'
 import { renderScreen } from '../../testing/render-screen'
 import { HomeScreen } from './home-screen'
@@ -321,4 +322,36 @@ test('[SCR-08] more than four services go on in a row below', async () => {
   await expect.element(page.getByRole('link', { name: /Service/ })).toHaveLength(6)
   expect(topOf(page, 'Service 5')).toBeGreaterThan(topOf(page, 'Service 4'))
   expect(topOf(page, 'Service 5')).toBe(topOf(page, 'Service 6'))
+})
+
+test('[ROU-27] customers reorder from the stores they ordered from, each listed once', async () => {
+  useUser.setState(customer)
+  const done = (id: number, name: string, restaurant_id = id) => {
+    const restaurant = {
+      ...(anOrder().restaurant as NonNullable<Order['restaurant']>),
+      id: restaurant_id,
+      name,
+    }
+    return anOrder({
+      id,
+      unique_order_id: `TK-${id}`,
+      status: 'completed',
+      restaurant,
+      orderitems: [anOrderItem()],
+    })
+  }
+  const data = [anOrder(), done(3, 'The Forge'), done(2, 'Green Fork'), done(1, 'The Forge', 3)]
+  const page = await openHome({}, { 'get-orders': { data }, reorder: { restaurant_id: 3, items: [] } })
+  const row = page.getByRole('region', { name: 'Order again' })
+  await expect.element(row.getByRole('button', { name: 'Reorder from The Forge' })).toBeInTheDocument()
+  expect(
+    row
+      .getByRole('article')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['The ForgeSun BowlReorder', 'Green ForkSun BowlReorder'])
+  await row.getByRole('button', { name: 'Reorder from The Forge' }).click()
+  await expect
+    .poll(() => page.made.find(({ name }) => name === 'reorder')?.input)
+    .toEqual({ unique_order_id: 'TK-3' })
 })

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FeatureSlider, Slide } from '@tokri/contract/promo'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
 import type { SavedLocation } from '../../lib/device/storage'
 import { useProgressiveCount } from '../../lib/dom/progressive-count'
 import { useText } from '../../lib/format/i18n'
 import { isEmptyHtml, safeHtml } from '../../lib/format/safe-html'
+import { useIsLoggedIn } from '../../state/session'
 import { Card } from '../../ui/card'
 import { Carousel } from '../../ui/carousel'
+import { lazyComponent } from '../../ui/lazy-component'
 import { categoriesAt, slidesAt } from '../kit/queries'
 import { CategorySection } from '../stores/category-plates'
 import { ArrivalRows, MiniRow } from '../stores/mini-cards'
@@ -65,6 +67,8 @@ const minis = [
   ['topPickupTitle', 'topPickupSlides'],
 ] as const
 
+const OrderAgain = lazyComponent(() => import('./order-again').then((part) => part.OrderAgain))
+
 type PromotedPartsProps = { place: SavedLocation; features: readonly FeatureSlider[] }
 
 /** The parts a tall phone shows, with the rows that may stand between them. */
@@ -87,6 +91,7 @@ export function PromotedParts({ place, features }: PromotedPartsProps) {
   const askAfter = useSetting('rarModHomeBannerPosition')
   const offersImage = useSetting('homeOffersImage')
   const footerImage = useSetting('homeFooterImage')
+  const isLoggedIn = useIsLoggedIn()
   if (slidesCome || categoriesCome) return <PromotedSkeleton />
   const seeAll = { label: t('seeAll'), to: '/food' }
   const parts = [
@@ -94,6 +99,11 @@ export function PromotedParts({ place, features }: PromotedPartsProps) {
     <Fragment key="offers">
       <OffersBanner place={place} />
       <HomeMessage />
+      {isLoggedIn && (
+        <Suspense fallback={null}>
+          <OrderAgain />
+        </Suspense>
+      )}
     </Fragment>,
     <Fragment key="arrivals">
       {slideRows(t('newArrivalsTitle'), slides?.newArrivals ?? []).map((row) => (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api/api'
 import { tabFlag } from '../../lib/device/storage'
 import { useText } from '../../lib/format/i18n'
 import { useUser } from '../../state/session'
@@ -8,17 +7,14 @@ import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { IconButton } from '../../ui/icon-button'
 import { InlineIllustration } from '../../ui/illustration'
+import { recentOrders } from './recent-orders'
 
 /** Asks how the last order was, as long as it can be rated; put away, it stays away in this tab. */
 export function RateBanner() {
   const t = useText()
   const isSignedIn = useUser(({ data }) => data !== null)
   const [away, setAway] = useState(() => tabFlag.get('ratedLater'))
-  const { data } = useQuery({
-    queryKey: ['mine', 'last-order'],
-    queryFn: async ({ signal }) => (await api.orders.getOrders({ page: 1 }, { signal })).data,
-    enabled: isSignedIn && !away,
-  })
+  const { data } = useQuery({ ...recentOrders, enabled: isSignedIn && !away })
   const last = data?.find(({ is_ratable, restaurant }) => is_ratable && restaurant)
   if (away || !last?.restaurant) return null
   function later() {

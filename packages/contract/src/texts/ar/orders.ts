@@ -22,6 +22,7 @@ export const orders: Record<keyof typeof english, string> = {
   trackOrderText: 'تتبّع',
   viewOrder: 'عرض الطلب',
   viewOrderOf: 'الطلب من {name}، {time}',
+  orderAgainRow: 'اطلب مجددًا',
   orderAgain: 'إعادة الطلب',
   orderAgainOf: 'إعادة الطلب من {name}',
   orderAgainTitle: 'تغيّرت بعض الأصناف',

@@ -18,6 +18,7 @@ export const orders = {
   trackOrderText: 'Track',
   viewOrder: 'View order',
   viewOrderOf: 'Order from {name}, {time}',
+  orderAgainRow: 'Order again',
   orderAgain: 'Reorder',
   orderAgainOf: 'Reorder from {name}',
   orderAgainTitle: 'Some items have changed',

@@ -20,6 +20,7 @@ export const orders: Record<keyof typeof english, string> = {
   trackOrderText: 'ट्रैक करें',
   viewOrder: 'ऑर्डर देखें',
   viewOrderOf: '{name} का ऑर्डर, {time}',
+  orderAgainRow: 'फिर से ऑर्डर करें',
   orderAgain: 'फिर से ऑर्डर करें',
   orderAgainOf: '{name} से फिर से ऑर्डर करें',
   orderAgainTitle: 'कुछ आइटम बदल गए हैं',
