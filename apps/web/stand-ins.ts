@@ -6,5 +6,6 @@ const at = (file: string) =>
 /** Parts of ra-core's dependencies that the console does without, and that would weigh on every first load. */
 export const standIns = [
   { find: /^react-router-dom$/, replacement: at('react-router-dom') },
+  { find: /^inflection$/, replacement: at('inflection') },
   { find: /^jsonexport\/dist\/index\.js$/, replacement: at('jsonexport') },
 ]

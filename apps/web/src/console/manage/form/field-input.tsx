@@ -1,6 +1,7 @@
 import type { FieldDescription } from '@tokri/contract/resources/describe'
 import { useInput, useResourceContext } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../../ui/lazy-component'
 import { Skeleton } from '../../../ui/skeleton'
 import { useMe } from '../data/permissions'
 import { describedResource } from '../data/resources'
@@ -16,9 +17,9 @@ import { ReferenceControl, ReferencesControl } from './reference-controls'
 import { AmountControl, DateControl, LongTextControl, NumberControl, TextControl } from './text-controls'
 import { DatesControl, OpeningControl, WeekControl } from './time-controls'
 
-const AreaControl = lazy(async () => ({ default: (await import('./map-controls')).AreaControl }))
-const PlaceControl = lazy(async () => ({ default: (await import('./map-controls')).PlaceControl }))
-const AddonsControl = lazy(async () => ({ default: (await import('./addons-control')).AddonsControl }))
+const AreaControl = lazyComponent(() => import('./map-controls').then((part) => part.AreaControl))
+const PlaceControl = lazyComponent(() => import('./map-controls').then((part) => part.PlaceControl))
+const AddonsControl = lazyComponent(() => import('./addons-control').then((part) => part.AddonsControl))
 
 const controls: Partial<Record<Presentation['as'], (props: ControlProps) => React.ReactNode>> = {
   money: AmountControl,

@@ -1,9 +1,9 @@
 import { ResourceContextProvider } from 'ra-core'
 import { useParams } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state'
+import { lazyComponent } from '../../../ui/lazy-component'
 import { useMay } from '../data/permissions'
 import { useManageText } from '../data/texts'
-import { CreatePage, EditPage } from '../form/record-page'
 import { useScreenOf } from '../kit/all-screens'
 import { BASE, pathOf } from '../kit/looks'
 import { PressLink } from '../kit/press'
@@ -17,6 +17,10 @@ function Gone({ to }: { to: string }) {
     </EmptyState>
   )
 }
+
+// lists come without what forms need
+const CreatePage = lazyComponent(() => import('../form/record-page').then((part) => part.CreatePage))
+const EditPage = lazyComponent(() => import('../form/record-page').then((part) => part.EditPage))
 
 /** The list, the form of a new row or the form of one, by the address. */
 export function ResourceScreen() {
