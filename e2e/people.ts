@@ -116,7 +116,7 @@ export async function keptCart(slug: string, ...names: string[]): Promise<Kept[]
   }))
   const state: Carts = {
     ...{ cart: { restaurant_id: restaurant.id, lines }, restaurant, others: [] },
-    ...{ coupon: null, tip: 0, order_comment: '', schedule: null },
+    ...{ coupon: null, coupon_error: null, tip: 0, order_comment: '', schedule: null },
   }
   return [
     { name: 'cart', value: JSON.stringify({ state, version: 1 }) },

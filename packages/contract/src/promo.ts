@@ -92,15 +92,22 @@ const FeatureSlider = z
   .meta({ id: 'FeatureSlider' })
 export type FeatureSlider = z.input<typeof FeatureSlider>
 
+/** The operator's own words on the home screen: HTML, after as many parts as `position_id` says (ENT-12). */
+const CustomSection = z
+  .object({ position_id: z.int(), custom_message: z.string() })
+  .meta({ id: 'CustomSection' })
+export type CustomSection = z.infer<typeof CustomSection>
+
 export const promo = {
   modules: endpoint({
     path: '/public/api/modules',
     who: ['anyone'],
-    summary: 'Services at a point and their feature sliders',
+    summary: 'Services at a point, feature sliders and custom sections',
     input: Place,
     reply: z.object({
       modules: Modules,
       feature_sliders: z.array(FeatureSlider),
+      custom_sections: z.array(CustomSection),
       /** Whether anyone at all serves the point; false is the no-area screen (SCR-15). */
       is_serviceable: z.boolean(),
     }),

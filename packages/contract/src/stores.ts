@@ -90,6 +90,7 @@ export const StoreCategory = z.object({ id: Id, name: z.string(), image: Image, 
 export type StoreCategory = z.infer<typeof StoreCategory>
 
 const StoreCards = z.array(StoreCard)
+const StoresWithCoupons = z.array(StoreCard.extend({ coupons: z.array(Coupon) }))
 const Near = Place.extend({ page: Page.optional() })
 
 /** The same three lists for every kind of store. */
@@ -256,6 +257,14 @@ export const stores = {
     who: ['anyone'],
     summary: 'Stores near a point that have coupons',
     input: Place,
-    reply: z.array(StoreCard.extend({ coupons: z.array(Coupon) })),
+    reply: StoresWithCoupons,
+  }),
+  getUserOffers: endpoint({
+    path: '/public/api/get-user-offers',
+    who: ['customer'],
+    limit: 'browse',
+    summary: 'Stores near a point with the coupons the customer can still use',
+    input: Place,
+    reply: StoresWithCoupons,
   }),
 }

@@ -120,7 +120,7 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
     expect(await run('fare', 'far')).toBe(2)
   })
 
-  test('[ENT-08] [ENT-09] [ENT-12] a file replaces services, slides and plates, adds pages and sets settings', async () => {
+  test('[ENT-08] [ENT-09] [ENT-12] a file replaces services, slides, plates and custom sections, adds pages and sets settings', async () => {
     const path = keep('window.json', {
       settings: { storeName: 'Thali', enSPU: true },
       modules: [
@@ -138,13 +138,18 @@ describeOnDatabases('an operator at the command line on %s', (engine) => {
         },
       ],
       category_slides: [{ name: 'Rice', categories: ['biryani'] }],
+      custom_sections: [
+        { position_id: 2, custom_message: '<p>Fresh <b>mangoes</b></p><script>x()</script>' },
+        { custom_message: 'Hidden', is_active: false },
+      ],
       pages: [{ name: 'Terms', slug: 'terms', body: '<p>Be kind</p><iframe src="//x"></iframe>' }],
       languages: [{ locale: 'hi-IN', texts: { loginButton: 'अंदर आइए' } }],
     })
     expect(await run('import', path), said.join('\n')).toBe(0)
     expect(await run('import', path)).toBe(0)
     expect((await served()).get('storeName')).toBe('Thali')
-    const { modules } = await app.guest.promo.modules(centre)
+    const { modules, custom_sections } = await app.guest.promo.modules(centre)
+    expect(custom_sections).toEqual([{ position_id: 2, custom_message: '<p>Fresh <b>mangoes</b></p>' }])
     expect(modules.map(({ title, offers }) => [title, offers])).toEqual([['Food', 'Half price']])
     const { mainSlides } = await app.guest.promo.promoSlider(centre)
     expect(mainSlides.map(({ url, delay, data }) => [url, delay, data.model])).toEqual([

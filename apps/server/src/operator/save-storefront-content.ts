@@ -53,6 +53,7 @@ export async function saveStorefrontContent(
   if (file.modules) await storeModules(tx, file.modules)
   if (file.sliders) await storeSliders(tx, file.sliders, known)
   if (file.category_slides) await storeCategorySlides(tx, file.category_slides, known)
+  if (file.custom_sections) await storeCustomSections(tx, file.custom_sections)
   await storePages(tx, file.pages)
 }
 
@@ -109,6 +110,15 @@ async function storeCategorySlides(
         ),
         order_column: at + 1,
       })
+      .execute()
+}
+
+async function storeCustomSections(tx: DbOrTx, rows: NonNullable<StorefrontContent['custom_sections']>) {
+  await tx.deleteFrom('custom_sections').execute()
+  for (const [at, { custom_message, ...row }] of rows.entries())
+    await tx
+      .insertInto('custom_sections')
+      .values({ ...row, custom_message: cleanHtml(custom_message), order_column: at + 1 })
       .execute()
 }
 

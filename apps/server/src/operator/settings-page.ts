@@ -72,6 +72,7 @@ load the app afresh.
 | \`sliders\` | the promoted slides, replaced as a whole: \`name\`, \`slide_group\` (\`mainSlides\`, \`newArrivals\`, \`otherSlides\`, \`getItSlides\`, \`topPickupSlides\`, \`feature\`), \`position_id\`, \`size\` 1 to 5, \`is_active\`, \`slides\` |
 | \`sliders[].slides\` | \`name\`, \`caption\`, \`badge\`, \`store\` (a slug) or \`url\`, \`delay\` in milliseconds, \`image\`, \`art\`, \`is_active\` |
 | \`category_slides\` | the plates of home, replaced as a whole: \`name\`, \`store_type\`, \`categories\` (names), \`link\`, \`image\`, \`art\`, \`is_active\` |
+| \`custom_sections\` | own words on the home screen, replaced as a whole: \`position_id\` (after as many parts of the screen), \`custom_message\` (HTML), \`is_active\` |
 | \`pages\` | added or changed by \`slug\`: \`name\`, \`body\` (HTML) |
 | \`languages\` | several of the files below |
 

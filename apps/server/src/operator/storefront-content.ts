@@ -60,6 +60,12 @@ export const CategorySlideRow = z.strictObject({
   ...Look,
 })
 
+export const CustomSectionRow = z.strictObject({
+  position_id: z.int().min(0).max(1000).default(0),
+  custom_message: z.string().min(1).max(20_000),
+  is_active: shown,
+})
+
 export const PageRow = z.strictObject({
   name: words(120),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits joined by hyphens'),
@@ -81,6 +87,7 @@ export const StorefrontContent = z.strictObject({
   modules: z.array(ModuleRow).max(100).optional(),
   sliders: z.array(SliderRow).max(100).optional(),
   category_slides: z.array(CategorySlideRow).max(200).optional(),
+  custom_sections: z.array(CustomSectionRow).max(50).optional(),
   pages: z.array(PageRow).max(200).default([]),
   languages: z.array(LanguageFile).max(50).default([]),
 })

@@ -39,7 +39,7 @@ const calls: readonly (readonly [who: readonly Who[], calls: string])[] = [
       orders: getPaymentGateways placeOrder findAttempt getOrders getOrder cancelOrder tipRider reorder
       picking: answerSubstitution
       reviews: getRatableOrder rateOrder
-      stores: getLoginDeliveryRestaurants getLoginDeliveryMeatStores getRestaurantInfoWithFavourite toggleFavorite getFavoriteStores
+      stores: getLoginDeliveryRestaurants getLoginDeliveryMeatStores getRestaurantInfoWithFavourite toggleFavorite getFavoriteStores getUserOffers
       wallet: transferRewardsToWallet
     `,
   ],

@@ -109,7 +109,8 @@ function createCartStore({ name, onePerStore }: Kind) {
     clear: () => take(withoutFirst(now())),
     /** Empties all carts. */
     forget: () => take(noCarts),
-    setCoupon: (coupon: string | null) => take({ coupon }),
+    setCoupon: (coupon: string | null) => take({ coupon, coupon_error: null }),
+    setCouponError: (coupon_error: string | null) => take({ coupon_error }),
     setTip: (tip: number) => take({ tip }),
     setSchedule: (schedule: Schedule | null) => take({ schedule }),
     setOrderComment: (order_comment: string) => take({ order_comment }),

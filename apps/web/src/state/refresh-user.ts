@@ -1,5 +1,5 @@
 import { api } from '../lib/api/api'
-import { isLoggedIn, setAddresses, useUser } from './session'
+import { isLoggedIn, ofAccount, setAddresses, useUser } from './session'
 
 let looks = 0
 /**
@@ -14,6 +14,6 @@ export async function refreshUser(): Promise<void> {
   const now = useUser.getState()
   if (look !== looks || now.data?.id !== data.id) return
   const auth_token = data.auth_token || now.data.auth_token
-  useUser.setState({ data: { ...data, auth_token }, running_order })
+  useUser.setState({ ...ofAccount({ ...data, auth_token }), running_order })
   if (now.addresses === before) setAddresses(addresses)
 }

@@ -5,7 +5,16 @@ import { read, write } from '../lib/device/storage'
 import { carts, forgetCarts } from './cart'
 import { clearLocation, savedLocation, saveGeoLocation, saveLocation } from './location'
 import { refreshUser } from './refresh-user'
-import { guest, isLoggedIn, logIn, logOut, setAddresses, useUser } from './session'
+import {
+  forgetUser,
+  guest,
+  isLoggedIn,
+  logIn,
+  logOut,
+  notePasswordReset,
+  setAddresses,
+  useUser,
+} from './session'
 
 const address = {
   id: 5,
@@ -57,6 +66,22 @@ test('[ENT-03] [ENT-14] a login stores success flag, account, addresses and toke
   expect(isLoggedIn()).toBe(true)
   expect(useUser.getState()).toMatchObject({ success: true, data: { id: 7 }, addresses: [address] })
   expect(storedToken('user')).toBe('secret-token')
+})
+
+test('[ENT-03] the session keeps wallet and points, and a login ends a password reset', () => {
+  forgetUser()
+  notePasswordReset({ reset_mail: 'asha@example.com', validate_email_otp: true, change_password: true })
+  expect(useUser.getState()).toMatchObject({ success: false, reset_mail: 'asha@example.com' })
+  logIn({ ...session, data: { ...session.data, wallet_balance: 12_500, rewards_balance: 40 } })
+  expect(useUser.getState()).toMatchObject({
+    wallet: 12_500,
+    rewardsWallet: 40,
+    reset_mail: null,
+    validate_email_otp: false,
+    change_password: false,
+  })
+  forgetUser()
+  expect(useUser.getState()).toMatchObject({ wallet: 0, rewardsWallet: 0 })
 })
 
 test('a login sets the default address unless a location is chosen', () => {

@@ -15,6 +15,16 @@ export interface UserState {
   data: Account | null
   addresses: Address[]
   running_order: Order | null
+  /** Minor units. */
+  wallet: number
+  /** Points. */
+  rewardsWallet: number
+  /** Where the code for a new password was mailed, until somebody logs in. */
+  reset_mail: string | null
+  /** That code was right. */
+  validate_email_otp: boolean
+  /** The new password is saved. */
+  change_password: boolean
   acting_for: { id: number; name: string } | null
   /** When an acting session expires. */
   expires_at: string | null
@@ -26,6 +36,11 @@ export const guest: UserState = {
   data: null,
   addresses: [],
   running_order: null,
+  wallet: 0,
+  rewardsWallet: 0,
+  reset_mail: null,
+  validate_email_otp: false,
+  change_password: false,
   acting_for: null,
   expires_at: null,
   lost: false,
@@ -39,6 +54,18 @@ export const useUser = create<UserState>()(
 export const useIsLoggedIn = (): boolean => useUser(({ success }) => success)
 export const isLoggedIn = (): boolean => useUser.getState().success
 
+/** The account with its balances. */
+export const ofAccount = (data: Account) => ({
+  data,
+  wallet: data.wallet_balance,
+  rewardsWallet: data.rewards_balance,
+})
+
+/** How far a guest is in setting a new password. */
+export const notePasswordReset = (
+  step: Partial<Pick<UserState, 'reset_mail' | 'validate_email_otp' | 'change_password'>>,
+): void => void useUser.setState(step)
+
 /**
  * Takes over what any way of signing in answered. `home` is where orders go from now on; left out, a guest's place
  * stays, and without one the default address is taken.
@@ -46,13 +73,13 @@ export const isLoggedIn = (): boolean => useUser.getState().success
 export function logIn(session: Session, home?: Address | null): void {
   remove('lastSavedNotificationToken')
   useUser.setState({
+    ...guest,
+    ...ofAccount(session.data),
     success: true,
-    data: session.data,
     addresses: session.addresses,
     running_order: session.running_order,
     acting_for: session.acting_for ?? null,
     expires_at: session.expires_at ?? null,
-    lost: false,
   })
   const to = home ?? (savedLocation() ? null : session.data.default_address)
   if (to)

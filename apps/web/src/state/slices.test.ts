@@ -1,86 +1,127 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { storageKeys } from '../lib/device/storage'
+import type { Endpoint } from '@tokri/contract/endpoint'
+import { contract } from '@tokri/contract/index'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../lib/api/api'
+import { read, write } from '../lib/device/storage'
+import { FakeStorage } from '../testing/fake-storage'
+import { storeForTests } from '../testing/store'
+import { carts, forgetCarts } from './cart'
+import { guest, useUser } from './session'
+import { type CartName, storedCarts, totalOf } from './stored-carts'
 
-/**
- * Where each slice of client state lives: what a person makes is kept on the device, what the
- * server knows is an answer of a call, asked for once and shared by every screen that reads it.
- */
-type Home = { kept: keyof typeof storageKeys } | { asked: string } | { source: string; holds: string }
-const kept = (key: keyof typeof storageKeys): Home => ({ kept: key })
-const asked = (call: string): Home => ({ asked: call })
-const held = (source: string, holds: string): Home => ({ source, holds })
+vi.stubGlobal('localStorage', new FakeStorage())
+beforeEach(() => forgetCarts())
+afterEach(() => vi.restoreAllMocks())
 
-const slices: Record<string, Home> = {
-  settings: held('lib/boot/settings.ts', 'useValues'),
-  locations: kept('userSetAddress'),
-  popular_locations: asked('places.popularGeoLocations'),
-  promo_slides: asked('promo.promoSlider'),
-  restaurant_category_slides: asked('promo.getRestaurantCategorySlides'),
-  offers: asked('stores.getOffers'),
-  modules: asked('promo.modules'),
-  'items.restaurant_info': held('storefront/store/queries.ts', "queryKey: ['store'"),
-  'items.restaurant_items': asked('catalogue.getRestaurantItems'),
-  'items.restaurant_backup_items': held('storefront/store/menu.ts', 'menuSections'),
-  'items.single_item': asked('catalogue.getSingleItem'),
-  'items.category_items': asked('catalogue.getCategoryItems'),
-  'total.productQuantity': held('state/stored-carts.ts', 'useCartBadge'),
-  'cart.products': kept('cart'),
-  'grocery_total.productQuantity': held('state/stored-carts.ts', 'useCartBadge'),
-  'grocery_cart.products': kept('grocery_cart'),
-  'coupon.coupon': held('state/cart.ts', 'setCoupon'),
-  'coupon.usercoupons': asked('coupons.getCartCoupon'),
-  pickupDropSettings: asked('errands.getSettings'),
-  'checkout.pnd_cart_details': asked('errands.cartDetails'),
-  'checkout.pnd_checkout': kept('errandDraft'),
-  user: kept('user'),
-  addresses: held('state/session.ts', 'setAddresses'),
-  pages: asked('settings.getSinglePage'),
-  searches: asked('catalogue.searchRestaurants'),
-  checkout: kept('placingAttempt'),
-  confirmCart: held('storefront/cart/use-review.ts', 'useReview'),
-  'orders.orders': asked('orders.getOrders'),
-  'orders.cancel': asked('orders.cancelOrder'),
-  paymentgateways: asked('orders.getPaymentGateways'),
-  delivery_user: kept('delivery_user'),
-  'delivery_user.order_history': asked('delivery.getCompletedOrders'),
-  delivery_orders: asked('delivery.getDeliveryOrders'),
-  single_delivery_order: asked('delivery.getSingleDeliveryOrder'),
-  gps_location: held('delivery/position-sharing.ts', 'setDeliveryGuyGpsLocation'),
-  accepted_order: kept('riderCommands'),
-  notification_token: kept('lastSavedNotificationToken'),
-  'restaurant.restaurants': asked('stores.getDeliveryRestaurants'),
-  'restaurant.meat_stores': asked('stores.getDeliveryMeatStores'),
-  'restaurant.filtered_restaurants': asked('stores.getFilteredRestaurants'),
-  'restaurant.categories': asked('stores.getAllRestaurantsCategories'),
-  'restaurant.favoriteRestaurants': asked('stores.getFavoriteStores'),
-  languages: held('lib/format/i18n.ts', 'useLanguageState'),
-  'rating.reviews': asked('reviews.listStoreReviews'),
-  'rating.order': asked('reviews.getRatableOrder'),
-  'rating.done_rating': asked('reviews.rateOrder'),
-  grocerySearch: asked('grocery.searchGroceryItems'),
-  'grocery.categories': asked('grocery.getGroceryCategories'),
-  'grocery.sub categories': asked('grocery.getGrocerySubCategories'),
-  'grocery.items': asked('grocery.getGroceryItems'),
-  'grocery.single store': held('storefront/grocery/store-home.tsx', 'useStore'),
-  'grocery.single item': asked('grocery.getGroceryItem'),
-  'alert.alerts': asked('alerts.getUserNotifications'),
-  'helper.force_reload': held('lib/device/storage.ts', 'force_reload'),
-  'alert.alertUnreadTotal': held('storefront/kit/queries.ts', 'useUnreadAlerts'),
+/** Parts of the state that are the answer of a call, asked for once and shared by the screens that show it. */
+const answers = {
+  popular_locations: 'places.popularGeoLocations',
+  promo_slides: 'promo.promoSlider',
+  restaurant_category_slides: 'promo.getRestaurantCategorySlides',
+  offers: 'stores.getOffers',
+  modules: 'promo.modules',
+  pickupDropSettings: 'errands.getSettings',
+  'items.restaurant_info': 'stores.getRestaurantInfo',
+  'items.restaurant_items': 'catalogue.getRestaurantItems',
+  'items.single_item': 'catalogue.getSingleItem',
+  'items.meat_categories': 'catalogue.getMeatsCategories',
+  'items.category_items': 'catalogue.getCategoryItems',
+  'coupon.usercoupons': 'coupons.getCartCoupon',
+  'checkout.pnd_cart_details': 'errands.cartDetails',
+  pages: 'settings.getSinglePage',
+  searches: 'catalogue.searchRestaurants',
+  'orders.orders': 'orders.getOrders',
+  'orders.cancel': 'orders.cancelOrder',
+  paymentgateways: 'orders.getPaymentGateways',
+  'delivery_user.order_history': 'delivery.getCompletedOrders',
+  delivery_orders: 'delivery.getDeliveryOrders',
+  single_delivery_order: 'delivery.getSingleDeliveryOrder',
+  gps_location: 'delivery.setDeliveryGuyGpsLocation',
+  'restaurant.restaurants': 'stores.getDeliveryRestaurants',
+  'restaurant.meat_stores': 'stores.getDeliveryMeatStores',
+  'restaurant.is_operational': 'stores.getRestaurantInfoAndOperationalStatus',
+  'restaurant.filtered_restaurants': 'stores.getFilteredRestaurants',
+  'restaurant.categories': 'stores.getAllRestaurantsCategories',
+  'restaurant.favoriteRestaurants': 'stores.getFavoriteStores',
+  'rating.reviews': 'reviews.listStoreReviews',
+  'rating.order': 'reviews.getRatableOrder',
+  'rating.done_rating': 'reviews.rateOrder',
+  grocerySearch: 'grocery.searchGroceryItems',
+  'grocery.categories': 'grocery.getGroceryCategories',
+  'grocery.sub categories': 'grocery.getGrocerySubCategories',
+  'grocery.items': 'grocery.getGroceryItems',
+  'grocery.single item': 'grocery.getGroceryItem',
+  'alert.alerts': 'alerts.getUserNotifications',
 }
+type Calls<T> = Record<string, Record<string, T>>
+const paths = contract as unknown as Calls<Endpoint>
+const client = api as unknown as Calls<(input: object) => Promise<unknown>>
 
-const root = join(import.meta.dirname, '..')
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
-)
-const everything = sources.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
+test.each(Object.entries(answers))('[ENT-13] %s is the answer of %s', async (_, name) => {
+  const [noun = '', call = ''] = name.split('.')
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('{"kept":"as it came"}'))
+  expect(await client[noun]?.[call]?.({ slug: 'x' })).toEqual({ kept: 'as it came' })
+  expect(fetched.mock.calls[0]?.[0]).toBe(paths[noun]?.[call]?.path.replace(':slug', 'x'))
+})
 
-test.each(Object.entries(slices))(
-  '[ENT-13] the slice %s of the client’s state is where %j says',
-  (_, home) => {
-    if ('kept' in home) expect(storageKeys).toHaveProperty(home.kept)
-    else if ('asked' in home) expect(everything).toMatch(new RegExp(`[aA]pi\\.${home.asked}\\b`))
-    else expect(readFileSync(join(root, home.source), 'utf8')).toContain(home.holds)
+test('[ENT-13] places, rider and unfinished orders are kept on the device', () => {
+  write('userSetAddress', null)
+  write('riderCommands', [])
+  write('errandDraft', null)
+  write('placingAttempt', null)
+  write('lastSavedNotificationToken', 'push')
+  expect(read('userSetAddress')).toBeNull()
+  expect(read('riderCommands')).toEqual([])
+  expect(read('lastSavedNotificationToken')).toBe('push')
+})
+
+test('[ENT-13] the user begins as a guest, with every field of the session', () => {
+  expect(useUser.getState()).toEqual(guest)
+  expect(Object.keys(guest)).toEqual(
+    expect.arrayContaining([
+      'wallet',
+      'rewardsWallet',
+      'reset_mail',
+      'validate_email_otp',
+      'change_password',
+    ]),
+  )
+})
+
+const line = (id: number, quantity: number) => ({
+  id,
+  quantity,
+  addons: [],
+  snapshot: {
+    name: 'Idli',
+    price: 4_000,
+    unit_price: 4_000,
+    addon_names: [],
+    image: null,
+    art: null,
+    is_veg: 1 as const,
+  },
+})
+
+test.each(['food', 'grocery'] as const)(
+  '[ENT-13] the %s cart keeps products and their total',
+  (name: CartName) => {
+    const cart = carts[name]
+    const total = (countUnits: boolean) => totalOf(storedCarts[name].use.getState(), countUnits)
+    expect(total(true)).toEqual({ productQuantity: 0, totalPrice: 0 })
+    cart.add(storeForTests({ id: 1 }), line(1, 2))
+    cart.add(storeForTests({ id: 1 }), line(2, 1))
+    expect(total(true)).toEqual({ productQuantity: 3, totalPrice: 12_000 })
+    expect(total(false)).toEqual({ productQuantity: 2, totalPrice: 12_000 })
   },
 )
+
+test('[ENT-13] a refused coupon leaves its reason, a good one takes it away', () => {
+  const { food } = carts
+  food.setCouponError('Valid at other times of day.')
+  expect(food.now()).toMatchObject({ coupon: null, coupon_error: 'Valid at other times of day.' })
+  food.setCoupon('FEAST50')
+  expect(food.now()).toMatchObject({ coupon: 'FEAST50', coupon_error: null })
+})

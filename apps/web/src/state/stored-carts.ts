@@ -3,6 +3,8 @@ import type { Schedule } from '@tokri/contract/cart'
 import { nameDeliveryTypes } from '@tokri/contract/delivery-type'
 import type { StoreCard } from '@tokri/contract/stores'
 import { badgeCount, type Cart, emptyCart } from '@tokri/domain/cart/cart'
+import { cartSubtotal } from '@tokri/domain/cart/fill'
+import { sum } from '@tokri/domain/money'
 import { createContext } from 'react'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -27,6 +29,8 @@ export interface CartState {
   cart: Cart
   restaurant: CartStore | null
   coupon: string | null
+  /** Why the code tried last does not apply. */
+  coupon_error: string | null
   /** Minor units. */
   tip: number
   order_comment: string
@@ -42,6 +46,7 @@ export const freshCart: CartState = {
   cart: emptyCart,
   restaurant: null,
   coupon: null,
+  coupon_error: null,
   tip: 0,
   order_comment: '',
   schedule: null,
@@ -68,12 +73,27 @@ export const storedCarts: Record<CartName, StoredCart> = { food: kept('cart'), g
 /** The cart of the screens below; the food cart by default. */
 export const ActiveCartContext = createContext<CartName>('food')
 
-/** The cart badge: lines, or units with countQuantityAsTotalItemsOnCart. */
-export function useCartBadge({ use }: StoredCart): number {
-  const pieces = useSetting('countQuantityAsTotalItemsOnCart')
-  return use(({ cart, others }) =>
-    [cart, ...others.map((other) => other.cart)].reduce((sum, one) => sum + badgeCount(one, pieces), 0),
-  )
+/** What the carts of all stores hold together (ENT-13). */
+export interface CartTotal {
+  /** Lines, or units with countQuantityAsTotalItemsOnCart. */
+  productQuantity: number
+  /** Minor units, before any charge. */
+  totalPrice: number
+}
+export function totalOf({ cart, others }: Carts, countUnits: boolean): CartTotal {
+  const carts = [cart, ...others.map((other) => other.cart)]
+  return {
+    productQuantity: sum(carts.map((one) => badgeCount(one, countUnits))),
+    totalPrice: sum(carts.map(cartSubtotal)),
+  }
+}
+
+/** The total of one of the browser's carts. */
+export function useCartTotal({ use }: StoredCart): CartTotal {
+  const countUnits = useSetting('countQuantityAsTotalItemsOnCart')
+  const productQuantity = use((carts) => totalOf(carts, countUnits).productQuantity)
+  const totalPrice = use((carts) => totalOf(carts, countUnits).totalPrice)
+  return { productQuantity, totalPrice }
 }
 
 /** Keeps carts in step between tabs. */

@@ -57,9 +57,11 @@ export const homeCalls = {
   modules: {
     modules: [moduleForTests(1, { url: '/food', title: 'Food' })],
     feature_sliders: [],
+    custom_sections: [],
     is_serviceable: true,
   },
   'promo-slider': slidesForTests,
   'get-restaurant-category-slides': [categoryForTests(1, { name: 'Biryani' })],
   'get-offers': [{ ...storeForTests(), coupons: [couponForTests()] }],
+  'get-user-offers': [{ ...storeForTests(), coupons: [couponForTests()] }],
 }

@@ -44,6 +44,17 @@ export async function activeSlides(db: DbOrTx, which: 'feature' | 'promoted'): P
   return rows
 }
 
+/** The operator's own words between the parts of the home screen, in the operator's order (ENT-12). */
+export async function customSections(db: DbOrTx) {
+  return await db
+    .selectFrom('custom_sections')
+    .select(['position_id', 'custom_message'])
+    .where('is_active', '=', true)
+    .orderBy('order_column')
+    .orderBy('id')
+    .execute()
+}
+
 /** Plates that open stores of their categories, in the operator's order (ENT-12). */
 export async function categorySlides(db: DbOrTx) {
   return await db

@@ -13,7 +13,14 @@ import { type Hours, type OpenState, openState } from '@tokri/domain/store/open'
 import { offsetAt } from '@tokri/domain/zone'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../client'
-import { type CouponRow, couponsLeft, couponsOfStores, customerUses, shownCoupon } from './coupons'
+import {
+  type CouponRow,
+  type CustomerUses,
+  couponsLeft,
+  couponsOfStores,
+  customerUses,
+  shownCoupon,
+} from './coupons'
 import { idArray } from './id-array'
 import type { SettingReader } from './settings'
 import { hoursOfStore } from './stores'
@@ -87,16 +94,17 @@ export async function storeCards(
   return (await storesWithCoupons(rules, ids, view)).map(cardOf)
 }
 
-/** The same, each with every coupon it shows. */
+/** The same, each with every coupon it shows, or those that are left after a customer's uses. */
 export async function offerCards(
   rules: QueryContext,
   ids: readonly number[],
   view: CardView,
+  uses: CustomerUses | null,
 ): Promise<(StoreCard & { coupons: WireCoupon[] })[]> {
-  return (await storesWithCoupons(rules, ids, view)).map((found) => ({
-    ...cardOf(found),
-    coupons: found.coupons.map(shownCoupon),
-  }))
+  return (await storesWithCoupons(rules, ids, view)).map((found) => {
+    const coupons = uses ? couponsLeft(found.coupons, uses) : found.coupons
+    return { ...cardOf({ ...found, coupons }), coupons: coupons.map(shownCoupon) }
+  })
 }
 
 /** The same by id, for whoever hangs cards on something else. */

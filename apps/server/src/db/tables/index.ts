@@ -56,6 +56,7 @@ import type {
   ZonesTable,
 } from './settings'
 import type {
+  CustomSectionsTable,
   DeliveryAreasTable,
   FavouritesTable,
   PromoSlidersTable,
@@ -94,6 +95,7 @@ export interface Database {
   promo_sliders: PromoSlidersTable
   restaurant_categories: RestaurantCategoriesTable
   restaurant_category_links: RestaurantCategoryLinksTable
+  custom_sections: CustomSectionsTable
   restaurant_category_slides: RestaurantCategorySlidesTable
   restaurant_hours: RestaurantHoursTable
   restaurants: RestaurantsTable

@@ -42,6 +42,15 @@ export interface RestaurantCategoryLinksTable {
   category_id: number
 }
 
+export interface CustomSectionsTable {
+  id: Generated<number>
+  position_id: Generated<number>
+  custom_message: string
+  is_active: Generated<boolean>
+  order_column: Generated<number>
+  version: Generated<number>
+}
+
 export interface RestaurantCategorySlidesTable {
   id: Generated<number>
   name: string

@@ -59,6 +59,7 @@ export const storesFeature = (deps: Deps) => {
       return await listStores(deps, { ...input, ids, user_id: actor.id }, now)
     },
     getOffers: (input, { now }) => listOffers(deps, input, now),
+    getUserOffers: (input, { actor, now }) => listOffers(deps, { ...input, user_id: actor.id }, now),
   })
 }
 

@@ -3,7 +3,7 @@ import { businessDay } from '@tokri/domain/clock'
 import { matchesFilters } from '@tokri/domain/store/filters'
 import { listingKeys, sortStores } from '@tokri/domain/store/listing'
 import { refuse } from '../../core/refused'
-import { couponsOfStores } from '../../db/queries/coupons'
+import { type CustomerUses, couponsLeft, couponsOfStores, customerUses } from '../../db/queries/coupons'
 import {
   listingOrder,
   pointOf,
@@ -64,17 +64,24 @@ function startOf({ cursor, sort }: StoreList): number[] | undefined | null {
   return isOurs && keys.every((key) => typeof key === 'number') ? keys : null
 }
 
-/** Stores near a point that have coupons, the first page of them, each with all it has. */
+/** The first page of stores near a point that have coupons, with all of them, or those a customer can still use. */
 export async function listOffers(deps: Deps, query: ListQuery, now: Date) {
-  const offering = await withCoupons(deps, await rankedStores(deps, query, now), now)
+  const uses = query.user_id ? await customerUses(deps.db, query.user_id) : null
+  const offering = await withCoupons(deps, await rankedStores(deps, query, now), now, uses)
   const ids = offering.slice(0, PAGE_SIZE).map((store) => store.id)
-  return await offerCards(deps, ids, { now, point: pointOf(query) })
+  return await offerCards(deps, ids, { now, point: pointOf(query), user_id: query.user_id }, uses)
 }
 
-/** Those of the stores that show a coupon today. */
-async function withCoupons(deps: Deps, stores: readonly ServingStore[], now: Date): Promise<ServingStore[]> {
+/** Those of the stores that show a coupon today, to a customer one that is left for them. */
+async function withCoupons(
+  deps: Deps,
+  stores: readonly ServingStore[],
+  now: Date,
+  uses: CustomerUses | null = null,
+): Promise<ServingStore[]> {
   const ids = stores.map((store) => store.id)
-  const coupons = await couponsOfStores(deps.db, ids, businessDay(now, offsetOf(deps, now)))
+  const shown = await couponsOfStores(deps.db, ids, businessDay(now, offsetOf(deps, now)))
+  const coupons = uses ? couponsLeft(shown, uses) : shown
   const forAll = coupons.filter((coupon) => coupon.all_restaurants)
   const forSome = new Map<number, typeof coupons>()
   for (const coupon of coupons)

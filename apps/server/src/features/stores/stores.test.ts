@@ -6,6 +6,7 @@ import {
   centre,
   insertCoupon,
   insertHours,
+  insertOrder,
   insertStore,
   insertUser,
   northBy,
@@ -152,6 +153,37 @@ describeOnDatabases('stores on %s', (engine) => {
     expect(names(offers)).toEqual(['With coupons'])
     expect(offers[0]?.coupons.map((coupon) => coupon.code)).toEqual(['GOOD', 'BEST', 'CAPPED'])
     expect(offers[0]?.coupon?.code).toBe('BEST')
+  })
+
+  test('[CAL-10] a customer’s offers leave out the coupons they have used up', async () => {
+    await fresh()
+    const { db } = app.deps
+    const both = await insertStore(db, { name: 'Both' })
+    const spent = await insertStore(db, { name: 'Spent' })
+    const once = { user_type: 'ONCE', discount: 40 } as const
+    const used = await insertCoupon(db, { code: 'ONCE', restaurant_ids: [both, spent], ...once })
+    await insertCoupon(db, { code: 'ALWAYS', restaurant_ids: [both] })
+    const user_id = await insertUser(db)
+    const me = await app.as(user_id)
+    const codes = async () =>
+      (await me.stores.getUserOffers(centre)).map(({ name, coupon, coupons }) => [
+        name,
+        coupon?.code,
+        coupons.map(({ code }) => code),
+      ])
+    expect(new Set(await codes())).toEqual(
+      new Set([
+        ['Both', 'ONCE', ['ONCE', 'ALWAYS']],
+        ['Spent', 'ONCE', ['ONCE']],
+      ]),
+    )
+    await insertOrder(db, { user_id, restaurant_id: spent, coupon_id: used, coupon_code: 'ONCE' })
+    expect(await codes()).toEqual([['Both', 'ALWAYS', ['ALWAYS']]])
+    expect(await app.guest.stores.getOffers(centre)).toHaveLength(2)
+    await me.stores.toggleFavorite({ id: both })
+    expect((await me.stores.getUserOffers(centre))[0]?.is_favorited).toBe(true)
+    expect(await statusOf(app.guest.stores.getUserOffers(centre))).toBe(401)
+    await db.deleteFrom('orders').execute()
   })
 
   test('[SCR-23] a card shows the coupon that helps most: within reach of a meal for two, the store’s own first', async () => {

@@ -73,7 +73,7 @@ function PointsCard({ points }: { points: number }) {
 export function WalletScreen() {
   const t = useText()
   const query = useInfiniteQuery(walletQuery)
-  const points = useUser(({ data }) => data?.rewards_balance ?? 0)
+  const points = useUser(({ rewardsWallet }) => rewardsWallet)
   return (
     <StatementPage title={t('walletName')} query={query}>
       {({ balance, transactions }) => (

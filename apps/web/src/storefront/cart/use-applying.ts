@@ -1,6 +1,6 @@
 import type { TextKey } from '@tokri/contract/texts/index'
 import { cartSubtotal } from '@tokri/domain/cart/fill'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api'
 import { Problem } from '../../lib/api/problem'
 import { setting } from '../../lib/boot/settings'
@@ -31,16 +31,17 @@ function refusedCoupon({ code, extra, detail, unanswered }: Problem, { t, money 
 export function useApplying() {
   const goOn = useReplaceScreen()
   const input = useCartInput()
-  const { cart } = useCart()
-  const { setCoupon } = useActiveCart()
+  const { cart, coupon_error } = useCart()
+  const { setCoupon, setCouponError } = useActiveCart()
   const paths = useCartPaths()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  // an old refusal says nothing of the next visit
+  useEffect(() => () => setCouponError(null), [setCouponError])
   const apply = async (coupon: string) => {
     if (!input || busy) return
-    if (!coupon) return setRefusal(text('field_required'))
+    if (!coupon) return setCouponError(text('field_required'))
     setBusy(true)
-    setRefusal('')
+    setCouponError(null)
     try {
       const applied = await api.coupons.applyCoupon({ ...couponFacts(input, cartSubtotal(cart)), coupon })
       setCoupon(applied.code)
@@ -52,12 +53,12 @@ export function useApplying() {
       })
       goOn(paths.cart)
     } catch (problem) {
-      setRefusal(
+      setCouponError(
         problem instanceof Problem ? refusedCoupon(problem, { t: text, money }) : problemText(problem),
       )
     } finally {
       setBusy(false)
     }
   }
-  return { apply, busy, refusal, forget: () => setRefusal('') }
+  return { apply, busy, refusal: coupon_error ?? '', forget: () => setCouponError(null) }
 }

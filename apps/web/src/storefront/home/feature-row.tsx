@@ -9,7 +9,7 @@ import { SlideLink } from '../stores/slide-link'
 const WIDEST = 5
 
 /** A row of pictures of the operator's choice, as large as set (ENT-08). */
-export function FeatureRow({ promo_slider: { name, size }, items }: FeatureSlider) {
+function FeatureRow({ promo_slider: { name, size }, items }: FeatureSlider) {
   if (items.length === 0) return null
   const style = { '--size': Math.min(WIDEST, Math.max(1, size)) } as CSSProperties
   return (
@@ -35,11 +35,20 @@ export function FeatureRow({ promo_slider: { name, size }, items }: FeatureSlide
   )
 }
 
-/** The parts of the home screen with every feature slider after as many parts as its position says, or at the end. */
-export function withFeatures(parts: readonly React.ReactNode[], sliders: readonly FeatureSlider[]) {
-  const after = (count: number) =>
-    sliders
-      .filter(({ promo_slider }) => Math.min(Math.max(0, promo_slider.position_id), parts.length) === count)
-      .map((slider) => <FeatureRow key={slider.promo_slider.name} {...slider} />)
-  return [after(0), ...parts.flatMap((part, at) => [part, after(at + 1)])]
+/** A part that stands after as many other parts as `after` says, or at the end. */
+export interface PlacedPart {
+  after: number
+  part: React.ReactNode
 }
+
+/** The parts of the home screen, with what the operator placed between them. */
+export function withPlaced(parts: readonly React.ReactNode[], placed: readonly PlacedPart[]) {
+  const at = (count: number) =>
+    placed.filter(({ after }) => Math.min(Math.max(0, after), parts.length) === count).map(({ part }) => part)
+  return [at(0), ...parts.flatMap((part, index) => [part, at(index + 1)])]
+}
+
+export const placedFeature = (slider: FeatureSlider): PlacedPart => ({
+  after: slider.promo_slider.position_id,
+  part: <FeatureRow key={slider.promo_slider.name} {...slider} />,
+})

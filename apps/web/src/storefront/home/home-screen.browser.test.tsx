@@ -285,6 +285,17 @@ test('[ENT-08] feature sliders stand at their positions in their sizes', async (
   expect(large).toBeGreaterThan(medium)
 })
 
+test('[ENT-12] custom sections stand at their positions, cleaned', async () => {
+  const custom_sections = [
+    { position_id: 1, custom_message: '<p>Mangoes are <b>in</b></p><script>window.stolen = 1</script>' },
+    { position_id: 90, custom_message: '<p>Thank you</p>' },
+  ]
+  const page = await openHome({}, { modules: { ...homeCalls.modules, custom_sections } })
+  const words = ['Half off', 'Mangoes are in', 'What’s on your mind?', 'Great for pickup', 'Thank you']
+  expect(await areInOrder(page, words)).toBe(true)
+  expect('stolen' in window).toBe(false)
+})
+
 const modules = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     moduleForTests(at + 1, { content: 'near you', offers: 'Half off today' }),

@@ -97,7 +97,7 @@ function HomeParts({ place }: { place: SavedLocation }) {
   return (
     <>
       <ModuleTiles modules={data.modules} />
-      <PromotedParts place={place} features={data.feature_sliders} />
+      <PromotedParts place={place} features={data.feature_sliders} sections={data.custom_sections} />
     </>
   )
 }

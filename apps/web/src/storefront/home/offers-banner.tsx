@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { SavedLocation } from '../../lib/device/storage'
 import { wholeMoney } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
+import { useIsLoggedIn } from '../../state/session'
 import { Icon } from '../../ui/icon'
 import { InlineIllustration } from '../../ui/illustration'
 import { offersAt } from '../kit/queries'
@@ -11,7 +12,7 @@ import { mostSaved } from '../offers/offers'
 /** How many offers there are and what the best one saves; leads to them all (SCR-12). */
 export function OffersBanner({ place }: { place: SavedLocation }) {
   const t = useText()
-  const { data: stores = [] } = useQuery(offersAt(place))
+  const { data: stores = [] } = useQuery(offersAt(place, useIsLoggedIn()))
   const coupons = stores.flatMap((store) => store.coupons)
   if (coupons.length === 0) return null
   const count = new Set(coupons.map(({ id }) => id)).size

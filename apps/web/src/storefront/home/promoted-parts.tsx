@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FeatureSlider, Slide } from '@tokri/contract/promo'
+import type { CustomSection, FeatureSlider, Slide } from '@tokri/contract/promo'
 import { Fragment, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSetting } from '../../lib/boot/settings'
@@ -16,7 +16,7 @@ import { CategorySection } from '../stores/category-plates'
 import { ArrivalRows, MiniRow } from '../stores/mini-cards'
 import { SlideCard } from '../stores/slide-card'
 import { shownSlides, slideRows } from '../stores/slide-rows'
-import { withFeatures } from './feature-row'
+import { type PlacedPart, placedFeature, withPlaced } from './feature-row'
 import { PromotedSkeleton } from './home-skeleton'
 import { OffersBanner } from './offers-banner'
 import { RateBanner } from './rate-banner'
@@ -41,8 +41,7 @@ function MainSlider({ slides }: { slides: readonly Slide[] }) {
 }
 
 /** The operator's own words, cleaned again where they are shown (SCR-13). */
-function HomeMessage() {
-  const html = useSetting('customHomeMessage')
+function Message({ html }: { html: string }) {
   if (isEmptyHtml(html)) return null
   return (
     <div className="px-gutter mt-6">
@@ -69,7 +68,16 @@ const minis = [
 
 const OrderAgain = lazyComponent(() => import('./order-again').then((part) => part.OrderAgain))
 
-type PromotedPartsProps = { place: SavedLocation; features: readonly FeatureSlider[] }
+const placedSection = ({ position_id, custom_message }: CustomSection, at: number): PlacedPart => ({
+  after: position_id,
+  part: <Message key={`section ${at}`} html={custom_message} />,
+})
+
+interface PromotedPartsProps {
+  place: SavedLocation
+  features: readonly FeatureSlider[]
+  sections: readonly CustomSection[]
+}
 
 /** The parts a tall phone shows, with the rows that may stand between them. */
 const DRAWN_FIRST = 4
@@ -78,8 +86,8 @@ function Parts({ parts }: { parts: readonly ReactNode[] }) {
   return parts.slice(0, useProgressiveCount(parts.length, DRAWN_FIRST))
 }
 
-/** Everything below the services: sliders, categories, offers, arrivals (SCR-07 to SCR-14). */
-export function PromotedParts({ place, features }: PromotedPartsProps) {
+/** Everything below the services: sliders, categories, offers, arrivals (SCR-07 to SCR-14, ENT-12). */
+export function PromotedParts({ place, features, sections }: PromotedPartsProps) {
   const t = useText()
   const { data: slides, isPending: slidesCome } = useQuery(slidesAt(place))
   const { data: categories = [], isPending: categoriesCome } = useQuery(categoriesAt(place))
@@ -89,6 +97,7 @@ export function PromotedParts({ place, features }: PromotedPartsProps) {
   const plates = <CategorySection key="categories" slides={categories} />
   const asks = useSetting('rarModEnHomeBanner')
   const askAfter = useSetting('rarModHomeBannerPosition')
+  const homeMessage = useSetting('customHomeMessage')
   const offersImage = useSetting('homeOffersImage')
   const footerImage = useSetting('homeFooterImage')
   const isLoggedIn = useIsLoggedIn()
@@ -98,7 +107,7 @@ export function PromotedParts({ place, features }: PromotedPartsProps) {
     ...(sliderFirst ? [main, plates] : [plates, main]),
     <Fragment key="offers">
       <OffersBanner place={place} />
-      <HomeMessage />
+      <Message html={homeMessage} />
       {isLoggedIn && (
         <Suspense fallback={null}>
           <OrderAgain />
@@ -119,10 +128,11 @@ export function PromotedParts({ place, features }: PromotedPartsProps) {
     )),
   ]
   const asked = asks ? parts.toSpliced(askAfter, 0, <RateBanner key="rate" />) : parts
+  const placed = [...features.map(placedFeature), ...sections.map(placedSection)]
   return (
     <>
       <WidePicture image={offersImage} to="/offers" />
-      <Parts parts={withFeatures(asked, features)} />
+      <Parts parts={withPlaced(asked, placed)} />
       <WidePicture image={footerImage} />
     </>
   )

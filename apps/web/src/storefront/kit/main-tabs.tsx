@@ -1,6 +1,6 @@
 import { useSetting } from '../../lib/boot/settings'
 import { useText } from '../../lib/format/i18n'
-import { storedCarts, useCartBadge } from '../../state/stored-carts'
+import { storedCarts, useCartTotal } from '../../state/stored-carts'
 import { TabBar } from '../../ui/tab-bar'
 
 export type TabName = 'home' | 'nearby' | 'send' | 'cart' | 'account'
@@ -8,8 +8,8 @@ export type TabName = 'home' | 'nearby' | 'send' | 'cart' | 'account'
 /** The five tabs of the app (SCR-16). */
 export function MainTabs({ active }: { active?: TabName }) {
   const t = useText()
-  const dishes = useCartBadge(storedCarts.food)
-  const groceries = useCartBadge(storedCarts.grocery)
+  const dishes = useCartTotal(storedCarts.food).productQuantity
+  const groceries = useCartTotal(storedCarts.grocery).productQuantity
   const count = dishes + groceries
   const fixed = useSetting('footerStyleType') === 'FIXED'
   return (

@@ -40,10 +40,12 @@ export const categoriesAt = (place: SavedLocation) =>
     staleTime: 5 * 60_000,
   })
 
-export const offersAt = (place: SavedLocation) =>
+/** The coupons of stores near a place; customers see those they can still use. */
+export const offersAt = (place: SavedLocation, loggedIn: boolean) =>
   queryOptions({
-    queryKey: ['offers', near(place)],
-    queryFn: ({ signal }) => api.stores.getOffers(pointOf(place), { signal }),
+    queryKey: ['offers', near(place), loggedIn],
+    queryFn: ({ signal }) =>
+      (loggedIn ? api.stores.getUserOffers : api.stores.getOffers)(pointOf(place), { signal }),
     staleTime: 5 * 60_000,
   })
 

@@ -6,6 +6,7 @@ import { useGoBack } from '../../lib/dom/go-back'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { replaceIfCurrent } from '../../lib/dom/replace-if-current'
 import { problemText, useText } from '../../lib/format/i18n'
+import { notePasswordReset, useUser } from '../../state/session'
 import { LinkButton } from '../../ui/button'
 import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
@@ -46,7 +47,7 @@ export function ForgotPasswordScreen() {
   const offered = useSetting('enPassResetEmail')
   const [step, setStep] = useState<'email' | 'code' | 'password'>('email')
   const goOn = (to: typeof step) => setStep(replaceIfCurrent(step, to))
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(useUser.getState().reset_mail ?? '')
   const [wait, setWait] = useState(RESEND_AFTER_S)
   const [code, setCode] = useState('')
   const [error, setError] = useState('')
@@ -59,6 +60,7 @@ export function ForgotPasswordScreen() {
     try {
       // saved before a login that failed: the code is used up, only the login is left to do
       if (saved.current !== password) await api.accounts.changeUserPassword({ email, code, password })
+      notePasswordReset({ change_password: true })
       saved.current = password
     } catch (problem) {
       if (!(problem instanceof Problem) || !problem.code.startsWith('otp_')) throw problem
@@ -80,6 +82,7 @@ export function ForgotPasswordScreen() {
           typed={email}
           onSent={(to, seconds) => {
             setEmail(to)
+            notePasswordReset({ reset_mail: to, validate_email_otp: false, change_password: false })
             setWait(seconds)
             setError('')
             setStep('code')
@@ -95,6 +98,7 @@ export function ForgotPasswordScreen() {
           onBack={() => setStep('email')}
           onVerify={async (typed) => {
             await api.accounts.verifyPasswordResetOtp({ email, code: typed })
+            notePasswordReset({ validate_email_otp: true })
             setCode(typed)
             goOn('password')
           }}

@@ -6,7 +6,7 @@ import { EmbeddedOffersScreen } from './embedded-offers-screen'
 
 const answers: [unknown[], unknown][] = [
   [
-    ['offers', ['12.9700', '77.5900']],
+    ['offers', ['12.9700', '77.5900'], false],
     [{ id: 1, slug: 'green-fork', name: 'Green Fork', coupons: [couponForTests()] }],
   ],
 ]

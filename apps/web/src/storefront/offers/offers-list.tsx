@@ -5,6 +5,7 @@ import type { SavedLocation } from '../../lib/device/storage'
 import { day } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { enterStore } from '../../state/mode'
+import { useIsLoggedIn } from '../../state/session'
 import { LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Illustration } from '../../ui/illustration'
@@ -60,7 +61,7 @@ function OfferTicket({ offer: { coupon, stores }, outside }: { offer: Offer; out
 /** The offers around a place. `outside`: they stand in a partner's page, which links leave for the app itself. */
 export function Offers({ place, outside = false }: { place: SavedLocation; outside?: boolean }) {
   const t = useText()
-  const { data, error, refetch } = useQuery(offersAt(place))
+  const { data, error, refetch } = useQuery(offersAt(place, useIsLoggedIn()))
   if (!data && error) return <ListProblem error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
