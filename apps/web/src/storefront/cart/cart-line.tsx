@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx'
 import { showToast } from '../../ui/toast'
 import { VegMark } from '../../ui/veg-mark'
 import { stepperLabels } from '../kit/store-words'
-import { wishOf } from '../store/customise/versions-sheet'
+import { choicesOf } from '../store/customise/versions-sheet'
 import { grams } from '../store/item-words'
 import { LineChoice } from '../store/line-choice'
 import { ToleranceChoice } from '../store/tolerance-choice'
@@ -65,7 +65,7 @@ function LineStepper({ line, item }: { line: CartLine; item?: Item }) {
 /** What was chosen with a dish, with what it costs where the operator shows that (showAddonPricesOnCart). */
 function useWish(line: CartLine, item: Item | undefined): string {
   const withPrices = useSetting('showAddonPricesOnCart')
-  if (!item || !withPrices) return wishOf(line)
+  if (!item || !withPrices) return choicesOf(line)
   const priced = chosenAddons(
     item,
     line.addons.map(({ addon_id }) => addon_id),

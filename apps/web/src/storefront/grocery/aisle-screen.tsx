@@ -24,14 +24,14 @@ import { ItemGrid } from './item-grid'
 import { ItemTile } from './item-tile'
 import { aislesOf, type PagedList, shelfPages, shelvesOf } from './queries'
 import { type RailEntry, ShelfRail } from './shelf-rail'
-import { useGroceryAdding, useTurnTo } from './use-grocery-adding'
+import { useCartOfStore, useGroceryAdding } from './use-grocery-adding'
 import { WaitingShelf } from './waiting-shelf'
 
 export const aislePath = (slug: string, aisle: number): string => `/grocery/${slug}/menu/${aisle}`
 
 const sorts: readonly GrocerySort[] = ['popular', 'price_low', 'price_high']
 
-/** `?shelf=12&sort=popular`: what is looked at stands in the address, so that going back finds it. */
+/** Shelf and order are kept in the address (`?shelf=12&sort=popular`), so that going back restores them. */
 function useLooking() {
   const [params, setParams] = useSearchParams()
   const shelf = Number(params.get('shelf')) || null
@@ -59,7 +59,7 @@ function SortChips({ sort, onSort }: { sort: GrocerySort; onSort: (sort: Grocery
   )
 }
 
-/** The aisle's shelves; where it is not divided, the store's aisles. */
+/** The aisle's shelves, or the store's aisles if it has none. */
 function useRail(store: Store, aisle: number, { shelf, kept }: ReturnType<typeof useLooking>): RailEntry[] {
   const t = useText()
   const aisles = useQuery(aislesOf(store.slug)).data ?? []
@@ -107,7 +107,7 @@ function AislePage({ store, aisle }: { store: Store; aisle: number }) {
   const name = known?.name ?? store.name
   const minutes = store.delivery_time
   const scroll = usePageScroll(known !== undefined)
-  useTurnTo(store.id)
+  useCartOfStore(store.id)
   usePageTitle(`${name}, ${store.name}`)
   return (
     <PageShell

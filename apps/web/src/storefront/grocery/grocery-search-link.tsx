@@ -2,14 +2,14 @@ import { useText } from '../../lib/format/i18n'
 import { RotatingWord } from '../../ui/rotating-word'
 import { SearchLink } from '../../ui/search-field'
 
-/** What people look for in such a store, as the language lists it. */
+/** Typical searches, from the texts of the language. */
 export function useGroceryWords(): string[] {
   return useText()('groceryWords')
     .split(/[,،]/)
     .map((word) => word.trim())
 }
 
-/** Leads to the search: in this store, or in all of them. */
+/** Links to the search in this store or in all. */
 export function GrocerySearchLink({ store }: { store?: string }) {
   const t = useText()
   const words = useGroceryWords()

@@ -14,16 +14,16 @@ import { groceryStoresAt } from './queries'
 import { StoreHome } from './store-home'
 import { WaitingShelf } from './waiting-shelf'
 
-/** The store whose groceries wait in the cart, if it delivers here, else the list's first. */
+/** The store of the grocery cart if it delivers here, else the first of the list. */
 function preferred(stores: readonly StoreCard[], inCart: string | undefined): string | undefined {
   return (stores.find(({ slug }) => slug === inCart) ?? stores[0])?.slug
 }
 
-/** Groceries (ROU-04): the shelves of the store of `?store=`, or of the one that suits best, and the way to the others. */
+/** Groceries (ROU-04): opens the store of `?store=`, else the preferred one; the others are one tap away. */
 export function GroceryHomeScreen() {
   const t = useText()
   const place = useSavedLocation()
-  // as it was on arrival: the shelves don't change when the cart is emptied
+  // as on arrival: emptying the cart must not change the store on screen
   const [inCart] = useState(useCart(({ restaurant }) => restaurant?.slug))
   const [params] = useSearchParams()
   const { data, error, refetch } = useQuery({

@@ -11,13 +11,13 @@ type ItemGridProps<T> = {
   label: string
   list: PagedList<T>
   tile: (item: T) => ReactNode
-  /** Where nothing stands on the list. */
+  /** Shown for an empty list. */
   nothing: ReactNode
-  /** Above the grid, once it is known how much there is. */
+  /** Above the grid, once the total is known. */
   head?: (total: number) => ReactNode
 }
 
-/** A shelf of any length: tiles near the screen are drawn, their pages asked for, the rest waits. */
+/** A list of any length: renders the tiles near the screen and loads their pages only. */
 export function ItemGrid<T>({ label, list, tile, nothing, head }: ItemGridProps<T>) {
   const t = useText()
   const { total, at, inSight, error, retry } = usePages(list)

@@ -28,11 +28,11 @@ import { groceryItemOf } from '../store/queries'
 import { StoreProblem } from '../store/store-problem'
 import type { Adding, StoreLayer } from '../store/use-adding'
 import { aislePath } from './aisle-screen'
-import { Apart, ItemTile, TilePrice } from './item-tile'
+import { ItemTile, TilePrice, WordList } from './item-tile'
 import { SizeChips } from './size-chips'
 import { firstSize, inSize } from './sizes'
 import { TileSheets } from './tile-sheets'
-import { useGroceryAdding, useTolerance, useTurnTo } from './use-grocery-adding'
+import { useCartOfStore, useGroceryAdding, useTolerance } from './use-grocery-adding'
 import { WaitingShelf } from './waiting-shelf'
 
 type Shown = GroceryItem & {
@@ -41,7 +41,7 @@ type Shown = GroceryItem & {
   similar: GroceryItem[]
 }
 
-/** What it costs and how many: the page's one act. */
+/** Price and stepper. */
 function ItemDock({ item, adding, leave }: { item: GroceryItem; adding: Adding; leave: Leave }) {
   const t = useText()
   const quantity = useCart(({ cart }) => quantityOf(cart, item.id))
@@ -80,7 +80,7 @@ function ItemDock({ item, adding, leave }: { item: GroceryItem; adding: Adding; 
   )
 }
 
-/** Like it and in stock: at hand for everybody, first when this one is gone. */
+/** Similar items in stock. */
 function Similar({ items, adding }: { items: readonly GroceryItem[]; adding: Adding }) {
   const t = useText()
   if (items.length === 0) return null
@@ -136,7 +136,7 @@ function ItemPage({ listed }: { listed: Shown }) {
   const aisle = path[0]
   const back = useGoBack(aisle ? aislePath(restaurant.slug, aisle.id) : storePath(restaurant))
   const scroll = usePageScroll()
-  useTurnTo(restaurant.id)
+  useCartOfStore(restaurant.id)
   usePageTitle(`${item.name}, ${restaurant.name}`)
   return (
     <PageShell
@@ -170,7 +170,7 @@ function ItemPage({ listed }: { listed: Shown }) {
             <bdi>{item.name}</bdi>
           </h1>
           <p className="text-ink-2 tabular-nums">
-            <Apart words={[item.brand, item.unit]} />
+            <WordList words={[item.brand, item.unit]} />
           </p>
           {item.pack_sizes.length > 0 && (
             <fieldset
@@ -198,7 +198,7 @@ function ItemPage({ listed }: { listed: Shown }) {
   )
 }
 
-/** One thing with everything that is known of it (ROU-15). */
+/** A grocery item (ROU-15). */
 export function GroceryItemScreen() {
   const { restaurant = '', id = '' } = useParams()
   const { data, error, refetch } = useQuery(groceryItemOf(restaurant, Number(id)))

@@ -21,7 +21,7 @@ import { SizeChips } from './size-chips'
 import { firstSize, inSize } from './sizes'
 import { TileSheets } from './tile-sheets'
 
-/** A square plus that widens to the stepper over the picture. */
+/** A plus on the picture that widens to the stepper. */
 function TileStepper({ item, adding }: { item: GroceryItem; adding: Adding }) {
   const t = useText()
   const box = useRef<HTMLSpanElement>(null)
@@ -51,7 +51,7 @@ function TileStepper({ item, adding }: { item: GroceryItem; adding: Adding }) {
   )
 }
 
-/** Price with the MRP it is below of. */
+/** Price, with the MRP if it is lower. */
 export function TilePrice({ item }: { item: GroceryItem }) {
   const t = useText()
   const { old_price, price, by_weight } = item
@@ -70,8 +70,8 @@ export function TilePrice({ item }: { item: GroceryItem }) {
   )
 }
 
-/** Words of different scripts side by side: none tears its neighbour along, read from either side. */
-export const Apart = ({ words }: { words: readonly (string | null | undefined)[] }) =>
+/** A comma-separated list whose words keep their own direction. */
+export const WordList = ({ words }: { words: readonly (string | null | undefined)[] }) =>
   words.filter(Boolean).map((word, at) => (
     <Fragment key={word}>
       {at > 0 && ', '}
@@ -79,7 +79,7 @@ export const Apart = ({ words }: { words: readonly (string | null | undefined)[]
     </Fragment>
   ))
 
-/** How many are left when they are few, else what it costs by weight and who makes it. */
+/** The remaining stock when it is low, else unit price and brand. */
 function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
   const t = useText()
   if (isSoldOut(item))
@@ -102,22 +102,22 @@ function TileNote({ item, slug }: { item: GroceryItem; slug: string }) {
     : [perUnit(t, item), item.brand]
   return (
     <p className="text-caption text-ink-3 truncate tabular-nums">
-      <Apart words={words} />
+      <WordList words={words} />
     </p>
   )
 }
 
-/** Every tile is as high as the next, whatever it says: two lines of name and the unit, or one and the sizes. */
+/** All tiles have the same height: two lines of name and the unit, or one line and the sizes. */
 const words = 'h-[calc(6.5rem+4.5rem*var(--lh))] overflow-hidden pt-1.5'
 
 type ItemTileProps = {
   item: GroceryItem
   adding: Adding
-  /** Whose it is, where several stores stand side by side. */
+  /** The store's name, in results from several stores. */
   from?: string
 }
 
-/** One thing on a shelf: picture with the plus on it, price, name, sizes, and what is left. */
+/** A grocery item in a grid. */
 export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
   const t = useText()
   const [size, setSize] = useState(() => firstSize(listed))
@@ -160,7 +160,7 @@ export function ItemTile({ item: listed, adding, from }: ItemTileProps) {
           </Scroller>
         ) : (
           <p className="text-meta text-ink-3 truncate">
-            <Apart words={[item.unit, from]} />
+            <WordList words={[item.unit, from]} />
           </p>
         )}
         <TileNote item={item} slug={slug} />
@@ -185,7 +185,7 @@ export function TileSkeleton() {
   )
 }
 
-/** Stands where a shelf of tiles will be. */
+/** Placeholder of a grid of tiles. */
 export const WaitingTiles = () => (
   <span className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,42%),1fr))] gap-x-3.5 gap-y-4">
     {[0, 1, 2, 3].map((one) => (

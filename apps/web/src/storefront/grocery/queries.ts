@@ -5,7 +5,7 @@ import type { SavedLocation } from '../../lib/device/storage'
 import { pointOf } from '../../state/location'
 import { useIsLoggedIn } from '../../state/session'
 
-/** Aisles change with the store's stock, not while somebody walks through. */
+/** Aisles rarely change. */
 const SHELF_MS = 5 * 60_000
 
 export const groceryStoresAt = (place: SavedLocation) =>
@@ -29,7 +29,7 @@ export const shelvesOf = (restaurant: string, category_id: number) =>
     staleTime: SHELF_MS,
   })
 
-/** What the customer had of this store before; guests had nothing. */
+/** What the customer bought from this store before; empty for guests. */
 export function useBought(restaurant: string) {
   const loggedIn = useIsLoggedIn()
   return useQuery({
@@ -40,7 +40,7 @@ export function useBought(restaurant: string) {
   })
 }
 
-/** Which page of a list a tile stands on, counted from 1. */
+/** The page of a list that has this index; pages count from 1. */
 export const pageOfIndex = (index: number): number => Math.floor(index / groceryPageSize) + 1
 export const placeOnPage = (index: number): number => index % groceryPageSize
 
@@ -48,7 +48,7 @@ export interface Paged<T> {
   data: T[]
   total: number
 }
-/** A list that is read page by page. */
+/** A list that is loaded page by page. */
 export interface PagedList<T> {
   key: readonly unknown[]
   ask: (page: number, signal: AbortSignal) => Promise<Paged<T>>

@@ -26,7 +26,7 @@ const SEARCH_FROM = 2
 
 type FoundGroceryItem = GroceryItem & { restaurant: StoreCard }
 
-/** A find goes into the cart of its own store. */
+/** A result is added to its own store's cart. */
 function FoundTile({ item, alone }: { item: FoundGroceryItem; alone: boolean }) {
   const layers = useLayer<StoreLayer>()
   const adding = useGroceryAdding(item.restaurant, layers)
@@ -63,7 +63,7 @@ function Finds({ place, query, store }: FindsProps) {
   )
 }
 
-/** Search in one store or in all that come here; slips of the finger are forgiven (ROU-05). */
+/** Search in one store or in all that deliver here; tolerates typing errors (ROU-05). */
 export function GrocerySearchScreen() {
   const t = useText()
   const words = useGroceryWords()

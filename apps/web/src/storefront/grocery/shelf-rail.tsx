@@ -9,7 +9,7 @@ import { ItemArt } from '../../ui/item-art'
 export interface RailEntry {
   to: string
   name: string
-  /** Null: everything of the aisle. */
+  /** Null for the whole aisle. */
   shelf: Pick<GroceryCategory, 'image' | 'art'> | null
   on: boolean
 }
@@ -17,7 +17,7 @@ export interface RailEntry {
 const disc = (on: boolean) =>
   cx('rounded-full [corner-shape:round]', on && 'shadow-[0_0_0_2px_var(--bg),0_0_0_4px_var(--primary-text)]')
 
-/** Shelves of the aisle, or the other aisles where it has none, at the side. */
+/** The shelves of the aisle at the side, or the other aisles if it has none. */
 export function ShelfRail({ entries }: { entries: readonly RailEntry[] }) {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ type SizeChipsProps = {
   large?: boolean
 }
 
-/** The packs a thing comes in; what is gone stays and says so. */
+/** Pack sizes to choose from; sold-out ones are marked. */
 export function SizeChips({ sizes, chosen, onChoose, large }: SizeChipsProps) {
   const t = useText()
   return sizes.map(({ id, unit, stock }) => (

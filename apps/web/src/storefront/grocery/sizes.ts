@@ -2,7 +2,7 @@ import type { GroceryItem } from '@tokri/contract/grocery'
 import { isSoldOut } from '@tokri/domain/cart/on-sale'
 import { discountPercentage } from '@tokri/domain/grocery/unit-price'
 
-/** The item in another of its sizes; what only the listed size knows is left out. */
+/** The item in another size, without facts that are known of the listed size only. */
 export function inSize(item: GroceryItem, id: number): GroceryItem {
   const size = item.pack_sizes.find((one) => one.id === id)
   if (!size || id === item.id) return item
@@ -24,7 +24,7 @@ export function inSize(item: GroceryItem, id: number): GroceryItem {
   }
 }
 
-/** The size that is shown first: the listed one, or the first that is there when it is gone. */
+/** The size shown first: the listed one, or the first in stock when that is sold out. */
 export function firstSize(item: GroceryItem): number {
   if (!isSoldOut(item)) return item.id
   return item.pack_sizes.find((size) => !isSoldOut(size))?.id ?? item.id

@@ -33,10 +33,10 @@ import { aislePath } from './aisle-screen'
 import { GrocerySearchLink } from './grocery-search-link'
 import { ItemTile } from './item-tile'
 import { aislesOf, useBought } from './queries'
-import { useGroceryAdding, useTurnTo } from './use-grocery-adding'
+import { useCartOfStore, useGroceryAdding } from './use-grocery-adding'
 import { WaitingShelf } from './waiting-shelf'
 
-/** The stores that deliver here; the one whose shelves are shown is marked. */
+/** The stores that deliver here; the one on screen is marked. */
 function StoreSwitch({ stores, chosen }: { stores: readonly StoreCard[]; chosen: string }) {
   const t = useText()
   if (stores.length < 2) return null
@@ -59,7 +59,7 @@ function StoreSwitch({ stores, chosen }: { stores: readonly StoreCard[]; chosen:
   )
 }
 
-/** Green cloth with an awning: whose shelves, how soon, the search, and the other stores. */
+/** Store, delivery time, search and the other stores, on a green cloth with an awning. */
 function GroceryHead({ store, stores }: { store: Store; stores: readonly StoreCard[] }) {
   const t = useText()
   const back = useGoBack('/')
@@ -93,7 +93,7 @@ function GroceryHead({ store, stores }: { store: Store; stores: readonly StoreCa
   )
 }
 
-/** What the store is about, and what it gives today. */
+/** The store's description and offer. */
 function StorePromo({ store }: { store: Store }) {
   const t = useText()
   const mode = useMode()
@@ -114,7 +114,7 @@ function StorePromo({ store }: { store: Store }) {
         )}
         {store.coupon && <Badge tone="offer">{couponFlag(t, store.coupon)}</Badge>}
       </div>
-      <span className="relative" aria-hidden="true">
+      <span className="relative aspect-square self-end" aria-hidden="true">
         <Illustration name="broccoli" x={44} y={28} size={46} turn={-10} />
         <Illustration name="leafyGreen" x={70} y={30} size={40} turn={14} />
         <Illustration name="basket" x={56} y={66} size={82} />
@@ -156,7 +156,7 @@ function Aisles({ slug }: { slug: string }) {
   )
 }
 
-/** What this person had here before, one tap away. */
+/** What the customer bought here before. */
 function BuyAgain({ store }: { store: Store }) {
   const t = useText()
   const { data = [] } = useBought(store.slug)
@@ -179,7 +179,7 @@ function Home({ store, stores }: { store: Store; stores: readonly StoreCard[] })
   const t = useText()
   const scroll = usePageScroll(useQuery(aislesOf(store.slug)).data !== undefined)
   usePageTitle(store.name)
-  useTurnTo(store.id)
+  useCartOfStore(store.id)
   return (
     <PageShell
       fluid
@@ -205,11 +205,11 @@ function Home({ store, stores }: { store: Store; stores: readonly StoreCard[] })
 
 type StoreHomeProps = {
   slug: string
-  /** All that deliver here, to change between. */
+  /** All stores that deliver here. */
   stores: readonly StoreCard[]
 }
 
-/** A grocery store's own page: aisles instead of a menu. */
+/** A grocery store's page, with its categories. */
 export function StoreHome({ slug, stores }: StoreHomeProps) {
   const listed = stores.find((store) => store.slug === slug)
   const { data, error, isPlaceholderData, refetch } = useStore(slug, listed)

@@ -6,7 +6,7 @@ import type { Adding } from '../store/use-adding'
 
 const StoreSheets = lazyComponent(() => import('../store/store-sheets').then((part) => part.StoreSheets))
 
-/** The sheets of one thing on a shelf, there from the first time one of them opens. */
+/** The sheets of one item, loaded when one of them first opens. */
 export function TileSheets({ item, adding }: { item: Item; adding: Adding }) {
   const t = useText()
   const { layer, close } = adding.layers

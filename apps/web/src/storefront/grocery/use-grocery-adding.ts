@@ -8,11 +8,11 @@ import { type Adding, type StoreLayer, useAdding } from '../store/use-adding'
 
 type Buyable = StoreCard & { schedulable?: boolean }
 
-/** Adding from a store's shelves; a card knows nothing of orders for later. */
+/** Adding from a grocery store; cards of lists don't say whether orders can be scheduled. */
 export const useGroceryAdding = (store: Buyable, layers: ReturnType<typeof useLayer<StoreLayer>>): Adding =>
   useAdding(store, { open: canOrder({ ...store, schedulable: store.schedulable ?? false }), layers })
 
-/** How much more it may weigh: as the cart has it, else for the line that will be put in. */
+/** The accepted excess weight: of the line in the cart, or of the one to be added. */
 export function useTolerance(item_id: number) {
   const keeper = useActiveCart()
   const line = useCart(({ cart }) => linesOf(cart, item_id).at(-1))
@@ -26,8 +26,8 @@ export function useTolerance(item_id: number) {
   }
 }
 
-/** Who walks into a store goes on with the cart that waits there. */
-export function useTurnTo(restaurant_id: number): void {
+/** Makes the waiting cart of this store the active one. */
+export function useCartOfStore(restaurant_id: number): void {
   const { turnTo } = useActiveCart()
   useEffect(() => turnTo(restaurant_id), [turnTo, restaurant_id])
 }

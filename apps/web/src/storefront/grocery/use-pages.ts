@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { STOCK_MS } from '../store/queries'
 import { type PagedList, pageOfIndex, placeOnPage } from './queries'
 
-/** One page while it is looked at, kept fresh; none asks for nothing. */
+/** One page of the list, refreshed while on screen. */
 function usePage<T>({ key, ask }: PagedList<T>, page: number | undefined) {
   return useQuery({
     queryKey: [...key, page ?? 0],
@@ -14,12 +14,12 @@ function usePage<T>({ key, ask }: PagedList<T>, page: number | undefined) {
   })
 }
 
-/** Pages that are looked at, beside the first one, which knows how much there is: more never fit a screen. */
+/** Most pages on screen beside the first, which carries the total. */
 const MOST = 5
 const pagesOf = (indexes: readonly number[]): number[] =>
   [...new Set(indexes.map(pageOfIndex))].filter((page) => page > 1).slice(0, MOST)
 
-/** The pages of a list that are looked at; `at` is a row, if it is there already. */
+/** The pages of a list that are on screen; `at` is the item at an index, once loaded. */
 export function usePages<T>(list: PagedList<T>) {
   const [pages, setPages] = useState<readonly number[]>([])
   const first = usePage(list, 1)

@@ -22,14 +22,14 @@ import { StoreProblem } from '../store/store-problem'
 import { ListProblem } from '../stores/store-list'
 import { WrittenReview } from './written-review'
 
-/** How many of all ratings gave so many stars, five first; percents are rounded for themselves. */
+/** How many ratings gave so many stars. Per cents are rounded one by one and may not add up to 100. */
 interface StarShare {
   stars: number
   count: number
   percent: number
 }
 
-/** `distribution` tells how many gave 1, 2, 3, 4 and 5 stars. */
+/** From five stars to one; `distribution` counts from one to five. */
 export function starShares(distribution: readonly number[]): StarShare[] {
   const all = distribution.reduce((sum, count) => sum + count, 0)
   return [5, 4, 3, 2, 1].map((stars) => {
@@ -38,7 +38,7 @@ export function starShares(distribution: readonly number[]): StarShare[] {
   })
 }
 
-/** How a store is rated and what people write, ten a page. */
+/** A store's ratings and reviews, ten per page. */
 const useReviews = (slug: string, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: ['reviews', slug],
@@ -48,7 +48,7 @@ const useReviews = (slug: string, enabled: boolean) =>
     enabled,
   })
 
-/** The mean in large type, and how many gave each number of stars. */
+/** The mean, and the share of each number of stars. */
 function Shares({ rating, count, distribution }: { rating: number; count: number; distribution: number[] }) {
   const t = useText()
   const value = stars(rating)
@@ -143,7 +143,7 @@ function Ratings({ pages }: { pages: ReturnType<typeof useReviews> }) {
 
 const isUnknown = (error: unknown) => error instanceof Problem && error.status === 404
 
-/** How a store is rated (ROU-29); where ratings are switched off, the store itself. */
+/** A store's ratings and reviews (ROU-29); leads to the store if ratings are off. */
 export function ReviewsScreen() {
   const t = useText()
   const { slug = '' } = useParams()

@@ -31,7 +31,7 @@ function Tags({ review }: { review: Review }) {
   )
 }
 
-/** What somebody wrote, and below it what the store answered. */
+/** A review with the store's reply. */
 export function WrittenReview({ review, store }: { review: Review; store: string }) {
   const t = useText()
   const { rating_store, review_store, image, answer, created_at } = review

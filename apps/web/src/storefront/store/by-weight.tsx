@@ -8,13 +8,13 @@ import { ToleranceChoice } from './tolerance-choice'
 
 type ByWeightProps = {
   item: Pick<Item, 'name' | 'price' | 'by_weight'>
-  /** What was chosen; nothing chosen = what the item says. */
+  /** The customer's choice; without one the item's own applies. */
   tolerance?: number
-  /** Without it there is nothing to choose. */
+  /** Without it the tolerance is only shown. */
   onTolerate?: (tolerance: number) => void
 }
 
-/** Priced by the kilogram: the estimate, and how far the scale may go. */
+/** For items priced by the kilogram: the estimate and the most it can cost. */
 export function ByWeight({ item, tolerance, onTolerate }: ByWeightProps) {
   const t = useText()
   if (!item.by_weight) return null

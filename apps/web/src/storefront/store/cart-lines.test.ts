@@ -41,7 +41,7 @@ const menu: Menu = {
   categories: [{ id: 1, name: 'All', count: 2 }],
 }
 
-test('a line remembers what the tray has to show and drops an empty wish', () => {
+test('a cart line keeps a snapshot of the item and drops an empty note', () => {
   const line = lineOf(platter, { addons: [12], note: '  ', quantity: 2 })
   expect(line).toEqual({
     id: 5,
@@ -60,7 +60,7 @@ test('a line remembers what the tray has to show and drops an empty wish', () =>
   expect(lineOf(kulfi, { ...asIs, note: ' less sweet ' }).note).toBe('less sweet')
 })
 
-test('an edited line keeps its place, and two that became the same are one', () => {
+test('an edited line keeps its place and merges with an equal line', () => {
   const half = lineOf(platter, { addons: [11], quantity: 1 })
   const full = lineOf(platter, { addons: [12], quantity: 2 })
   const sweet = lineOf(kulfi, asIs)
@@ -79,7 +79,7 @@ test('an edited line keeps its place, and two that became the same are one', () 
   expect(pieces(merged)).toBe(4)
 })
 
-test('the tray counts what crossed-out prices save and what is missing to free delivery', () => {
+test('savings and the amount missing for free delivery are counted', () => {
   const cart = addLine(
     addLine(emptyCart, 1, lineOf(platter, { addons: [12], quantity: 2 })),
     1,

@@ -9,19 +9,19 @@ export interface Chosen {
   addons: readonly number[]
   note?: string | null
   quantity: number
-  /** Sold by weight: whole per cent above that are fine. */
+  /** Sold by weight: how much more it may weigh, in whole per cent. */
   tolerance?: number
 }
 export const asIs: Chosen = { addons: [], quantity: 1 }
 
-/** A line of the cart with what the tray shows of it. */
+/** A cart line with a snapshot of what the cart shows. */
 export function lineOf(item: Item, { addons, note, quantity, tolerance }: Chosen): CartLine {
-  const wish = note?.trim()
+  const trimmed = note?.trim()
   return {
     id: item.id,
     quantity,
     addons: addons.map((addon_id) => ({ addon_id })),
-    ...(wish && { note: wish }),
+    ...(trimmed && { note: trimmed }),
     ...leaveOf({ tolerance }),
     snapshot: {
       name: item.name,
@@ -39,10 +39,10 @@ export function lineOf(item: Item, { addons, note, quantity, tolerance }: Chosen
   }
 }
 
-/** Pieces in the cart, whatever lines they stand on. */
+/** Number of items in the cart, over all lines. */
 export const pieces = (cart: Cart): number => sum(cart.lines.map(({ quantity }) => quantity))
 
-/** Puts an edited line in the old one's place; when it became the same as another, they are one. */
+/** Replaces an edited line; merges it with another line that is now the same. */
 export function replaceLine(cart: Cart, old: CartLine, line: CartLine): Cart {
   if (cart.restaurant_id === null) return cart
   const key = lineKey(old)
@@ -51,7 +51,7 @@ export function replaceLine(cart: Cart, old: CartLine, line: CartLine): Cart {
   return lines.reduce<Cart>((filled, one) => addLine(filled, restaurant_id, one), emptyCart)
 }
 
-/** What crossed-out prices save so far, by today's menu; an item the menu does not have saves nothing. */
+/** Savings against crossed-out prices, by the current menu; items that left the menu save nothing. */
 export function savedSoFar(cart: Cart, menu: Menu): number {
   const byId = new Map(allItems(menu).map((item) => [item.id, item]))
   return sum(
@@ -64,6 +64,6 @@ export function savedSoFar(cart: Cart, menu: Menu): number {
   )
 }
 
-/** What is missing to free delivery; 0 when there is none or it is reached. */
+/** Amount missing for free delivery; 0 if the store offers none or it is reached. */
 export const missingToFree = (free_delivery_subtotal: number, subtotal: number): number =>
   free_delivery_subtotal > 0 ? Math.max(0, free_delivery_subtotal - subtotal) : 0

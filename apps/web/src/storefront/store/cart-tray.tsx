@@ -11,13 +11,13 @@ import { Tray, TrayPlate } from '../../ui/tray'
 import { useCartPaths } from '../kit/cart-paths'
 import { missingToFree, pieces, savedSoFar } from './cart-lines'
 
-/** The newest two dishes, each once: a third would take the room of the total. */
+/** The two newest items; a third would leave no room for the total. */
 function newest(lines: readonly CartLine[]): CartLine[] {
   const byItem = new Map(lines.map((line) => [line.id, line]))
   return [...byItem.values()].slice(-2)
 }
 
-/** The tray while something is in the cart: plates, count, total, and what is saved or missing. */
+/** The cart bar while something is in the cart: count, total, and what is saved or missing for free delivery. */
 export function CartTray({ storeId, menu }: { storeId: number; menu?: Menu }) {
   const t = useText()
   const cart = useCart((now) => now.cart)

@@ -8,13 +8,13 @@ type CategoryTileProps = {
   to: string
   category: Pick<GroceryCategory, 'name' | 'image' | 'art'>
   plate: PlateKind
-  /** The one that is looked at. */
+  /** The category on screen. */
   current?: boolean
 }
 
 /** Picture and name of a category, leading to its items. */
 export const CategoryTile = ({ to, category, plate, current = false }: CategoryTileProps) => (
-  <Link to={to} className="grid gap-2 text-center" aria-current={current ? 'page' : undefined}>
+  <Link to={to} className="grid grid-cols-1 gap-2 text-center" aria-current={current ? 'page' : undefined}>
     <span className="aspect-square">
       <ItemArt
         image={category.image}

@@ -29,14 +29,14 @@ const base = dishForTests({
   addon_categories: [portion, extras],
 })
 
-test('nothing that costs is chosen beforehand, and nothing where there is a choice', () => {
+test('nothing that costs or leaves a choice is preselected', () => {
   expect(initialChoice(base)).toEqual([])
   const single = { ...portion, addons: [addon(11, 0), addon(12, 100, 0)] }
   expect(initialChoice({ ...base, addon_categories: [single] })).toEqual([11])
   expect(initialChoice({ ...base, addon_categories: [{ ...portion, addons: [addon(12, 100)] }] })).toEqual([])
 })
 
-test('a portion is exchanged, an extra is added and taken away, and no more than allowed is taken', () => {
+test('portions are replaced, extras toggled, and a full group takes no more', () => {
   expect(toggled(portion, [11, 21], 12)).toEqual([21, 12])
   expect(toggled(portion, [12], 12)).toEqual([12])
   expect(toggled(extras, [12], 21)).toEqual([12, 21])
@@ -44,13 +44,13 @@ test('a portion is exchanged, an extra is added and taken away, and no more than
   expect(toggled(extras, [12, 21, 22], 24)).toBe('full')
 })
 
-test('where one is the most of an optional group, it can be exchanged and given up', () => {
+test('the only choice of an optional group can be replaced and removed', () => {
   const one = { ...extras, max: 1 }
   expect(toggled(one, [21], 22)).toEqual([22])
   expect(toggled(one, [22], 22)).toEqual([])
 })
 
-test('the first group that needs something is the one the page goes to', () => {
+test('the first incomplete group is found', () => {
   expect(firstUnmet(base, [])?.id).toBe(1)
   expect(firstUnmet(base, [12])).toBeNull()
   expect(firstUnmet(base, [12, 23])?.id).toBe(2)
@@ -69,7 +69,7 @@ test.each([
   expect(boundsText({ ...extras, min, max })).toEqual({ key, params })
 })
 
-test('a portion shows its whole price, as long as there is one such group', () => {
+test('a single group of portions shows full prices', () => {
   expect(pricesWhole(base, portion)).toBe(true)
   expect(pricesWhole(base, extras)).toBe(false)
   expect(pricesWhole({ ...base, addon_categories: [portion, { ...portion, id: 9 }] }, portion)).toBe(false)
@@ -78,6 +78,6 @@ test('a portion shows its whole price, as long as there is one such group', () =
   expect([pricesWhole(spiced, spice), pricesWhole(spiced, portion)]).toEqual([false, true])
 })
 
-test('what is no longer offered is let go when a line is edited', () => {
+test('editing a line drops what is no longer offered', () => {
   expect(stillOffered(base, [12, 23, 99, 21])).toEqual([12, 21])
 })

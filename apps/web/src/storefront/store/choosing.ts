@@ -3,13 +3,13 @@ import type { TextParams } from '@tokri/contract/texts/format'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { mostOf, refuseAddons } from '@tokri/domain/cart/addons'
 
-/** One must be chosen and only one may: drawn as radios, priced whole. */
+/** Exactly one must be chosen: shown as radios. */
 export const isOneOf = ({ type, min }: AddonCategory): boolean => type === 'SINGLE' && min > 0
 
 const isPortion = (group: AddonCategory): boolean =>
   isOneOf(group) && group.addons.some(({ price }) => price > 0)
 
-/** Whether the whole price of the portion can stand beside its choices instead of what it adds. */
+/** Whether the choices show the full price of the portion instead of the surcharge. */
 export const pricesWhole = (item: Item, group: AddonCategory): boolean =>
   isPortion(group) && item.addon_categories.filter(isPortion).length === 1
 
@@ -17,7 +17,7 @@ const idsIn = ({ addons }: AddonCategory) => addons.map(({ id }) => id)
 export const chosenIn = (group: AddonCategory, chosen: readonly number[]): number[] =>
   idsIn(group).filter((id) => chosen.includes(id))
 
-/** Nothing that costs is ever chosen beforehand: only where there is a single, free way to have it. */
+/** Preselects only a required group's single, free choice; nothing that costs is ever preselected. */
 export function initialChoice(item: Item): number[] {
   return item.addon_categories.flatMap((group) => {
     const [only, ...others] = group.addons.filter(({ is_active }) => is_active === 1)
@@ -25,10 +25,7 @@ export function initialChoice(item: Item): number[] {
   })
 }
 
-/**
- * The choice after a tap; 'full' when the group takes no more. Where one is the most, the new one takes the
- * old one's place.
- */
+/** The choice after a tap; 'full' when the group takes no more. In a group of at most one, the new choice replaces the old. */
 export function toggled(group: AddonCategory, chosen: readonly number[], id: number): number[] | 'full' {
   const here = chosenIn(group, chosen)
   const elsewhere = chosen.filter((one) => !here.includes(one))
@@ -38,13 +35,13 @@ export function toggled(group: AddonCategory, chosen: readonly number[], id: num
   return here.length >= most ? 'full' : [...chosen, id]
 }
 
-/** The first group that still needs something, in the order they stand. */
+/** The first group on the sheet that is not complete. */
 export function firstUnmet(item: Item, chosen: readonly number[]): AddonCategory | null {
   const wrong = new Set(refuseAddons(item, chosen).map(({ addon_category_id }) => addon_category_id))
   return item.addon_categories.find(({ id }) => wrong.has(id)) ?? null
 }
 
-/** "Choose one", "Up to 3", "Choose 1 to 4": the bounds of a group as a text. */
+/** The bounds of a group as a text: "Choose one", "Choose up to 3". */
 export function boundsText(group: AddonCategory): { key: TextKey; params: TextParams } {
   const { min } = group
   const max = mostOf(group)
@@ -54,7 +51,7 @@ export function boundsText(group: AddonCategory): { key: TextKey; params: TextPa
   return { key: 'chooseBetween', params: { min, max } }
 }
 
-/** Ids that the item no longer offers are let go, e.g. when an old line is edited. */
+/** Drops ids that the item no longer offers, e.g. when an old line is edited. */
 export const stillOffered = (item: Item, chosen: readonly number[]): number[] =>
   item.addon_categories
     .flatMap(({ addons }) => addons)

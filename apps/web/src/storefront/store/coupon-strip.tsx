@@ -13,11 +13,10 @@ import { SmallTicket } from '../../ui/ticket'
 import { copyCode } from '../kit/share'
 import { couponAbove, couponTitle } from '../kit/store-words'
 
-/** Coupons of the store that count today (VAL-03), its own for this customer included. */
+/** The store's coupons that are valid today (VAL-03), personal ones included. */
 export function shownCoupons(store: Pick<Store, 'coupons' | 'user_coupons'>, now: Date): Coupon[] {
   const all = [...(store.user_coupons ?? []), ...store.coupons]
-  // Somewhere it is yesterday and somewhere tomorrow; only what ends just then needs the city's own clock, whose
-  // first use costs a cheap phone 150 ms.
+  // Time zones matter only if a coupon ends today somewhere; loading them costs a slow phone 150 ms.
   const [latest, earliest] = [businessDay(now, 14 * 60), businessDay(now, -12 * 60)]
   const endsNow = all.some((coupon) => isShown(coupon, latest) !== isShown(coupon, earliest))
   const today = endsNow ? businessDay(now, offsetAt(setting('timeZone'), now)) : latest
@@ -26,7 +25,7 @@ export function shownCoupons(store: Pick<Store, 'coupons' | 'user_coupons'>, now
   )
 }
 
-/** Tickets of the store; each opens its terms. */
+/** The store's coupons; each opens its terms. */
 export function CouponStrip({
   coupons,
   onOpen,
@@ -52,7 +51,7 @@ export function CouponStrip({
   )
 }
 
-/** What a coupon gives, from when and until when, with its code to copy. */
+/** A coupon's terms, with its code to copy. */
 export function CouponSheet({
   coupon,
   open,

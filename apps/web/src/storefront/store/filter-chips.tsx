@@ -9,11 +9,11 @@ type FilterChipsProps = {
   filter: MenuFilter
   onChange: (filter: MenuFilter) => void
   onSearch: () => void
-  /** A store without meat needs no choice. */
+  /** A vegetarian store needs no diet filter. */
   pureVeg: boolean
 }
 
-/** Search and narrow the menu, here and at once. */
+/** Search and filters of the menu. */
 export function FilterChips({ filter, onChange, onSearch, pureVeg }: FilterChipsProps) {
   const t = useText()
   const marked = useSetting('showVegNonVegBadge')

@@ -3,7 +3,7 @@ import { useText } from '../../lib/format/i18n'
 import { cx } from '../../ui/cx'
 import { grams } from './item-words'
 
-/** What is known of a thing: weights before and after cleaning, pieces, for how many, how to keep it. */
+/** Net and gross weight, pieces, servings and storage of an item. */
 export function ItemFacts({
   item,
   className = 'mt-4 bg-surface shadow-e1',

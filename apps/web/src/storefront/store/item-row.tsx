@@ -18,7 +18,7 @@ import { Liked } from './liked'
 import { percentOff } from './menu'
 import type { Adding } from './use-adding'
 
-/** Mark, and what the dish is known for. */
+/** Veg mark and tags of a dish. */
 export function ItemTags({ item }: { item: Item }) {
   const t = useText()
   const marked = useSetting('showVegNonVegBadge')
@@ -46,7 +46,7 @@ export function ItemTags({ item }: { item: Item }) {
 
 const priceLine = 'mt-[0.2rem] mb-[0.4rem] flex flex-wrap items-center gap-x-2 tabular-nums'
 
-/** Price, the crossed-out one, and what that saves; where only its portions have a price, the least of them. */
+/** Price, crossed-out price and discount; the lowest price where only portions have one. */
 export function ItemPrice({ item }: { item: Item }) {
   const t = useText()
   const { amount, isFrom } = priceFrom(item)
@@ -114,7 +114,7 @@ export function ItemAdd({ item, adding, plate }: AddingProps) {
   )
 }
 
-/** A dish of the menu: words at the start, picture with its stepper at the end. */
+/** A dish on the menu. */
 export function ItemRow({ item, adding, plate }: AddingProps) {
   const t = useText()
   const quantity = useCart(({ cart }) => quantityOf(cart, item.id))

@@ -2,7 +2,7 @@ import type { GroceryItem } from '@tokri/contract/grocery'
 import { money } from '../../lib/format/figures'
 import type { Translate } from '../../lib/format/i18n'
 
-/** '₹12.40 / 100 g'; nothing where it would say nothing new. */
+/** '₹12.40 / 100 g'; empty without a unit price. */
 export function perUnit(t: Translate, { unit_price }: Pick<GroceryItem, 'unit_price'>): string {
   if (!unit_price) return ''
   const { amount, size, unit } = unit_price

@@ -1,13 +1,13 @@
 type LineChoiceProps<V extends string | number> = {
   title: string
-  /** Read out in the place of the title: which line it is about. */
+  /** Accessible name; says which line it is about. */
   label: string
   value: V
   options: readonly { value: V; text: string }[]
   onChoose: (value: V) => void
 }
 
-/** A small question about one line of a cart, with its answer beside it. */
+/** A small select for one line of a cart. */
 export function LineChoice<V extends string | number>(props: LineChoiceProps<V>) {
   const { title, label, value, options, onChoose } = props
   return (

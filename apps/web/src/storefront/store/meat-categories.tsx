@@ -8,7 +8,7 @@ import { meatCategoriesOf } from './queries'
 
 type MeatCategoriesProps = {
   store: Pick<Store, 'id' | 'slug'>
-  /** The category that is looked at. */
+  /** The category on screen. */
   current?: number
 }
 
@@ -18,7 +18,7 @@ export function MeatCategories({ store, current }: MeatCategoriesProps) {
   const { data, error } = useQuery(meatCategoriesOf(store.id))
   if (error || data?.length === 0) return null
   return (
-    // as high before its answer as after it: the menu below stays where it is
+    // keeps its height while loading, so that the menu does not move
     <nav className="mt-4 min-h-33" aria-label={t('shopByAisle')}>
       {data ? (
         <Scroller label={t('shopByAisle')} gap=".75rem" className="[&>*]:w-20">

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx'
 import { Sheet } from '../../ui/sheet'
 import type { MenuSection } from './menu'
 
-/** The pill that floats over the menu. */
+/** Floats over the menu and opens the list of sections. */
 export function MenuPill({ low, onOpen }: { low: boolean; onOpen: () => void }) {
   const t = useText()
   return (
@@ -32,7 +32,7 @@ type MenuJumpProps = {
   onJump: (id: string) => void
 }
 
-/** Categories to jump to, with how much they hold; the one being read is marked. */
+/** Sections to jump to, with their number of items; the current one is marked. */
 export function MenuJump({ sections, current, open, onClose, onJump }: MenuJumpProps) {
   const t = useText()
   return (

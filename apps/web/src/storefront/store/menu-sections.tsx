@@ -9,7 +9,7 @@ import type { Adding } from './use-adding'
 
 type SectionProps = {
   section: MenuSection
-  /** So many of its dishes, for now. */
+  /** How many of its items are rendered so far. */
   drawn: number
   open: boolean
   onToggle: () => void
@@ -17,7 +17,7 @@ type SectionProps = {
   plate?: PlateKind
 }
 
-/** A heading that opens and shuts, and its dishes. */
+/** A collapsible section of the menu. */
 function Section({ section, drawn, open, onToggle, adding, plate }: SectionProps) {
   const t = useText()
   const { id, items } = section
@@ -59,7 +59,7 @@ type SectionsProps = {
   plate?: PlateKind
 }
 
-/** As many dishes as a tall phone shows below the store's head. */
+/** As many items as a tall phone shows below the head. */
 const DRAWN_FIRST = 6
 
 export function MenuSections({ sections, isOpen, onToggle, adding, plate }: SectionsProps) {

@@ -1,7 +1,7 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import { expect, test } from 'vitest'
 import { dishForTests } from '../../testing/dish'
-import { allItems, answers, isFiltering, menuSections, noFilter, percentOff } from './menu'
+import { allItems, isFiltering, matches, menuSections, noFilter, percentOff } from './menu'
 
 const item = (id: number, name: string, changes: Partial<Item> = {}): Item =>
   dishForTests({ id, name, ...changes })
@@ -33,11 +33,11 @@ test.each([
 ] as const)(
   '[SCR-29] searching “%s” looks at names only, whatever their case and accents',
   (query, one, found) => {
-    expect(answers(one, { ...noFilter, query })).toBe(found)
+    expect(matches(one, { ...noFilter, query })).toBe(found)
   },
 )
 
-test('[SCR-29] the menu shows recommended dishes first, then the store’s own order, and no empty category', () => {
+test('[SCR-29] recommended dishes come first, then the store’s order, without empty categories', () => {
   expect(shape(menuSections(menu, all))).toEqual([
     [null, [2]],
     ['Sweets', [1, 4]],
@@ -45,13 +45,13 @@ test('[SCR-29] the menu shows recommended dishes first, then the store’s own o
   ])
 })
 
-test('[SCR-29] a search shows every dish once, in its category', () => {
+test('[SCR-29] search results list each dish once, in its category', () => {
   expect(shape(menuSections(menu, { ...all, filter: { ...noFilter, query: 'curry' } }))).toEqual([
     ['Mains', [2]],
   ])
 })
 
-test('[SCR-29] veg, non-veg and bestsellers narrow the menu and each other', () => {
+test('[SCR-29] diet and bestseller filters combine', () => {
   const ids = (filter: Partial<typeof noFilter>) =>
     menuSections(menu, { ...all, recommended: false, filter: { ...noFilter, ...filter } }).flatMap(
       ({ items }) => items.map(({ id }) => id),
@@ -65,16 +65,16 @@ test('[SCR-29] veg, non-veg and bestsellers narrow the menu and each other', () 
   expect(isFiltering({ ...noFilter, diet: 'veg' })).toBe(true)
 })
 
-test('[SCR-29] sold-out dishes stay on the menu unless the operator hides them', () => {
+test('[SCR-29] sold-out dishes are listed unless the operator hides them', () => {
   const hidden = menuSections(menu, { ...all, soldOut: false })
   expect(hidden.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([2, 1, 2])
 })
 
-test('[SCR-29] every dish is counted once', () => {
+test('[SCR-29] each dish is counted once', () => {
   expect(allItems(menu).map(({ id }) => id)).toEqual([2, 3, 1, 4])
 })
 
-test('the saving in percent is never promised higher than it is', () => {
+test('discounts are rounded down', () => {
   expect(percentOff({ price: 28_900, old_price: 34_000 })).toBe(15)
   expect(percentOff({ price: 10_000, old_price: 10_000 })).toBe(0)
   expect(percentOff({ price: 10_000, old_price: null })).toBe(0)

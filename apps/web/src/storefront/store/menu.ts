@@ -1,7 +1,7 @@
 import type { Item, Menu } from '@tokri/contract/catalogue'
 import { isSoldOut } from '@tokri/domain/cart/on-sale'
 
-/** What a reader of the menu wants to see; several wishes narrow each other. */
+/** Filters of the menu; all of them apply. */
 export interface MenuFilter {
   query: string
   diet: 'veg' | 'non_veg' | null
@@ -11,15 +11,15 @@ export const noFilter: MenuFilter = { query: '', diet: null, bestsellers: false 
 
 export const RECOMMENDED = 'recommended'
 
-/** A part of the menu under one heading; `name` null is the recommended part. */
+/** A section of the menu; `name` is null for the recommended items. */
 export interface MenuSection {
   id: string
   name: string | null
   items: Item[]
 }
 
-/** Case and accents make no difference to a search. */
-const folded = (text: string): string =>
+/** Ignores case and accents. */
+const normalised = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -29,12 +29,12 @@ const folded = (text: string): string =>
 export const isFiltering = ({ query, diet, bestsellers }: MenuFilter): boolean =>
   query.trim() !== '' || diet !== null || bestsellers
 
-/** Whether an item answers the wishes; searched by name, here, without asking anyone (SCR-29). */
-export function answers(item: Pick<Item, 'name' | 'is_veg' | 'is_popular'>, filter: MenuFilter): boolean {
+/** Whether an item matches the filters; the search by name runs in the browser (SCR-29). */
+export function matches(item: Pick<Item, 'name' | 'is_veg' | 'is_popular'>, filter: MenuFilter): boolean {
   if (filter.diet === 'veg' && item.is_veg !== 1) return false
   if (filter.diet === 'non_veg' && item.is_veg !== 0) return false
   if (filter.bestsellers && item.is_popular !== 1) return false
-  return folded(item.name).includes(folded(filter.query))
+  return normalised(item.name).includes(normalised(filter.query))
 }
 
 interface Shown {
@@ -46,12 +46,12 @@ interface Shown {
 }
 
 /**
- * The menu as it is shown: recommended first, then the store's categories in its order, without empty ones.
- * While somebody searches, every item stands once, in its category.
+ * The menu as shown: recommended items, then the store's categories in its order, without empty ones.
+ * In search results each item appears once, in its category.
  */
 export function menuSections(menu: Menu, { filter, soldOut, recommended }: Shown): MenuSection[] {
   const wanted = (items: readonly Item[]) =>
-    items.filter((item) => answers(item, filter) && (soldOut || !isSoldOut(item)))
+    items.filter((item) => matches(item, filter) && (soldOut || !isSoldOut(item)))
   const first = recommended && filter.query.trim() === '' ? menu.recommended : []
   const sections: MenuSection[] = [
     { id: RECOMMENDED, name: null, items: wanted(first) },
@@ -71,6 +71,6 @@ export const allItems = (menu: Menu): Item[] => [
   ).values(),
 ]
 
-/** What the crossed-out price saves, in whole percent; 0 when there is nothing to tell. */
+/** Discount against the crossed-out price, in whole per cent; 0 without one. */
 export const percentOff = ({ price, old_price }: Pick<Item, 'price' | 'old_price'>): number =>
   old_price && old_price > price ? Math.floor(((old_price - price) / old_price) * 100) : 0

@@ -8,13 +8,13 @@ import { useIsLoggedIn } from '../../state/session'
 
 type Point = { latitude: number; longitude: number } | Record<string, never>
 
-/** A store as strangers far away see it: without hearts, own coupons, and how far somebody lives. */
+/** A store without anything personal: favourite, personal coupons, distance. */
 export function publicPart(store: Store): Store {
   const { is_favorited: _, user_coupons: __, is_operational: ___, ...rest } = store
   return { ...rest, distance: null }
 }
 
-/** A store by its slug; with the heart and the own coupons for people who are signed in. */
+/** A store by its slug; with favourite and personal coupons for customers who are logged in. */
 export const storeBySlug = (slug: string, point: Point, loggedIn: boolean) =>
   queryOptions({
     queryKey: ['store', slug, loggedIn, point],
@@ -61,7 +61,7 @@ export const itemOf = (id: number) =>
     queryFn: ({ signal }) => api.catalogue.getSingleItem({ id }, { signal }),
   })
 
-/** What a list already knows of a store, so that its page stands at once. */
+/** What a list already knows of a store, so that its page appears at once. */
 function fromCard(card: StoreCard): Store {
   return {
     ...card,
@@ -79,7 +79,7 @@ function fromCard(card: StoreCard): Store {
   }
 }
 
-/** Stock runs down while people shop: what is looked at is asked for again this often. */
+/** How often the stock of what is on screen is refreshed. */
 export const STOCK_MS = 15_000
 
 export const groceryItemOf = (restaurant: string, id: number) =>
@@ -95,7 +95,7 @@ const cardIn = (state: unknown, slug: string): StoreCard | null => {
   return card?.slug === slug ? card : null
 }
 
-/** The store of this page. What a list knows of it, from the last screen or `known`, stands until the answer comes. */
+/** The store of this page. Until it is loaded, shows what a list knew: the last screen's, or `known`. */
 export function useStore(slug: string, known?: StoreCard) {
   const { state } = useLocation()
   const place = useSavedLocation()

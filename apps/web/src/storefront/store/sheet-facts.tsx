@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ItemFacts } from './item-facts'
 import { groceryItemOf } from './queries'
 
-/** In the sheet of a cut: its weights, pieces and servings, and how to keep it. */
+/** Facts of an item that has weights and storage, for its sheet. */
 export function SheetFacts({ slug, id }: { slug: string; id: number }) {
   const { data } = useQuery(groceryItemOf(slug, id))
   if (!data) return null

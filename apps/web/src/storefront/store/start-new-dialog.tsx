@@ -7,7 +7,7 @@ import { Plate } from '../../ui/plate'
 import { pieces } from './cart-lines'
 import type { Adding } from './use-adding'
 
-/** One store a cart: keep what is there, or start with this dish. */
+/** A cart holds one store's items: keep them, or start a new cart with this one. */
 export function StartNewDialog({ adding }: { adding: Adding }) {
   const t = useText()
   const cart = useCart((now) => now.cart)

@@ -15,7 +15,7 @@ import { storePath } from '../kit/store-path'
 import { allItems } from './menu'
 import { useFavourite } from './use-favourite'
 
-/** Marks the store as a favourite (SCR-26), once it is known whether it is one; guests log in first. */
+/** Toggles the favourite (SCR-26) once its state is loaded; leads guests to the login. */
 export function Heart({ store, kind }: { store: Store; kind: 'g' | 'plain' }) {
   const t = useText()
   const loggedIn = useIsLoggedIn()
@@ -29,7 +29,7 @@ export function Heart({ store, kind }: { store: Store; kind: 'g' | 'plain' }) {
   )
 }
 
-/** Back, heart and share on the scene. */
+/** Back, favourite and share, over the picture. */
 export function SceneButtons({ store }: { store: Store }) {
   const t = useText()
   const back = useGoBack('/food')
@@ -76,7 +76,7 @@ function useFocusWhen(open: boolean): RefObject<HTMLInputElement | null> {
   return field
 }
 
-/** The compact bar past 55 px of scroll (SCR-28), or the search field while somebody searches. */
+/** The compact bar past 55 px of scroll (SCR-28), or the search field while the search is open. */
 export function StoreBar({ store, menu, search }: { store: Store; menu?: Menu; search: Search }) {
   const t = useText()
   const back = useGoBack('/food')

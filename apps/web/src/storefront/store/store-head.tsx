@@ -18,7 +18,7 @@ import { isFromExplore } from '../stores/arrival'
 const ratingBlock =
   'grid min-h-11 min-w-15 flex-none place-content-center justify-items-center gap-0.5 rounded-[0.875rem] bg-success-soft px-2.5 py-2 [&>.rate]:text-[1rem]'
 
-/** "100+ ratings" from a hundred on, else the number itself; leads to the reviews (SCR-25). */
+/** Rating and number of ratings, "100+" from a hundred; links to the reviews (SCR-25). */
 function RatingBlock({ store }: { store: Store }) {
   const t = useText()
   const linked = useSetting('enRAR')
@@ -73,7 +73,7 @@ function Facts({ store }: { store: Store }) {
   )
 }
 
-/** How long it takes and from when the way is free. */
+/** Delivery or pickup time, and the minimum for free delivery. */
 function TimeAndWay({ store }: { store: Store }) {
   const t = useText()
   const place = useSavedLocation()
@@ -100,7 +100,7 @@ function TimeAndWay({ store }: { store: Store }) {
   )
 }
 
-/** What the store is; leads to its page when it was found in the search or the operator wants it (SCR-27). */
+/** Name and description; a link when the store was found in the search or the operator wants it (SCR-27). */
 function Info({ store }: { store: Store }) {
   const always = useSetting('enableStoreInfoLink')
   const { state } = useLocation()
@@ -122,7 +122,7 @@ function Info({ store }: { store: Store }) {
   )
 }
 
-/** Scene and fact card at the head of a store's page (SCR-25). */
+/** Picture and facts at the head of a store's page (SCR-25). */
 export function StoreHead({ store, buttons }: { store: Store; buttons: ReactNode }) {
   const t = useText()
   return (

@@ -17,7 +17,7 @@ const weekdayName = (weekday: number): string =>
     new Date(Date.UTC(2024, 0, 7 + weekday)),
   )
 
-/** What stands against an order right now: closed, or too far away. People may look on. */
+/** Says why nothing can be ordered right now: closed, or too far away. The menu stays readable. */
 export function StoreNotices({ store, className = 'mt-4 px-gutter' }: { store: Store; className?: string }) {
   const t = useText()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function StoreNotices({ store, className = 'mt-4 px-gutter' }: { store: S
   )
 }
 
-/** What the store says in its own words. It comes with the whole answer only, so it stands with the menu. */
+/** The store's own message. Lists don't carry it, so it appears together with the menu. */
 export function StoreMessage({ store }: { store: Store }) {
   if (isEmptyHtml(store.custom_message)) return null
   return (

@@ -41,7 +41,7 @@ const MeatCategories = lazyComponent(() => import('./meat-categories').then((par
 export const plateOf = ({ store_type }: Pick<Store, 'store_type'>): PlateKind =>
   store_type === 'meat' ? 'board' : store_type === 'grocery' ? 'shelf' : 'china'
 
-/** The sheet that lies over the page; one that came with the address closes to the store's own. */
+/** The open sheet; closing one that the address names leads to the store's own address. */
 function useStoreLayer(store: Store, linkedItem: number | null) {
   const layers = useLayer<StoreLayer>()
   const navigate = useNavigate()
@@ -59,14 +59,14 @@ function useMenu(store: Store, linkedItem: number | null) {
   const menu = useQuery(menuOf(store.slug))
   const known = menu.data ? allItems(menu.data) : []
   const missing = linkedItem !== null && menu.data !== undefined && !known.some(({ id }) => id === linkedItem)
-  // hidden or sold-out dishes can still be linked to
+  // links to hidden or sold-out items still work
   const linked = useQuery({ ...itemOf(linkedItem ?? 0), enabled: missing, retry: false }).data
   return { menu, items: linked && linked.restaurant_id === store.id ? [...known, linked] : known }
 }
 
 type MenuPartProps = {
   query: ReturnType<typeof useMenu>['menu']
-  /** Whether all of the store is there: what its answer adds would push the menu down. */
+  /** Whether the store has loaded completely: what that adds would push the menu down. */
   isKnown: boolean
   /** Above and below the menu. */
   head: ReactNode
@@ -89,7 +89,7 @@ function MenuPart({ query, isKnown, head, foot, children }: MenuPartProps) {
   )
 }
 
-/** Nothing to list: no menu yet, or nothing that answers the search and the filters. */
+/** An empty menu, or no match for search and filters. */
 function Nothing({ filter, onClear }: { filter: MenuFilter; onClear: () => void }) {
   const t = useText()
   const query = filter.query.trim()
@@ -109,7 +109,7 @@ function Nothing({ filter, onClear }: { filter: MenuFilter; onClear: () => void 
 
 type StorePageProps = {
   store: Store
-  /** False while only what a list says of the store is there. */
+  /** False while only a list's data of the store is shown. */
   isKnown: boolean
   linkedItem: number | null
 }

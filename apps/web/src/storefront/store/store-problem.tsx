@@ -9,7 +9,7 @@ import { NavBar } from '../../ui/nav-bar'
 import { PageShell } from '../../ui/page-shell'
 import { Plate } from '../../ui/plate'
 
-/** There is no such store, or it could not be read: said on a page with a way out. */
+/** The store doesn't exist or could not be loaded. */
 export function StoreProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText()
   const back = useGoBack('/food')

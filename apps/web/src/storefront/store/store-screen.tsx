@@ -18,7 +18,7 @@ export const prefetch: Prefetch = async (client, { restaurant = '' }) => {
   ])
 }
 
-/** A store with its menu; with an item's id its sheet is open (ROU-12, ROU-13). Groceries have aisles instead. */
+/** A store with its menu; an item's id opens its sheet (ROU-12, ROU-13). Grocery stores have their own screen. */
 export function StoreScreen() {
   const { restaurant = '', id } = useParams()
   const { data, error, isPlaceholderData, refetch } = useStore(restaurant)

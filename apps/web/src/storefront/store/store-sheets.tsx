@@ -12,10 +12,10 @@ import { ItemSheet } from './customise/item-sheet'
 import { VersionsSheet } from './customise/versions-sheet'
 import { type Adding, repeatLast, type StoreLayer } from './use-adding'
 
-/** Cuts and packs have weights and more to say, dishes have not. */
+/** Only meat and groceries have weights and storage. */
 const SheetFacts = lazyComponent(() => import('./sheet-facts').then((part) => part.SheetFacts))
 
-/** The last thing that was there: a sheet keeps its content while it leaves. */
+/** The last value: a sheet keeps its content while it closes. */
 export function useLast<T>(value: T | null | undefined): T | null {
   const [last, setLast] = useState<T | null>(value ?? null)
   if (value && value !== last) setLast(value)
@@ -27,7 +27,7 @@ type StoreSheetsProps = {
   items: readonly Item[]
   coupons: readonly Coupon[]
   adding: Adding
-  /** Why nothing can be ordered, or nothing. */
+  /** Why nothing can be ordered; empty if it can. */
   closed: string
   onClose: () => void
 }
@@ -42,7 +42,7 @@ function useShown<K extends StoreLayer['kind'], T extends { id: number }>(
   return { shown: useLast(found), open: found !== undefined }
 }
 
-/** Every sheet of a store's page but the menu's. */
+/** All sheets of a store's page except the list of sections. */
 export function StoreSheets({ layer, items, coupons, adding, closed, onClose }: StoreSheetsProps) {
   const t = useText()
   const keeper = useActiveCart()

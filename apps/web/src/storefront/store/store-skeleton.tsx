@@ -1,7 +1,7 @@
 import { useText } from '../../lib/format/i18n'
 import { Skeleton, Skeletons } from '../../ui/skeleton'
 
-/** Rows of the menu's own geometry. */
+/** Placeholders the size of menu rows. */
 export function MenuSkeleton() {
   const t = useText()
   return (
@@ -24,7 +24,7 @@ export function MenuSkeleton() {
   )
 }
 
-/** Scene and fact card while nothing at all is known of the store. */
+/** Placeholder of the head while nothing is known of the store. */
 export function StoreSkeleton() {
   const t = useText()
   return (

@@ -4,13 +4,13 @@ import { LineChoice } from './line-choice'
 
 type ToleranceChoiceProps = {
   name: string
-  /** What the item itself says. */
+  /** The item's own tolerance. */
   own: number
   chosen: number | undefined
   onChoose: (tolerance: number) => void
 }
 
-/** How much more than ordered the customer takes and pays for, where the scale decides. */
+/** How much more than ordered the customer accepts for items sold by weight. */
 export function ToleranceChoice({ name, own, chosen, onChoose }: ToleranceChoiceProps) {
   const t = useText()
   const options = tolerancesBeside(own).map((tolerance) => ({

@@ -18,16 +18,16 @@ export type StoreLayer =
 
 export interface Adding {
   store: CartStore
-  /** Closed stores can be looked at only. */
+  /** False for closed stores, which can only be browsed. */
   open: boolean
   layers: ReturnType<typeof useLayer<StoreLayer>>
-  /** Puts a line in; the question whether to start a new cart comes first when another store's is there. */
+  /** Adds a line; asks first when the cart has another store's items. */
   put: (line: CartLine, from?: Element | null) => void
-  /** ADD or +: customisable dishes ask how, known ones ask whether the same again. */
+  /** ADD or +: opens the options of a customisable dish, or asks whether to repeat the last choice. */
   more: (item: Item, from?: Element | null, leave?: Leave) => void
-  /** −: with several versions the lines are shown instead of guessing. */
+  /** −: opens the list of versions when there are several. */
   less: (item: Item) => void
-  /** Waits for the answer to "Start a new cart?". */
+  /** The line that waits for the answer to "Start a new cart?". */
   pending: CartLine | null
   keepCart: () => void
   startNew: () => void
@@ -36,13 +36,13 @@ export interface Adding {
 const linesNow = (keeper: ActiveCart, id: number) => linesOf(keeper.now().cart, id)
 const lastOf = (keeper: ActiveCart, id: number) => linesNow(keeper, id).at(-1)
 
-/** The item's last line again, one more of it. */
+/** Adds one to the item's last line. */
 export function repeatLast(keeper: ActiveCart, id: number): void {
   const last = lastOf(keeper, id)
   if (last) keeper.setQuantity(last, last.quantity + 1)
 }
 
-/** Puts lines in, with the question in between when another store's are there. */
+/** Adds lines; asks first when the cart has another store's items. */
 function usePutting(
   store: CartStore,
   open: boolean,
@@ -52,7 +52,7 @@ function usePutting(
   const flying = useRef<Element | null>(null)
   const land = () => {
     const from = flying.current
-    // the tray has to stand before anything can fly to it
+    // the tray must be on screen first
     if (from) requestAnimationFrame(() => requestAnimationFrame(() => flyToTray(from)))
   }
   return {
@@ -73,7 +73,7 @@ function usePutting(
   }
 }
 
-/** Everything that adds to and takes from the cart on a store's screens. */
+/** Adding and removing on a store's screens. */
 export function useAdding(
   store: CartStore,
   { open, layers }: { open: boolean; layers: Adding['layers'] },

@@ -5,7 +5,7 @@ import { writeToCache } from '../../lib/api/query-cache'
 import { problemText } from '../../lib/format/i18n'
 import { showToast } from '../../ui/toast'
 
-/** The heart of a store: shows at once, and goes back with a word when the server could not keep it (SCR-26). */
+/** Toggles the favourite at once; reverts with a message if the server refuses (SCR-26). */
 export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) => void {
   const client = useQueryClient()
   const ofStore = { queryKey: ['store', store.slug] }
@@ -16,7 +16,7 @@ export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) =
   }
   const { mutate } = useMutation({
     mutationFn: (_on: boolean) => api.stores.toggleFavorite({ id: store.id }),
-    // one after the other, so that the last answer is that to the last press
+    // in order, so that the last answer belongs to the last press
     scope: { id: 'favourite' },
     onMutate: async (on) => {
       const wasLooking = client.isFetching(ofStore) > 0
@@ -31,7 +31,7 @@ export function useFavourite(store: Pick<Store, 'id' | 'slug'>): (on: boolean) =
       if (is_favorited !== undefined) await show(is_favorited)
       void client.invalidateQueries({ queryKey: ['stores'], refetchType: 'none' })
     },
-    // the look that was called off would have brought other news, too
+    // refetch what the cancelled query would have brought
     onSettled: (_, __, ___, wasLooking) => {
       if (wasLooking) void client.invalidateQueries(ofStore)
     },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSetting } from '../../lib/boot/settings'
 import type { MenuSection } from './menu'
 
-/** Which parts of the menu are open: all, or the first one (setting expandAllItemMenu), until somebody says otherwise. */
+/** Which sections are open: all or the first (setting expandAllItemMenu), until the customer toggles them. */
 export function useOpenSections(sections: readonly MenuSection[], allOpen: boolean) {
   const expands = useSetting('expandAllItemMenu')
   const [said, setSaid] = useState<Readonly<Record<string, boolean>>>({})
@@ -14,7 +14,7 @@ export function useOpenSections(sections: readonly MenuSection[], allOpen: boole
   }
 }
 
-/** Which part is being read: the last one whose head passed the compact bar. */
+/** The section being read: the first one below the compact bar. */
 export function useScrollSpy(sections: readonly MenuSection[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const ids = sections.map(({ id }) => id).join(' ')
@@ -29,7 +29,7 @@ export function useScrollSpy(sections: readonly MenuSection[]): string | null {
           else shown.delete(target.id)
         setCurrent(ids.split(' ').find((id) => shown.has(id)) ?? null)
       },
-      // only what lies below the compact bar and in the upper part of the page is being read
+      // only the upper part of the page, below the compact bar
       { root: page, rootMargin: '-72px 0px -55% 0px' },
     )
     for (const head of heads) if (head) spy.observe(head)
@@ -38,14 +38,14 @@ export function useScrollSpy(sections: readonly MenuSection[]): string | null {
   return current
 }
 
-/** Goes to a part once the sheet it was chosen in has gone. */
+/** Scrolls to a section once the sheet it was chosen in has closed. */
 export function useJump(layerOpen: boolean): (id: string) => void {
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     if (layerOpen || !wanted.current) return
     const id = wanted.current
     wanted.current = null
-    // after the page found its old place again, and the sheet gave the focus back
+    // after the page has restored its scroll position and the sheet the focus
     const timer = setTimeout(() => {
       const section = document.getElementById(id)
       section?.scrollIntoView({ block: 'start' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weekOf } from './week'
 
-test('opening hours stand by day, Monday first, with the clock of the next day after midnight', () => {
+test('opening hours are listed by day, Monday first, with times past midnight', () => {
   expect(
     weekOf([
       { weekday: 0, opens: 600, closes: 1320 },

@@ -1,7 +1,7 @@
 import type { Store } from '@tokri/contract/stores'
 
-/** Minutes of a day as 'HH:MM'; beyond midnight it is the next day's clock. */
-const face = (minutes: number): string =>
+/** Minutes of a day as 'HH:MM'; past midnight, the next day's time. */
+const timeOfDay = (minutes: number): string =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 export interface Day {
@@ -10,7 +10,7 @@ export interface Day {
   slots: { opens: string; closes: string }[]
 }
 
-/** Opening hours by day, Monday first; days without any are left out, they are closed. */
+/** Opening hours by day, Monday first; closed days are left out. */
 export function weekOf(hours: Store['hours']): Day[] {
   return [1, 2, 3, 4, 5, 6, 0]
     .map((weekday) => ({
@@ -18,7 +18,7 @@ export function weekOf(hours: Store['hours']): Day[] {
       slots: hours
         .filter((one) => one.weekday === weekday)
         .sort((a, b) => a.opens - b.opens)
-        .map(({ opens, closes }) => ({ opens: face(opens), closes: face(closes) })),
+        .map(({ opens, closes }) => ({ opens: timeOfDay(opens), closes: timeOfDay(closes) })),
     }))
     .filter(({ slots }) => slots.length > 0)
 }

@@ -15,7 +15,7 @@ type AgainSheetProps = {
   onChoose: () => void
 }
 
-/** A customised dish once more: the same again, or choose anew. */
+/** Adding a customised dish again: repeat the last choice, or choose anew. */
 export function AgainSheet({ item, open, onClose, onRepeat, onChoose }: AgainSheetProps) {
   const t = useText()
   const { cart } = useCart()

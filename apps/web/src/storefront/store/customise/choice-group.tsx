@@ -48,7 +48,7 @@ function Price({ item, group, addon, on }: { item: Item; group: AddonCategory; a
   return <span className={cx('tabular-nums', on && whole ? 'font-bold' : 'text-ink-2')}>{words}</span>
 }
 
-/** One group of choices with its bounds; radios where one must be, checks elsewhere. */
+/** A group of choices with its bounds: radios where exactly one is required, else checkboxes. */
 export function ChoiceGroup({ item, group, choice }: GroupProps) {
   const t = useText()
   const bounds = useBounds(group, choice.chosen)

@@ -25,14 +25,14 @@ const NOTE_LIMIT = 200
 
 type ItemSheetProps = {
   item: Item
-  /** What its store sells: notes go to a restaurant or to a store. */
+  /** Decides whether notes are for a restaurant or a store. */
   kind: OrderKind
   open: boolean
-  /** The line that is edited; null adds a new one. */
+  /** The line being edited; null adds a new one. */
   line?: CartLine | null
-  /** Said instead of the button where nothing can be ordered. */
+  /** Shown instead of the button when nothing can be ordered. */
   off?: string
-  /** What else is known of it, under its description. */
+  /** More facts below the description. */
   facts?: ReactNode
   onClose: () => void
   onDone: (line: CartLine) => void
@@ -69,7 +69,7 @@ function Head({ item }: { item: Item }) {
   )
 }
 
-/** Goes to what is missing and shakes it, instead of a button that stays silent. */
+/** Scrolls to the group that is not complete. */
 function pointAt(group_id: number): void {
   const section = document.getElementById(`choices-${group_id}`)
   section?.scrollIntoView({ block: 'start', behavior: 'smooth' })

@@ -7,9 +7,9 @@ interface Choice {
   chosen: number[]
   note: string
   quantity: number
-  /** Sold by weight: per cent above that are fine; undefined = what the item says. */
+  /** Sold by weight: accepted excess in per cent; undefined is the item's own. */
   tolerance: number | undefined
-  /** A group that needs a word: something is missing, or it takes no more. */
+  /** The group with a message: incomplete, or full. */
   told: { id: number; what: 'unmet' | 'full' } | null
 }
 
@@ -24,7 +24,7 @@ function fresh(item: Item, line: CartLine | null): Choice {
   }
 }
 
-/** What is chosen in the item sheet; every opening starts afresh, or from the line that is edited. */
+/** The choice in the item sheet; starts afresh or from the edited line whenever the sheet opens. */
 export function useChoice(item: Item, { line, open }: { line: CartLine | null; open: boolean }) {
   const [choice, setChoice] = useState(() => fresh(item, line))
   const [opened, setOpened] = useState({ open, id: item.id })
@@ -43,12 +43,12 @@ export function useChoice(item: Item, { line, open }: { line: CartLine | null; o
     write: (note: string) => setChoice({ ...choice, note }),
     tolerate: (tolerance: number) => setChoice({ ...choice, tolerance }),
     count: (quantity: number) => setChoice({ ...choice, quantity }),
-    /** Hands it over once: the second of two taps comes while the sheet leaves. */
+    /** Ignores the second tap of a double tap, which comes while the sheet closes. */
     once: (hand: () => void) => {
       if (handed.current !== choice) hand()
       handed.current = choice
     },
-    /** Null when the dish can go as it is, else the group that was pointed at. */
+    /** The first incomplete group, which then shows a message; null if the choice is valid. */
     refuse: (): AddonCategory | null => {
       const group = firstUnmet(item, choice.chosen)
       if (group) setChoice({ ...choice, told: { id: group.id, what: 'unmet' } })

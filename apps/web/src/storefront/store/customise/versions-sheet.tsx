@@ -9,21 +9,21 @@ import { Button } from '../../../ui/button'
 import { Sheet } from '../../../ui/sheet'
 import { stepperLabels } from '../../kit/store-words'
 
-/** How a line was wished: its choices and its note. */
-export const wishOf = ({ snapshot, note }: CartLine): string => joinList([...snapshot.addon_names, note])
+/** A line's choices and note. */
+export const choicesOf = ({ snapshot, note }: CartLine): string => joinList([...snapshot.addon_names, note])
 
 function Version({ line, name, plain }: { line: CartLine; name: string; plain: string }) {
   const t = useText()
   const { quantity } = line
   const { setQuantity } = useActiveCart()
-  const wish = wishOf(line) || plain
-  const words = stepperLabels(t, { name: joinList([name, wish]), quantity })
+  const choices = choicesOf(line) || plain
+  const words = stepperLabels(t, { name: joinList([name, choices]), quantity })
   const set = (to: number) => setQuantity(line, to)
   return (
     <div className="flex items-center justify-between gap-4 border-line py-2.5 not-first:border-t">
       <p className="min-w-0 flex-1">
         <span className="text-body-s block">
-          <bdi>{wish}</bdi>
+          <bdi>{choices}</bdi>
         </span>
         <span className="text-meta text-ink-3 tabular-nums block">
           {money(line.snapshot.unit_price * quantity)}
@@ -44,7 +44,7 @@ function Version({ line, name, plain }: { line: CartLine; name: string; plain: s
 
 type VersionsSheetProps = { item: Item; open: boolean; onClose: () => void; onChoose: () => void }
 
-/** One dish in several versions: which of them is meant is for the customer to say. */
+/** Lists the versions of a dish in the cart, each with its own stepper. */
 export function VersionsSheet({ item, open, onClose, onChoose }: VersionsSheetProps) {
   const t = useText()
   const { cart } = useCart()
