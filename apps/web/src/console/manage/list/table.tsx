@@ -196,7 +196,7 @@ function TableRow({ row, looks, look, selectable, selected, current }: TableRowP
           <label className="relative grid size-4.5 place-items-center after:absolute after:-inset-3">
             <input
               type="checkbox"
-              className="check size-4.5 border-[1.5px] after:scale-75"
+              className="check relative z-1 size-4.5 border-[1.5px] after:scale-75"
               aria-label={t('listSelectRow', { name: title })}
               checked={selected}
               onChange={() => onToggleItem(row.id)}

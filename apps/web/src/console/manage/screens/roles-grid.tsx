@@ -225,7 +225,7 @@ function Tick({ role, row, chosen, disabled, onToggle }: TickProps) {
       <label className="relative inline-grid place-items-center p-1 after:absolute after:-inset-2">
         <input
           type="checkbox"
-          className="check size-4.5 border-[1.5px] after:scale-75"
+          className="check relative z-1 size-4.5 border-[1.5px] after:scale-75"
           aria-label={`${role.name}: ${row.label}`}
           checked={on}
           disabled={disabled}
