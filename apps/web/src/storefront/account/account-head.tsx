@@ -18,7 +18,7 @@ function Balance({ to, amount, label, art }: { to: string; amount: string; label
     <Link to={to} className="card card--up relative block overflow-hidden py-3.5 px-4 min-h-19">
       <b className="text-display tabular-nums block text-[1.5rem] pe-9">{amount}</b>
       <span className="text-meta text-ink-2">{label}</span>
-      <span className="absolute end-2 top-2">{art}</span>
+      <span className="absolute end-2 top-2 max-xs:hidden">{art}</span>
     </Link>
   )
 }

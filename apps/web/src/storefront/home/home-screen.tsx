@@ -67,7 +67,7 @@ function HomeHeader({ place }: { place: SavedLocation }) {
       style={own}
     >
       <div className="content grid max-w-[calc(70rem-2*var(--gutter))] grid-cols-1 gap-3.5">
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 max-2xs:flex-wrap">
           <LocationButton place={place} pin />
           <HeaderEnd />
         </div>

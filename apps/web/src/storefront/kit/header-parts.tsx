@@ -16,7 +16,7 @@ export function LocationButton({ place, pin }: { place: SavedLocation; pin?: boo
   return (
     <Link
       to="/search-location"
-      className={cx('locbtn', !pin && 'sm:relative sm:flex-[0_0_13.25rem] sm:ps-12.5')}
+      className={cx('locbtn max-2xs:basis-full', !pin && 'sm:relative sm:flex-[0_0_13.25rem] sm:ps-12.5')}
       aria-label={t('deliverTo', { place: [tag, address].filter(Boolean).join(', ') })}
     >
       {pin && (

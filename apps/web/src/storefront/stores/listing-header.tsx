@@ -41,7 +41,7 @@ export function ListingHeader({ place, onBack }: ListingHeaderProps) {
   return (
     <header className="hd pb-0 sm:contents">
       <div className="content sm:contents">
-        <div className="flex items-center gap-1 sm:col-span-full sm:-order-3 sm:gap-4 sm:px-gutter sm:pt-[max(var(--safe-top),1rem)] sm:pb-4">
+        <div className="flex items-center gap-1 max-2xs:flex-wrap sm:col-span-full sm:-order-3 sm:gap-4 sm:px-gutter sm:pt-[max(var(--safe-top),1rem)] sm:pb-4">
           {onBack && <IconButton icon="arrow-left" label={t('back')} onClick={onBack} />}
           <LocationButton place={place} />
           <span className="hidden min-w-0 flex-1 *:bg-surface-2 *:shadow-none sm:block">
