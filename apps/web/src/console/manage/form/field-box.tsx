@@ -23,12 +23,12 @@ interface FieldBoxProps {
 /** The box of one line: outline, focus and error. */
 export const boxLook = (error?: unknown): string =>
   cx(
-    'flex min-h-9 items-center gap-2 rounded-[0.625rem] bg-surface px-3 inset-ring inset-ring-line-control pointer-coarse:min-h-tap',
+    'flex min-h-9 min-w-0 items-center gap-2 rounded-[0.625rem] bg-surface px-3 inset-ring inset-ring-line-control pointer-coarse:min-h-tap',
     'focus-within:inset-ring-2 focus-within:inset-ring-ink has-disabled:bg-surface-2 has-disabled:text-ink-2',
     Boolean(error) && 'inset-ring-2 inset-ring-danger',
   )
 export const inputLook =
-  'min-w-0 flex-1 bg-transparent py-1.5 text-body-s font-medium text-ink outline-none placeholder:text-ink-3'
+  'w-0 min-w-0 flex-1 bg-transparent py-1.5 text-body-s font-medium text-ink outline-none placeholder:text-ink-3'
 
 /** Label above, help below, an error in the help's place. */
 export function FieldBox({ id, label, help, error, aside, group, children }: FieldBoxProps) {

@@ -14,7 +14,14 @@ import { fault, isRequired } from './limits'
 import { PermissionsControl } from './permissions-control'
 import { PictureControl } from './picture-control'
 import { ReferenceControl, ReferencesControl } from './reference-controls'
-import { AmountControl, DateControl, LongTextControl, NumberControl, TextControl } from './text-controls'
+import {
+  AmountControl,
+  DateControl,
+  EitherControl,
+  LongTextControl,
+  NumberControl,
+  TextControl,
+} from './text-controls'
 import { DatesControl, OpeningControl, WeekControl } from './time-controls'
 
 const AreaControl = lazyComponent(() => import('./map-controls').then((part) => part.AreaControl))
@@ -24,6 +31,7 @@ const AddonsControl = lazyComponent(() => import('./addons-control').then((part)
 const controls: Partial<Record<Presentation['as'], (props: ControlProps) => React.ReactNode>> = {
   money: AmountControl,
   percent: NumberControl,
+  either: EitherControl,
   number: NumberControl,
   unit: NumberControl,
   stars: NumberControl,

@@ -127,6 +127,7 @@ test('a new row is created and opened; amounts are typed in whole currency', asy
       code: 'SUMMER',
       name: 'Summer',
       discount_type: 'AMOUNT',
+      discount: 5_000,
       min_subtotal: 19_950,
       expiry_date: '2099-12-31',
     },

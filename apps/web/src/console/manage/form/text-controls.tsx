@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useSetting } from '../../../lib/boot/settings'
 import { minorUnits } from '../../../lib/format/figures'
 import { useManageText } from '../data/texts'
@@ -140,6 +141,18 @@ export function NumberControl(props: ControlProps) {
 export function AmountControl(props: ControlProps) {
   const symbol = useSetting('currencyFormat')
   return <Figure {...props} scale={minorUnits()} before={symbol} />
+}
+
+/** Per cent or an amount, as another field of the form says. */
+export function EitherControl(props: ControlProps) {
+  const { presentation } = props
+  const kind: unknown = useWatch({ name: presentation.as === 'either' ? presentation.by : '' })
+  const symbol = useSetting('currencyFormat')
+  return kind === 'PERCENTAGE' ? (
+    <Figure key="percent" {...props} scale={1} behind="%" />
+  ) : (
+    <Figure key="money" {...props} scale={minorUnits()} before={symbol} />
+  )
 }
 
 const toLocal = (instant: string): string => {

@@ -7,6 +7,8 @@ export type Presentation =
   | { as: 'state' | 'choice' | 'choices' | 'date' | 'instant' | 'dates' | 'number' | 'code' }
   | { as: 'week' | 'opening' | 'area' | 'areas' | 'place' | 'addons' | 'other' }
   | { as: 'unit'; unit: ManageTextKey }
+  /** Per cent where the field `by` says so, money otherwise. */
+  | { as: 'either'; by: string }
   | { as: 'reference' | 'references'; of: string }
 
 const money: Presentation = { as: 'money' }
@@ -21,6 +23,8 @@ const several = (of: string): Presentation => ({ as: 'references', of })
 
 /** By field name: a field means the same in every resource. */
 const byName: Readonly<Record<string, Presentation>> = {
+  discount: { as: 'either', by: 'discount_type' },
+  restaurant_charges: { as: 'either', by: 'restaurant_charge_type' },
   max_discount: money,
   min_subtotal: money,
   price: money,

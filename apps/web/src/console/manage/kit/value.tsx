@@ -69,6 +69,8 @@ export function Value({ resource, field, row }: { resource: string; field: strin
   const presentation = presentationOf(resource, field, description)
   if (value === null || value === undefined || value === '') return <span className="text-ink-3">—</span>
   if (presentation.as === 'state') return <State field={field} value={value} />
+  if (presentation.as === 'either')
+    return <>{row[presentation.by] === 'PERCENTAGE' ? `${number(Number(value))} %` : money(Number(value))}</>
   if (presentation.as === 'choice') return <>{optionLabel(t, field, value)}</>
   if (presentation.as === 'reference') return <ReferenceName of={presentation.of} id={Number(value)} />
   if (presentation.as === 'picture')
@@ -90,7 +92,10 @@ const shownAs = (resource: string, field: string): Presentation['as'] | null => 
 
 /** Figures end at the right, so that units stand under units. */
 export const isFigure = (resource: string, field: string): boolean =>
-  ['money', 'percent', 'number', 'unit', 'stars'].includes(shownAs(resource, field) ?? '')
+  ['money', 'percent', 'either', 'number', 'unit', 'stars'].includes(shownAs(resource, field) ?? '')
+
+/** Badges carry their own words. */
+export const isState = (resource: string, field: string): boolean => shownAs(resource, field) === 'state'
 
 /** Pictures need no words above them. */
 export const isPicture = (resource: string, field: string): boolean => shownAs(resource, field) === 'picture'

@@ -8,7 +8,7 @@ import { useMay } from '../data/permissions'
 import { describedResource } from '../data/resources'
 import { fieldLabel, resourceText, useManageText } from '../data/texts'
 import { pathOf, rowTitle, type ScreenLooks } from '../kit/looks'
-import { isFigure, isPicture, Value } from '../kit/value'
+import { isFigure, isPicture, isState, Value } from '../kit/value'
 import { useKeys } from '../shell/keys'
 import type { TableLook } from './table-look'
 
@@ -151,7 +151,7 @@ function SelectAll({
     <input
       ref={box}
       type="checkbox"
-      className="check relative size-4.5 border-[1.5px] after:scale-75 indeterminate:border-primary-text indeterminate:bg-primary-text"
+      className="check relative size-4.5 border-[1.5px] after:scale-75 indeterminate:border-primary-text indeterminate:bg-primary-text indeterminate:text-surface indeterminate:after:h-0.5 indeterminate:after:opacity-100 indeterminate:after:[clip-path:none]"
       aria-label={t('listSelectAll')}
       checked={all && some}
       onChange={(event) => onChange(event.target.checked)}
@@ -226,7 +226,9 @@ function TableRow({ row, looks, look, selectable, selected, current }: TableRowP
               </Link>
             ) : (
               <>
-                <span className="me-1.5 text-caption text-ink-3 sm:hidden">{fieldLabel(t, field)}</span>
+                {!isState(looks.resource, field) && (
+                  <span className="me-1.5 text-caption text-ink-3 sm:hidden">{fieldLabel(t, field)}</span>
+                )}
                 <Value resource={looks.resource} field={field} row={row} />
               </>
             )}

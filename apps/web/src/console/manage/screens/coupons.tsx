@@ -30,7 +30,7 @@ function CouponAside() {
             stub={off}
             code={rule.code ?? ''}
             title={rule.name ?? ''}
-            text={t('couponUntil', { to: calendarDay(rule.expiry_date ?? '') }).replace(/^[,،\s]+/, '')}
+            text={t('couponEnds', { to: calendarDay(rule.expiry_date ?? '') })}
           />
         </section>
       )}

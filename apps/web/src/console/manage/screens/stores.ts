@@ -6,7 +6,6 @@ export const stores: ScreenLooks = {
   icon: 'storefront',
   title: 'name',
   columns: [
-    'image',
     'name',
     'is_active',
     'is_accepted',
@@ -17,6 +16,7 @@ export const stores: ScreenLooks = {
     'min_order_price',
   ],
   more: [
+    'image',
     'phone',
     'address',
     'commission_rate',

@@ -25,6 +25,7 @@ export const coupons = {
   couponUntil: '، حتى {to}',
   couponUses:
     '{count, plural, one {، استخدام واحد إجمالًا} two {، استخدامان إجمالًا} few {، # استخدامات إجمالًا} many {، # استخدامًا إجمالًا} other {، # استخدام إجمالًا}}',
+  couponEnds: 'تنتهي {to}',
   couponOff: 'إنها متوقفة: لا أحد يستطيع استخدامها الآن.',
   couponIncomplete: 'املأ الرمز والخصم واليوم الأخير لتقرأ القاعدة هنا.',
 } satisfies Partial<ManageTexts>

@@ -21,6 +21,7 @@ export const coupons = {
   couponFromTo: ', from {from} until {to}',
   couponUntil: ', until {to}',
   couponUses: '{count, plural, one {, one use in all} other {, # uses in all}}',
+  couponEnds: 'Ends {to}',
   couponOff: 'It is switched off: nobody can use it now.',
   couponIncomplete: 'Fill in the code, the discount and the last day to read the rule here.',
 }

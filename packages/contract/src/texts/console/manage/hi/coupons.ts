@@ -22,6 +22,7 @@ export const coupons = {
   couponFromTo: ', {from} से {to} तक',
   couponUntil: ', {to} तक',
   couponUses: '{count, plural, one {, कुल एक उपयोग} other {, कुल # उपयोग}}',
+  couponEnds: '{to} को ख़त्म',
   couponOff: 'यह बंद है: अभी कोई इसका उपयोग नहीं कर सकता।',
   couponIncomplete: 'नियम पढ़ने के लिए कोड, छूट और आख़िरी दिन भरें।',
 } satisfies Partial<ManageTexts>
