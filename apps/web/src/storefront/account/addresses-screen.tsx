@@ -1,4 +1,3 @@
-import '../kit/empty-page.css'
 import type { Address } from '@tokri/contract/addresses'
 import { addressTag, wholeAddress } from '@tokri/domain/place/address-line'
 import { useGoBack } from '../../lib/dom/go-back'

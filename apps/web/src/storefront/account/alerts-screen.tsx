@@ -1,4 +1,3 @@
-import '../kit/empty-page.css'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Alert } from '@tokri/contract/alerts'
 import { useState } from 'react'

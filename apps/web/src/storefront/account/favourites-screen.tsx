@@ -1,4 +1,3 @@
-import '../kit/empty-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StoreCard } from '@tokri/contract/stores'
 import { api } from '../../lib/api/api'

@@ -1,4 +1,3 @@
-import '../kit/empty-page.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api/api'

@@ -1,4 +1,3 @@
-import '../kit/empty-page.css'
 import type { TextKey } from '@tokri/contract/texts/index'
 import { useParams } from 'react-router'
 import { Problem } from '../../lib/api/problem'

@@ -1,4 +1,3 @@
-import '../kit/empty-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { api } from '../../lib/api/api'
