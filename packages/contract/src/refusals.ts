@@ -28,7 +28,7 @@ export const refusals = {
   not_a_picture: 400,
   picture_too_large: 400,
   too_many_pictures: 409,
-  no_room_for_pictures: 409,
+  no_room_for_pictures: 507,
   // stores and items
   store_closed: 409,
   store_not_accepting: 409,
@@ -91,6 +91,6 @@ export const refusals = {
   demo_only: 404,
   // our side: the database cannot be reached, or the server has too much to do; ask again after Retry-After
   unavailable: 503,
-} as const satisfies Record<string, 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503>
+} as const satisfies Record<string, 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503 | 507>
 
 export type RefusalCode = keyof typeof refusals

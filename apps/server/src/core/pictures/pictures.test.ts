@@ -100,7 +100,7 @@ describeOnDatabases('pictures people send on %s', (engine) => {
         throw new StorageFull('the disk is full')
       },
     }
-    expect(await refused(client.errands.keepPhoto({ photo }))).toEqual([409, 'no_room_for_pictures'])
+    expect(await refused(client.errands.keepPhoto({ photo }))).toEqual([507, 'no_room_for_pictures'])
     app.deps.storage = storage
     expect((await rows()).filter(({ user_id }) => user_id === id)).toEqual([])
   })

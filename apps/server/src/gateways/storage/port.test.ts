@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
@@ -7,7 +8,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDiskStorage } from './disk'
-import { isKey, type Storage } from './port'
+import { isKey, type Storage, StorageFull } from './port'
 import { openS3Storage } from './s3'
 
 interface Opened {
@@ -190,7 +191,36 @@ test('a write that fails leaves no part behind, and parts of a killed process go
   await rm(root, { recursive: true })
 })
 
-test('a bucket that cannot be reached is named when the server starts', async () => {
+/** A megabyte of disk; null where this process may not mount one. */
+async function mountSmallDisk(): Promise<string | null> {
+  const root = await folderFor('small-disk')
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', root], { stdio: 'ignore' })
+    return root
+  } catch {
+    return null
+  }
+}
+const smallDisk = await mountSmallDisk()
+afterAll(() => {
+  if (smallDisk) execFileSync('umount', [smallDisk])
+})
+
+function onSmallDisk(title: string, run: (root: string) => Promise<void>) {
+  if (smallDisk) test(title, () => run(smallDisk))
+  else test.skip(`${title} (not run: needs the right to mount a small disk)`)
+}
+
+onSmallDisk('a full disk is reported, keeps what it has and leaves no part behind', async (root) => {
+  const storage = await openDiskStorage(root)
+  await storage.put('reviews/a.webp', Buffer.alloc(400_000, 1))
+  await expect(storage.put('reviews/a.webp', Buffer.alloc(900_000, 2))).rejects.toThrow(StorageFull)
+  expect((await storage.get('reviews/a.webp'))?.equals(Buffer.alloc(400_000, 1))).toBe(true)
+  expect(await readdir(join(root, 'reviews'))).toEqual(['a.webp'])
+  await storage.put('reviews/b.webp', Buffer.alloc(400_000, 3))
+})
+
+test('an unreachable bucket is reported at start', async () => {
   const options = {
     S3_URL: 'http://127.0.0.1:9',
     S3_BUCKET: 'shop',

@@ -7,7 +7,15 @@ import { drawn, openPage } from '../../testing/render'
 import { changeFor, noteSuggestions } from './cash'
 import { ToPay } from './checkout-page'
 import { methodFor, rewardsPart, walletPart, waysToPay } from './methods'
-import { attemptKey, billChanges, checkDelay, firstTimeSeen, nextStepAfter, nextStepFor } from './placing'
+import {
+  attemptKey,
+  billChanges,
+  busyDelay,
+  checkDelay,
+  firstTimeSeen,
+  nextStepAfter,
+  nextStepFor,
+} from './placing'
 import { AMOUNT_MARK, aroundAmount } from './title'
 
 const inr = { symbol: '₹', exponent: 2, locale: 'en-IN' } as const
@@ -51,6 +59,16 @@ test.each([
     expect(nextStepAfter(new Problem(status, code, ''))).toBe(next)
   },
 )
+
+test('[ERR-05] a busy server gets the same attempt again when it says so, four times at most', () => {
+  const busy = (retry_after?: number) => new Problem(503, 'unavailable', '', [], { retry_after })
+  expect([busyDelay(busy(3), 1), busyDelay(busy(), 1), busyDelay(busy(600), 3)]).toEqual([
+    3_000, 2_000, 10_000,
+  ])
+  expect(busyDelay(busy(3), 4)).toBeNull()
+  expect(busyDelay(new Problem(0, 'network', ''), 1)).toBeNull()
+  expect(busyDelay(new Problem(409, 'out_of_stock', ''), 1)).toBeNull()
+})
 
 test('[ERR-05] an attempt is asked about until it is an order or surely none', () => {
   expect(nextStepFor(null)).toBe('ask_again')

@@ -1,5 +1,5 @@
 import type { Quote } from '@tokri/contract/cart'
-import type { Problem } from '../../lib/api/problem'
+import { Problem } from '../../lib/api/problem'
 import type { AttemptOutcome } from '../../state/attempt'
 
 /** What to do after an answer that is no order. */
@@ -13,6 +13,19 @@ export function nextStepAfter({ code, unanswered }: Pick<Problem, 'code' | 'unan
   if (unanswered || code === 'our_fault' || code === 'in_progress' || code === 'key_reused') return 'check'
   if (code === 'cart_changed') return 'changed'
   return code === 'session_required' ? 'log_in' : 'explain'
+}
+
+const MAX_BUSY_SENDS = 4
+const MAX_BUSY_WAIT_S = 10
+
+/**
+ * How long to wait, in ms, before an attempt that was sent `sends` times is sent again under the same key: a busy server
+ * says when, and one key never makes two orders. null: not busy, or busy for too long.
+ */
+export function busyDelay(problem: unknown, sends: number): number | null {
+  if (!(problem instanceof Problem) || problem.code !== 'unavailable' || sends >= MAX_BUSY_SENDS) return null
+  const { retry_after: seconds } = problem.extra
+  return Math.min(MAX_BUSY_WAIT_S, typeof seconds === 'number' ? seconds : 2) * 1_000
 }
 
 /** What to do once it was asked; null is no answer: ask again, never let anybody order meanwhile. */

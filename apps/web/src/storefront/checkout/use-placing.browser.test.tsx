@@ -1,6 +1,7 @@
 import type { Order } from '@tokri/contract/orders'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { Problem } from '../../lib/api/problem'
 import { endAttempt, useAttempt } from '../../state/attempt'
 import { anOrder } from '../../testing/order'
 import { renderScreen } from '../../testing/render-screen'
@@ -11,8 +12,15 @@ beforeEach(endAttempt)
 let orders = 0
 const newOrderId = () => `TK-${++orders}`
 
+interface Given {
+  order: Order
+  onClear?: () => void
+  /** Answers a try by throwing, before the order. */
+  refuse?: (idempotency_key: string) => void
+}
+
 /** A checkout of three dishes; what it sends is answered with an order. */
-function Checkout({ order, onClear }: { order: Order; onClear: () => void }) {
+function Checkout({ order, onClear = () => undefined, refuse = () => undefined }: Given) {
   const [count, setCount] = useState(3)
   const clear = () => {
     setCount(0)
@@ -21,7 +29,10 @@ function Checkout({ order, onClear }: { order: Order; onClear: () => void }) {
   const [stable] = useState(() => clear)
   const { phase, place } = useOrdering<object, null>({
     cart: 'food',
-    send: async () => ({ data: order }),
+    send: async ({ idempotency_key }) => {
+      refuse(idempotency_key)
+      return { data: order }
+    },
     clear: stable,
     stale: [],
   })
@@ -52,6 +63,21 @@ test('[ERR-05] the checkout keeps its cart until the order page is drawn', async
   expect(seen.filter((text) => text.startsWith('0'))).toEqual([])
   expect(cleared).toHaveLength(1)
   expect(useAttempt.getState().attempt).toBeNull()
+})
+
+test('[ERR-05] a busy server gets the same attempt again, and the order is placed', async () => {
+  const keys: string[] = []
+  const refuse = (key: string) => {
+    keys.push(key)
+    if (keys.length < 3) throw new Problem(503, 'unavailable', '', [], { retry_after: 0.1 })
+  }
+  const order = anOrder({ unique_order_id: newOrderId() })
+  const page = await renderScreen(<Checkout order={order} refuse={refuse} />, { path: '/checkout' })
+  await page.getByRole('button').click()
+  await expect.element(page.getByText('Another page')).toBeVisible()
+  expect(page.path()).toBe(`/running-order/${order.unique_order_id}`)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('[ROU-33] the order page has the order at once, without asking for it', async () => {

@@ -22,7 +22,7 @@ import { showToast } from '../../ui/toast'
 import { preloadScreen } from '../kit/preload-screen'
 import { orderKey } from '../kit/queries'
 import { refreshAccount } from '../kit/refresh-account'
-import { attemptKey, checkDelay, firstTimeSeen, nextStepAfter, nextStepFor } from './placing'
+import { attemptKey, busyDelay, checkDelay, firstTimeSeen, nextStepAfter, nextStepFor } from './placing'
 
 export type PlacingBody = Omit<Input<(typeof orders)['placeOrder']>, 'idempotency_key'>
 
@@ -55,6 +55,20 @@ async function fateOf(attempt: Attempt, stopped: () => boolean): Promise<Attempt
     if (nextStepFor(fate) !== 'ask_again') return fate
   }
   return null
+}
+
+/** Sends an attempt until the server takes it or gives a final answer. Customers turned away together return apart. */
+async function sendWhileBusy<T>(send: () => Promise<T>, isGone: () => boolean): Promise<T> {
+  for (let sends = 1; ; sends++) {
+    try {
+      return await send()
+    } catch (problem) {
+      const delay = busyDelay(problem, sends)
+      if (delay === null || isGone()) throw problem
+      await pause(delay * (1 + Math.random() / 2))
+      if (isGone()) throw problem
+    }
+  }
 }
 
 function begin(payable: number, key: string, cart: Attempt['cart']): Attempt {
@@ -148,6 +162,18 @@ export interface Ordering<Body> {
   stale: readonly string[]
 }
 
+/** Whether the screen was left. */
+function useHasLeft(): () => boolean {
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  return useCallback(() => left.current, [])
+}
+
 /** Placing something: one try at a time, its key kept until its fate is known (ERR-05, VAL-06). */
 export function useOrdering<Body extends object, Seen>({ cart, send, clear, stale }: Ordering<Body>) {
   const client = useQueryClient()
@@ -157,6 +183,7 @@ export function useOrdering<Body extends object, Seen>({ cart, send, clear, stal
   const last = useRef<{ key: string; body: string } | null>(null)
   const finish = useFinish(setPhase, clear)
   useEffect(() => preloadScreen('/running-order/:unique_order_id'), [])
+  const hasLeft = useHasLeft()
   const check = useCheck(setPhase, finish)
 
   const place = async (body: Body, payable: number, seen: Seen) => {
@@ -166,7 +193,10 @@ export function useOrdering<Body extends object, Seen>({ cart, send, clear, stal
     const attempt = begin(payable, idempotency_key, cart)
     setPhase({ at: 'placing' })
     try {
-      const { data: order } = await send({ ...body, idempotency_key }, { timeout: PLACING_TIMEOUT_MS })
+      const { data: order } = await sendWhileBusy(
+        () => send({ ...body, idempotency_key }, { timeout: PLACING_TIMEOUT_MS }),
+        hasLeft,
+      )
       finish(order.unique_order_id, order)
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem(0, 'network', '')
