@@ -17,6 +17,7 @@ import { openRateLimiter } from '../../apps/server/src/gateways/limits'
 import { noStreets } from '../../apps/server/src/gateways/maps'
 import { openRoads } from '../../apps/server/src/gateways/maps/roads'
 import { openMessages } from '../../apps/server/src/gateways/messages'
+import type { MessageSender } from '../../apps/server/src/gateways/messages/port'
 import { vapidOf } from '../../apps/server/src/gateways/push/vapid'
 import { openPush } from '../../apps/server/src/gateways/push/web-push'
 import { openIdentityProviders } from '../../apps/server/src/gateways/sign-in'
@@ -53,8 +54,8 @@ export async function openBenchDatabase(
   }
 }
 
-/** The whole server on this database, without limits. */
-export async function openApp(db: Db) {
+/** The whole server on this database, without limits; it sends no messages unless told how. */
+export async function openApp(db: Db, messages?: MessageSender) {
   await writeFirstRows(db)
   const env = { ...readEnv(), LIMIT_FACTOR: 1_000_000 }
   const push = openPush(await vapidOf(db, env), env.PUSH_SERVICES)
@@ -69,7 +70,7 @@ export async function openApp(db: Db) {
     geocoder: offlineGeocoder,
     roads: openRoads(offlineGeocoder),
     streets: noStreets,
-    messages: openMessages(env, { send: async () => undefined }),
+    messages: messages ?? openMessages(env, { send: async () => undefined }),
     push,
     identities: openIdentityProviders(env),
     secret: await secretOf(db),
@@ -87,18 +88,19 @@ export async function openApp(db: Db) {
     await app.close()
     await hub.close()
   }
-  return { app, close }
+  return { app, deps, close }
 }
 
 export interface Figures {
   p50: number
   p95: number
+  p99: number
 }
 
 export function figuresOf(times: number[]): Figures {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 export const timed = async <T>(act: () => Promise<T>): Promise<{ ms: number; answer: T }> => {
