@@ -37,6 +37,10 @@ export const promise = ({ now, ...facts }: PromiseFacts & { now: Date }): Promis
   return { from: addMinutes(now, from), to: addMinutes(now, to) }
 }
 
+/** What is left of a promise in whole minutes, never less than one: the same figure from the cart to tracking. */
+export const minutesUntil = (at: Date, now: Date): number =>
+  Math.max(1, Math.round((at.getTime() - now.getTime()) / 60_000))
+
 /** The store asks for more time: the whole range moves. */
 export const delay = (promised: Promised, minutes: number): Promised => ({
   from: addMinutes(promised.from, minutes),

@@ -48,6 +48,11 @@ describeOnDatabases('one promise and one distance, on %s', (engine) => {
     expect(browsed.data.find(({ id }) => id === restaurant_id)).toMatchObject(same)
     expect(await app.guest.stores.getRestaurantInfoById({ id: restaurant_id, ...point })).toMatchObject(same)
 
+    // the slot sheet of the cart reads this one
+    expect(
+      await app.guest.stores.getRestaurantInfoAndOperationalStatus({ id: restaurant_id, ...point }),
+    ).toMatchObject(same)
+
     const cart = cartOf(restaurant_id, [{ id: item_id }])
     const inMinutes = ({ from, to }: { from: string; to: string }) => ({
       from: (Date.parse(from) - app.time.now.getTime()) / 60_000,
@@ -61,6 +66,8 @@ describeOnDatabases('one promise and one distance, on %s', (engine) => {
 
     const order = await place(client, cart)
     expect(order.promised && inMinutes(order.promised)).toEqual(minutes)
+    const tracked = await client.orders.getOrder({ unique_order_id: order.unique_order_id })
+    expect(tracked.promised).toEqual(order.promised)
     const { distance } = await db
       .selectFrom('orders')
       .select('distance')

@@ -1,5 +1,6 @@
 import type { Quote } from '@tokri/contract/cart'
 import type { Store } from '@tokri/contract/stores'
+import { minutesUntil } from '@tokri/domain/order/timeline'
 import { wholeAddress } from '@tokri/domain/place/address-line'
 import { money, slotSoon } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
@@ -16,13 +17,9 @@ import { iconOf } from '../kit/header-parts'
 import { isolateBidi } from '../kit/store-words'
 import { TextButton } from '../kit/text-button'
 
-/** Minutes from now, never less than one. */
-export const minutesTo = (when: string, now: Date): number =>
-  Math.max(1, Math.round((new Date(when).getTime() - now.getTime()) / 60_000))
-
 /** What is promised for this very cart, and until that is known what the store usually takes. */
 export const cartMinutes = (quote: Quote | undefined, usually: number): number =>
-  quote ? minutesTo(quote.promised.from, new Date()) : usually
+  quote ? minutesUntil(new Date(quote.promised.from), new Date()) : usually
 
 interface Where {
   icon: IconName

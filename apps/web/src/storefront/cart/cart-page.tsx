@@ -226,7 +226,7 @@ export function CartPage({ restaurant }: { restaurant: CartStore }) {
       {lastEdited && <EditSheet line={lastEdited} open={edited !== undefined} onClose={close} />}
       <NoteSheet open={layer?.kind === 'note'} onClose={close} />
       <AddressSheet open={layer?.kind === 'addresses'} onClose={close} onNew={ways.toSearch} />
-      <SlotSheet store={store} open={layer?.kind === 'times'} onClose={close} />
+      <SlotSheet store={store} quote={quote} open={layer?.kind === 'times'} onClose={close} />
     </PageShell>
   )
 }

@@ -167,7 +167,7 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
         <CancellationPolicy>{say('cancellationPolicyText')}</CancellationPolicy>
       </CartColumns>
       <AddressSheet open={layer?.kind === 'addresses'} onClose={close} onNew={ways.toSearch} />
-      <SlotSheet store={store} open={layer?.kind === 'times'} onClose={close} />
+      <SlotSheet store={store} quote={quote} open={layer?.kind === 'times'} onClose={close} />
       {before && (
         <ChangedSheet
           open={phase.at === 'changed'}

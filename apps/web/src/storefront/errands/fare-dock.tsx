@@ -1,11 +1,11 @@
 import type { ErrandQuote } from '@tokri/contract/errands'
+import { minutesUntil } from '@tokri/domain/order/timeline'
 import { kilometres, money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { Dock } from '../../ui/dock'
 import { Skeleton } from '../../ui/skeleton'
-import { minutesTo } from '../cart/cart-dock'
 
 type FareDockProps = {
   quote: ErrandQuote | undefined
@@ -34,7 +34,7 @@ export function FareDock({ quote, isOld, from, more = 0, action, onGo }: FareDoc
                     ? t('errandKm', { distance: kilometres(quote.distance) })
                     : t('errandKmMinutes', {
                         distance: kilometres(quote.distance),
-                        minutes: minutesTo(quote.promised.to, new Date()),
+                        minutes: minutesUntil(new Date(quote.promised.to), new Date()),
                       })}
                 </p>
                 <p className="text-title-l" aria-live="polite">

@@ -1,5 +1,5 @@
 import type { Order } from '@tokri/contract/orders'
-import { travelMinutes } from '@tokri/domain/order/timeline'
+import { minutesUntil, travelMinutes } from '@tokri/domain/order/timeline'
 import type { Stage } from './order-stage'
 
 /** What is said of the time: a range, minutes, or that it is a matter of moments. */
@@ -53,21 +53,20 @@ export function etaOf(asked: {
   const soonest = now.getTime() + unavoidable(stage, road_km) * minute
   const is_late = soonest > to
   if (stage === 'on_the_way' || stage === 'at_door' || is_late)
-    return { eta: minutesUntil(soonest - now.getTime()), is_late, at: new Date(soonest) }
+    return { eta: untilThen(new Date(soonest), now), is_late, at: new Date(soonest) }
   return {
-    eta: rangeOf(Math.max(from, soonest) - now.getTime(), to - now.getTime()),
+    eta: rangeOf(new Date(Math.max(from, soonest)), new Date(to), now),
     is_late,
     at: new Date(to),
   }
 }
 
-function minutesUntil(ms: number): Eta {
-  const minutes = Math.ceil(ms / minute)
+function untilThen(at: Date, now: Date): Eta {
+  const minutes = minutesUntil(at, now)
   return minutes <= 1 ? { kind: 'any_minute' } : { kind: 'minutes', minutes }
 }
 
-function rangeOf(fromMs: number, toMs: number): Eta {
-  const from = Math.ceil(fromMs / minute)
-  const to = Math.ceil(toMs / minute)
-  return to - from < 2 ? minutesUntil(toMs) : { kind: 'range', from: Math.max(1, from), to }
+function rangeOf(from: Date, to: Date, now: Date): Eta {
+  const range = { from: minutesUntil(from, now), to: minutesUntil(to, now) }
+  return range.to - range.from < 2 ? untilThen(to, now) : { kind: 'range', ...range }
 }
