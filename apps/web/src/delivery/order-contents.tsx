@@ -45,7 +45,7 @@ export function Carry({ task }: { task: Task }) {
         </Badge>
       )}
       {task.items.map((item) => (
-        <div className="flex gap-3 pt-2.5" key={`${item.name}${item.addons.join()}${item.note}`}>
+        <div className="flex items-center gap-3 pt-2.5" key={`${item.name}${item.addons.join()}${item.note}`}>
           <b className="size-9 grid place-items-center flex-none rounded-[0.625rem] bg-surface-2 font-bold tabular-nums isolate-ltr">
             {item.quantity}×
           </b>

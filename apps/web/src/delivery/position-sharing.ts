@@ -52,16 +52,17 @@ export function paced<T>(send: (newest: T) => Promise<unknown>, every: number): 
 const isLost = (error: unknown): boolean => error instanceof Problem && error.unanswered
 
 /** Tells the screens whether the last position arrived. */
+function showArrived(arrived: boolean): void {
+  const { state } = useSharing.getState()
+  if (state === 'on' || state === 'unsent') useSharing.setState({ state: arrived ? 'on' : 'unsent' })
+}
+
 async function report(sending: Promise<unknown>): Promise<void> {
-  const settle = (state: 'on' | 'unsent') => {
-    const was = useSharing.getState()
-    if (was.state === 'on' || was.state === 'unsent') useSharing.setState({ state })
-  }
   try {
     await sending
-    settle('on')
+    showArrived(true)
   } catch (error) {
-    if (isLost(error)) settle('unsent')
+    if (isLost(error)) showArrived(false)
     throw error
   }
 }
@@ -85,10 +86,16 @@ export function useSharePosition(active: boolean): void {
   useEffect(() => {
     if (!active || !navigator.geolocation) return
     useSharing.setState({ state: 'asking', at: null })
+    let last: GeolocationCoordinates | null = null
+    const offline = () => showArrived(false)
+    const online = () => last && share(last)
+    window.addEventListener('offline', offline)
+    window.addEventListener('online', online)
     const id = navigator.geolocation.watchPosition(
       ({ coords }) => {
         const isUnsent = useSharing.getState().state === 'unsent'
         useSharing.setState({ state: isUnsent ? 'unsent' : 'on', at: [coords.latitude, coords.longitude] })
+        last = coords
         share(coords)
       },
       (error) => useSharing.setState((was) => unplaced(was, error)),
@@ -96,6 +103,8 @@ export function useSharePosition(active: boolean): void {
     )
     return () => {
       navigator.geolocation.clearWatch(id)
+      window.removeEventListener('offline', offline)
+      window.removeEventListener('online', online)
       useSharing.setState(off)
     }
   }, [active])

@@ -1,7 +1,7 @@
 import type { Task } from '@tokri/contract/rider-task'
 import { shortId } from '@tokri/domain/order/short-id'
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeSound } from '../testing/fake-sound'
 import { fakeStream } from '../testing/fake-stream'
 import { renderScreen } from '../testing/render-screen'
@@ -208,6 +208,26 @@ test('[STA-21] the rider reads why there is nothing to pick up yet', async () =>
   await expect.element(page.getByRole('button', { name: 'Picked up' })).not.toBeInTheDocument()
 })
 
+test('[SCR-70] [SCR-68] without a network the shared location says that it is not sent', async () => {
+  const task = taskOf(1)
+  const { calls, answer, goOffline } = openServer(task)
+  calls['delivery/set-delivery-guy-gps-location'] = answer(() => ({ success: true }))
+  const here = { latitude: 12.97, longitude: 77.59, heading: null, speed: null }
+  const watching = vi.spyOn(navigator.geolocation, 'watchPosition').mockImplementation((told) => {
+    told({ coords: here } as GeolocationPosition)
+    return 1
+  })
+  const page = await open(pathOf(task), { calls })
+  await expect.element(page.getByText('Sharing location')).toBeVisible()
+  goOffline(true)
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText('Location not sent')).toBeVisible()
+  goOffline(false)
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Sharing location')).toBeVisible()
+  watching.mockRestore()
+})
+
 test('[SCR-69] “nobody answers” counts only at the door, and after a wait', async () => {
   const task = taskOf(1, { status: 'on_the_way', delivery_state: 'picked_up', actions: ['fail'] })
   const { calls, put } = openServer(task)
@@ -215,9 +235,9 @@ test('[SCR-69] “nobody answers” counts only at the door, and after a wait', 
   await page.getByRole('button', { name: 'Can’t deliver' }).click()
   await page.getByRole('radio', { name: 'Nobody answers' }).click()
   await expect.element(page.getByText('First confirm you’re at the door.')).toBeVisible()
-  const unreachable_from = new Date(Date.now() + 95_000).toISOString()
+  const unreachable_from = new Date(Date.now() + 119_000).toISOString()
   put({ ...task, delivery_state: 'at_door', unreachable_from })
-  await expect.element(page.getByText(/^Wait and call\. .* in 1:3\d\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^Wait and call\. .* in 1:\d\d\.$/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Return it' })).toBeDisabled()
   put({ ...task, delivery_state: 'at_door', unreachable_from: new Date(Date.now() - 1_000).toISOString() })
   await expect.element(page.getByRole('button', { name: 'Return it' })).toBeEnabled()
