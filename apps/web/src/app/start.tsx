@@ -1,5 +1,3 @@
-// first: it declares the order of the style layers
-import '../styles/index.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadBoot } from '../lib/boot/boot'

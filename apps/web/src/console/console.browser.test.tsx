@@ -1,45 +1,21 @@
-import type { Account } from '@tokri/contract/accounts'
 import type { Alert } from '@tokri/contract/alerts'
-import type { KitchenOrder } from '@tokri/contract/console'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { write } from '../lib/device/storage'
 import { consoleStoreForTests } from '../testing/console-store'
 import { fakeSound } from '../testing/fake-sound'
-import { fakeStream } from '../testing/fake-stream'
+import { openConsoleServer, signInToConsole } from '../testing/kitchen-server'
 import { renderScreen } from '../testing/render-screen'
-import { boardOf, ticketOf } from '../testing/ticket'
-import type { Board } from './kitchen/board'
+import { ticketOf } from '../testing/ticket'
 import { KitchenScreen } from './kitchen/kitchen-screen'
 import { LoginScreen } from './login-screen'
-import { consoleApi, consoleLogOut, useConsole } from './session'
+import { consoleApi, consoleLogOut } from './session'
 import { ConsoleFrame } from './shell/console-frame'
 import { chooseStore } from './shell/store'
 
 const { heard } = fakeSound()
 const [fork, saffron] = [consoleStoreForTests(), consoleStoreForTests({ id: 8, name: 'Saffron Courtyard' })]
 const soundOff = { name: 'Sound is off. Tap to turn it on for new orders.' }
-
-function signIn(role: Account['role']) {
-  useConsole.setState({ data: { id: 3, name: 'Kavya', auth_token: 'token', role } as Account, lost: false })
-}
-
-/** The server of a console; a test changes what it answers. */
-function openServer({ stores = [fork], board = boardOf() }: { stores?: object[]; board?: Board } = {}) {
-  const stream = fakeStream()
-  const server = { board, alarms: [] as Alert[], waiting: [] as object[] }
-  const calls: Record<string, unknown> = {
-    live: stream.live,
-    'console/my-stores': stores,
-    'console/kitchen-board': () => server.board,
-    'console/waiting-orders': () => server.waiting,
-    'get-user-notifications': () => server.alarms,
-    logout: {},
-  }
-  const tell = (order: Pick<KitchenOrder, 'id' | 'unique_order_id' | 'status'>, restaurant_id: number) =>
-    stream.say('order.status', { ...order, order_id: order.id, restaurant_id })
-  return { server, calls, stream, tell }
-}
 
 const open = (path: string, calls: Record<string, unknown>) =>
   renderScreen(
@@ -63,14 +39,14 @@ const alarm = (id: number, title: string): Alert => ({
 })
 
 beforeEach(() => {
-  signIn('store')
+  signInToConsole('store')
   chooseStore(fork.id)
   write('kitchenSound', true)
   heard.length = 0
 })
 
 test('[ROL-04] a fresh device says that it is silent, and the first tap anywhere turns sound on', async () => {
-  const page = await open('', openServer().calls)
+  const page = await open('', openConsoleServer().calls)
   await expect.element(page.getByRole('button', soundOff)).toBeVisible()
   await page.getByRole('heading', { name: 'Green Fork' }).click()
   await expect.element(page.getByRole('button', soundOff)).not.toBeInTheDocument()
@@ -82,9 +58,9 @@ test('[ROL-04] a fresh device says that it is silent, and the first tap anywhere
 test.each(['store', 'staff', 'admin'] as const)(
   '[ENT-01] an alarm reaches the console of %s with a bar and a sound until it is read',
   async (role) => {
-    signIn(role)
+    signInToConsole(role)
     chooseStore(0)
-    const { server, calls, stream } = openServer({ stores: [fork, saffron] })
+    const { server, calls, stream } = openConsoleServer({ stores: [fork, saffron] })
     calls['mark-one-notification-read'] = () => (server.alarms = [])
     const page = await open('', calls)
     await page.getByRole('heading', { name: 'Choose a store' }).click()
@@ -101,7 +77,7 @@ test.each(['store', 'staff', 'admin'] as const)(
 )
 
 test('[ROL-04] a new order of another store rings, and one press leads there', async () => {
-  const { server, calls, tell } = openServer({ stores: [fork, saffron] })
+  const { server, calls, tell } = openConsoleServer({ stores: [fork, saffron] })
   const page = await open('', calls)
   await expect.element(page.getByRole('heading', { name: 'Green Fork' })).toBeVisible()
   document.body.click()
@@ -114,9 +90,9 @@ test('[ROL-04] a new order of another store rings, and one press leads there', a
 })
 
 test('[ROL-04] the chooser has its own title, the platform’s pages, and a way to log out', async () => {
-  signIn('admin')
+  signInToConsole('admin')
   chooseStore(0)
-  const page = await open('', openServer({ stores: [fork, saffron] }).calls)
+  const page = await open('', openConsoleServer({ stores: [fork, saffron] }).calls)
   await expect.element(page.getByText('Saffron Courtyard')).toBeVisible()
   await expect.element(page.getByText('Ledger')).toBeVisible()
   expect(document.title).toContain('Choose a store')
@@ -126,9 +102,9 @@ test('[ROL-04] the chooser has its own title, the platform’s pages, and a way 
 })
 
 test('[ROL-04] pages of the platform need no store; those of a store do', async () => {
-  signIn('admin')
+  signInToConsole('admin')
   chooseStore(0)
-  const { calls } = openServer({ stores: [fork, saffron] })
+  const { calls } = openConsoleServer({ stores: [fork, saffron] })
   const books = await open('/books', calls)
   await expect.element(books.getByText('The ledger')).toBeVisible()
   await books.unmount()
@@ -138,7 +114,7 @@ test('[ROL-04] pages of the platform need no store; those of a store do', async 
 })
 
 test('[ROL-04] an admin’s page opened by address says no to a kitchen, with a way home', async () => {
-  const page = await open('/books', openServer().calls)
+  const page = await open('/books', openConsoleServer().calls)
   await expect.element(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible()
   await expect.element(page.getByText('The ledger')).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Back to orders' }).click()
@@ -146,14 +122,14 @@ test('[ROL-04] an admin’s page opened by address says no to a kitchen, with a 
 })
 
 test('[ROL-04] [ERR-05] the login explains an ended session, not a logout', async () => {
-  const { calls } = openServer()
+  const { calls } = openConsoleServer()
   calls['console/ledger-check'] = Response.json({ code: 'session_required' }, { status: 401 })
   const page = await open('', calls)
   await expect.element(page.getByRole('heading', { name: 'Green Fork' })).toBeVisible()
   await consoleApi.console.ledgerCheck({}).catch(() => undefined)
   const words = 'You’ve been logged out. Log in to pick up where you left off.'
   await expect.element(page.getByText(words)).toBeVisible()
-  signIn('store')
+  signInToConsole('store')
   await consoleLogOut()
   await expect.element(page.getByRole('heading', { name: 'Store login' })).toBeVisible()
   await expect.element(page.getByText(words)).not.toBeInTheDocument()

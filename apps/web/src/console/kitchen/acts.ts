@@ -6,6 +6,7 @@ import { randomKey } from '../../lib/api/random-key'
 import { guardAfterTap } from '../../lib/dom/double-tap-guard'
 import { consoleApi } from '../session'
 import type { Pending, Tap } from './board'
+import { keepUnsent } from './unsent'
 
 interface Acts {
   /** By order: the tap that waits for its answer. */
@@ -32,6 +33,9 @@ const calls: Record<
 const sendNow: Send = ({ id }, tap, idempotency_key) =>
   calls[tap.step]({ order_id: id, idempotency_key }, tap)
 
+/** Orders rejected on this device: nobody has to be told that they are cancelled. */
+export const rejectedHere = new Set<number>()
+
 /** Keys of taps that got no answer: the same tap once more must not count twice. */
 const unanswered = new Map<string, string>()
 /** An act sent again after a lost answer keeps its key; other minutes or another code are another act. */
@@ -53,20 +57,27 @@ export async function act(
   ticket: KitchenOrder,
   tap: Tap,
   { send = sendNow, now = new Date(), taken }: Run = {},
-): Promise<'done' | 'refused' | 'locked'> {
+): Promise<'done' | 'refused' | 'locked' | 'unsent'> {
   if (useActs.getState().pending[ticket.id]) return 'locked'
   guardAfterTap(ticket.id)
   const name = nameOf(ticket, tap)
   const key = unanswered.get(name) ?? randomKey()
-  setPending(ticket.id, { ...tap, at: now.toISOString() })
+  const pending = { ...tap, at: now.toISOString() }
+  setPending(ticket.id, pending)
   forgetProblem(ticket.id)
+  if (tap.step === 'reject') rejectedHere.add(ticket.id)
   try {
     const answer = await send(ticket, tap, key)
     await taken?.(answer)
     unanswered.delete(name)
     return 'done'
   } catch (error) {
-    if (error instanceof Problem && error.unanswered) unanswered.set(name, key)
+    const isUnanswered = error instanceof Problem && error.unanswered
+    if (isUnanswered && tap.step === 'ready') {
+      keepUnsent(ticket.id, pending)
+      return 'unsent'
+    }
+    if (isUnanswered) unanswered.set(name, key)
     else unanswered.delete(name)
     useActs.setState(({ problems }) => ({
       problems: { ...problems, [ticket.id]: { ...tap, error } },

@@ -9,6 +9,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { useShownLayer } from '../shell/shown-layer'
 import { useStore } from '../shell/store'
 import type { Board } from './board'
+import { useCancelledTickets } from './cancelled-tickets'
 import { FoldedList } from './folded-list'
 import { useKeptFocus } from './kept-focus'
 import { LaneColumn, useLaneText } from './lane-column'
@@ -17,7 +18,7 @@ import { useBoard } from './queries'
 import { type OpenLayer, TicketLayers } from './ticket-layers'
 
 const columns =
-  'min-h-0 flex-1 overflow-y-auto px-gutter md:grid md:grid-cols-[minmax(0,1.22fr)_minmax(0,1.22fr)_minmax(0,1.05fr)_minmax(0,0.95fr)] md:grid-rows-1 md:gap-2 md:overflow-hidden md:px-[calc(var(--gutter)-0.375rem)] lg:gap-3'
+  'min-h-0 flex-1 overflow-y-auto px-gutter board:grid board:grid-cols-2 board:grid-rows-[minmax(0,1.35fr)_minmax(0,1fr)] board:gap-2 board:overflow-hidden board:px-[calc(var(--gutter)-0.375rem)] md:grid-cols-[minmax(0,1.22fr)_minmax(0,1.22fr)_minmax(0,1.05fr)_minmax(0,0.95fr)]! md:grid-rows-1! lg:gap-3'
 
 /** How often waiting times are counted anew, in ms. */
 const TICK_MS = 10_000
@@ -28,7 +29,7 @@ function BoardSkeleton() {
     <Skeletons label={t('boardLoading')}>
       <div className={columns}>
         {lanes.map((lane) => (
-          <div className="min-h-0 min-w-0 flex-col md:flex" key={lane}>
+          <div className="min-h-0 min-w-0 flex-col board:flex" key={lane}>
             <Skeleton h="2.5rem" r="0.75rem" />
             <Skeleton h="15rem" r="1.25rem" />
           </div>
@@ -38,14 +39,14 @@ function BoardSkeleton() {
   )
 }
 
-/** On narrow screens: one lane at a time, and a pill that leads to new orders from the others. */
+/** Where there is room for one only: one lane at a time, and a pill that leads to new orders from the others. */
 function LaneChoice({ board, lane, onChange }: { board: Board; lane: Lane; onChange: (lane: Lane) => void }) {
   const t = useText()
   const say = useLaneText()
   const count = board.placed.length
   return (
     <>
-      <div className="py-3 px-gutter flex-none md:hidden">
+      <div className="py-3 px-gutter flex-none board:hidden">
         <Segment
           label={t('lanes')}
           compact
@@ -62,7 +63,7 @@ function LaneChoice({ board, lane, onChange }: { board: Board; lane: Lane; onCha
       {count > 0 && lane !== 'placed' && (
         <button
           type="button"
-          className="fixed z-(--z-tray) inset-x-gutter bottom-[calc(1rem_+_var(--safe-bottom))] flex items-center gap-3 min-h-14 py-1.5 ps-4.5 pe-1.5 rounded-card bg-inverse text-on-inverse shadow-e3 text-title-s sm:start-auto sm:end-6 sm:min-w-88 md:hidden"
+          className="fixed z-(--z-tray) inset-x-gutter bottom-[calc(1rem_+_var(--safe-bottom))] flex items-center gap-3 min-h-14 py-1.5 ps-4.5 pe-1.5 rounded-card bg-inverse text-on-inverse shadow-e3 text-title-s sm:start-auto sm:end-6 sm:min-w-88 board:hidden"
           onClick={() => onChange('placed')}
         >
           <Icon name="bell-ringing-fill" />
@@ -84,6 +85,7 @@ export function KitchenScreen() {
   const now = useNow(TICK_MS).getTime()
   const [lane, setLane] = useState<Lane>('placed')
   const { shown, open, close } = useShownLayer<OpenLayer>()
+  const cancelled = useCancelledTickets(store.id)
   usePageTitle(t('consoleTitle'))
   useKeptFocus(board)
   // somebody else finished with the order meanwhile: its sheet has nothing left to decide
@@ -102,6 +104,7 @@ export function KitchenScreen() {
             key={one}
             lane={one}
             tickets={board[one]}
+            cancelled={cancelled.filter(({ lane }) => lane === one).map(({ ticket }) => ticket)}
             now={now}
             chosen={one === lane}
             onLayer={onLayer}

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../ui/icon'
 import { Illustration } from '../../ui/illustration'
 import { Plate } from '../../ui/plate'
 import { useStore } from '../shell/store'
+import { CancelledTicket } from './cancelled-ticket'
 import { Ticket } from './ticket'
 import type { TicketLayer } from './ticket-acts'
 
@@ -34,9 +35,11 @@ const icons: Record<Lane, IconName> = {
 interface LaneColumnProps {
   lane: Lane
   tickets: readonly KitchenOrder[]
+  /** Cancelled from this lane, and not dismissed yet. */
+  cancelled: readonly KitchenOrder[]
   /** ms */
   now: number
-  /** On narrow screens only this lane is shown. */
+  /** With one lane at a time only this one is shown. */
   chosen: boolean
   onLayer: (layer: TicketLayer, ticket: KitchenOrder) => void
   /** Folded lists below the last lane. */
@@ -59,17 +62,17 @@ function LaneEmpty({ lane }: { lane: Lane }) {
 }
 
 /** One step of the kitchen, oldest ticket first. */
-export function LaneColumn({ lane, tickets, now, chosen, onLayer, children }: LaneColumnProps) {
+export function LaneColumn({ lane, tickets, cancelled, now, chosen, onLayer, children }: LaneColumnProps) {
   const say = useLaneText()
   const count = tickets.length
   const alarms = lane === 'placed' && count > 0
   return (
     <section
-      className={cx('min-h-0 min-w-0 flex-col md:flex', chosen ? 'max-md:block' : 'max-md:hidden')}
+      className={cx('min-h-0 min-w-0 flex-col board:flex', chosen ? 'one-lane:block' : 'one-lane:hidden')}
       aria-labelledby={`lane-${lane}`}
     >
-      {/* below 900 px the choice of lanes says it */}
-      <header className="flex items-center gap-2.5 px-1.5 pt-3 pb-2.5 max-md:sr-only">
+      {/* with one lane at a time the choice of lanes says it */}
+      <header className="flex items-center gap-2.5 px-1.5 pt-3 pb-2.5 one-lane:sr-only">
         <span
           className={cx(
             'grid size-9 flex-none place-items-center rounded-art',
@@ -90,8 +93,11 @@ export function LaneColumn({ lane, tickets, now, chosen, onLayer, children }: La
           {count}
         </span>
       </header>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 content-start items-start after:col-span-full after:h-[calc(4.5rem_+_var(--safe-bottom))] md:flex-1 md:grid-cols-1 md:overflow-x-hidden md:overflow-y-auto md:overscroll-contain md:[scrollbar-width:thin] md:[scrollbar-color:var(--surface-3)_transparent] md:pt-0.5 md:px-1.5 md:after:h-3">
-        {count === 0 && <LaneEmpty lane={lane} />}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 content-start items-start after:col-span-full after:h-[calc(4.5rem_+_var(--safe-bottom))] board:flex-1 board:grid-cols-1 board:overflow-x-hidden board:overflow-y-auto board:overscroll-contain board:[scrollbar-width:thin] board:[scrollbar-color:var(--surface-3)_transparent] board:pt-0.5 board:px-1.5 board:after:h-3">
+        {cancelled.map((ticket) => (
+          <CancelledTicket key={ticket.id} ticket={ticket} />
+        ))}
+        {count === 0 && cancelled.length === 0 && <LaneEmpty lane={lane} />}
         {tickets.map((ticket) => (
           <Ticket key={ticket.id} ticket={ticket} now={now} onLayer={onLayer} />
         ))}

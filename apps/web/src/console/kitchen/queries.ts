@@ -9,6 +9,7 @@ import { consoleApi, consoleLive } from '../session'
 import { act, useActs } from './acts'
 import { type Board, isBoard, optimisticBoard, putDish, putTicket, type Tap } from './board'
 import { switchDish, useSwitching } from './sold-out'
+import { useUnsent } from './unsent'
 
 /** No kitchen asks more often than this, whatever the operator sets, in seconds. */
 const QUICKEST_LOOK = 2
@@ -67,7 +68,8 @@ export function useBoard(restaurant_id: number) {
     staleTime: 0,
   })
   const pending = useActs((acts) => acts.pending)
-  return { ...query, board: query.data && optimisticBoard(query.data, pending) }
+  const unsent = useUnsent(({ taps }) => taps)
+  return { ...query, board: query.data && optimisticBoard(query.data, { ...unsent, ...pending }) }
 }
 
 export type WaitingStore = Awaited<ReturnType<typeof consoleApi.console.waitingOrders>>[number]
@@ -118,7 +120,7 @@ export function useAct() {
     const outcome = await act(ticket, tap, {
       taken: (answer) => writeToCache<Board>(client, queryKey, (board) => board && putTicket(board, answer)),
     })
-    if (outcome !== 'locked') void client.invalidateQueries({ queryKey })
+    if (outcome === 'done' || outcome === 'refused') void client.invalidateQueries({ queryKey })
     return outcome
   }
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice'
 import { AcceptRow } from './accept-row'
 import { useActs } from './acts'
 import { useAct } from './queries'
+import { useUnsent } from './unsent'
 
 /** What opens over the board for one ticket. */
 export type TicketLayer = 'details' | 'reject' | 'collect'
@@ -67,6 +68,7 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
   const t = useText()
   const act = useAct()
   const tap = useActs(({ pending }) => pending[ticket.id])
+  const isUnsent = useUnsent(({ taps }) => ticket.id in taps)
   // the ticket before this one has just left: it slid under the finger that tapped
   const inert = useTapGuard() !== null
   const can = (step: KitchenStep) => ticket.actions.includes(step)
@@ -77,6 +79,13 @@ export function TicketActs({ ticket, onLayer }: TicketActsProps) {
           {t(actingWords[tap.step])}
         </Button>
       </div>
+    )
+  if (isUnsent)
+    return (
+      <Notice tone="warn" icon="wifi-slash" live>
+        <b className="block">{t('riderUnsent')}</b>
+        {t('riderOfflineQueued')}
+      </Notice>
     )
   if (ticket.actions.length === 0) return null
   return (

@@ -1,11 +1,13 @@
 import type { PickingList } from '@tokri/contract/picking'
 import { shortId } from '@tokri/domain/order/short-id'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Problem } from '../../lib/api/problem'
 import { usePageTitle } from '../../lib/dom/page-title'
 import { money, time } from '../../lib/format/figures'
 import { problemText, useText } from '../../lib/format/i18n'
 import { Button, LinkButton } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { IconButton, IconLink } from '../../ui/icon-button'
@@ -83,6 +85,8 @@ function Foot({ list }: { list: PickingList }) {
   const t = useText()
   const navigate = useNavigate()
   const ready = useReady(list.order_id)
+  const [isAsking, ask] = useState(false)
+  const close = () => ready.mutate(undefined, { onSuccess: () => void navigate('/console') })
   const { done, count, asked, nothing } = progressOf(list)
   const words = () => {
     if (asked > 0) return t('pickReadyAsked')
@@ -114,11 +118,33 @@ function Foot({ list }: { list: PickingList }) {
           icon={done === count && asked === 0 ? 'check-bold' : undefined}
           disabled={done < count || asked > 0 || nothing}
           loading={ready.isPending}
-          onClick={() => ready.mutate(undefined, { onSuccess: () => void navigate('/console') })}
+          onClick={() => (list.bags ? close() : ask(true))}
         >
           {words()}
         </Button>
       </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => ask(false)}
+        title={t('pickNoBagsTitle')}
+        text={t('pickNoBags')}
+        actions={
+          <>
+            <Button kind="s" onClick={() => ask(false)}>
+              {t('pickCountBags')}
+            </Button>
+            <Button
+              kind="k"
+              onClick={() => {
+                ask(false)
+                close()
+              }}
+            >
+              {t('pickReadyAnyway')}
+            </Button>
+          </>
+        }
+      />
     </div>
   )
 }

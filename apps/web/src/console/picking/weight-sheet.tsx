@@ -27,17 +27,25 @@ function pricesOf({ list, line }: Pick<LineSheetProps, 'list' | 'line'>) {
   return { of, ordered, most: of(200_000) }
 }
 
+/** So many times more or less than was ordered is probably a slip: it needs a second yes. */
+const FAR = 2
+
 /** The real weight, with what it costs and how much more is fine. */
 export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
   const t = useText()
   const pick = usePick(list.order_id, line)
   const [typed, setTyped] = useState(line.picking?.picked_weight ? kilosOf(line.picking.picked_weight) : '')
   const [tried, setTried] = useState(false)
+  const [asked, ask] = useState<number | null>(null)
   const grams = gramsOf(typed)
   const { of, ordered, most } = pricesOf({ list, line })
+  const isFar = grams !== null && (grams > FAR * ordered || grams * FAR < ordered)
+  /** The second yes is for this weight only. */
+  const isAsked = isFar && asked === grams
   const isOver = grams !== null && grams > ordered && of(grams) === most
   function use() {
     setTried(true)
+    if (isFar && !isAsked) return ask(grams)
     if (grams !== null) pick.mutate({ action: 'weight', grams }, { onSuccess: onClose })
   }
   return (
@@ -49,7 +57,7 @@ export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
       closeLabel={t('close')}
       foot={
         <Button block kind="k" loading={pick.isPending} onClick={use}>
-          {t('pickWeightUse')}
+          {isAsked ? t('pickWeightYes', { weight: kilosOf(grams) }) : t('pickWeightUse')}
         </Button>
       }
     >
@@ -85,7 +93,11 @@ export function WeightSheet({ list, line, open, onClose }: LineSheetProps) {
           </p>
         )}
         {isOver && <Notice tone="warn">{t('pickWeightCapped', { amount: money(most) })}</Notice>}
-        {grams !== null && grams * 2 < ordered && <Notice tone="warn">{t('pickWeightFar')}</Notice>}
+        {isAsked && (
+          <Notice tone="bad" live>
+            {t('pickWeightFar', { weight: kilosOf(grams), ordered: kilosOf(ordered) })}
+          </Notice>
+        )}
         {pick.error && (
           <Notice tone="bad" live>
             {problemText(pick.error)}

@@ -11,7 +11,9 @@ import { Skeleton, Skeletons } from '../../ui/skeleton'
 import { SkipLink } from '../../ui/skip-link'
 import { ToastHost } from '../../ui/toast-host'
 import { ringing } from '../kitchen/board'
+import { useKeepCancelled } from '../kitchen/cancelled-tickets'
 import { type ConsoleStore, useBoard, useNetworkWake, useStores } from '../kitchen/queries'
+import { useSendUnsent } from '../kitchen/unsent'
 import { followConsole, useConsole } from '../session'
 import { ConsoleHeader } from './console-header'
 import { DeskAlarms } from './desk-alarms'
@@ -58,7 +60,9 @@ function Screen() {
 /** Below the header: alarm, connection, then the screen. */
 function StoreConsole({ store, stores }: { store: ConsoleStore; stores: readonly ConsoleStore[] }) {
   const t = useText()
-  const { board, error, dataUpdatedAt } = useBoard(store.id)
+  const { board, data, error, dataUpdatedAt } = useBoard(store.id)
+  useKeepCancelled(data)
+  useSendUnsent()
   return (
     <CurrentStore value={store}>
       <SkipLink label={t('skipToMain')} />

@@ -1,0 +1,68 @@
+import type { KitchenOrder } from '@tokri/contract/console'
+import { type Lane, lanes } from '@tokri/domain/order/kitchen-lanes'
+import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
+import { chime } from '../../lib/device/chime'
+import { read, write } from '../../lib/device/storage'
+import { useConsole } from '../session'
+import { rejectedHere } from './acts'
+import type { Board } from './board'
+
+interface CancelledTicket {
+  ticket: KitchenOrder
+  /** Where it stood. */
+  lane: Lane
+}
+
+/** Tickets that were cancelled on the board, until somebody dismisses them; kept over a reload. */
+const useCancelled = create<{ tickets: CancelledTicket[] }>(() => {
+  const kept = read('kitchenCancelled')
+  return { tickets: Array.isArray(kept) ? (kept as CancelledTicket[]) : [] }
+})
+
+function keep(tickets: CancelledTicket[]): void {
+  write('kitchenCancelled', tickets)
+  useCancelled.setState({ tickets })
+}
+
+export const dismissTicket = (id: number): void =>
+  keep(useCancelled.getState().tickets.filter(({ ticket }) => ticket.id !== id))
+
+// whoever works here next has nothing to do with it
+useConsole.subscribe(({ data, lost }) => {
+  if (!data && !lost) keep([])
+})
+
+/** The cancelled tickets of a store. */
+export function useCancelledTickets(restaurant_id: number): CancelledTicket[] {
+  const tickets = useCancelled((state) => state.tickets)
+  return tickets.filter(({ ticket }) => ticket.restaurant.id === restaurant_id)
+}
+
+/** Tickets of `before` that stood in a lane and are cancelled in `now`. */
+export function newlyCancelled(before: Board, now: Board): CancelledTicket[] {
+  const cancelled = new Map(
+    now.finished.flatMap((ticket) => (ticket.status === 'cancelled' ? [[ticket.id, ticket] as const] : [])),
+  )
+  return lanes.flatMap((lane) =>
+    before[lane].flatMap(({ id }) => {
+      const ticket = cancelled.get(id)
+      return ticket ? [{ ticket, lane }] : []
+    }),
+  )
+}
+
+/** Keeps what is cancelled while the kitchen works on it, with a sound; not what was rejected on this device. */
+export function useKeepCancelled(board: Board | undefined): void {
+  const before = useRef<Board | null>(null)
+  useEffect(() => {
+    if (!board) return
+    const found = before.current ? newlyCancelled(before.current, board) : []
+    before.current = board
+    const others = found.filter(({ ticket }) => !rejectedHere.has(ticket.id))
+    if (others.length === 0) return
+    const ids = new Set(others.map(({ ticket }) => ticket.id))
+    keep([...useCancelled.getState().tickets.filter(({ ticket }) => !ids.has(ticket.id)), ...others])
+    chime('Knock')
+  }, [board])
+}

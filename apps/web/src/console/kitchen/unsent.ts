@@ -1,0 +1,74 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { KitchenOrder } from '@tokri/contract/console'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { Problem } from '../../lib/api/problem'
+import { read, write } from '../../lib/device/storage'
+import { problemText } from '../../lib/format/i18n'
+import { showToast } from '../../ui/toast'
+import { consoleApi, useConsole } from '../session'
+import type { Pending } from './board'
+
+/** How often an unsent "ready" is tried again, in ms. */
+const AGAIN_EVERY_MS = 8_000
+
+type Unsent = Readonly<Record<number, Pending>>
+
+/**
+ * Orders marked ready while the line was down, by id; kept over a reload and sent when it is back. Only "ready" can wait:
+ * saying it late harms nobody, and saying it twice is answered like once.
+ */
+export const useUnsent = create<{ taps: Unsent }>(() => ({
+  taps: (read('kitchenUnsent') as Unsent | null) ?? {},
+}))
+
+function keep(taps: Unsent): void {
+  write('kitchenUnsent', taps)
+  useUnsent.setState({ taps })
+}
+
+export const keepUnsent = (order_id: number, tap: Pending): void =>
+  keep({ ...useUnsent.getState().taps, [order_id]: tap })
+
+function drop(order_id: number): void {
+  const { [order_id]: _, ...others } = useUnsent.getState().taps
+  keep(others)
+}
+
+// whoever works here next has nothing to do with it
+useConsole.subscribe(({ data, lost }) => {
+  if (!data && !lost) keep({})
+})
+
+type Send = (order_id: number) => Promise<KitchenOrder>
+const sendReady: Send = (order_id) => consoleApi.console.readyOrder({ order_id })
+
+/** Sends what waits; whatever still gets no answer goes on waiting. */
+export async function sendUnsent(client: QueryClient, send: Send = sendReady): Promise<void> {
+  for (const order_id of Object.keys(useUnsent.getState().taps).map(Number)) {
+    try {
+      await send(order_id)
+    } catch (error) {
+      if (error instanceof Problem && (error.unanswered || error.code === 'session_required')) return
+      showToast({ text: problemText(error), icon: 'warning-fill' })
+    }
+    await client.invalidateQueries({ queryKey: ['console'] })
+    drop(order_id)
+  }
+}
+
+/** Sends what waits when the network is back, and at intervals. */
+export function useSendUnsent(): void {
+  const client = useQueryClient()
+  const isWaiting = useUnsent(({ taps }) => Object.keys(taps).length > 0)
+  useEffect(() => {
+    if (!isWaiting) return
+    const again = () => void sendUnsent(client)
+    window.addEventListener('online', again)
+    const timer = setInterval(again, AGAIN_EVERY_MS)
+    return () => {
+      window.removeEventListener('online', again)
+      clearInterval(timer)
+    }
+  }, [isWaiting, client])
+}

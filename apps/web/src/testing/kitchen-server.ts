@@ -1,0 +1,47 @@
+import type { Account } from '@tokri/contract/accounts'
+import type { Alert } from '@tokri/contract/alerts'
+import type { KitchenOrder } from '@tokri/contract/console'
+import type { Board } from '../console/kitchen/board'
+import { useConsole } from '../console/session'
+import { consoleStoreForTests } from './console-store'
+import { fakeStream } from './fake-stream'
+import { boardOf } from './ticket'
+
+export function signInToConsole(role: Account['role']): void {
+  useConsole.setState({ data: { id: 3, name: 'Kavya', auth_token: 'token', role } as Account, lost: false })
+}
+
+interface ConsoleServer {
+  board: Board
+  alarms: Alert[]
+  waiting: object[]
+  /** No call gets an answer. */
+  isOffline: boolean
+}
+
+/** The server of a console for `renderScreen`; a test changes what it answers, and tells it on the stream. */
+export function openConsoleServer({
+  stores = [consoleStoreForTests()],
+  board = boardOf(),
+}: {
+  stores?: object[]
+  board?: Board
+} = {}) {
+  const stream = fakeStream()
+  const server: ConsoleServer = { board, alarms: [], waiting: [], isOffline: false }
+  const answer = (reply: (input: never) => unknown) => (input: never) => {
+    if (server.isOffline) throw new TypeError('Failed to fetch')
+    return reply(input)
+  }
+  const calls: Record<string, unknown> = {
+    live: stream.live,
+    'console/my-stores': stores,
+    'console/kitchen-board': answer(() => server.board),
+    'console/waiting-orders': answer(() => server.waiting),
+    'get-user-notifications': answer(() => server.alarms),
+    logout: {},
+  }
+  const tell = ({ id: order_id, unique_order_id, status }: KitchenOrder, restaurant_id: number) =>
+    stream.say('order.status', { order_id, unique_order_id, status, restaurant_id })
+  return { server, calls, stream, answer, tell }
+}
