@@ -14,7 +14,7 @@ import { Achievements } from './achievements'
 import { DesktopFooter } from './desktop-footer'
 import { followFrame } from './follow-frame'
 import { LoosePlates } from './loose-plates'
-import { DESKTOP_RELOAD_MS, namesStore } from './rules'
+import { DESKTOP_RELOAD_MS, opensUnveiled } from './rules'
 
 /** Reloads the first visit once, two seconds after the languages arrive (STA-08, CON-05). */
 function useFirstLoad(): void {
@@ -78,7 +78,7 @@ export function DesktopPage() {
   const name = useSetting('storeName')
   const image = useSetting('storeLogo')
   const triedOnPhone = useSetting('showTryItOnPhone')
-  const [used, setUsed] = useState(() => read('useAppClicked') || namesStore(window.location))
+  const [used, setUsed] = useState(() => read('useAppClicked') || opensUnveiled(window.location))
   useEffect(removeSplash, [])
   useFirstLoad()
   usePageTitle('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESKTOP_RELOAD_MS, MOBILE_WIDTH_LIMIT, namesStore, showsDesktop } from './rules'
+import { DESKTOP_RELOAD_MS, MOBILE_WIDTH_LIMIT, opensUnveiled, showsDesktop } from './rules'
 
 const wide = { isWide: true, isFramed: false, hideDesktopView: false, pathname: '/food' }
 
@@ -30,13 +30,16 @@ test.each([
   ['/grocery?store=green-basket', true],
   ['/grocery/green-basket/item/7', true],
   ['/grocery/green-basket/menu/7', true],
+  ['/auth/login-as-customer', true],
+  ['/auth/login-as-customer/7', true],
+  ['/auth/login', false],
   ['/grocery', false],
   ['/grocery/search?q=milk', false],
   ['/food', false],
   ['/stores', false],
   ['/stores/', false],
-])('[SCR-48] %s names a store or an item: %s', (address, names) => {
-  expect(namesStore(new URL(address, 'https://tokri.example'))).toBe(names)
+])('[SCR-48] [ROL-03] %s opens without the veil: %s', (address, names) => {
+  expect(opensUnveiled(new URL(address, 'https://tokri.example'))).toBe(names)
 })
 
 test('[CON-05] the first visit reloads two seconds after the languages arrive', () => {

@@ -15,7 +15,10 @@ export interface Surroundings {
 export const showsDesktop = ({ isWide, isFramed, hideDesktopView, pathname }: Surroundings): boolean =>
   isWide && !isFramed && !hideDesktopView && !/^\/(delivery|dev)(\/|$)/.test(pathname)
 
-/** Links to a store or an item, groceries too, show the app without the veil (SCR-48). */
-export const namesStore = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
-  /^\/(stores?\/[^/]|grocery\/[^/]+\/(item|menu)\/)/.test(pathname) ||
+/**
+ * Links to a store or an item, groceries too, show the app without the veil (SCR-48), as does the page where staff begin
+ * to act for a customer.
+ */
+export const opensUnveiled = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
+  /^\/(stores?\/[^/]|grocery\/[^/]+\/(item|menu)\/|auth\/login-as-customer(\/|$))/.test(pathname) ||
   (pathname === '/grocery' && new URLSearchParams(search).has('store'))

@@ -39,9 +39,16 @@ export function StaffLogin({ onToken }: { onToken: (token: string) => void }) {
   )
 }
 
+/** The session staff opened on this page: whoever stops acting for a customer comes back to it. */
+let openedHere: string | null = null
+
 /** Whoever works here: the console's session of this browser, or one that was opened on this page. */
 function useStaff() {
-  const [token, setToken] = useState(() => storedToken('console_user'))
+  const [token, setToken] = useState(() => openedHere ?? storedToken('console_user'))
+  const use = (chosen: string | null) => {
+    openedHere = chosen
+    setToken(chosen)
+  }
   const client = createApi({ token: () => token })
   const { data, isLoading } = useQuery({
     queryKey: ['mine', 'staff', token],
@@ -52,7 +59,7 @@ function useStaff() {
   })
   const role = data?.data.role
   const name = role === 'staff' || role === 'admin' ? data?.data.name : undefined
-  return { client, name, isLoading, signIn: setToken, signOut: () => setToken(null) }
+  return { client, name, isLoading, signIn: use, signOut: () => use(null) }
 }
 
 type Step = { step: 'find' } | { step: 'guest'; query: string } | { step: 'reason'; customer: FoundCustomer }
