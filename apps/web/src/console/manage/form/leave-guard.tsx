@@ -4,20 +4,19 @@ import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { useManageText } from '../data/texts'
 
-/** How far back in the history an entry is; the router numbers them. */
-const positionOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0
-
 /**
  * Holds every navigation while something is unsaved, and says how to go on with it. React Router's own blocker needs its
- * data router, which would double what customers load first.
+ * data router, which would weigh on what customers load first.
  */
 function useHeldNavigation(dirty: boolean): { go: (() => void) | null; forget: () => void } {
   const { navigator } = useContext(UNSAFE_NavigationContext)
   const [held, setHeld] = useState<{ go: () => void } | null>(null)
   const passing = useRef(false)
+  const doubled = useRef(false)
   useEffect(() => {
     if (!dirty) return
     const { push, replace } = navigator
+    const { pathname, search } = window.location
     const hold =
       (move: typeof push): typeof push =>
       (to, state, options) => {
@@ -26,30 +25,24 @@ function useHeldNavigation(dirty: boolean): { go: (() => void) | null; forget: (
           return move(to, state, options)
         setHeld({ go: () => move(to, state, options) })
       }
+    // going back can't be held, so it leads to a second entry of the same page first
+    const double = () => push.call(navigator, pathname + search)
+    if (!doubled.current) double()
+    doubled.current = true
+    const pop = () => {
+      if (passing.current || window.location.pathname !== pathname) return
+      double()
+      setHeld({ go: () => window.history.go(-2) })
+    }
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault()
     navigator.push = hold(push.bind(navigator))
     navigator.replace = hold(replace.bind(navigator))
-    const here = positionOf(window.history.state)
-    let returning = false
-    const pop = (event: PopStateEvent) => {
-      if (passing.current) return
-      event.stopImmediatePropagation()
-      if (returning) {
-        returning = false
-        return
-      }
-      const steps = positionOf(event.state) - here
-      returning = steps !== 0
-      if (returning) window.history.go(-steps)
-      setHeld({ go: () => window.history.go(steps || -1) })
-    }
-    // before the router's own listener
-    window.addEventListener('popstate', pop, true)
-    const unload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('popstate', pop)
     window.addEventListener('beforeunload', unload)
     return () => {
       navigator.push = push
       navigator.replace = replace
-      window.removeEventListener('popstate', pop, true)
+      window.removeEventListener('popstate', pop)
       window.removeEventListener('beforeunload', unload)
     }
   }, [dirty, navigator])

@@ -104,6 +104,17 @@ test('leaving with changes asks, and staying keeps them', async () => {
   await expect.poll(path).toMatch(/^\/console\/manage\/coupons(\?|$)/)
 })
 
+test('going back with changes asks, too', async () => {
+  const { path } = await open()
+  await name().fill('Mine')
+  await expect.element(save()).toBeVisible()
+  window.history.back()
+  await expect.element(page.getByText('Leave without saving?')).toBeVisible()
+  expect(path()).toBe('/console/manage/coupons/7')
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect.element(name()).toHaveValue('Mine')
+})
+
 test('Discard brings the saved values back', async () => {
   await open()
   await name().fill('Mine')

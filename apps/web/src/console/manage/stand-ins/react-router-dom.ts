@@ -22,8 +22,9 @@ export {
 export const useBlocker = (): { state: 'unblocked' } => ({ state: 'unblocked' })
 
 /** ra-core makes a router only where there is none. */
-export function createHashRouter(): never {
+function refuseRouter(): never {
   throw new Error('The management screens lie in the console’s router')
 }
-export const createMemoryRouter = createHashRouter
-export const RouterProvider = createHashRouter
+export const createHashRouter = (): never => refuseRouter()
+export const createMemoryRouter = (): never => refuseRouter()
+export const RouterProvider = (): never => refuseRouter()
