@@ -162,7 +162,7 @@ export const artPieces: Record<string, ArtPiece> = {
   greens: shelf('1f96c', 145),
   'greens-red': shelf('1f96c', 350, 'plain', { hue: -115 }),
   'greens-pale': shelf('1f96c', 110, 'dot', { hue: -18, saturation: 0.6, brightness: 1.28 }),
-  cabbage: heap(shelf('1f7e2', 130, 'plain', { hue: -30, saturation: 0.5, brightness: 1.2 })),
+  cabbage: shelf('1f96c', 165, 'dot', { hue: 40, saturation: 0.7, brightness: 1.15 }),
   fenugreek: shelf('1f340', 140),
   moringa: shelf('1f343', 125),
   herb: shelf('1f33f', 150),
