@@ -4,7 +4,7 @@ import { storeForTests } from './store'
 
 type SlideStore = NonNullable<Slide['data']['restaurant']>
 
-export const slideStore = (id: number, change: Partial<SlideStore> = {}): SlideStore => {
+const slideStore = (id: number, change: Partial<SlideStore> = {}): SlideStore => {
   const { rating, avgRating, image, art, is_active, is_open, opens_at, is_accepted } = storeForTests()
   return {
     ...{ rating, avgRating, image, art, is_active, is_open, opens_at, is_accepted },

@@ -14,7 +14,7 @@ import { type Adding, useAdding } from '../store/use-adding'
 import { useArrival } from '../stores/arrival'
 import { isTakingOrders, useClosedWords } from '../stores/store-card'
 
-export type FoundItem = Item & { restaurant: StoreCard }
+type FoundItem = Item & { restaurant: StoreCard }
 type RowProps = {
   item: FoundItem
   /** Sheets of the screen. */

@@ -11,7 +11,7 @@ import { useReorder } from '../orders/use-reorder'
 import { recentOrders } from './recent-orders'
 
 /** The newest delivered or collected order of each store. */
-export function lastOfEachStore(orders: readonly Order[]): Order[] {
+function lastOfEachStore(orders: readonly Order[]): Order[] {
   const newest = new Map<number, Order>()
   for (const order of orders) {
     const id = order.restaurant?.id
