@@ -1,0 +1,80 @@
+import '../../styles/console.css'
+import type { PickingLine, PickingList } from '@tokri/contract/picking'
+import { beforeEach, expect, test } from 'vitest'
+import { openConsoleServer, signInToConsole } from '../../testing/kitchen-server'
+import { renderScreen } from '../../testing/render-screen'
+import { ticketOf } from '../../testing/ticket'
+import { PickingScreen } from './picking-screen'
+
+const asked = { quantity: 1, amount: 9_000, substitute: null, answer_by: null, picked_weight: null }
+const lineOf = (id: number, facts: object = {}) =>
+  ({
+    ...{ id, item_id: id, name: 'Milk', price: 9_000, quantity: 1, amount: 9_000, version: 1 },
+    ...{ is_veg: 1, image: null, art: null, note: null, addons: [], substitution: 'ask' },
+    picking: { ...asked, state: 'open', weight: null, tolerance: null },
+    ...facts,
+  }) as unknown as PickingLine
+const listOf = (lines: PickingLine[], facts: Partial<PickingList> = {}) =>
+  ({
+    ...{ order_id: 1, unique_order_id: 'OD-000000000001', customer: 'Ananya Rao', promised_to: null },
+    ...{ payable: 9_000, order_comment: null, is_open: true, may_grow: false, bags: 0 },
+    aisles: [{ id: 1, name: 'Dairy', lines }],
+    ...facts,
+  }) as PickingList
+
+function open(list: PickingList, more: Record<string, unknown> = {}, language: 'en' | 'ar' = 'en') {
+  const { calls } = openConsoleServer()
+  return renderScreen(<PickingScreen />, {
+    path: '/console/picking/1',
+    route: '/console/picking/:order_id',
+    calls: { ...calls, 'console/picking-list': list, ...more },
+    language,
+  })
+}
+
+beforeEach(() => signInToConsole('store'))
+
+const byWeight = { picking: { ...asked, state: 'found', weight: 250, tolerance: 10 } }
+
+test('[ROL-04] a weight far from the ordered one needs a second yes', async () => {
+  const list = listOf([lineOf(1, byWeight)])
+  const weighed = listOf([lineOf(1, { picking: { ...byWeight.picking, picked_weight: 5_000 } })])
+  const page = await open(list, { 'console/pick-line': weighed })
+  await page.getByRole('button', { name: /weigh/i }).first().click()
+  await page.getByRole('textbox', { name: 'Total weight' }).fill('5')
+  await page.getByRole('button', { name: 'Save weight' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('You entered 5 kg, but 0.25 kg was ordered. Is that right?')
+  expect(page.made.filter(({ name }) => name.includes('pick-line'))).toEqual([])
+  await page.getByRole('button', { name: 'Yes, it’s 5 kg' }).click()
+  await expect.poll(() => page.made.some(({ name }) => name.includes('pick-line'))).toBe(true)
+})
+
+test('[ROL-04] “ready” with no bags asks first', async () => {
+  const picked = listOf([lineOf(1, { picking: { ...asked, state: 'found', weight: null, tolerance: null } })])
+  const page = await open(picked, { 'console/ready-order': ticketOf(1, { status: 'ready' }) })
+  await page.getByRole('button', { name: 'Ready' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Count bags' }).click()
+  expect(page.made.some(({ name }) => name === 'console/ready-order')).toBe(false)
+  await page.getByRole('button', { name: 'Ready' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ready anyway' }).click()
+  await expect.poll(page.path).toBe('/console')
+})
+
+test('[ROL-04] [ENT-02] names and notes keep their own direction', async () => {
+  const line = lineOf(1, { note: 'The fresh one!' })
+  const page = await open(listOf([line], { order_comment: 'Leave it (quietly).' }), {}, 'ar')
+  await expect.element(page.getByText('Milk')).toBeVisible()
+  for (const words of ['Milk', 'The fresh one!', 'Leave it (quietly).'])
+    expect(page.getByText(words, { exact: true }).element().tagName).toBe('BDI')
+  await expect.element(page.getByText(/\u2068Ananya Rao\u2069/)).toBeVisible()
+})
+
+test('[ROL-04] a double tap does not undo a pick', async () => {
+  const found = { picking: { ...asked, state: 'found', weight: null, tolerance: null } }
+  const page = await open(listOf([lineOf(1)]), { 'console/pick-line': listOf([lineOf(1, found)]) })
+  await page.getByRole('button', { name: /found/i }).first().click({ clickCount: 2 })
+  await expect.element(page.getByText('Found').first()).toBeVisible()
+  expect(page.made.filter(({ name }) => name.includes('pick-line'))).toHaveLength(1)
+})
