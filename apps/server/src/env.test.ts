@@ -7,10 +7,10 @@ const example = Object.fromEntries(
   lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/) as [string, string]),
 )
 
-test('the example of the environment names everything that is read', () => {
+test('the example environment file names every variable', () => {
   expect(Object.keys(example).sort()).toEqual(Object.keys(Env.shape).sort())
 })
 
-test('an operator who exports the example as it is gets what stands without one', () => {
+test('the example environment file equals the defaults', () => {
   expect(readEnv(example)).toEqual(readEnv({}))
 })

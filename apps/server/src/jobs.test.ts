@@ -8,7 +8,7 @@ import { setSettings } from './testing/fixtures'
 import { openKitchen } from './testing/kitchen'
 import { sharedApp } from './testing/shared-app'
 
-describeOnDatabases('What runs by itself, on %s', (engine) => {
+describeOnDatabases('Scheduled jobs on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const now = new Date('2026-11-20T07:00:00Z')
@@ -32,7 +32,7 @@ describeOnDatabases('What runs by itself, on %s', (engine) => {
       ends: ['preparing', 'expired'],
     },
   ]
-  test.each(waits)('[STA-19] in $job one broken order holds up no other, and is named', async (one) => {
+  test.each(waits)('[STA-19] $job reports a broken order and goes on with the others', async (one) => {
     const { db } = app.deps
     await setSettings(app, { awaitingPaymentThreshold: 15, autoCancelMinutes: 15 })
     const { placed } = await openKitchen(app)
@@ -59,7 +59,7 @@ describeOnDatabases('What runs by itself, on %s', (engine) => {
     })
   })
 
-  test('of two nodes one runs a job that is due; it is due again after its interval', async () => {
+  test('one of two nodes runs a due job, again after its interval', async () => {
     let runs = 0
     const job = { every: 600_000, run: async () => void runs++ }
     const both = () => Promise.all([runIfDue(app.deps, 'counting', job), runIfDue(app.deps, 'counting', job)])
@@ -71,7 +71,7 @@ describeOnDatabases('What runs by itself, on %s', (engine) => {
     expect(runs).toBe(2)
   })
 
-  test('a rare job that failed is tried again within a minute', async () => {
+  test('a failed rare job is retried within a minute', async () => {
     let runs = 0
     const job = {
       every: 6 * 3_600_000,

@@ -97,7 +97,7 @@ async function rows() {
   }
 }
 
-test('[ROL-04] every call of store owners is aimed at another owner’s store below', () => {
+test('[ROL-04] every store owner call is tested against another owner’s store', () => {
   const calls: [string, Endpoint][] = Object.entries(contract).flatMap(([noun, endpoints]) =>
     Object.entries(endpoints).map(([call, one]): [string, Endpoint] => [`${noun}.${call}`, one as Endpoint]),
   )
@@ -106,14 +106,14 @@ test('[ROL-04] every call of store owners is aimed at another owner’s store be
   for (const name of Object.keys(aims)) expect(whoMayCall.get(name), name).toContain('store')
 })
 
-describe('[ROL-04] for the owner of another store', () => {
+describe('[ROL-04] another store’s owner', () => {
   test.each(Object.entries(aims))('%s finds nothing and changes nothing', async (_, aim) => {
     const before = await rows()
     expect(await refused(aim(stranger, theirs))).toEqual([404, 'not_found'])
     expect(await rows()).toEqual(before)
   })
 
-  test('only the own stores are listed', async () => {
+  test('only own stores are listed', async () => {
     const ids = async (as: Client) => (await as.console.myStores({})).map(({ id }) => id)
     expect(await ids(owner)).toContain(theirs.restaurant_id)
     expect(await ids(stranger)).not.toContain(theirs.restaurant_id)
@@ -123,7 +123,7 @@ describe('[ROL-04] for the owner of another store', () => {
   })
 })
 
-test('[ROL-04] the same things are there for their own owner', async () => {
+test('[ROL-04] the same targets exist for their own owner', async () => {
   const reads = [
     'console.kitchenBoard',
     'picking.pickingList',

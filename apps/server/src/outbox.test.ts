@@ -14,7 +14,7 @@ import { cartOf, customer, place, storeWithDish } from './testing/placing'
 import { sharedApp } from './testing/shared-app'
 import { openSilentServer } from './testing/silent-server'
 
-test('a lane gives a task up before another node may take it over', () => {
+test('a lane gives up a task before its lease expires', () => {
   for (const { timeout } of Object.values(lanes)) expect(timeout).toBeLessThan(LEASE_MS)
 })
 
@@ -55,7 +55,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     return { client, order, restaurant_id, news, alerts }
   }
 
-  test('a reaction that succeeded never runs again while another of its fact is retried', async () => {
+  test('a reaction that succeeded does not run again when another of the same fact is retried', async () => {
     const { news, alerts } = await placed()
     const sent: string[] = []
     let isUp = false
@@ -92,7 +92,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     expect((await rows())[0]?.last_error).toContain('nobody answers')
   })
 
-  test('a failing reaction stops neither the others of its fact nor later facts', async () => {
+  test('a failing reaction blocks neither its fact’s others nor later facts', async () => {
     const { news, alerts } = await placed()
     const sent: string[] = []
     const picky = sending(async ({ channel, recipient }) => {
@@ -105,7 +105,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     expect((await rows()).map(({ reaction }) => reaction).sort()).toEqual(['mailConfirmation', 'sendCode'])
   })
 
-  test('two nodes carry every task out once, also while the provider answers neither', async () => {
+  test('two nodes run every task once, even with a slow provider', async () => {
     const all = phones(40)
     const sent: [node: number, recipient: string][] = []
     const { sms } = lanes
@@ -139,7 +139,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     await outbox.stop()
   })
 
-  test('a task that hangs is tried again later, and its lane goes on', async () => {
+  test('a hanging task is retried later, and its lane goes on', async () => {
     const quick = { ...lanes, sms: { concurrency: 2, timeout: 50 } }
     const sent: string[] = []
     const hanging = sending(({ recipient }) =>
@@ -155,7 +155,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1])
   })
 
-  test('a server that stops gives back what it had claimed and not begun', async () => {
+  test('shutdown releases claimed tasks that have not started', async () => {
     let begun = 0
     let answer: () => void = () => undefined
     const answered = new Promise<void>((resolve) => {
@@ -177,7 +177,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     expect(left.every(({ run_at }) => run_at <= app.time.now)).toBe(true)
   })
 
-  test('alerts of one order are kept in the order of what happened', async () => {
+  test('alerts of one order are stored in the order of events', async () => {
     const { client, order, alerts } = await placed()
     await client.orders.cancelOrder({ order_id: order.id })
     await app.settle()
@@ -192,7 +192,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     expect(kept[0]).toBe('Order cancelled')
   })
 
-  test('a done task leaves no address behind; one that waits is dropped after three days', async () => {
+  test('finished tasks are deleted; waiting ones are dropped after three days', async () => {
     await record([codeFor('+911')])
     await app.settle()
     expect(await rows()).toEqual([])
@@ -206,7 +206,7 @@ describeOnDatabases('The outbox on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('dead mail and SMS providers do not delay what a kitchen is told', async () => {
+  test('dead mail and SMS providers do not delay kitchen news', async () => {
     const [smtp, sms] = [await openSilentServer(), await openSilentServer()]
     const messages = openMessages(
       Env.parse({

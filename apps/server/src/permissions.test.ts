@@ -74,7 +74,7 @@ const isWelcome = (name: string, as: 'guest' | Role): boolean => {
 /** Somebody who is let in, to get past the door. */
 const welcome = (name: string) => (['guest', ...roles] as const).find((role) => isWelcome(name, role))
 
-test('[ROL-06] the contract lets in exactly whom the table written by hand names', () => {
+test('[ROL-06] the contract allows exactly the roles in the hand-written table', () => {
   const contracted = Object.fromEntries(ownCalls.map(([name, { who }]) => [name, [...who].sort()]))
   const written = Object.fromEntries([...whoMayCall].map(([name, who]) => [name, [...who].sort()]))
   expect(contracted).toEqual(written)
@@ -88,7 +88,7 @@ test('[ROL-06] the contract lets in exactly whom the table written by hand names
   )
 })
 
-test('[ROL-06] every call of the contract has a door in this server, carried out by a feature, and no two share one', () => {
+test('[ROL-06] every call of the contract has one route of its own', () => {
   const missing = calls.filter(([, { method, path }]) => !app.app.hasRoute({ method, url: path }))
   expect(missing.map(([name]) => name)).toEqual([])
   const routes = [...features(app.deps), ...demoCalls(app.deps)]
@@ -99,7 +99,7 @@ test('[ROL-06] every call of the contract has a door in this server, carried out
 })
 
 describe.each(['guest', ...roles] as const)('[ROL-06] for a %s', (role) => {
-  test.each(calls)('%s is the right door or a closed one', async (name, endpoint) => {
+  test.each(calls)('%s answers its roles and refuses the others', async (name, endpoint) => {
     const { status, problem } = await send(endpoint, role, { surprise: 1 })
     if (!isWelcome(name, role)) {
       expect({ status, code: problem?.code }).toEqual(
@@ -112,8 +112,8 @@ describe.each(['guest', ...roles] as const)('[ROL-06] for a %s', (role) => {
   })
 })
 
-describe('[VAL-04] [ERR-06] a body that is not what the contract says', () => {
-  test.each(posts)('%s names the field it does not know', async (name, endpoint) => {
+describe('[VAL-04] [ERR-06] an invalid body', () => {
+  test.each(posts)('%s reports unknown fields', async (name, endpoint) => {
     const { status, problem } = await send(endpoint, welcome(name) ?? 'guest', { surprise: 1 })
     expect({ status, code: problem?.code }).toEqual({ status: 400, code: 'invalid_input' })
     expect(problem.errors.map((error: { field: string }) => error.field)).toContain('/surprise')
@@ -125,7 +125,7 @@ describe('[VAL-04] [ERR-06] a body that is not what the contract says', () => {
     })
   })
 
-  test.each(posts)('%s never falls over nasty values', async (name, endpoint) => {
+  test.each(posts)('%s survives hostile values', async (name, endpoint) => {
     const role = welcome(name) ?? 'guest'
     for (const body of nastyBodies(endpoint.input)) {
       const { status, text } = await send(endpoint, role, body)
@@ -134,7 +134,7 @@ describe('[VAL-04] [ERR-06] a body that is not what the contract says', () => {
     }
   })
 
-  test.each(posts)('%s is not fooled by bodies that are no object', async (_, endpoint) => {
+  test.each(posts)('%s refuses bodies that are not objects', async (_, endpoint) => {
     for (const body of ['[]', '"text"', '7', 'null', '{', '[[[[', '{"a":']) {
       const answer = await app.app.inject({
         method: 'POST',
@@ -149,7 +149,7 @@ describe('[VAL-04] [ERR-06] a body that is not what the contract says', () => {
   })
 })
 
-test('[ROL-06] an id that is not the session’s own is refused, whichever field carries it', async () => {
+test('[ROL-06] another person’s id is refused in every field', async () => {
   for (const field of ['user_id', 'delivery_guy_id']) {
     const { status, problem } = await send(contract.delivery.getDeliveryOrders, 'rider', { [field]: 999_999 })
     expect({ status, code: problem?.code }).toEqual({ status: 403, code: 'not_yours' })

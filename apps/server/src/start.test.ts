@@ -53,7 +53,7 @@ test('DEMO=0 turns off the outbox page of a database that was seeded once', asyn
   expect((await fetch(`${origin}/dev/outbox`)).status).toBe(404)
 })
 
-test('a new shop prints an address that makes its first admin, and has tiles on its home screen', async () => {
+test('a new shop prints its first admin’s invitation and has home tiles', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   undo.push(async () => written.mockRestore())
   const origin = await startOn({ DEMO: '0' }, { seeded: false })

@@ -5,29 +5,29 @@ import { sharedApp } from './testing/shared-app'
 
 const { en, hi } = builtInTexts
 
-describe('what the server says', () => {
+describe('server texts', () => {
   const app = sharedApp({})
   const say = (locale: string, ...[key, params]: [keyof typeof en, Record<string, unknown>?]) =>
     app.deps.texts.text(locale, key, params)
 
-  test('[ENT-02] plurals are told apart by the language’s own rules, as in browsers', () => {
+  test('[ENT-02] plurals follow the language’s rules', () => {
     expect(say('en-IN', 'orderItemsCount', { count: 1 })).toBe('1 item')
     expect(say('en-IN', 'orderItemsCount', { count: 3 })).toBe('3 items')
     expect(say('ar', 'orderItemsCount', { count: 2 })).not.toMatch(/plural|\{/)
   })
 
-  test('[ENT-02] a language that is not built in reads English, never nothing and never a key', () => {
+  test('[ENT-02] an unknown language falls back to English', () => {
     for (const locale of ['ta-IN', 'xx', '', '*', 'q=0.5;;'])
       expect(say(locale, 'refusal_not_found'), locale).toBe(en.refusal_not_found)
     expect(say('hi-IN', 'refusal_not_found')).toBe(hi.refusal_not_found)
   })
 
-  test('[ENT-02] the language is the first one a browser asks for', () => {
+  test('[ENT-02] the browser’s first language is used', () => {
     expect(say('hi-IN,en;q=0.8', 'refusal_not_found')).toBe(hi.refusal_not_found)
     expect(say('en-US,en;q=0.9', 'orderItemsCount', { count: 2 })).toBe('2 items')
   })
 
-  test('[ENT-01] words of the operator win over every language', async () => {
+  test('[ENT-01] the operator’s texts override every language', async () => {
     await setSettings(app, {
       noRestaurantMessage: 'Nothing here, {count, plural, one {# shop} other {# shops}}',
     })
@@ -35,7 +35,7 @@ describe('what the server says', () => {
     await setSettings(app, { noRestaurantMessage: '' })
   })
 
-  test('facts that are no words are left out of a sentence', () => {
+  test('parameters that are not text are left out', () => {
     expect(say('en', 'refusal_not_found', { errors: [{ field: '/x' }], left: null })).toBe(
       en.refusal_not_found,
     )

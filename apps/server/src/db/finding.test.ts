@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabases, openTestDatabase, type TestDatabase } from '../testing/database'
 
 /** A town of years: what stands in the database for one order must not take longer with every other. */
-describeOnDatabases('Finding one among many on %s', (engine) => {
+describeOnDatabases('Indexed look-ups on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -41,7 +41,7 @@ describeOnDatabases('Finding one among many on %s', (engine) => {
     expect(plan).not.toContain('Sort')
   })
 
-  test('facts that were not spread yet', async () => {
+  test('facts that have no tasks yet', async () => {
     const plan = await planOf('outbox where reaction is null order by id limit 200')
     expect(plan).toContain('outbox_facts')
     expect(plan).not.toContain('Seq Scan')

@@ -29,7 +29,7 @@ describeOnDatabases('stores in memory on %s', (engine) => {
   const around = async (km = 5) => (await directory.around(database.db, here, km)).stores
   const slugs = async (km?: number) => (await around(km)).map((store) => store.slug).sort()
 
-  test('an answer has what was committed before its question', async () => {
+  test('an answer includes everything committed before the question', async () => {
     const { db } = database
     const id = await insertStore(db, { slug: 'one' })
     expect(await slugs()).toEqual(['one'])
@@ -51,7 +51,7 @@ describeOnDatabases('stores in memory on %s', (engine) => {
     expect(await slugs(45)).toEqual([])
   })
 
-  test('hours, areas, categories and zones change like the store itself', async () => {
+  test('changed hours, areas, categories and zones are noticed', async () => {
     const { db } = database
     const id = await insertStore(db)
     await around()
@@ -81,7 +81,7 @@ describeOnDatabases('stores in memory on %s', (engine) => {
     expect(after.stores[0]).toMatchObject({ polygons: [], category_ids: [] })
   })
 
-  test('stores are read once, then only those that changed', async () => {
+  test('stores are read once, then only changed ones', async () => {
     const { db } = database
     for (let n = 0; n < 5; n++) await insertStore(db)
     const before = await around()
@@ -106,7 +106,7 @@ describeOnDatabases('stores in memory on %s', (engine) => {
     },
   )
 
-  test('many questions at once, the first of all among them, get whole answers', async () => {
+  test('concurrent first questions get complete answers', async () => {
     const { db } = database
     for (let n = 0; n < 3; n++) await insertStore(db)
     const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => slugs()))

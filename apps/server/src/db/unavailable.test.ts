@@ -27,14 +27,14 @@ test.each([
   expect(isDatabaseUnavailable(new AggregateError([withCode(code)]))).toBe(isAway)
 })
 
-test('errors of the driver and of the embedded database mean it is away; a bug does not', () => {
+test('driver and embedded database errors mean unavailable; a bug does not', () => {
   expect(isDatabaseUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true)
   expect(isDatabaseUnavailable(new Error('timeout exceeded when trying to connect'))).toBe(true)
   expect(isDatabaseUnavailable(new DatabaseStopped())).toBe(true)
   expect(isDatabaseUnavailable(new TypeError('x is undefined'))).toBe(false)
 })
 
-describeOnPostgres('connections that end', () => {
+describeOnPostgres('lost connections', () => {
   const app = sharedApp({ engine: 'postgres' })
 
   async function onServer(act: (admin: pg.Client, database: string) => Promise<unknown>) {
@@ -109,7 +109,7 @@ describeOnPostgres('connections that end', () => {
   const ordersOf = async (user_id: number) =>
     (await app.deps.db.selectFrom('orders').select('id').where('user_id', '=', user_id).execute()).length
 
-  test('[ERR-05] whatever connections end meanwhile, every repeated attempt becomes one order', async () => {
+  test('[ERR-05] every retried attempt becomes one order, whatever connections are lost', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app)
     const placing = { ...cartOf(restaurant_id, [{ id: item_id }]), method: 'COD', expected_payable: 13_000 }
     const people = await Promise.all(Array.from({ length: 40 }, () => customer(app)))
@@ -133,7 +133,7 @@ describeOnPostgres('connections that end', () => {
     expect(await Promise.all(people.map(({ id }) => ordersOf(id)))).toEqual(people.map(() => 1))
   })
 
-  test('while nothing listens statements fail as unavailable; afterwards the same pool works', async () => {
+  test('statements fail as unavailable while the server is down; the pool recovers', async () => {
     const server = new URL(inject('postgres')?.admin ?? '')
     const proxy = await openProxy(server)
     const through = new URL(server)

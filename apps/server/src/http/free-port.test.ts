@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { freePort } from './free-port'
 
-test('a start on a port that is taken says so, and what to do; on a free one it goes on', async () => {
+test('a taken port fails the start with advice, a free one does not', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }

@@ -27,7 +27,7 @@ async function codesFrom(addresses: string[]): Promise<number> {
   return statuses.filter((status) => status === 200).length
 }
 
-test('[CAL-02] one line has one limit, however many addresses it has', async () => {
+test('[CAL-02] an IPv6 network shares one limit across its addresses', async () => {
   const of = (network: string) => Array.from({ length: 20 }, (_, n) => `${network}${(n + 1).toString(16)}`)
   expect(await codesFrom(of('2001:db8:7:7::'))).toBe(6)
   expect(await codesFrom(of('2001:db8:7:7:a:b:c:')), 'the same line').toBe(0)
@@ -36,7 +36,7 @@ test('[CAL-02] one line has one limit, however many addresses it has', async () 
   expect(await codesFrom(Array.from({ length: 20 }, () => '203.0.113.9')), 'written otherwise').toBe(0)
 })
 
-test('[CAL-10] a guest learns nothing about codes that are not listed', async () => {
+test('[CAL-10] a guest cannot probe unlisted coupon codes', async () => {
   const { restaurant_id, item_id } = await storeWithDish(app)
   await insertCoupon(app.deps.db, { code: 'SECRET', show_in_cart: false })
   const reasonOf = async (coupon: string) => {

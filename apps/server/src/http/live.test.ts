@@ -31,7 +31,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
   const tell = (user_id: number, order_id: number) =>
     publish(app.deps.db, 'offer', { order_id }, { audiences: [`user:${user_id}`], now: app.time.now })
 
-  test('[CAL-13] an event reaches whom it is for, with an id to go on from', async () => {
+  test('[CAL-13] an event reaches its audience, with an id to resume from', async () => {
     const person = await insertUser(app.deps.db)
     const reader = await listen(person)
     expect(reader.status).toBe(200)
@@ -42,7 +42,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(Number(event?.id)).toBeGreaterThan(0)
   })
 
-  test('[ROL-06] without a valid session there is no stream', async () => {
+  test('[ROL-06] the stream needs a valid session', async () => {
     expect((await open('made-up')).status).toBe(401)
     const refused = await open('')
     expect(refused.status).toBe(401)
@@ -63,7 +63,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     return (lastEventId?: string) => open(auth_token, lastEventId)
   }
 
-  test('[ROL-03] staff who acted for a customer hear nothing of them once their time is over', async () => {
+  test('[ROL-03] staff acting for a customer hear nothing after their session expires', async () => {
     const person = await insertUser(app.deps.db)
     const reader = await (await acting(person))()
     await tell(person, 1)
@@ -74,7 +74,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(await reader.until(1)).toHaveLength(1)
   })
 
-  test('[ROL-06] a device that was signed out hears nothing more', async () => {
+  test('[ROL-06] a signed-out device hears nothing more', async () => {
     const person = await insertUser(app.deps.db)
     const stolen = await listen(person)
     const own = await app.as(person)
@@ -88,7 +88,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(await stolen.until(1)).toHaveLength(1)
   })
 
-  test('[ROL-06] a blocked rider is cut off, and is not let in again', async () => {
+  test('[ROL-06] a blocked rider is disconnected and refused', async () => {
     const rider = await insertUser(app.deps.db, { role: 'rider' })
     const token = await tokenOf(rider)
     const reader = await open(token)
@@ -100,7 +100,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect((await open(token)).status).toBe(401)
   })
 
-  test('[SCR-68] of very many streams of one person the oldest is told to stay away', async () => {
+  test('[SCR-68] the oldest of too many streams of one person is closed for good', async () => {
     const person = await insertUser(app.deps.db)
     const token = await tokenOf(person)
     const all: LiveReader[] = []
@@ -112,7 +112,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     for (const reader of all) reader.cut()
   })
 
-  test('[SCR-68] after a cut connection nothing is lost and nothing comes twice', async () => {
+  test('[SCR-68] a resumed stream loses and repeats nothing', async () => {
     const person = await insertUser(app.deps.db)
     const first = await listen(person)
     for (const n of [1, 2, 3]) await tell(person, n)
@@ -130,7 +130,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(all.map((data) => data.order_id).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  test('[SCR-68] a stream that broke before it brought anything goes on from its greeting', async () => {
+  test('[SCR-68] a stream that broke before any event resumes from its greeting', async () => {
     const person = await insertUser(app.deps.db)
     await tell(person, 1)
     const first = await listen(person)
@@ -141,7 +141,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(await reader.until(1)).toMatchObject([{ data: { order_id: 2 } }])
   })
 
-  test('[SCR-68] whoever resumes from events that were deleted is told that some are missing', async () => {
+  test('[SCR-68] resuming from deleted events reports that some are missing', async () => {
     const person = await insertUser(app.deps.db)
     await tell(person, 1)
     const first = await listen(person)
@@ -154,7 +154,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect((await listen(person, String(Number(first.greeting?.id) - 1))).greeting?.complete).toBe(false)
   })
 
-  test('[SCR-68] whoever was away for long gets more than one page of missed events, in order', async () => {
+  test('[SCR-68] more than one page of missed events is sent in order', async () => {
     const person = await insertUser(app.deps.db)
     const first = await listen(person)
     await tell(person, 1)
@@ -169,7 +169,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(ids).toEqual(Array.from({ length: count - 1 }, (_, n) => n + 2))
   })
 
-  test('[SCR-68] an id from before the database was made anew does not silence the stream', async () => {
+  test('[SCR-68] an id from before a restored database does not silence the stream', async () => {
     const person = await insertUser(app.deps.db)
     const reader = await listen(person, '999999999')
     expect(reader.greeting?.complete).toBe(false)
@@ -177,7 +177,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(await reader.until(1)).toMatchObject([{ data: { order_id: 7 } }])
   })
 
-  test('[SCR-68] a reader in the middle of many publishers misses nothing and reads nothing twice', async () => {
+  test('[SCR-68] a reader misses and repeats nothing among concurrent publishers', async () => {
     const person = await insertUser(app.deps.db)
     const audiences = [`user:${person}` as const]
     // another node, with a publisher of its own
@@ -212,7 +212,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
     expect(seen.sort((one, two) => one - two)).toEqual(wanted)
   })
 
-  test('[ROL-06] nobody hears what is meant for others', async () => {
+  test('[ROL-06] nobody hears events of other audiences', async () => {
     const db = app.deps.db
     const store = await insertStore(db)
     const other = await insertStore(db)
@@ -248,7 +248,7 @@ describeOnDatabases('The live stream on %s, over real connections', (engine) => 
 describeOnDatabases('The live stream on %s', (engine) => {
   const app = sharedApp({ engine })
 
-  test('[STA-16] ends when its server stops, so that browsers go elsewhere', async () => {
+  test('[STA-16] ends when its server stops, so that browsers reconnect elsewhere', async () => {
     const base = await app.app.listen({ host: '127.0.0.1', port: 0 })
     const user_id = await insertUser(app.deps.db)
     const token = await openSession(app.deps.db, { user_id, device: null, now: app.time.now })

@@ -4,10 +4,10 @@ import { openSession } from '../db/queries/sessions'
 import { insertStore, insertUser } from '../testing/fixtures'
 import { sharedApp } from '../testing/shared-app'
 
-describe('where a session may travel', () => {
+describe('how a session token is sent', () => {
   const app = sharedApp({})
 
-  test('[VAL-04] a token in an address is refused, in a header or a body it signs in', async () => {
+  test('[VAL-04] a token is accepted in a header or body, refused in a URL', async () => {
     const { db } = app.deps
     const user_id = await insertUser(db)
     const token = await openSession(db, { user_id, device: null, now: app.time.now })
@@ -26,7 +26,7 @@ describe('where a session may travel', () => {
     expect((await app.app.inject({ ...checkBan, payload: { token } })).json()).toEqual({ success: true })
   })
 
-  test('[VAL-04] the API document offers no session field in an address', async () => {
+  test('[VAL-04] OpenAPI documents no token in a query', async () => {
     const document = (await app.app.inject('/openapi.json')).json()
     const reads = Object.values<Record<string, { parameters?: { name: string }[] }>>(document.paths).flatMap(
       ({ get }) => get?.parameters ?? [],

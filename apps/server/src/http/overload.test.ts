@@ -8,12 +8,12 @@ import { sharedApp } from '../testing/shared-app'
 
 const nobodyListens = { listen: () => () => undefined, close: async () => undefined }
 
-describe('A server that is asked too much', () => {
+describe('An overloaded server', () => {
   const app = sharedApp({ engine: 'pglite' })
   const build = (options: Partial<Parameters<typeof buildApp>[0]>) =>
     buildApp({ deps: app.deps, hub: nobodyListens, ...options })
 
-  test('[ERR-06] turns further calls away at once, with 503 and Retry-After; health stays quick', async () => {
+  test('[ERR-06] answers further calls with 503 and Retry-After at once; health checks still answer', async () => {
     const busy = await build({ maxCalls: 3 })
     // nothing is answered while somebody holds the embedded database's one connection
     let release: () => void = () => undefined
@@ -42,7 +42,7 @@ describe('A server that is asked too much', () => {
     await busy.close()
   })
 
-  test('drops a request whose body does not arrive', async () => {
+  test('times out a request whose body never arrives', async () => {
     const impatient = await build({ requestTimeout: 200 })
     await impatient.listen({ host: '127.0.0.1', port: 0 })
     const { port } = impatient.server.address() as AddressInfo
@@ -61,7 +61,7 @@ describe('A server that is asked too much', () => {
     await impatient.close()
   })
 
-  test('is not ready while its data folder cannot be written', async () => {
+  test('is not ready while its data folder is not writable', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tokri-ready-'))
     const withFolder = (DATA_DIR: string) =>
       build({ deps: { ...app.deps, env: { ...app.deps.env, DATA_DIR } } })
@@ -73,7 +73,7 @@ describe('A server that is asked too much', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('wakes the outbox after calls that may have recorded something, not after those that only read', async () => {
+  test('wakes the outbox after writes, not after reads', async () => {
     let woken = 0
     const counting = await build({ deps: { ...app.deps, wake: () => void woken++ } })
     const call = (path: string, payload = {}) =>

@@ -42,7 +42,7 @@ describe('what a page tells search engines and shared links', () => {
   const schemaOf = (html: string): Record<string, unknown> =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
-  test('[ENT-01] a shared link shows the operator’s words and picture, and a store’s its own', async () => {
+  test('[ENT-01] a shared link has the operator’s text and picture, a store’s link its own', async () => {
     const shared = {
       seoOgTitle: 'Dinner & more',
       seoOgDescription: 'From forty kitchens',
@@ -73,7 +73,7 @@ describe('what a page tells search engines and shared links', () => {
     expect(await page('/')).not.toContain('twitter:')
   })
 
-  test('[ROU-12] a store’s page shares its name, picture and words, whatever its name is', async () => {
+  test('[ROU-12] a store page shares its name, picture and description, escaped', async () => {
     const html = await page('/stores/odd-one')
     const escaped =
       'Chef&#39;s &quot;Best&quot; &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; Sons $&amp; $1'
@@ -86,7 +86,7 @@ describe('what a page tells search engines and shared links', () => {
     expect(html).not.toContain('<script>alert')
   })
 
-  test('[ROU-12] a composed picture is shared by an address under which it lies', async () => {
+  test('[ROU-12] a composed picture is shared by an existing URL', async () => {
     const art = sql<Art>`${JSON.stringify({ h: 20, cloth: 'gingham', plate: 'china' })}::jsonb`
     const id = await insertStore(opened.deps.db, { slug: 'drawn', image: '/media/stores/drawn.webp', art })
     const dish = await insertItem(opened.deps.db, id, { image: '/media/items/pulao.webp', art })
@@ -94,7 +94,7 @@ describe('what a page tells search engines and shared links', () => {
     expect(await page(`/stores/drawn/${dish}`)).toContain('/media/items/pulao-light-384.webp"')
   })
 
-  test('[ROU-12] a store’s page carries what search engines read of a restaurant', async () => {
+  test('[ROU-12] a store page carries restaurant data for search engines', async () => {
     const schema = schemaOf(await page('/stores/odd-one'))
     expect(schema).toMatchObject({
       '@type': 'Restaurant',
@@ -112,7 +112,7 @@ describe('what a page tells search engines and shared links', () => {
     expect(schemaOf(await page('/food'))).toBeNull()
   })
 
-  test('[ROU-13] a shared dish shares its own name and picture, and only at the store that sells it', async () => {
+  test('[ROU-13] a shared dish has its own name and picture, at its own store only', async () => {
     const html = await page(`/stores/odd-one/${item_id}`)
     expect(html).toContain('<meta property="og:title" content="Dal &lt;Makhani&gt;, Chef&#39;s')
     expect(html).toContain('content="http://food.example:8443/media/items/dal.webp"')
@@ -121,7 +121,7 @@ describe('what a page tells search engines and shared links', () => {
     expect(await page(`/stores/other/${item_id}`)).toContain('<meta property="og:title" content="Other" />')
   })
 
-  test('[ROU-39] a content page is described by its own words', async () => {
+  test('[ROU-39] a content page is described by its own text', async () => {
     const html = await page('/pages/terms')
     expect(html).toContain('<title>Terms &amp; Co · Thali &amp; Co</title>')
     expect(html).toContain('<meta name="description" content="Be kind" />')

@@ -9,7 +9,7 @@ import { shell } from '../testing/shell'
 const leaf = (size: string, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}<circle cx="20" cy="10" r="8" fill="#0a7a4b"/></svg>`
 
-describe('what phones and browsers are told besides the page', () => {
+describe('manifest, icons and security headers', () => {
   const opened = sharedApp({
     web: {
       'index.html': shell('index'),
@@ -29,14 +29,14 @@ describe('what phones and browsers are told besides the page', () => {
     return (name: string) => rows.find((row) => row.startsWith(`${name} `)) ?? ''
   }
 
-  test('[ROU-56] services that count visits cannot be reached while they are off', async () => {
+  test('[ROU-56] analytics hosts are blocked while analytics is off', async () => {
     const allowed = await policy()
     for (const name of ['script-src', 'connect-src', 'img-src'])
       expect(allowed(name)).not.toMatch(/google|facebook/)
     expect(allowed('script-src')).not.toContain('unsafe')
   })
 
-  test('[ROU-56] a service may be reached as soon as it is switched on, and no other one', async () => {
+  test('[ROU-56] only the analytics service that is switched on is allowed', async () => {
     await setSettings(opened, { enableGoogleAnalytics: true })
     const allowed = await policy()
     expect(allowed('script-src')).toBe("script-src 'self' https://www.googletagmanager.com")
@@ -47,7 +47,7 @@ describe('what phones and browsers are told besides the page', () => {
     expect(then('script-src')).toBe("script-src 'self' https://connect.facebook.net")
   })
 
-  test('[CAL-01] Google and Facebook are let in to sign people in only once they are switched on with an id', async () => {
+  test('[CAL-01] Google and Facebook sign-in is allowed only when enabled with an id', async () => {
     await setSettings(opened, { enableMetaPixel: false, enableGoogleLogin: true, googleAppId: '' })
     const without = await policy()
     expect(without('script-src')).toBe("script-src 'self' 'self'")
@@ -66,7 +66,7 @@ describe('what phones and browsers are told besides the page', () => {
     expect((await opened.app.inject('/food')).headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
-  test('[STA-10] the home screen gets the operator’s name and colour', async () => {
+  test('[STA-10] the web manifest has the operator’s name and colour', async () => {
     await setSettings(opened, { storeName: 'Green Basket', storeColor: '#0a7a4b' })
     const answer = await opened.app.inject('/manifest.webmanifest')
     expect(answer.headers['content-type']).toContain('application/manifest+json')
@@ -95,7 +95,7 @@ describe('what phones and browsers are told besides the page', () => {
       return { side: [info.width, info.height], corner: [...data.subarray(0, 4)] }
     }
 
-    test('stands on home screens and in tabs, in every shape that is asked for', async () => {
+    test('is served in every requested shape', async () => {
       await setSettings(opened, { appIcon: '/media/leaf.svg' })
       const [small = ''] = await addresses()
       expect(small).toMatch(/^\/icons\/192\.png\?v=\w{12}$/)
@@ -112,7 +112,7 @@ describe('what phones and browsers are told besides the page', () => {
       })
     })
 
-    test('keeps its own ground where phones cut it to their shape, and has a new address once it changes', async () => {
+    test('keeps its background when masked, and gets a new address when it changes', async () => {
       const [before] = await addresses()
       await setSettings(opened, { appIcon: '/media/tile.svg' })
       expect(await looks('maskable-512.png')).toEqual({ side: [512, 512], corner: [255, 204, 0, 255] })
@@ -133,18 +133,18 @@ describe('what phones and browsers are told besides the page', () => {
     })
   })
 
-  test('[STA-15] browsers look for a newer worker every time, and a missing icon is no page', async () => {
+  test('[STA-15] the service worker is never cached, and a missing icon is a 404', async () => {
     expect((await opened.app.inject('/worker.js')).headers['cache-control']).toBe('no-cache')
     expect((await opened.app.inject('/icons/none.png')).statusCode).toBe(404)
   })
 
-  test('[ERR-06] beside the pages a call nobody knows is refused like any other', () => isRefused(opened))
+  test('[ERR-06] an unknown call is a 404 problem, not a page', () => isRefused(opened))
 })
 
-describe('where only calls are served', () => {
+describe('a server without the browser app', () => {
   const callsAlone = sharedApp({})
 
-  test('[ERR-06] a call nobody knows is refused like any other', () => isRefused(callsAlone))
+  test('[ERR-06] an unknown call is a 404 problem', () => isRefused(callsAlone))
 })
 
 /** An unknown call is refused in words, with a number of its own. */

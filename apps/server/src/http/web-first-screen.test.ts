@@ -38,7 +38,7 @@ const manifest = {
   },
 }
 
-describe('a page with its first screen', () => {
+describe('a server-rendered first screen', () => {
   const built = shell('index').replace('<script type="module" src="/src/main.tsx"></script>', '')
   const web = {
     'index.html': built,
@@ -71,7 +71,7 @@ describe('a page with its first screen', () => {
       expect(await page('/food', broken)).toContain('<main>/food||Your')
   })
 
-  test('[STA-18] is answered as a guest is, and carries the answers', async () => {
+  test('[STA-18] is fetched as a guest and carries its data', async () => {
     const html = await page('/food', 'token=of-somebody')
     expect(html).toContain('|401|')
     const [, answers = ''] =
@@ -81,7 +81,7 @@ describe('a page with its first screen', () => {
     })
   })
 
-  test('[STA-18] is rendered once for guests with the same page, place and settings, for five seconds', async () => {
+  test('[STA-18] is cached for five seconds per page, place and settings', async () => {
     const first = rendersOf(await page('/stores/cached'))
     expect(rendersOf(await page('/stores/cached'))).toBe(first)
     wait(2_000)
@@ -99,12 +99,12 @@ describe('a page with its first screen', () => {
     expect(rendersOf(both[0])).toBe(rendersOf(both[1]))
   })
 
-  test('[STA-18] a place longer than any the app keeps renders nothing', async () => {
+  test('[STA-18] an oversized location cookie renders nothing', async () => {
     const long = encodeURIComponent(JSON.stringify({ address: 'x'.repeat(3_000) }))
     expect(await page('/food', `userSetAddress=${long}`)).not.toContain('data-rendered')
   })
 
-  test('[STA-18] loads styles and fonts first and holds scripts until it is painted', async () => {
+  test('[STA-18] loads styles and fonts first and delays scripts until the first paint', async () => {
     const html = await page('/food')
     for (const file of ['first.css', 'food.css'])
       expect(html).toContain(`<link rel="stylesheet" crossorigin href="/assets/${file}">`)
@@ -120,13 +120,13 @@ describe('a page with its first screen', () => {
     expect((await ask('/food')).headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('[STA-18] that could not be rendered still preloads the screen’s files', async () => {
+  test('[STA-18] that fails to render still preloads the screen’s files', async () => {
     const html = await page('/empty')
     expect(html).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/food.js">/)
     expect(html).not.toMatch(/data-rendered|data-held|id="answers"/)
   })
 
-  test('[STA-18] is left to the browser on other pages', async () => {
+  test('[STA-18] is not rendered for other pages', async () => {
     for (const url of ['/cart', '/broken', '/food?c=3', '/console']) {
       const answer = await ask(url)
       expect(answer.statusCode).toBe(200)

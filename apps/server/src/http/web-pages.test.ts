@@ -8,14 +8,14 @@ import { shell } from '../testing/shell'
 
 const nasty = `Chef's "Best" </script><script>alert(1)</script> & Sons $& $1`
 
-describe('the page’s shell as the server sends it', () => {
+describe('the app shell the server sends', () => {
   const opened = sharedApp({ web: { 'index.html': shell('index'), 'console.html': shell('console') } })
   const page = async (url: string) =>
     (await opened.app.inject({ method: 'GET', url, headers: { host: 'food.example:8443' } })).body
   const unset = (settings: object) =>
     setSettings(opened, Object.fromEntries(Object.keys(settings).map((key) => [key, ''])))
 
-  test('[ENT-01] [ENT-02] language, direction and brand colour stand on the page before anything is drawn', async () => {
+  test('[ENT-01] [ENT-02] the page has language, direction and brand colour before first paint', async () => {
     await setSettings(opened, { storeColor: '#0a7d3c' })
     expect(await page('/')).toContain(
       '<html lang="en-IN" dir="ltr" data-theme="auto" style="--seed:#0a7d3c">',
@@ -39,13 +39,13 @@ describe('the page’s shell as the server sends it', () => {
     await raiseSettingsVersion(db)
   })
 
-  test('[ENT-01] a colour that is none never reaches the page', async () => {
+  test('[ENT-01] an invalid colour never reaches the page', async () => {
     await setSettings(opened, { storeColor: 'red"><script>' })
     expect(await page('/')).toContain('data-theme="auto">')
     await setSettings(opened, { storeColor: '#b3174a' })
   })
 
-  test('[ENT-01] the cart’s and the badges’ colours stand on the page with words that can be read on them', async () => {
+  test('[ENT-01] cart and badge colours come with readable text colours', async () => {
     const chosen = {
       cartColorBg: '#60b246',
       cartColorText: '#ffffff',
@@ -61,7 +61,7 @@ describe('the page’s shell as the server sends it', () => {
     expect(await page('/')).toContain('style="--seed:#b3174a">')
   })
 
-  test('[ENT-01] the page is named and described as the operator says', async () => {
+  test('[ENT-01] the page has the operator’s title and description', async () => {
     await setSettings(opened, {
       storeName: 'Thali & Co',
       seoMetaTitle: '',
@@ -77,7 +77,7 @@ describe('the page’s shell as the server sends it', () => {
     expect(await page('/')).toContain('<title>Dinner in town</title>')
   })
 
-  test('[ENT-01] canonical and shared addresses are on PUBLIC_URL, whatever host was asked', async () => {
+  test('[ENT-01] canonical and share URLs use PUBLIC_URL, whatever the host header says', async () => {
     opened.deps.env.PUBLIC_URL = 'https://shop.example/'
     const html = await page('/food?x=1')
     expect(html).toContain('<link rel="canonical" href="https://shop.example/food" />')
@@ -86,7 +86,7 @@ describe('the page’s shell as the server sends it', () => {
     delete opened.deps.env.PUBLIC_URL
   })
 
-  test('screens for developers are there on a demo only', async () => {
+  test('developer screens exist on a demo only', async () => {
     const status = async () => (await opened.app.inject('/dev/parts')).statusCode
     expect(await status()).toBe(404)
     opened.deps.demo = true
@@ -94,7 +94,7 @@ describe('the page’s shell as the server sends it', () => {
     opened.deps.demo = false
   })
 
-  test('[SCR-01] while the app opens the operator’s picture stands there, else the mark and the name', async () => {
+  test('[SCR-01] the splash shows the operator’s picture, else mark and name', async () => {
     await setSettings(opened, { storeName: 'Thali & Co', splashLogo: '/media/splash.webp' })
     const html = await page('/')
     expect(html).toContain('<span class="logo"><img src="/media/splash.webp" alt="Thali &amp; Co"')
@@ -108,7 +108,7 @@ describe('the page’s shell as the server sends it', () => {
     async (path) => expect(await page(path)).toContain('<meta name="robots" content="noindex" />'),
   )
 
-  test('a host nobody should believe is not written into the page', async () => {
+  test('an untrusted host header is not written into the page', async () => {
     const { body } = await opened.app.inject({
       method: 'GET',
       url: '/food',
@@ -118,7 +118,7 @@ describe('the page’s shell as the server sends it', () => {
     expect(body).toContain('href="http://localhost/food"')
   })
 
-  test('[SCR-13] [ENT-01] the operator’s styles are in the head before first paint, cleaned and held inside the app; never in the console', async () => {
+  test('[SCR-13] [ENT-01] the operator’s CSS is in the head, sanitised and scoped to the app, never in the console', async () => {
     await setSettings(opened, {
       customCSS:
         '@import "https://evil.example/x.css"; .card { color: red } </style><script>alert(1)</script>',
@@ -132,7 +132,7 @@ describe('the page’s shell as the server sends it', () => {
     expect(await page('/console')).not.toContain('own-styles')
   })
 
-  test('[ROU-06] the offers alone may stand in a partner’s page; no other page may', async () => {
+  test('[ROU-06] only the offers page may be embedded by partners', async () => {
     const headersOf = async (url: string) => (await opened.app.inject({ method: 'GET', url })).headers
     const partner = await headersOf('/clones/offers?latitude=12.97&longitude=77.59')
     expect(partner['content-security-policy']).toContain('frame-ancestors *')
@@ -144,7 +144,7 @@ describe('the page’s shell as the server sends it', () => {
     }
   })
 
-  test('[ENT-02] texts are a file with a new address after each change; pages loaded before get the new texts', async () => {
+  test('[ENT-02] texts get a new URL after each change; older pages get the new texts', async () => {
     const addressOf = (html: string) =>
       /rel="preload" as="fetch" crossorigin href="(.*?)"/.exec(html)?.[1] ?? ''
     const load = (url: string, headers = {}) => opened.app.inject({ method: 'GET', url, headers })
@@ -171,7 +171,7 @@ describe('the page’s shell as the server sends it', () => {
       expect((await load(odd)).statusCode, odd).toBe(404)
   })
 
-  test('the page comes compressed to browsers that can read it so, and plain to others', async () => {
+  test('the page is compressed for browsers that accept it', async () => {
     const load = (headers: Record<string, string>) =>
       opened.app.inject({ method: 'GET', url: '/food', headers })
     const plain = await load({})
@@ -182,7 +182,7 @@ describe('the page’s shell as the server sends it', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
   })
 
-  test('the boot payload stays readable with odd names in it', async () => {
+  test('the boot payload survives special characters', async () => {
     await setSettings(opened, { storeName: nasty })
     const html = await page('/')
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as {

@@ -51,7 +51,7 @@ describe('[CAL-08] money and hours are read as people write them', () => {
   test('nonsense is refused', () => expect(hours.safeParse('morning till late').success).toBe(false))
 })
 
-test('[SCR-13] [CAL-08] of a description that comes as HTML the words are kept, no markup', () =>
+test('[SCR-13] [CAL-08] an HTML description is stored as plain text', () =>
   expect(words(1000).parse('<p onclick="x()">Crisp</p><script>alert(1)</script>')).toBe('Crisp'))
 
 describeOnDatabases('an import on %s', (engine) => {
@@ -70,7 +70,7 @@ describeOnDatabases('an import on %s', (engine) => {
       )?.n,
     )
 
-  test('a bad row names its line, column and reason, and nothing at all is written', async () => {
+  test('a bad row is reported with line, column and reason, and nothing is written', async () => {
     const stores = file(`${storesCsv}s3,,0,0,,,25 o'clock,\ns1,Twin,12.9,77.5,,,,\n`)
     const { complaints, saved } = await importFiles(database.db, { stores }, asIs)
     expect(saved).toBeNull()
@@ -82,7 +82,7 @@ describeOnDatabases('an import on %s', (engine) => {
     expect(await count('restaurants')).toBe(0)
   })
 
-  test('a dry run tells what would happen and writes nothing', async () => {
+  test('a dry run reports the changes and writes nothing', async () => {
     const answer = await importFiles(
       database.db,
       { stores: file(storesCsv), items: file(itemsCsv), addons: file(addonsCsv) },
@@ -113,7 +113,7 @@ describeOnDatabases('an import on %s', (engine) => {
     })
   })
 
-  test('importing again changes what changed and doubles nothing', async () => {
+  test('importing again updates changes and duplicates nothing', async () => {
     const input = { stores: file(storesCsv), items: file(itemsCsv), addons: file(addonsCsv) }
     const first = await importFiles(database.db, input, asIs)
     expect(first.saved?.items?.created).toBe(3)
@@ -129,7 +129,7 @@ describeOnDatabases('an import on %s', (engine) => {
     expect([await count('restaurants'), await count('items'), await count('addons')]).toEqual([2, 3, 3])
   })
 
-  test('the good rows of a bad file can be taken, without what hangs on the bad ones', async () => {
+  test('the valid rows of a bad file can be imported, without rows that depend on bad ones', async () => {
     const stores = file(`${storesCsv}s9,Nowhere,0,0,,,,\n`)
     const items = file(`${itemsCsv}s9,x,Soup,Void Soup,10,,\ns1,y,Soup,Free Soup,0,,\n`)
     const { complaints, saved } = await importFiles(
@@ -144,7 +144,7 @@ describeOnDatabases('an import on %s', (engine) => {
     ).toEqual([])
   })
 
-  test('files of older spreadsheets are read as they were written, and it is said', async () => {
+  test('files in older encodings are read, and the encoding is reported', async () => {
     const { db } = database
     for (const [bytes, encoding] of [
       [Buffer.from(storesCsv, 'latin1'), 'Windows-1252'],
@@ -157,7 +157,7 @@ describeOnDatabases('an import on %s', (engine) => {
     }
   })
 
-  test('a missing column is said once, whatever hangs on the file', async () => {
+  test('a missing column is reported once', async () => {
     const input = { stores: file('name,latitude,longitude\nBanyan,12.9,77.5\n'), items: file(itemsCsv) }
     const { complaints, saved } = await importFiles(database.db, input, { dryRun: false, skipBad: true })
     expect(complaints).toHaveLength(1)
@@ -165,7 +165,7 @@ describeOnDatabases('an import on %s', (engine) => {
     expect(saved).toBeNull()
   })
 
-  test('a workbook is no CSV', async () => {
+  test('a workbook is refused as not CSV', async () => {
     const { complaints } = await importFiles(database.db, { stores: file(Buffer.from('PK\x03\x04')) }, asIs)
     expect(complaints[0]?.reason).toContain('CSV UTF-8')
   })
@@ -189,7 +189,7 @@ shop,e,Dairy,,Milk,,30,500 ml,500,ml,,
 `
   const goodOnes = { dryRun: false, skipBad: true }
 
-  test('[CAL-09] makes aisles and shelves, keeps sizes together, says what it skips and why, and twice is once', async () => {
+  test('[CAL-09] creates aisles and shelves, groups sizes, reports skipped rows and is idempotent', async () => {
     const { db } = database
     const paths = { stores: file(shop), items: file(goods) }
     const first = await importFiles(db, paths, goodOnes)
@@ -229,7 +229,7 @@ shop,e,Dairy,,Milk,,30,500 ml,500,ml,,
     ])
   })
 
-  test('[SCR-30] a file of counts alone sets or moves the stock with its reason, says what it skips and why, and twice is once', async () => {
+  test('[SCR-30] a stock file sets or moves stock with its reason, reports skipped rows and is idempotent', async () => {
     const { db } = database
     const stockOf = async () =>
       Object.fromEntries(

@@ -9,7 +9,7 @@ const asIs: ImportOptions = { dryRun: false, skipBad: false }
 const skipBad: ImportOptions = { dryRun: false, skipBad: true }
 const csv = (name: string, text: string): SourceFile => ({ name, bytes: Buffer.from(text) })
 
-describeOnDatabases('[CAL-08] files as people have them, on %s', (engine) => {
+describeOnDatabases('[CAL-08] real-world files on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -36,7 +36,7 @@ describeOnDatabases('[CAL-08] files as people have them, on %s', (engine) => {
       .where('import_key', '=', 's1')
       .executeTakeFirstOrThrow()
 
-  test('a column the file does not have is left alone', async () => {
+  test('a missing column leaves its field unchanged', async () => {
     const { db } = database
     await bring({
       ...store(
@@ -77,7 +77,7 @@ describeOnDatabases('[CAL-08] files as people have them, on %s', (engine) => {
     ])
   })
 
-  test('an empty cell of a column that is there clears it', async () => {
+  test('an empty cell clears its field', async () => {
     await bring(store(',commission_rate,landmark,hours', ',18,near the tree,10:00-22:00'))
     await bring(store(',commission_rate,landmark,hours', ',,,'))
     expect(await shopAs(['commission_rate', 'landmark'])).toEqual({ commission_rate: 0, landmark: null })
@@ -96,7 +96,7 @@ describeOnDatabases('[CAL-08] files as people have them, on %s', (engine) => {
     expect(linked.map(({ name }) => name)).toEqual(['Bakery', 'Cafe'])
   })
 
-  test('importing again restores no stock that was sold since, unless it is asked for', async () => {
+  test('importing again restores sold stock only when asked to', async () => {
     const files = {
       ...store('', ''),
       items: 'store_key,key,category,name,price,stock\ns1,i1,Oil,Oil,120,9\n',
@@ -110,7 +110,7 @@ describeOnDatabases('[CAL-08] files as people have them, on %s', (engine) => {
     expect(await stock()).toBe(9)
   })
 
-  test('items come without a file of stores; prices alone change what is here', async () => {
+  test('items import without a stores file; a price file updates prices only', async () => {
     await bring(store('', ''))
     const first = await bring({ items: 'store_key,key,category,name,price\ns1,i1,Dosa,Masala Dosa,120\n' })
     expect(first.saved).toEqual({ items: { created: 1, updated: 0, unchanged: 0 } })
@@ -127,7 +127,7 @@ describeOnDatabases('[CAL-08] files as people have them, on %s', (engine) => {
     expect(choices.saved?.groups?.created).toBe(1)
   })
 
-  test('what hangs on a refused row is refused with a word', async () => {
+  test('rows that depend on a refused row are refused with a reason', async () => {
     const { complaints, saved } = await bring(
       {
         stores: 'key,name,latitude,longitude\ns1,Banyan,12.97,77.59\ns2,Nowhere,0,0\n',
@@ -168,7 +168,7 @@ describeOnDatabases('[CAL-08] files as people have them, on %s', (engine) => {
     expect(item).toEqual({ name: 'Tom Yum', price: 24_900 })
   })
 
-  test('prices that look like paise are asked about, and read as they are said to be', async () => {
+  test('prices that look like paise are questioned, and read as told', async () => {
     const rows = Array.from({ length: 12 }, (_, n) => `s1,i${n},Dosa,Dosa ${n},${(n + 90) * 100}`).join('\n')
     const files = { ...store('', ''), items: `store_key,key,category,name,price\n${rows}\n` }
     const asked = await bring(files, skipBad)
@@ -183,7 +183,7 @@ describeOnDatabases('[CAL-08] files as people have them, on %s', (engine) => {
     expect(await price()).toBe(900_000)
   })
 
-  test('packs may be fractions and in any unit; a file of one store needs no column for it', async () => {
+  test('packs may be fractions in any unit; a one-store file needs no store column', async () => {
     await bring(store('', ''))
     const items = `key,category,name,price,pack_size,pack_unit
 i1,Spices,Saffron,300,1.5,g
@@ -204,7 +204,7 @@ i3,Rice,Rice,500,5,kg
     ])
   })
 
-  test('odd points, rows that say the same and garbled names are pointed out and taken', async () => {
+  test('odd coordinates, duplicate rows and garbled names are imported with a warning', async () => {
     const near = Array.from({ length: 8 }, (_, n) => `n${n},Store ${n},12.${90 + n},77.${50 + n}`).join('\n')
     const { warnings, saved } = await bring({
       stores: `key,name,latitude,longitude\n${near}\nfar,Far away,28,0\nswap,Swapped,77.59,12.97\ntwin,Store 3,12.93,77.53\n`,
@@ -225,7 +225,7 @@ n1,d,Coffee,Crème ¿Qué?,60
     ])
   })
 
-  test('the report counts by reason, and the refused rows come back as a file', async () => {
+  test('the report counts by reason, and refused rows are written to a file', async () => {
     const rows = Array.from({ length: 300 }, (_, n) => `s1,i${n},Dosa,"Dosa, no. ${n}",on request`).join('\n')
     const items = `store_key,key,category,name,price\n${rows}\ns1,ok,Dosa,Dosa,20\ns1,,,Odd,3\n`
     const answer = await bring({ ...store('', ''), items }, skipBad)

@@ -10,14 +10,14 @@ const stores = csv('stores.csv', ['key,name,latitude,longitude', 's1,Banyan Tiff
 const items = (name: string, rows: string[]) =>
   csv(name, ['store_key,key,category,name,price,stock,is_active', ...rows])
 
-describeOnDatabases('[CAL-08] a file read while people buy, on %s', (engine) => {
+describeOnDatabases('[CAL-08] an import during orders on %s', (engine) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
   afterAll(() => database.close())
 
-  test('who buys two dishes is not in the way of a file that names them the other way round', async () => {
+  test('an import and an order that lock two dishes in opposite order do not deadlock', async () => {
     const { db } = database
     const bring = (file: SourceFile) =>
       importFiles(db, { stores, items: file }, { dryRun: false, skipBad: false, withStock: true })

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('two that make one folder at once both have it whole, the first one’s, and leave nothing beside it', async () => {
+test('concurrent makers of one folder both get the first one’s, complete', async () => {
   const at = join(folder, 'made')
   const make = (who: string, after: Promise<unknown>) => async (part: string) => {
     mkdirSync(part)
@@ -34,7 +34,7 @@ test('two that make one folder at once both have it whole, the first one’s, an
   expect(readdirSync(folder)).toEqual(['made'])
 })
 
-test('what could not be made is told, and is not there', async () => {
+test('a failed build is reported and leaves nothing', async () => {
   const full = async (part: string) => {
     mkdirSync(part)
     throw new Error('the disk is full')
@@ -43,7 +43,7 @@ test('what could not be made is told, and is not there', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what nobody used for so long is forgotten, whatever is younger or named otherwise stays', () => {
+test('only old unused entries with the prefix are removed', () => {
   const old = new Date(Date.now() - 2 * 3_600_000)
   for (const name of ['part-old', 'part-new', 'other-old']) mkdirSync(join(folder, name))
   for (const name of ['part-old', 'other-old']) utimesSync(join(folder, name), old, old)

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { actingRule } from '@tokri/contract/acting'
 import type { Endpoint } from '@tokri/contract/endpoint'
-import type { Actor } from '../core/actor'
-import { Refused, refuse } from '../core/refused'
-import { noteRefused, writeAudit } from '../db/queries/audit'
-import type { Deps } from '../deps'
+import { noteRefused, writeAudit } from '../../db/queries/audit'
+import type { Deps } from '../../deps'
+import type { Actor } from '../actor'
+import { Refused, refuse } from '../refused'
 
 /** How long a confirmation is valid. */
 const CONFIRMATION_MS = 2 * 60_000

@@ -7,7 +7,7 @@ import { insertItem } from '../../testing/fixtures'
 import { cartOf, customer, place, placePatiently, storeWithDish } from '../../testing/placing'
 import { sharedApp } from '../../testing/shared-app'
 
-describeOnDatabases('the stock of a shop on %s', (engine) => {
+describeOnDatabases('stock on %s', (engine) => {
   const app = sharedApp({ engine })
 
   const stockOf = async (id: number) =>
@@ -46,7 +46,7 @@ describeOnDatabases('the stock of a shop on %s', (engine) => {
     expect(new Set(ledger.slice(1).map(({ ref }) => ref)).size).toBe(packs)
   })
 
-  test('[SCR-30] every change of it says who, what, why, before and after; a cancelled order brings it back', async () => {
+  test('[SCR-30] every stock movement records who, why, before and after; cancelling restores stock', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { store_type: 'grocery' }, { stock: 5 })
     const { id: user_id, client } = await customer(app)
     const order = await place(client, cartOf(restaurant_id, [{ id: item_id, quantity: 2 }]))
@@ -61,7 +61,7 @@ describeOnDatabases('the stock of a shop on %s', (engine) => {
     ])
   })
 
-  test('[SCR-30] the same item on two lines takes and gives back the units of both', async () => {
+  test('[SCR-30] two lines of one item take and return the units of both', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { store_type: 'grocery' }, { stock: 5 })
     const { client } = await customer(app)
     const lines = [
@@ -75,7 +75,7 @@ describeOnDatabases('the stock of a shop on %s', (engine) => {
     expect((await ledgerOf(item_id)).map(({ after }) => after)).toEqual([5, 0, 5])
   })
 
-  test('[SCR-30] units are taken of all items or of none, in one statement', async () => {
+  test('[SCR-30] units are taken from all items or none, in one statement', async () => {
     const { db } = app.deps
     const { restaurant_id, item_id: plenty } = await storeWithDish(app, {}, { stock: 9 })
     const scarce = await insertItem(db, restaurant_id, { stock: 2 })
@@ -110,7 +110,7 @@ describeOnDatabases('the stock of a shop on %s', (engine) => {
     expect(gone).toBe(2_000_000_000)
   })
 
-  test('[SCR-30] an order nobody answers gives it back by itself', async () => {
+  test('[SCR-30] an order nobody answers returns its stock', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { store_type: 'grocery' }, { stock: 5 })
     const { client } = await customer(app)
     const { unique_order_id: ref } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -125,7 +125,7 @@ describeOnDatabases('the stock of a shop on %s', (engine) => {
     })
   })
 
-  test('[SCR-30] what was ordered before it was counted adds nothing when the order is cancelled', async () => {
+  test('[SCR-30] cancelling adds no stock for units ordered before counting began', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { store_type: 'grocery' }, { stock: null })
     const { client } = await customer(app)
     const before = await place(client, cartOf(restaurant_id, [{ id: item_id }]))
@@ -137,7 +137,7 @@ describeOnDatabases('the stock of a shop on %s', (engine) => {
     expect(await stockOf(item_id)).toBe(9)
   })
 
-  test('[SCR-30] what is written there stays: nothing is changed or taken out', async () => {
+  test('[SCR-30] stock movements are append-only', async () => {
     const { item_id } = await storeWithDish(app, {}, { stock: 5 })
     const { db } = app.deps
     const change = db.updateTable('stock_movements').set({ after: 99 }).where('item_id', '=', item_id)

@@ -5,7 +5,7 @@ import { openRoads } from './roads'
 const home = { lat: 12.9716, lng: 77.5946 }
 const stores = [1, 2, 3].map((n) => ({ lat: 12.9716 + n / 100, lng: 77.5946 }))
 
-test('a way is asked for once and the same ever after, in whole metres', async () => {
+test('a distance is asked for once and kept, in whole metres', async () => {
   const asked: number[] = []
   const roads = openRoads({
     distances: async (from) => {
@@ -19,7 +19,7 @@ test('a way is asked for once and the same ever after, in whole metres', async (
   expect(asked).toEqual([2, 1])
 })
 
-test('where the provider knows nothing the great circle × 1.3 stands in, until it knows', async () => {
+test('great circle × 1.3 stands in until the provider answers', async () => {
   let isWell = false
   const roads = openRoads({ distances: async (from) => from.map(() => (isWell ? 4 : null)) })
   const [store = home] = stores

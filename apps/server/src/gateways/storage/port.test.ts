@@ -102,7 +102,7 @@ describe.each([
     expect((await other.get('reviews/a b-ü.webp'))?.equals(content)).toBe(true)
   })
 
-  test('what is not there is null, and so is a folder', async () => {
+  test('missing files and folders read as null', async () => {
     await one.put('deep/er/file.txt', Buffer.from('here'))
     for (const key of ['nowhere.webp', 'deep/er/none.txt', 'deep/er', 'deep/er/file.txt/more'])
       expect(await one.get(key), key).toBeNull()
@@ -140,7 +140,7 @@ test('a file on disk is replaced atomically: readers get the old or the new one'
 })
 
 // S3 itself replaces objects atomically; the server of these tests does not, so the client's part is tested here
-test('a file goes to S3 in one request, and an answer that breaks off is never taken for the file', async () => {
+test('S3 gets a file in one request, and a broken-off answer is never taken for the file', async () => {
   const { port, close } = await startS3()
   const proxy = await openCuttingProxy(port)
   const storage = await openS3Storage({ ...shop, S3_URL: proxy.url })
@@ -157,7 +157,7 @@ test('a file goes to S3 in one request, and an answer that breaks off is never t
   await close()
 })
 
-test('a key never leads out of the storage or to what is hidden', () => {
+test('a key never leaves the storage or names hidden files', () => {
   for (const key of ['a.webp', 'reviews/x y.webp', 'मेनू.png']) expect(isKey(key), key).toBe(true)
   for (const key of [
     '',
@@ -175,7 +175,7 @@ test('a key never leads out of the storage or to what is hidden', () => {
     expect(isKey(key), key).toBe(false)
 })
 
-test('a write that fails leaves no part behind, and parts of a killed process go', async () => {
+test('failed writes leave no part, and parts of killed processes are removed', async () => {
   const root = await folderFor('disk')
   const storage = await openDiskStorage(root)
   // a folder is in the way of the file
