@@ -26,7 +26,7 @@ export function SaveTray({ isNew, changed, busy, onDiscard, onSave }: SaveTrayPr
     <div
       role="toolbar"
       aria-label={t('formSave')}
-      className="sticky bottom-0 z-10 mx-auto flex min-h-12 w-fit max-w-full flex-none items-center gap-1.5 rounded-2xl bg-inverse py-1.5 ps-4 pe-1.5 text-label text-on-inverse shadow-e3"
+      className="sticky bottom-0 z-10 max-sm:bottom-20 mx-auto flex min-h-12 w-fit max-w-full flex-none items-center gap-1.5 rounded-2xl bg-inverse py-1.5 ps-4 pe-1.5 text-label text-on-inverse shadow-e3"
     >
       <Icon name="pencil-simple" size="s" />
       <span role="status" className="whitespace-nowrap">

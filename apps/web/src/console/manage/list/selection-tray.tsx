@@ -78,7 +78,7 @@ export function SelectionTray({ looks }: { looks: ScreenLooks }) {
         <div
           role="toolbar"
           aria-label={t('listSelected', { count: ids.length })}
-          className="sticky inset-x-0 bottom-0 z-10 mx-auto flex min-h-12 w-fit max-w-full flex-none flex-wrap items-center gap-1.5 rounded-2xl bg-inverse py-1.5 ps-4 pe-1.5 text-label text-on-inverse shadow-e3 max-sm:bottom-0"
+          className="sticky inset-x-0 bottom-0 z-10 mx-auto flex min-h-12 w-fit max-w-full flex-none flex-wrap items-center gap-1.5 rounded-2xl bg-inverse py-1.5 ps-4 pe-1.5 text-label text-on-inverse shadow-e3 max-sm:bottom-20"
         >
           <span role="status">{t('listSelected', { count: ids.length })}</span>
           {elsewhere > 0 && (
