@@ -17,7 +17,8 @@ export const distanceKm = (a: Point, b: Point): number => {
 }
 
 /** What the road is expected to be when no routing provider answers: great circle × 1.3. */
-export const roadKm = (a: Point, b: Point): number => distanceKm(a, b) * 1.3
+export const likelyRoadKm = (great_circle_km: number): number => great_circle_km * 1.3
+export const roadKm = (a: Point, b: Point): number => likelyRoadKm(distanceKm(a, b))
 
 /** Whether a point is inside the polygon (ray casting). */
 export const insidePolygon = (point: Point, ring: Ring): boolean =>

@@ -1,11 +1,13 @@
 import type { StoreType } from '@tokri/contract/fields'
 import { businessDay } from '@tokri/domain/clock'
-import { distanceKm, type Point } from '@tokri/domain/geo'
+import { distanceKm, likelyRoadKm, type Point } from '@tokri/domain/geo'
+import { promisedMinutes } from '@tokri/domain/order/timeline'
 import type { FilteredStore } from '@tokri/domain/store/filters'
 import { type ListedStore, type ListingOrder, type StoreSort, sortStores } from '@tokri/domain/store/listing'
-import { allowedModes, type Mode } from '@tokri/domain/store/modes'
+import { allowedModes, defaultMode, type Mode } from '@tokri/domain/store/modes'
 import { isOpen } from '@tokri/domain/store/open'
 import { insideZones, refuseAt } from '@tokri/domain/store/serves'
+import { sql } from 'kysely'
 import type { Db } from '../client'
 import type { StoreDirectory } from '../store-directory'
 import type { SettingReader } from './settings'
@@ -57,7 +59,10 @@ export async function servingStores(
   if (offered.length === 0) return []
   const point = pointOf(query)
   const selfPickupRadius = settings.get('selfPickupRadius')
-  const { stores, zones } = await storeDirectory.around(db, point, Math.max(FURTHEST_KM, selfPickupRadius))
+  const [{ stores, zones }, queues] = await Promise.all([
+    storeDirectory.around(db, point, Math.max(FURTHEST_KM, selfPickupRadius)),
+    kitchenQueues(db),
+  ])
   if (!insideZones(point, zones)) return []
   const offset = offsetOf({ settings }, now)
   const isAsked = isAskedFor(query)
@@ -71,13 +76,19 @@ export async function servingStores(
     const isServed = reaches.some(
       (reach) => allowed.includes(reach.mode) && refuseAt(store, point, reach, km) === null,
     )
-    if (isServed) found.push(servingStore(store, km, isOpenNow(store, now, offset)))
+    if (!isServed) continue
+    const is_open = isOpenNow(store, now, offset)
+    const delivery_time = minutesTo(store, { km, queue: queues.get(store.id) ?? 0, mode: query.mode })
+    found.push(servingStore(store, { distance: km, is_open, delivery_time }))
   }
   return found
 }
 
 /** Field by field: of thousands of stores a copy of all they have costs more than finding them. */
-const servingStore = (store: StoreFacts, distance: number, is_open: boolean): ServingStore => ({
+const servingStore = (
+  store: StoreFacts,
+  { distance, is_open, delivery_time }: Pick<ServingStore, 'distance' | 'is_open' | 'delivery_time'>,
+): ServingStore => ({
   id: store.id,
   store_type: store.store_type,
   distance,
@@ -88,13 +99,36 @@ const servingStore = (store: StoreFacts, distance: number, is_open: boolean): Se
   rating: store.rating,
   avgRating: store.avgRating,
   rating_count: store.rating_count,
-  delivery_time: store.delivery_time,
+  delivery_time,
   delivery_type: store.delivery_type,
   delivers_free: store.delivers_free,
   free_delivery_subtotal: store.free_delivery_subtotal,
   price_range: store.price_range,
   order_column: store.order_column,
 })
+
+/** What the card promises, by the road the great circle makes likely: a provider is not asked for thousands of stores. */
+function minutesTo(
+  { preparation_minutes, delivery_type }: StoreFacts,
+  { km, queue, mode }: { km: number; queue: number; mode: Mode | undefined },
+): number {
+  const [first = defaultMode] = allowedModes(delivery_type)
+  return promisedMinutes({
+    preparation_minutes,
+    queue,
+    travel_km: likelyRoadKm(km),
+    delivery_type: mode ?? first,
+  }).from
+}
+
+/** How many orders each busy kitchen has to cook. */
+async function kitchenQueues(db: Db): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ restaurant_id: number; queue: number }>`
+    select restaurant_id, count(*)::int as queue from orders
+    where state in ('placed', 'preparing') and restaurant_id is not null
+    group by restaurant_id`.execute(db)
+  return new Map(rows.map(({ restaurant_id, queue }) => [restaurant_id, queue]))
+}
 
 const isAskedFor = (query: RankQuery) => {
   const ids = query.ids && new Set(query.ids)

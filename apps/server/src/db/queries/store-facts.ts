@@ -27,7 +27,7 @@ export interface StoreFacts {
   /** '0' while nobody has rated. */
   avgRating: string
   rating_count: number
-  delivery_time: number
+  preparation_minutes: number
   price_range: number
   /** Charges nothing for delivery, whatever the order. */
   delivers_free: boolean
@@ -46,7 +46,7 @@ export async function storeFacts(db: DbOrTx, ids: readonly number[] | null): Pro
   const { rows } = await sql<StoreFacts>`
     select r.id, r.slug, r.store_type, r.latitude, r.longitude, r.delivery_type, r.delivery_radius, r.holidays,
       r.paused_until, r.is_active, r.is_featured, r.is_pureveg, r.rating, r.avg_rating::float8::text as "avgRating",
-      r.rating_count, r.delivery_time, r.price_range, r.free_delivery_subtotal, r.order_column,
+      r.rating_count, r.preparation_minutes, r.price_range, r.free_delivery_subtotal, r.order_column,
       r.delivery_charge_type = 'FIXED' and r.delivery_charges = 0 as delivers_free,
       ${hoursInAnyOrder} as hours, ${polygonsOfStore} as polygons,
       array(select l.category_id from restaurant_category_links l where l.restaurant_id = r.id) as category_ids
@@ -82,7 +82,7 @@ function compact(row: StoreFacts, sameHours: Map<string, Hours[]>): StoreFacts {
     rating: row.rating,
     avgRating: row.avgRating,
     rating_count: row.rating_count,
-    delivery_time: row.delivery_time,
+    preparation_minutes: row.preparation_minutes,
     price_range: row.price_range,
     delivers_free: row.delivers_free,
     free_delivery_subtotal: row.free_delivery_subtotal,

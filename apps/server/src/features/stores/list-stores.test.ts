@@ -6,6 +6,7 @@ import {
   insertCoupon,
   insertDeliveryArea,
   insertHours,
+  insertOrder,
   insertStore,
   insertUser,
   insertZone,
@@ -133,7 +134,7 @@ describeOnDatabases('lists of stores on %s', (engine) => {
   test('[CAL-06] among open stores featured ones come first, then the better and nearer', async () => {
     await fresh()
     const { db } = app.deps
-    await insertStore(db, { name: 'Far', ...northBy(9), avg_rating: 4.5, rating_count: 50 })
+    await insertStore(db, { name: 'Far', ...northBy(5), avg_rating: 4.5, rating_count: 50 })
     await insertStore(db, { name: 'Near', avg_rating: 4.5, rating_count: 50 })
     await insertStore(db, { name: 'Poor', avg_rating: 2, rating_count: 50 })
     await insertStore(db, { name: 'Featured', is_featured: true, avg_rating: 3, rating_count: 50 })
@@ -202,7 +203,7 @@ describeOnDatabases('lists of stores on %s', (engine) => {
     await fresh()
     const { db } = app.deps
     const veg = await insertStore(db, { name: 'Veg', is_pureveg: true, price_range: 20_000, avg_rating: 4.1 })
-    await insertStore(db, { name: 'Quick', delivery_time: 12, price_range: 60_000, avg_rating: 3.2 })
+    await insertStore(db, { name: 'Quick', preparation_minutes: 12, price_range: 60_000, avg_rating: 3.2 })
     await insertStore(db, {
       name: 'Free',
       free_delivery_subtotal: 1,
@@ -211,7 +212,7 @@ describeOnDatabases('lists of stores on %s', (engine) => {
     })
     const closed = await insertStore(db, {
       name: 'Closed',
-      delivery_time: 5,
+      preparation_minutes: 5,
       avg_rating: 5,
       delivery_charges: 1,
     })
@@ -238,6 +239,31 @@ describeOnDatabases('lists of stores on %s', (engine) => {
     expect(await list({ min_rating: 4.2, sort: 'rating' })).toEqual(['Free', 'Closed'])
     expect(await list({ max_price: 20_000 })).toEqual(['Veg'])
     expect(await list({ store_type: 'meat' })).toEqual([])
+  })
+
+  test('[CAL-06] the fastest come first by the minutes on their cards: cooking, queue and road', async () => {
+    await fresh()
+    const { db } = app.deps
+    const busy = await insertStore(db, { name: 'Busy', preparation_minutes: 15, delivery_time: 1 })
+    await insertStore(db, { name: 'Slow', preparation_minutes: 30, delivery_time: 1 })
+    await insertStore(db, { name: 'Far', preparation_minutes: 10, delivery_time: 1, ...northBy(4) })
+    const list = async () => {
+      const sorted = {
+        ...centre,
+        store_type: 'restaurant',
+        delivery_type: 'DELIVERY',
+        sort: 'fastest',
+      } as const
+      const { data } = await app.guest.stores.listStores(sorted)
+      const minutes = data.map(({ delivery_time }) => delivery_time)
+      expect(minutes).toEqual(minutes.toSorted((a, b) => a - b))
+      return names(data)
+    }
+    expect(await list()).toEqual(['Busy', 'Far', 'Slow'])
+    const user_id = await insertUser(db)
+    for (let n = 0; n < 7; n += 1) await insertOrder(db, { user_id, restaurant_id: busy, state: 'preparing' })
+    expect(await list()).toEqual(['Far', 'Busy', 'Slow'])
+    await db.deleteFrom('orders').execute()
   })
 
   test('[CAL-06] a list goes on from page to page by its cursor, each store once, however the first ones change', async () => {
