@@ -22,6 +22,8 @@ export const routes: RouteObject[] = [
     ...lazyScreen(() => import('./manage/shell/manage-frame'), 'ManageFrame'),
     children: [
       { index: true, ...lazyScreen(() => import('./manage/shell/start-screen'), 'StartScreen') },
+      { path: 'settings', ...lazyScreen(() => import('./manage/shop/settings-screen'), 'SettingsScreen') },
+      { path: 'health', ...lazyScreen(() => import('./manage/shop/health-screen'), 'HealthScreen') },
       {
         path: ':resource/:id?',
         ...lazyScreen(() => import('./manage/shell/resource-screen'), 'ResourceScreen'),

@@ -25,10 +25,26 @@ const groupLooks: Record<Group, { text: ManageTextKey; icon: IconName }> = {
   system: { text: 'groupSystem', icon: 'gear' },
 }
 
+const isAdmin = ({ role }: Me): boolean => role === 'admin'
+
 /** Screens that are no resource's, and who opens them. */
-const ownScreens: readonly (Place & { group: Group; role: Me['role'] })[] = [
-  { path: '/console/books', text: 'linkBooks', icon: 'scales-fill', group: 'money', role: 'admin' },
-  { path: '/console/errands', text: 'linkErrands', icon: 'package', group: 'shop', role: 'admin' },
+const ownScreens: readonly (Place & { group: Group; isFor: (me: Me) => boolean })[] = [
+  { path: '/console/books', text: 'linkBooks', icon: 'scales-fill', group: 'money', isFor: isAdmin },
+  { path: '/console/errands', text: 'linkErrands', icon: 'package', group: 'shop', isFor: isAdmin },
+  {
+    path: `${BASE}/settings`,
+    text: 'settingsTitle',
+    icon: 'gear',
+    group: 'shop',
+    isFor: ({ permissions }) => permissions.includes('settings:read'),
+  },
+  {
+    path: `${BASE}/health`,
+    text: 'healthTitle',
+    icon: 'check-circle-fill',
+    group: 'system',
+    isFor: ({ permissions }) => permissions.includes('health:read'),
+  },
 ]
 
 /** What this person may open, by job; groups without anything are left out. */
@@ -45,7 +61,7 @@ export function placesOf(me: Me, screens: readonly ScreenLooks[]): PlaceGroup[] 
             text: resourceText(resource, 'many'),
             icon,
           })),
-        ...ownScreens.filter((screen) => screen.group === group && screen.role === me.role),
+        ...ownScreens.filter((screen) => screen.group === group && screen.isFor(me)),
       ],
     }))
     .filter(({ places }) => places.length > 0)
