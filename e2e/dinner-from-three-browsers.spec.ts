@@ -139,11 +139,9 @@ async function listenForTheBell(page: Page): Promise<() => Promise<number>> {
       start.call(this, when)
     }
   })
-  await page.getByRole('button', { name: 'Sound is off. Tap to turn it on for new orders.' }).click()
-  const notes = () => page.evaluate(() => (window as Window & { notes?: number }).notes ?? 0)
-  await expect.poll(notes).toBeGreaterThan(0)
-  const testRing = await notes()
-  return async () => (await notes()) - testRing
+  // the press that logged in has let the browser play sound
+  await expect(page.getByRole('button', { name: 'Turn sound off' })).toBeVisible()
+  return () => page.evaluate(() => (window as Window & { notes?: number }).notes ?? 0)
 }
 
 /** A mark that only a reload wipes out. */

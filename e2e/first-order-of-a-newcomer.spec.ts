@@ -43,7 +43,7 @@ test('[CAL-02] [ROL-01] [SCR-01] [SCR-02] [SCR-04] [SCR-16] [SCR-23] [SCR-29] [S
     await sheet.getByRole('button', { name: /^Add, / }).click()
     await expect(sheet.getByRole('alert')).toHaveText('Choose 1 option under “Choose a crust”.')
     await sheet.getByRole('radio', { name: /^Thin and crisp/ }).check()
-    await sheet.getByRole('checkbox', { name: /^Mushroom/ }).check()
+    await sheet.getByRole('checkbox', { name: /Mushroom/ }).check()
     await sheet.getByRole('textbox', { name: /^Note for the restaurant/ }).fill('Well done, please')
     await sheet.getByRole('button', { name: /^Add, / }).click()
   })

@@ -1,4 +1,5 @@
 import { shortPaths } from 'virtual:contract-paths'
+import { workPaths } from 'virtual:work-paths'
 import { contract } from '@tokri/contract/index'
 import { expect, test } from 'vitest'
 import { pathsOf, publicSettingsOf } from './contract-paths'
@@ -11,14 +12,16 @@ test('the browser learns method and path of a call and nothing else of the contr
     input: { parse: () => 1 },
     who: ['customer'],
   }
-  expect(pathsOf({ orders: { place } })).toEqual({
+  expect(pathsOf({ orders: { place } }, 'customers')).toEqual({
     orders: { place: { method: 'POST', path: '/public/api/place-order' } },
   })
 })
 
 test('every call of the contract has a path and a method, said shortly and unfolded to what it was', () => {
   const paths = unfoldPaths(shortPaths)
-  expect(paths).toEqual(pathsOf(contract))
+  expect(paths).toEqual(pathsOf(contract, 'customers'))
+  expect(unfoldPaths(workPaths)).toEqual(pathsOf(contract, 'work'))
+  expect(paths.console).toBeUndefined()
   expect([shortPaths.orders?.placeOrder, shortPaths.errands?.track]).toEqual([
     '',
     'pickup-drop/track/:link GET',

@@ -3,32 +3,39 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 import { BASE, ownName, type ShortPaths } from './src/lib/api/call-paths'
 
-type Call = { method: string; path: string }
+type Call = { method: string; path: string; who: readonly string[] }
 /** `{ noun: { call: { method, path } } }`: all the browser needs of the contract. */
-export type ContractPaths = Record<string, Record<string, Call>>
+export type ContractPaths = Record<string, Record<string, Omit<Call, 'who'>>>
 
 const contractFile = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url))
 const contractFolder = fileURLToPath(new URL('../../packages/contract/src/', import.meta.url))
 const registryFile = `${contractFolder}settings-registry.ts`
 const resourcesFile = `${contractFolder}resources/describe.ts`
 
-/** Method and path of every call, without schemas. */
-export function pathsOf(contract: Record<string, Record<string, Call>>): ContractPaths {
-  const nouns = Object.entries(contract).map(([noun, calls]) => {
-    const bare = Object.entries(calls).map(([call, { method, path }]) => [call, { method, path }] as const)
-    return [noun, Object.fromEntries(bare)] as const
+const isForCustomers = ({ who }: Call): boolean => who.includes('anyone') || who.includes('customer')
+
+/** Method and path of calls, without schemas: those of customers, or those that only people at work make. */
+export function pathsOf(
+  contract: Record<string, Record<string, Call>>,
+  of: 'customers' | 'work',
+): ContractPaths {
+  const nouns = Object.entries(contract).flatMap(([noun, calls]) => {
+    const bare = Object.entries(calls)
+      .filter(([, call]) => isForCustomers(call) === (of === 'customers'))
+      .map(([call, { method, path }]) => [call, { method, path }] as const)
+    return bare.length > 0 ? [[noun, Object.fromEntries(bare)] as const] : []
   })
   return Object.fromEntries(nouns)
 }
 
-export async function readContract(): Promise<ContractPaths> {
+async function readContract(of: 'customers' | 'work'): Promise<ContractPaths> {
   if (!existsSync(contractFile)) return {}
   const { module } = await runnerImport<{ contract: Record<string, Record<string, Call>> }>(contractFile)
-  return pathsOf(module.contract)
+  return pathsOf(module.contract, of)
 }
 
 /** The format `unfoldPaths` parses. */
-function shorten(call: string, { method, path }: Call): string {
+function shorten(call: string, { method, path }: Omit<Call, 'who'>): string {
   const below = path.startsWith(BASE) ? path.slice(BASE.length) : path
   return `${below === ownName(call) ? '' : below}${method === 'POST' ? '' : ` ${method}`}`
 }
@@ -64,7 +71,9 @@ async function readResources(): Promise<unknown> {
 
 const modules: Record<string, () => Promise<string>> = {
   'virtual:contract-paths': async () =>
-    `export const shortPaths = ${JSON.stringify(shortPathsOf(await readContract()))}`,
+    `export const shortPaths = ${JSON.stringify(shortPathsOf(await readContract('customers')))}`,
+  'virtual:work-paths': async () =>
+    `export const workPaths = ${JSON.stringify(shortPathsOf(await readContract('work')))}`,
   'virtual:public-settings': async () =>
     `export const publicSettings = ${JSON.stringify(await readSettings())}`,
   'virtual:resources': async () => `export const resources = ${JSON.stringify(await readResources())}`,

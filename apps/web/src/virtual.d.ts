@@ -1,6 +1,11 @@
 declare module 'virtual:contract-paths' {
-  /** Method and path of every call, as `lib/call-paths.ts` writes them. */
+  /** Method and path of the calls of customers, as `lib/call-paths.ts` writes them. */
   export const shortPaths: Record<string, Record<string, string>>
+}
+
+declare module 'virtual:work-paths' {
+  /** The same of calls that only riders, stores and staff make; customers don't load them. */
+  export const workPaths: Record<string, Record<string, string>>
 }
 
 declare module 'virtual:public-settings' {

@@ -1,3 +1,4 @@
+import { workPaths } from 'virtual:work-paths'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Account } from '@tokri/contract/accounts'
 import { create } from 'zustand'
@@ -27,7 +28,7 @@ const session = {
   token: () => storedToken('console_user'),
   onSessionLost: () => useConsole.setState({ data: null, lost: true }),
 }
-export const consoleApi = createApi(session)
+export const consoleApi = createApi(session, workPaths)
 /** Calls of resources, whose paths come with their descriptions. */
 export const consoleSend = createSend(session)
 /** The console's own stream. */

@@ -1,3 +1,4 @@
+import { workPaths } from 'virtual:work-paths'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RiderSession } from '@tokri/contract/delivery'
 import { create } from 'zustand'
@@ -28,7 +29,7 @@ const session = {
   token: () => storedToken('delivery_user'),
   onSessionLost: () => useRider.setState({ data: null, lost: true }),
 }
-export const riderApi = createApi(session)
+export const riderApi = createApi(session, workPaths)
 /** The rider's own stream. */
 export const riderLive = new Live(session)
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { OfferedAddon, OfferedAddonCategory } from './addons'
 import { applyAvailability, availabilityOf, type CartChange, type OfferedItem } from './availability'
 import type { Cart, CartLine } from './cart'
-import { cartSubtotal, lineKey } from './fill'
+import { cartSubtotal } from './cart'
+import { lineKey } from './fill'
 import { isSoldOut } from './on-sale'
 
 const biryani: CartLine = {

@@ -44,3 +44,7 @@ export const emptyCart: Cart = { restaurant_id: null, lines: [] }
 /** The number on the cart's badge; setting countQuantityAsTotalItemsOnCart. */
 export const badgeCount = (cart: Cart, count_units: boolean): number =>
   count_units ? sum(cart.lines.map(({ quantity }) => quantity)) : cart.lines.length
+
+/** The subtotal shown before any charges; the server's bill is authoritative. */
+export const cartSubtotal = (cart: Cart): Money =>
+  sum(cart.lines.map((line) => (line.is_gone ? 0 : line.snapshot.unit_price * line.quantity)))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../money'
-import { badgeCount, type Cart, type CartLine, emptyCart } from './cart'
-import { addLine, cartSubtotal, changeQuantity, lineKey, linesOf, quantityOf, refuseStore } from './fill'
+import { badgeCount, type Cart, type CartLine, cartSubtotal, emptyCart } from './cart'
+import { addLine, changeQuantity, lineKey, linesOf, quantityOf, refuseStore } from './fill'
 
 const line = (id: number, quantity = 1, addons: number[] = [], note?: string): CartLine => ({
   id,

@@ -1,4 +1,4 @@
-import { type Money, sum } from '../money'
+import { sum } from '../money'
 import { type Cart, type CartLine, emptyCart } from './cart'
 
 /** Most units of one line. */
@@ -59,7 +59,3 @@ export const linesOf = (cart: Cart, item_id: number): CartLine[] =>
 /** How many of one item are in the cart, whatever their add-ons. */
 export const quantityOf = (cart: Cart, item_id: number): number =>
   sum(linesOf(cart, item_id).map(({ quantity }) => quantity))
-
-/** The subtotal shown before any charges; the server's bill is authoritative. */
-export const cartSubtotal = (cart: Cart): Money =>
-  sum(cart.lines.map((line) => (line.is_gone ? 0 : line.snapshot.unit_price * line.quantity)))

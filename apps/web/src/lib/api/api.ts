@@ -2,7 +2,7 @@ import { shortPaths } from 'virtual:contract-paths'
 import { type CallOptions, type Client, createClient, type Send } from '@tokri/contract/client'
 import { requestScope } from '../boot/request-scope'
 import { read } from '../device/storage'
-import { unfoldPaths } from './call-paths'
+import { type ShortPaths, unfoldPaths } from './call-paths'
 import { confirmActing } from './confirm-acting'
 import { Problem, problemOf } from './problem'
 
@@ -11,7 +11,7 @@ export const CALL_TIMEOUT_MS = 15_000
 /** Timeout of an upload, in ms; pictures take longer on slow connections. */
 export const UPLOAD_MS = 60_000
 
-const paths = unfoldPaths(shortPaths)
+const customerPaths = unfoldPaths(shortPaths)
 
 /** Whose calls these are. */
 export interface SessionWiring {
@@ -28,8 +28,16 @@ export const createSend =
   (request, options) =>
     ask(request, session, options)
 
-/** A typed client for one session; customers, riders and the console each have their own. */
-export const createApi = (session: SessionWiring): Client => createClient(paths, createSend(session))
+/**
+ * A typed client for one session; customers, riders and the console each have their own. People at work also need the
+ * paths of `virtual:work-paths`.
+ */
+export function createApi(session: SessionWiring, workPaths: ShortPaths = {}): Client {
+  const paths = { ...customerPaths }
+  for (const [noun, calls] of Object.entries(unfoldPaths(workPaths)))
+    paths[noun] = { ...paths[noun], ...calls }
+  return createClient(paths, createSend(session))
+}
 
 async function ask(
   request: Request,
@@ -118,7 +126,7 @@ export const api = createApi(customerSession)
 
 /** Uploads the customer's avatar; returns its address. */
 export async function uploadAvatar(image: Blob): Promise<string> {
-  const call = paths.accounts?.changeAvatar
+  const call = customerPaths.accounts?.changeAvatar
   if (!call) throw new Problem(0, 'our_fault', '')
   const form = new FormData()
   form.append('image', image)

@@ -1,3 +1,4 @@
+import { workPaths } from 'virtual:work-paths'
 import { useQuery } from '@tanstack/react-query'
 import type { FoundCustomer } from '@tokri/contract/callandorder'
 import type { Client } from '@tokri/contract/client'
@@ -49,7 +50,7 @@ function useStaff() {
     openedHere = chosen
     setToken(chosen)
   }
-  const client = createApi({ token: () => token })
+  const client = createApi({ token: () => token }, workPaths)
   const { data, isLoading } = useQuery({
     queryKey: ['mine', 'staff', token],
     queryFn: ({ signal }) => client.accounts.updateUserInfo({}, { signal }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartLine } from '@tokri/domain/cart/cart'
-import { cartSubtotal, lineKey, linesOf } from '@tokri/domain/cart/fill'
+import { cartSubtotal } from '@tokri/domain/cart/cart'
+import { lineKey, linesOf } from '@tokri/domain/cart/fill'
 import { kindOfStore } from '@tokri/domain/order/kind'
 import { allowedModes, type Mode, type StoreDeliveryType } from '@tokri/domain/store/modes'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { cartSubtotal } from '@tokri/domain/cart/fill'
+import { cartSubtotal } from '@tokri/domain/cart/cart'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useGoBack } from '../../lib/dom/go-back'

@@ -1,5 +1,5 @@
 import type { TextKey } from '@tokri/contract/texts/index'
-import { cartSubtotal } from '@tokri/domain/cart/fill'
+import { cartSubtotal } from '@tokri/domain/cart/cart'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api'
 import { Problem } from '../../lib/api/problem'

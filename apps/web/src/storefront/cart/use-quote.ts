@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Cart } from '@tokri/contract/cart'
-import { cartSubtotal } from '@tokri/domain/cart/fill'
+import { cartSubtotal } from '@tokri/domain/cart/cart'
 import { api } from '../../lib/api/api'
 import { useDebounced } from '../../lib/dom/debounce'
 import { useCart } from '../../state/cart'

@@ -1,4 +1,4 @@
-import { cartSubtotal } from '@tokri/domain/cart/fill'
+import { cartSubtotal } from '@tokri/domain/cart/cart'
 import { Link } from 'react-router'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'

@@ -1,6 +1,7 @@
 import type { Menu } from '@tokri/contract/catalogue'
 import type { CartLine } from '@tokri/domain/cart/cart'
-import { cartSubtotal, quantityOf } from '@tokri/domain/cart/fill'
+import { cartSubtotal } from '@tokri/domain/cart/cart'
+import { quantityOf } from '@tokri/domain/cart/fill'
 import { money } from '../../lib/format/figures'
 import { useText } from '../../lib/format/i18n'
 import { useCart } from '../../state/cart'

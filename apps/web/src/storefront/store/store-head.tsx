@@ -61,7 +61,7 @@ function Facts({ store }: { store: Store }) {
       <Icon name="map-pin" size="xs" className="mt-0.5" />
       <div className="min-w-0 flex-1 overflow-hidden">
         {/* the dot of a fact that begins a line lies beyond the edge */}
-        <ul className="-ms-4 flex flex-wrap gap-y-0.5">
+        <ul className="-ms-[calc(0.8rem+3px)] flex flex-wrap gap-y-0.5">
           {facts.map((fact) => (
             <li key={fact} className="dot-before">
               <bdi>{fact}</bdi>
