@@ -63,8 +63,8 @@ function Facts({ store }: { store: Store }) {
         {/* the dot of a fact that begins a line lies beyond the edge */}
         <ul className="-ms-[calc(0.8rem+3px)] flex flex-wrap gap-y-0.5">
           {facts.map((fact) => (
-            <li key={fact} className="dot-before">
-              <bdi>{fact}</bdi>
+            <li key={fact} className="dot-before flex max-w-full items-center">
+              <bdi className="min-w-0">{fact}</bdi>
             </li>
           ))}
         </ul>

@@ -5,15 +5,10 @@
 export {
   Link,
   matchPath,
-  Navigate,
-  Outlet,
-  Route,
-  Routes,
   UNSAFE_DataRouterContext,
   UNSAFE_DataRouterStateContext,
   useInRouterContext,
   useLocation,
-  useMatch,
   useNavigate,
   useParams,
 } from 'react-router'
@@ -21,10 +16,15 @@ export {
 /** ra-core's own leave warning needs a data router; `form/leave-guard.tsx` does without. */
 export const useBlocker = (): { state: 'unblocked' } => ({ state: 'unblocked' })
 
-/** ra-core makes a router only where there is none. */
+/** ra-core lays routes and makes a router only where it is the whole app; here the console's routes lead to each screen. */
 function refuseRouter(): never {
   throw new Error('The management screens lie in the console’s router')
 }
 export const createHashRouter = (): never => refuseRouter()
 export const createMemoryRouter = (): never => refuseRouter()
+export const Navigate = (): never => refuseRouter()
+export const Outlet = (): never => refuseRouter()
+export const Route = (): never => refuseRouter()
 export const RouterProvider = (): never => refuseRouter()
+export const Routes = (): never => refuseRouter()
+export const useMatch = (): never => refuseRouter()
