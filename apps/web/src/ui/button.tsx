@@ -7,7 +7,7 @@ import { useRipple } from './ripple'
 import { Spinner } from './spinner'
 
 /** Maximum delay between a press and the navigation, in ms (CON-04). */
-export const NAVIGATION_DELAY_MS = 200
+const NAVIGATION_DELAY_MS = 200
 
 type Look = {
   /** p filled (one per screen), s soft, o outline, k ink, g text only. */

@@ -4,9 +4,9 @@ import { nameMain } from './screen-name'
 import { SkipLink } from './skip-link'
 
 /** Past this many px of scroll the compact bar shows (CON-20). */
-export const COMPACT_AFTER = 55
+const COMPACT_AFTER = 55
 /** Whether a page scrolled this many px shows its compact bar. */
-export const isCompact = (top: number): boolean => top > COMPACT_AFTER
+const isCompact = (top: number): boolean => top > COMPACT_AFTER
 
 type PageShellProps = {
   children: ReactNode

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from './motion'
 type Drop = { id: number; left: number; top: number }
 
 /** How long a ripple spreads, in ms (CON-03). */
-export const RIPPLE_MS = 500
+const RIPPLE_MS = 500
 
 /** The ripple of a press: spread `onPointerDown` on the control and put `ripple` into it. */
 export function useRipple() {

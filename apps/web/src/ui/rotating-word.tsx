@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePrefersReducedMotion } from './motion'
 
 /** How long a word stands, in ms (CON-16); its cross-fade of 500 ms is part of it. */
-export const WORD_MS = 3000
+const WORD_MS = 3000
 const CALM_WORD_MS = 6000
 
 /** Words that take turns: one rolls up as the next fades in. Decoration, so hidden from screen readers. */
