@@ -37,7 +37,7 @@ function useMap(
       zoomAnimation: !prefersReducedMotion(),
     })
     setMap(made)
-    const watcher = new ResizeObserver(() => made.invalidateSize({ pan: false }))
+    const watcher = new ResizeObserver(() => made.invalidateSize())
     watcher.observe(box.current)
     return () => {
       watcher.disconnect()
@@ -63,11 +63,16 @@ function useCenter(map: L.Map | null, { center, zoom, fit, ...heard }: MapViewPr
   }, [map, lat, lng, zoom, fit])
   useEffect(() => {
     if (!map) return
+    // a resize keeps the centre and ends without a start
+    let hasStarted = false
     const start = () => {
+      hasStarted = true
       setMoving(true)
       tell.current.onMoveStart?.()
     }
     const end = () => {
+      if (!hasStarted) return
+      hasStarted = false
       setMoving(false)
       const { lat: newLat, lng: newLng } = map.getCenter()
       tell.current.onCenterChange?.([newLat, newLng])
