@@ -46,7 +46,7 @@ export const priceQuery = (asked: string, loggedIn: boolean) =>
   })
 
 /** The rules of the trip, once the operator's are known. */
-export function useTripRules(settings: ErrandSettings | undefined): TripRules | null {
+function useTripRules(settings: ErrandSettings | undefined): TripRules | null {
   const dialCode = useSetting('phoneCountryCode')
   return settings ? { settings, dialCode, minor: minorUnits() } : null
 }
