@@ -37,7 +37,7 @@ const BlockingOverlay = lazyComponent(() =>
 )
 const OfflineNotice = lazyComponent(() => import('./offline-notice').then((part) => part.OfflineNotice))
 /** When the offline notice is fetched, in ms: once the connection is lost it is too late. */
-const FETCH_NOTICE_AFTER_MS = 3_000
+const FETCH_NOTICE_AFTER_MS = 8_000
 const ActingParts = lazyComponent(() => import('./acting/acting-parts').then((part) => part.ActingParts))
 
 /** Nothing is shown: the next page load tries again (ERR-03). */
