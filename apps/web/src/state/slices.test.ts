@@ -1,7 +1,8 @@
+import { workPaths } from 'virtual:work-paths'
 import type { Endpoint } from '@tokri/contract/endpoint'
 import { contract } from '@tokri/contract/index'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from '../lib/api/api'
+import { createApi } from '../lib/api/api'
 import { read, write } from '../lib/device/storage'
 import { FakeStorage } from '../testing/fake-storage'
 import { storeForTests } from '../testing/store'
@@ -55,6 +56,8 @@ const answers = {
 }
 type Calls<T> = Record<string, Record<string, T>>
 const paths = contract as unknown as Calls<Endpoint>
+/** With the calls of riders as well. */
+const api = createApi({ token: () => null }, workPaths)
 const client = api as unknown as Calls<(input: object) => Promise<unknown>>
 
 test.each(Object.entries(answers))('[ENT-13] %s is the answer of %s', async (_, name) => {

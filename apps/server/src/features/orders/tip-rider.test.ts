@@ -68,18 +68,15 @@ describeOnDatabases('tips after delivery on %s', (engine) => {
 
   test('presses at once tip once', async () => {
     const { tip, wallet, earned } = await delivered(10_000)
-    const presses = await Promise.allSettled(Array.from({ length: 6 }, () => tip(3_000)))
-    expect(presses.some(({ status }) => status === 'fulfilled')).toBe(true)
+    await Promise.all(Array.from({ length: 20 }, () => tip(3_000)))
     expect([await wallet(), await earned()]).toEqual([7_000, 3_000])
   })
 
-  test('raises that race never overdraw the wallet, and the order knows what was given', async () => {
+  test('of raises that race the highest the wallet can pay is given', async () => {
     const { tip, wallet, earned, client, unique_order_id } = await delivered(4_000)
     await Promise.allSettled([1_000, 3_000, 4_000, 6_000].map((amount) => tip(amount)))
-    const given = await earned()
-    expect(await wallet()).toBe(4_000 - given)
-    expect(given).toBeLessThanOrEqual(4_000)
-    expect((await client.orders.getOrder({ unique_order_id })).rider_tip).toBe(given)
+    expect([await wallet(), await earned()]).toEqual([0, 4_000])
+    expect((await client.orders.getOrder({ unique_order_id })).rider_tip).toBe(4_000)
   })
 
   test('more than the wallet holds, or than the operator allows, is refused and changes nothing', async () => {

@@ -34,7 +34,7 @@ const live = () => new Promise(() => undefined)
 
 afterEach(() => useUser.setState(guest, true))
 beforeEach(() => {
-  useUser.setState({ ...guest, success: true, data: ananya }, true)
+  useUser.setState({ ...guest, success: true, data: ananya, wallet: 14_000, rewardsWallet: 320 }, true)
 })
 
 const alert = (id: number, title: string, more: Partial<Alert> = {}): Alert => ({

@@ -1,3 +1,4 @@
+import { workPaths } from 'virtual:work-paths'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 
@@ -61,7 +62,7 @@ const session = (role: string) => ({
   addresses: [],
   acting_for: { id: 7, name: 'Tara Menon' },
 })
-const client = createApi({ token: () => 'desk-token' })
+const client = createApi({ token: () => 'desk-token' }, workPaths)
 const nothing = () => undefined
 
 beforeEach(async () => {

@@ -46,7 +46,7 @@ let openedHere: string | null = null
 /** Whoever works here: the console's session of this browser, or one that was opened on this page. */
 function useStaff() {
   const [token, setToken] = useState(() => openedHere ?? storedToken('console_user'))
-  const use = (chosen: string | null) => {
+  const change = (chosen: string | null) => {
     openedHere = chosen
     setToken(chosen)
   }
@@ -60,7 +60,7 @@ function useStaff() {
   })
   const role = data?.data.role
   const name = role === 'staff' || role === 'admin' ? data?.data.name : undefined
-  return { client, name, isLoading, signIn: use, signOut: () => use(null) }
+  return { client, name, isLoading, signIn: change, signOut: () => change(null) }
 }
 
 type Step = { step: 'find' } | { step: 'guest'; query: string } | { step: 'reason'; customer: FoundCustomer }

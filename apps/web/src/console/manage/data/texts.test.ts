@@ -117,6 +117,6 @@ test('every text is used somewhere', () => {
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))
     .join('\n')
   const named = new Set([...code.matchAll(/(?<=['"`])\w+(?=['"`])/g)].map(([name]) => name))
-  const composed = /^(field|help|option|state|weekday)_|_(many|new|empty)$/
+  const composed = /^(field|health|help|option|settingGroup|state|weekday)_|_(many|new|empty)$/
   expect(Object.keys(en).filter((key) => !named.has(key) && !composed.test(key))).toEqual([])
 })
