@@ -18,7 +18,7 @@ test('[SCR-68] the strip names the order under way and leads to it', async () =>
   expect(pageEnd()).not.toBe('')
   await page.getByRole('link', { name: 'Track' }).click()
   await expect.poll(page.path).toBe(`/running-order/${order.unique_order_id}`)
-  expect(pageEnd()).toBe('')
+  await expect.poll(pageEnd).toBe('')
 })
 
 test('[SCR-68] an order that is over has no strip', async () => {
