@@ -176,7 +176,7 @@ test('[STA-10] desktop browsers show no install prompt', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[STA-17] [CON-10] [SCR-63] order updates open a dialog elsewhere in the app, but not on the order page', async ({
+test('[STA-17] [CON-10] [SCR-63] order updates ring and open a dialog, which leads to the order unless it is open', async ({
   browser,
 }) => {
   const customer = await newCustomer()
@@ -210,5 +210,8 @@ test('[STA-17] [CON-10] [SCR-63] order updates open a dialog elsewhere in the ap
   await expect(news).toBeHidden()
   await call('console/ready-order', { order_id: order.id }, desk)
   await expect(page.getByText('Packed, waiting for your rider').first()).toBeVisible()
+  await expect(news).toContainText('Your order is packed')
+  await expect(news.getByRole('button', { name: 'Open' })).toBeHidden()
+  await news.getByRole('button', { name: 'Close' }).click()
   await expect(news).toBeHidden()
 })

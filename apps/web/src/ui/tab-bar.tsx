@@ -52,7 +52,7 @@ export function TabBar({ label, tabs, fixed }: TabBarProps) {
               name={tab.active ? tab.iconOn : tab.icon}
               className={tab.active ? 'h-7 w-13 rounded-full bg-primary-soft py-0.75' : 'my-0.5 size-6'}
             />
-            <span className="max-2xs:sr-only">{tab.label}</span>
+            <span>{tab.label}</span>
             <CountBadge count={tab.count ?? 0} label={tab.countLabel} onIcon />
           </Link>
         ))}
