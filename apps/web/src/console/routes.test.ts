@@ -6,11 +6,13 @@ import { routes } from './routes'
 const lines = (table: RouteObject[]): RouteObject[] =>
   table.flatMap((route) => [route, ...lines(route.children ?? [])])
 
-test('[ROL-04] every line of the console’s table leads to a screen', async () => {
-  for (const { handle, Component, path, index } of lines(routes)) {
-    const found: unknown = handle ? await (handle as ScreenHandle).load() : Component
-    expect(found, `${path ?? (index ? 'index' : 'frame')}`).toBeTypeOf('function')
-  }
+test.each(
+  lines(routes).map(({ handle, Component, path, index }) => ({
+    line: path ?? (index ? 'index' : 'frame'),
+    load: async (): Promise<unknown> => (handle ? await (handle as ScreenHandle).load() : Component),
+  })),
+)('[ROL-04] $line of the console’s table leads to a screen', async ({ load }) => {
+  expect(await load()).toBeTypeOf('function')
 })
 
 test('the kitchen, its login and the answer to a wrong address are there', () => {

@@ -99,7 +99,7 @@ describe('Controls', () => {
     const page = await renderScreen(<ControlsPart />)
     const remove = page.getByRole('button', { name: 'Remove Rose Kulfi' })
     await remove.first().click()
-    expect(page.getByRole('button', { name: 'Add Rose Kulfi' }).elements()).toHaveLength(3)
+    await expect.poll(() => page.getByRole('button', { name: 'Add Rose Kulfi' }).elements().length).toBe(3)
     await expect.element(page.getByText('Sold out')).toBeVisible()
     await expect
       .element(page.getByRole('button', { name: 'Placing order' }))

@@ -49,22 +49,19 @@ test('[SCR-29] a double tap adds the dish once', async () => {
 })
 
 test('[ENT-01] the sheet rises from the bottom, or opens in the middle by the operator’s choice', async () => {
-  const roomBelow = async (drawer: boolean) => {
+  const open = async (drawer: boolean) => {
     const page = await openSheet('food', [{ key: 'enableAddonDrawer', value: drawer }])
     const sheet = page.getByRole('dialog')
     await expect.element(sheet.getByRole('button', { name: /^Add, ₹/ })).toBeVisible()
-    await Promise.all(
-      sheet
-        .element()
-        .getAnimations()
-        .map(({ finished }) => finished),
-    )
-    const room = window.innerHeight - sheet.element().getBoundingClientRect().bottom
-    await page.unmount()
-    return Math.round(room)
+    // as soon as it has come to rest
+    const roomBelow = () => Math.round(window.innerHeight - sheet.element().getBoundingClientRect().bottom)
+    return { page, roomBelow }
   }
-  expect(await roomBelow(true)).toBe(0)
-  expect(await roomBelow(false)).toBeGreaterThan(16)
+  const drawer = await open(true)
+  await expect.poll(drawer.roomBelow).toBe(0)
+  await drawer.page.unmount()
+  const middle = await open(false)
+  await expect.poll(middle.roomBelow).toBeGreaterThan(16)
 })
 
 test('[SCR-30] notes are for the restaurant, or for the store where nothing is cooked', async () => {
