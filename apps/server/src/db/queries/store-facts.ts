@@ -91,10 +91,9 @@ function compact(row: StoreFacts, sameHours: Map<string, Hours[]>): StoreFacts {
   }
 }
 
-/** The last change of a store, or of the zones under the id 0. `changed_in` is the id of its transaction. */
-export interface StoreChange {
+/** A store that has changed, or the zones under the id 0. */
+interface StoreChange {
   id: number
-  changed_in: string
 }
 
 /**
@@ -108,7 +107,7 @@ export async function changesSince(
 ): Promise<{ up_to: string; changes: StoreChange[] }> {
   const { rows } = await sql<{ up_to: string; changes: StoreChange[] }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as up_to,
-      coalesce((select json_agg(json_build_object('id', c.restaurant_id, 'changed_in', c.changed_in::text))
+      coalesce((select json_agg(json_build_object('id', c.restaurant_id))
         from store_changes c where c.changed_in >= ${transaction}::text::xid8
           and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())), '[]') as changes`.execute(db)
   const [row] = rows
