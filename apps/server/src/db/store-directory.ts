@@ -40,11 +40,11 @@ export function openStoreDirectory(): StoreDirectory {
 
   async function readChanges(db: Db) {
     const turn = ++started
-    const { up_to, changes } = await changesSince(db, readUpTo ?? '0')
-    const ids = changes.map(({ id }) => id).filter((id) => id !== ZONES)
+    const { up_to, changed } = await changesSince(db, readUpTo ?? '0')
+    const ids = changed.filter((id) => id !== ZONES)
     const [found, polygons] = await Promise.all([
       ids.length > 0 ? storeFacts(db, ids) : [],
-      ids.length < changes.length ? zonePolygons(db) : zones,
+      ids.length < changed.length ? zonePolygons(db) : zones,
     ])
     // whoever began to read later has read at least as much
     if (turn < applied) return

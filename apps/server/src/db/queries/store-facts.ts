@@ -91,25 +91,19 @@ function compact(row: StoreFacts, sameHours: Map<string, Hours[]>): StoreFacts {
   }
 }
 
-/** A store that has changed, or the zones under the id 0. */
-interface StoreChange {
-  id: number
-}
-
 /**
- * The stores that transactions since this one have changed, and from where to ask next time. Transactions that still ran
+ * Ids of the stores that transactions since this one have changed, 0 for the zones, and from where to ask next time. Transactions that still ran
  * at the last question are asked for again, since one of them may have ended after a later one. Numbers of the future
  * are those of a database this one was restored from, and tell nothing.
  */
 export async function changesSince(
   db: DbOrTx,
   transaction: string,
-): Promise<{ up_to: string; changes: StoreChange[] }> {
-  const { rows } = await sql<{ up_to: string; changes: StoreChange[] }>`
+): Promise<{ up_to: string; changed: number[] }> {
+  const { rows } = await sql<{ up_to: string; changed: number[] }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as up_to,
-      coalesce((select json_agg(json_build_object('id', c.restaurant_id))
-        from store_changes c where c.changed_in >= ${transaction}::text::xid8
-          and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())), '[]') as changes`.execute(db)
+      array(select c.restaurant_id from store_changes c where c.changed_in >= ${transaction}::text::xid8
+        and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())) as changed`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a query without a table answers one row')
   return row
