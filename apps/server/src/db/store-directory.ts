@@ -26,6 +26,8 @@ export function openStoreDirectory(): StoreDirectory {
   let zones: readonly Ring[] = []
   /** The oldest transaction that still ran when changes were last read; null: nothing was read yet. */
   let readUpTo: string | null = null
+  /** The last change of each store that is in the grid: a long transaction anywhere makes the database name it again. */
+  const read = new Map<number, string>()
   let loading: Promise<void> | null = null
   let started = 0
   let applied = 0
@@ -40,16 +42,18 @@ export function openStoreDirectory(): StoreDirectory {
 
   async function readChanges(db: Db) {
     const turn = ++started
-    const { up_to, changed } = await changesSince(db, readUpTo ?? '0')
-    const ids = changed.filter((id) => id !== ZONES)
+    const { up_to, changes } = await changesSince(db, readUpTo ?? '0')
+    const unread = changes.filter(({ id, changed_in }) => read.get(id) !== changed_in)
+    const ids = unread.map(({ id }) => id).filter((id) => id !== ZONES)
     const [found, polygons] = await Promise.all([
       ids.length > 0 ? storeFacts(db, ids) : [],
-      ids.length < changed.length ? zonePolygons(db) : zones,
+      ids.length < unread.length ? zonePolygons(db) : zones,
     ])
     // whoever began to read later has read at least as much
     if (turn < applied) return
     for (const id of ids) grid.remove(id)
     for (const store of found) grid.put(store)
+    for (const { id, changed_in } of unread) read.set(id, changed_in)
     zones = polygons
     readUpTo = up_to
     applied = turn

@@ -91,19 +91,26 @@ function compact(row: StoreFacts, sameHours: Map<string, Hours[]>): StoreFacts {
   }
 }
 
+/** The last change of a store, or of the zones under the id 0. `changed_in` is the id of its transaction. */
+export interface StoreChange {
+  id: number
+  changed_in: string
+}
+
 /**
- * Ids of the stores that transactions since this one have changed, 0 for the zones, and from where to ask next time. Transactions that still ran
+ * The stores that transactions since this one have changed, and from where to ask next time. Transactions that still ran
  * at the last question are asked for again, since one of them may have ended after a later one. Numbers of the future
  * are those of a database this one was restored from, and tell nothing.
  */
 export async function changesSince(
   db: DbOrTx,
   transaction: string,
-): Promise<{ up_to: string; changed: number[] }> {
-  const { rows } = await sql<{ up_to: string; changed: number[] }>`
+): Promise<{ up_to: string; changes: StoreChange[] }> {
+  const { rows } = await sql<{ up_to: string; changes: StoreChange[] }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as up_to,
-      array(select c.restaurant_id from store_changes c where c.changed_in >= ${transaction}::text::xid8
-        and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())) as changed`.execute(db)
+      coalesce((select json_agg(json_build_object('id', c.restaurant_id, 'changed_in', c.changed_in::text))
+        from store_changes c where c.changed_in >= ${transaction}::text::xid8
+          and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())), '[]') as changes`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a query without a table answers one row')
   return row
