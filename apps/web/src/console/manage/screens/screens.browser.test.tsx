@@ -50,9 +50,15 @@ test('[ROL-06] roles stand beside each other, and each changed one is saved with
 })
 
 test('Ctrl K finds screens and rows, and opens them without a pointer', async () => {
+  const { calls } = couponServer([coupon(7)])
   const { path } = await openConsole('/console/manage', {
     calls: {
-      ...couponServer([coupon(7)]).calls,
+      ...calls,
+      // the answer to the last letter never arrives
+      'console/coupons/list': (input: unknown) =>
+        (input as { q?: string }).q === 'feast'
+          ? new Promise(() => undefined)
+          : calls['console/coupons/list'](input),
       'console/zones/list': noRows,
       'console/staff-roles/list': noRows,
     },
@@ -60,9 +66,9 @@ test('Ctrl K finds screens and rows, and opens them without a pointer', async ()
   await expect.element(page.getByRole('heading', { name: 'What would you like to change?' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('combobox')).toHaveFocus()
-  await userEvent.keyboard('feast')
+  await userEvent.keyboard('feas')
   await expect.element(page.getByRole('option', { name: 'FEAST7' })).toBeVisible()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('t{Enter}')
   await expect.poll(path).toBe('/console/manage/coupons/7')
 })
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -35,6 +35,8 @@ function useFoundRows(words: string, me: Me, heading: (screen: ScreenLooks) => s
     queryKey: ['console', 'palette', words],
     enabled: words.length >= 2,
     staleTime: 10_000,
+    // Enter opens the row that is shown, also while the next letter is being searched
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
         searched.map(async (screen) => {
@@ -49,6 +51,7 @@ function useFoundRows(words: string, me: Me, heading: (screen: ScreenLooks) => s
       return lists.flat()
     },
   })
+  if (words.length < 2) return []
   return found.map(({ screen, row }) => ({
     id: `${screen.resource}-${row.id}`,
     path: pathOf(screen.resource, Number(row.id)),
