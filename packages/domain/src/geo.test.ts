@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundingBox, distanceKm, insidePolygon, type Point, type Ring, ringFault, roadKm } from './geo'
+import {
+  boundingBox,
+  circleRing,
+  distanceKm,
+  insidePolygon,
+  type Point,
+  type Ring,
+  ringAreaKm2,
+  ringFault,
+  roadKm,
+} from './geo'
 
 const centre: Point = { lat: 12.9716, lng: 77.5946 }
 /** Evenly spread, unlike fc.double, which loves the smallest numbers. */
@@ -160,4 +170,58 @@ test.each([
   ],
 ] as [string, [number, number][], string | null][])('%s as an area: %s', (_, ring, fault) => {
   expect(ringFault(ring)).toBe(fault)
+})
+
+test('a drawn circle has its radius, and about the area of a circle', () => {
+  const centre = { lat: 12.97, lng: 77.59 }
+  const ring = circleRing(centre, 5, 64)
+  expect(ring).toHaveLength(64)
+  for (const [lat, lng] of ring) expect(distanceKm(centre, { lat, lng })).toBeCloseTo(5, 2)
+  expect(insidePolygon(centre, ring)).toBe(true)
+  expect(ringFault(ring)).toBeNull()
+  expect(ringAreaKm2(ring)).toBeCloseTo(Math.PI * 25, 0)
+  expect(ringAreaKm2([...ring].reverse())).toBeCloseTo(ringAreaKm2(ring), 6)
+})
+
+describe('areas with slanted sides', () => {
+  /** A triangle with corners at (0, 0), (4, 0) and (0, 8): its long side is lng = 8 − 2 × lat. */
+  const triangle: Ring = [
+    [0, 0],
+    [4, 0],
+    [0, 8],
+  ]
+  test.each([
+    [1, 5.9, true],
+    [1, 6.1, false],
+    [3, 1.9, true],
+    [3, 2.1, false],
+    [-0.1, 1, false],
+    [1, -0.1, false],
+  ])('(%d, %d) inside: %s', (lat, lng, inside) => {
+    expect(insidePolygon({ lat, lng }, triangle)).toBe(inside)
+    expect(insidePolygon({ lat, lng }, [...triangle].reverse())).toBe(inside)
+  })
+
+  test('a ring is no area when sides cross anywhere, and is one when they only meet', () => {
+    const at = (...corners: [number, number][]) => ringFault(corners)
+    expect(at([0, 0], [4, 4], [4, 0], [0, 4])).toBe('crossing')
+    expect(at([10, 10], [14, 14], [14, 10], [10, 14])).toBe('crossing')
+    expect(at([0, 0], [0, 6], [6, 6], [6, 3], [-2, 3])).toBe('crossing')
+    expect(at([0, 0], [0, 6], [6, 6], [6, 0])).toBeNull()
+    expect(at([10, 10], [10, 16], [16, 16], [12, 12])).toBeNull()
+    // an arrow head: the lines of two sides cross, the sides don't
+    expect(at([0, 0], [4, 8], [8, 0], [4, 2])).toBeNull()
+    // a corner that lies on another side touches it
+    expect(at([0, 0], [0, 8], [8, 8], [0, 4], [8, 0])).toBeNull()
+  })
+
+  test('a box around a circle is as wide as the circle beyond its centre', () => {
+    const { south, north, west, east } = boundingBox({ lat: 60, lng: 10 }, 111.195)
+    expect(north - 60).toBeCloseTo(1, 2)
+    expect(60 - south).toBeCloseTo(1, 2)
+    expect(east - 10).toBeCloseTo(2.0003, 3)
+    expect(10 - west).toBeCloseTo(2.0003, 3)
+    expect(boundingBox({ lat: 89.9, lng: 10 }, 200)).toMatchObject({ north: 90, west: -170, east: 190 })
+    expect(boundingBox({ lat: -89.9, lng: 10 }, 200).south).toBe(-90)
+  })
 })

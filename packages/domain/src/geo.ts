@@ -72,3 +72,25 @@ const sideOf = (a: Corner, b: Corner, c: Corner): number =>
   Math.sign((b[1] - a[1]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[1] - a[1]))
 const sidesCross = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
   sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0
+
+/** A ring of so many corners around a point, to the metre: zones are rings, also those drawn as circles. */
+export function circleRing({ lat, lng }: Point, km: number, corners = 32): [lat: number, lng: number][] {
+  const tall = km / kmPerDegree
+  const wide = tall / Math.max(0.01, Math.cos(rad(lat)))
+  const digits = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+  return Array.from({ length: corners }, (_, at) => {
+    const turn = (2 * Math.PI * at) / corners
+    return [digits(lat + tall * Math.cos(turn)), digits(lng + wide * Math.sin(turn))]
+  })
+}
+
+/** Square kilometres inside a ring that is small against the earth. */
+export function ringAreaKm2(ring: Ring): number {
+  const middle = ring.reduce((sum, [lat]) => sum + lat, 0) / Math.max(1, ring.length)
+  const wide = kmPerDegree * Math.cos(rad(middle))
+  const twice = ring.reduce((sum, [lat, lng], at) => {
+    const [nextLat, nextLng] = ring[(at + 1) % ring.length] ?? [lat, lng]
+    return sum + lng * wide * nextLat * kmPerDegree - nextLng * wide * lat * kmPerDegree
+  }, 0)
+  return Math.abs(twice) / 2
+}

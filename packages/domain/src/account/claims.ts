@@ -9,9 +9,9 @@ export interface Holder {
 }
 
 /**
- * Whose the account behind a proven phone is. A number that was only typed gives nobody a claim: it is let go by
- * an account that can be entered by e-mail, and an account that has nothing else belongs to who proved it. What
- * stands in accounts of the team was written there by the operator.
+ * Who owns the account behind a verified phone number. An unverified number gives no claim: an account with an e-mail
+ * address loses it, and an account with nothing else goes to whoever verified it. Numbers in staff accounts were
+ * entered by the operator and count as verified.
  */
 export function claimOfPhone(holder: Holder | undefined): 'open' | 'sign_in' | 'adopt' | 'release' {
   if (!holder) return 'open'
@@ -20,9 +20,9 @@ export function claimOfPhone(holder: Holder | undefined): 'open' | 'sign_in' | '
 }
 
 /**
- * Whose the account behind an e-mail is that Google or Facebook vouch for. One that was only typed is proven
- * together with the phone where the account has a proven one; else the account is taken over, and whoever knew its
- * password is out. The team has its own doors.
+ * What a verified e-mail from Google or Facebook gives access to. An account that only typed the e-mail needs its
+ * phone's code if that phone is verified; otherwise the account is taken over and its password stops working. Staff,
+ * store and rider accounts never log in this way.
  */
 export function claimOfEmail(
   holder: Holder | undefined,

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  HOUSE_LIMIT,
+  INSTRUCTIONS_LIMIT,
   refuseEmail,
   refuseHouse,
   refuseInstructions,
   refuseName,
   refuseOtp,
   refusePassword,
+  refuseTaxNumber,
 } from './credentials'
 
 for (const [name, why] of [
@@ -126,4 +129,20 @@ test('[VAL-05] house up to 120 and instructions up to 500 characters, both optio
     null,
     'too_long',
   ])
+})
+
+test('[VAL-05] a tax number has letters, digits and separators of any country, or is removed', () => {
+  for (const fine of ['', '   ', '27AAAPL1234C1ZV', ' DE 123-456.7/8 ', 'ΑΦΜ 123', '12A', 'x'.repeat(30)])
+    expect(refuseTaxNumber(fine), fine).toBeNull()
+  for (const wrong of ['12', '-123', '12#34', '123!', 'A\n123'])
+    expect(refuseTaxNumber(wrong), wrong).toBe('malformed')
+  expect(refuseTaxNumber('x'.repeat(31))).toBe('too_long')
+  expect(refuseTaxNumber(`  ${'x'.repeat(30)}  `)).toBeNull()
+})
+
+test('[VAL-05] spaces around a value do not count against its length', () => {
+  expect(refuseHouse(` ${'x'.repeat(HOUSE_LIMIT)} `)).toBeNull()
+  expect(refuseHouse('x'.repeat(HOUSE_LIMIT + 1))).toBe('too_long')
+  expect(refuseInstructions(` ${'x'.repeat(INSTRUCTIONS_LIMIT)} `)).toBeNull()
+  expect(refusePassword('asha@example.com', '  Asha@Example.com ')).toBe('same_as_email')
 })

@@ -21,6 +21,8 @@ for (const [typed, country, phone] of [
   ['+1234567890123456', '+91', null],
   ['98000o0001', '+91', null],
   ['++919800000001', '+91', null],
+  ['x9800000001', '+91', null],
+  ['9800000001x', '+91', null],
   ['', '+91', null],
 ] as const)
   test(`[VAL-05] "${typed}" in ${country} is ${phone ?? 'no phone number'}`, () => {
@@ -38,4 +40,9 @@ test('[VAL-05] a phone number once normalised stays as it is and is E.164', () =
     }),
     { numRuns: 300 },
   )
+})
+
+test('[VAL-05] a phone of spaces is missing, not malformed', () => {
+  expect(refusePhone('   ', '+91')).toBe('required')
+  expect(normalisePhone(' 9800000001 ', '+91')).toBe('+919800000001')
 })

@@ -8,13 +8,31 @@ export type AlertKind = (typeof alertKinds)[number]
 export const alertChannels = ['push', 'mail', 'sms'] as const
 export type AlertChannel = (typeof alertChannels)[number]
 
-export interface AlertWishes {
-  kinds: readonly ChosenKind[]
-  channels: readonly AlertChannel[]
+/** From a minute of the day to another, which may be tomorrow's. */
+export interface QuietHours {
+  from: number
+  until: number
 }
 
-/** Until somebody chooses: news of their own orders and money, on devices they allowed it on. Offers are asked for. */
-export const usualWishes: AlertWishes = { kinds: ['orders', 'wallet'], channels: ['push'] }
+/** Whether nothing but what is important goes out at this minute of the day. */
+export const isQuietAt = (hours: QuietHours | null, minute: number): boolean =>
+  hours !== null &&
+  (hours.from <= hours.until
+    ? minute >= hours.from && minute < hours.until
+    : minute >= hours.from || minute < hours.until)
+
+export interface AlertPreferences {
+  kinds: readonly ChosenKind[]
+  channels: readonly AlertChannel[]
+  quiet: QuietHours | null
+}
+
+/** The default: news about own orders and money, on devices that allowed it. Offers need consent. */
+export const defaultPreferences: AlertPreferences = {
+  kinds: ['orders', 'wallet'],
+  channels: ['push'],
+  quiet: null,
+}
 
 export interface Telling {
   kind: AlertKind
@@ -22,11 +40,16 @@ export interface Telling {
   important: boolean
 }
 
-/** The ways an alert goes out by. The app itself keeps every one, whatever is chosen here. */
-export function channelsFor({ kind, important }: Telling, wishes: AlertWishes): AlertChannel[] {
+/** The ways an alert goes out by at a minute of the day. The app itself keeps every one, whatever is chosen here. */
+export function channelsFor(
+  { kind, important }: Telling,
+  preferences: AlertPreferences,
+  minute: number,
+): AlertChannel[] {
   if (kind === 'account') return ['push', 'mail']
-  if (!wishes.kinds.includes(kind)) return []
-  return alertChannels.filter((one) => wishes.channels.includes(one) && (one === 'push' || important))
+  if (!preferences.kinds.includes(kind)) return []
+  if (!important && isQuietAt(preferences.quiet, minute)) return []
+  return alertChannels.filter((one) => preferences.channels.includes(one) && (one === 'push' || important))
 }
 
 /** News that is older than this is not told any more, in ms. */

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../money'
 import { badgeCount, type Cart, type CartLine, cartSubtotal, emptyCart } from './cart'
-import { addLine, changeQuantity, lineKey, linesOf, quantityOf, refuseStore } from './fill'
+import {
+  addLine,
+  allowOnLine,
+  changeQuantity,
+  leaveOf,
+  lineKey,
+  linesOf,
+  quantityOf,
+  refuseStore,
+} from './fill'
 
 const line = (id: number, quantity = 1, addons: number[] = [], note?: string): CartLine => ({
   id,
@@ -27,9 +36,9 @@ for (const [title, a, b, same] of [
   ['other add-ons', line(1, 1, [3]), line(1, 1, [4]), false],
   ['add-ons that only look alike when joined', line(1, 1, [1, 23]), line(1, 1, [12, 3]), false],
   ['none and some add-ons', line(1), line(1, 1, [3]), false],
-  ['another wish', line(1, 1, [], 'no onions'), line(1), false],
-  ['the same wish with a space more', line(1, 1, [], 'no onions '), line(1, 1, [], 'no onions'), true],
-  ['a wish of nothing', line(1, 1, [], ' '), line(1), true],
+  ['another note', line(1, 1, [], 'no onions'), line(1), false],
+  ['the same note with an extra space', line(1, 1, [], 'no onions '), line(1, 1, [], 'no onions'), true],
+  ['an empty note', line(1, 1, [], ' '), line(1), true],
   ['another item', line(1), line(2), false],
 ] as const)
   test(`${title}: ${same ? 'one line' : 'two lines'}`, () => {
@@ -111,4 +120,19 @@ test('a cart never doubles a line, never exceeds 99, and its subtotal is the sum
       expect(keys.reduce((rest, key) => changeQuantity(rest, key, 0), cart)).toEqual(emptyCart)
     }),
   )
+})
+
+test('[SCR-30] what may replace a line is set for that line alone, and kept when units are added', () => {
+  const cart = fill(line(1), line(2))
+  const leave = { substitution: 'refund', tolerance: 0 } as const
+  const allowed = allowOnLine(cart, lineKey(line(1)), leave)
+  expect(allowed.lines.map(leaveOf)).toEqual([leave, {}])
+  expect(allowed.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+  expect(addLine(allowed, 7, line(1)).lines.map(leaveOf)).toEqual([leave, {}])
+  const chosen = { ...line(1), substitution: 'best_match' } as const
+  expect(addLine(allowed, 7, chosen).lines[0]).toMatchObject({ substitution: 'best_match', tolerance: 0 })
+  expect(leaveOf({})).toEqual({})
 })

@@ -5,6 +5,7 @@ import {
   type Coupon,
   type CouponFacts,
   type CouponReason,
+  checkCoupon,
   couponDiscount,
   couponDiscountOn,
   isShown,
@@ -15,6 +16,7 @@ import {
 /** A coupon that anybody may use anywhere today; every row below changes one thing. */
 const coupon: Coupon = {
   code: 'FEAST50',
+  takes_off: 'ITEMS',
   discount_type: 'PERCENTAGE',
   discount: 50,
   max_discount: 12_000,
@@ -24,6 +26,8 @@ const coupon: Coupon = {
   weekly_hours: [],
   max_count: 100,
   count: 99,
+  budget: 0,
+  given: 0,
   user_type: 'ALL',
   max_count_per_user: 0,
   kinds: [],
@@ -32,6 +36,8 @@ const coupon: Coupon = {
   category_ids: [],
   all_restaurants: true,
   restaurant_ids: [],
+  zone_ids: [],
+  is_automatic: false,
   is_active: 1,
   show_in_cart: true,
 }
@@ -41,6 +47,7 @@ const facts: CouponFacts = {
   weekday: 6,
   minute: 1200,
   restaurant_id: 7,
+  zone_id: 3,
   kind: 'food',
   delivery_type: 'DELIVERY',
   items: [
@@ -48,6 +55,7 @@ const facts: CouponFacts = {
     { id: 2, item_category_id: 20, amount: 5000 },
   ],
   subtotal: 20_000,
+  delivery_charge: 3_000,
   customer: { uses_of_coupon: 0, orders: 3 },
 }
 
@@ -75,16 +83,41 @@ const rows: readonly Row[] = [
   ],
   ['is for other stores', { all_restaurants: false, restaurant_ids: [8, 9] }, {}, 'NOTFORTHISSTORE'],
   ['is for this store too', { all_restaurants: false, restaurant_ids: [7, 8] }, {}, null],
+  ['is for this zone', { zone_ids: [3, 4] }, {}, null],
+  ['is for another zone', { zone_ids: [4] }, {}, 'NOTFORTHISAREA'],
+  ['is for a zone while the store has none', { zone_ids: [4] }, { zone_id: null }, 'NOTFORTHISAREA'],
   ['is for groceries', { kinds: ['grocery'] }, {}, 'NOTFORTHISKIND'],
   ['is for food and groceries', { kinds: ['grocery', 'food'] }, {}, null],
   ['is for self-pickup', { delivery_types: ['SELFPICKUP'] }, {}, 'NOTFORTHISKIND'],
+  [
+    'takes off the delivery of an order that is collected',
+    { takes_off: 'DELIVERY' },
+    { delivery_type: 'SELFPICKUP' },
+    'NOTFORTHISKIND',
+  ],
+  [
+    'takes off the delivery, of an errand, whose fare is its price',
+    { takes_off: 'DELIVERY' },
+    { kind: 'errand' },
+    'NOTFORTHISKIND',
+  ],
   ['is for another dish', { item_ids: [3] }, {}, 'NOTFORTHESEITEMS'],
   ['is for a dish in the cart', { item_ids: [3, 2] }, {}, null],
   ['is for a category in the cart', { category_ids: [20] }, {}, null],
   ['is for another category', { category_ids: [30] }, {}, 'NOTFORTHESEITEMS'],
   ['is for larger orders', { min_subtotal: 20_001 }, {}, 'MINSUBTOTAL'],
   ['is for orders just like this', { min_subtotal: 20_000 }, {}, null],
+  ['takes off the delivery', { takes_off: 'DELIVERY' }, {}, null],
+  ['takes off a free delivery', { takes_off: 'DELIVERY' }, { delivery_charge: 0 }, 'DELIVERYISFREE'],
   ['is used up', { count: 100 }, {}, 'EXHAUSTED'],
+  ['has budget for just this order', { budget: 50_000, given: 40_000 }, {}, null],
+  ['has a paisa too little left', { budget: 50_000, given: 40_001 }, {}, 'BUDGETSPENT'],
+  [
+    'has budget for the delivery it takes off',
+    { takes_off: 'DELIVERY', discount: 100, budget: 3_000 },
+    {},
+    null,
+  ],
   ['is not for guests', {}, { customer: null }, 'NOTLOGGEDIN'],
   [
     'was used by me, once',
@@ -114,7 +147,7 @@ for (const [title, changed, of, reason] of rows)
     expect(refuseCoupon({ ...coupon, ...changed }, { ...facts, ...of })?.reason ?? null).toBe(reason)
   })
 
-test('[CAL-10] a guest hears the same of a code that is not listed and of one nobody issued', () => {
+test('[CAL-10] guests get the same answer for unlisted and unknown codes', () => {
   const guest = { ...facts, customer: null }
   for (const unlisted of [
     null,
@@ -226,4 +259,23 @@ test('the coupon that saves most is suggested and listed first, locked ones belo
 test('a coupon that saves nothing is not suggested', () => {
   expect(bestCoupon([])).toBeNull()
   expect(bestCoupon([checked('LOCKED', false, 9000), checked('IDLE', true, 0)])).toBeNull()
+})
+
+test('[CAL-10] checking a coupon says whether it applies, what it saves, and why not', () => {
+  expect(checkCoupon(coupon, facts)).toEqual({
+    can_be_applied: true,
+    discount_amount: couponDiscount(coupon, facts.subtotal),
+  })
+  const stale = { ...coupon, expiry_date: '2026-11-01' }
+  expect(checkCoupon(stale, facts)).toMatchObject({ can_be_applied: false, discount_amount: 0 })
+})
+
+test('[CAL-10] a guest sees what a coupon would save after login', () => {
+  const forMembers = { ...coupon, user_type: 'ONCE' as const }
+  const refusal = refuseCoupon(forMembers, { ...facts, customer: null })
+  expect(refusal).toMatchObject({ reason: 'NOTLOGGEDIN' })
+  expect(checkCoupon(forMembers, { ...facts, customer: null })).toMatchObject({
+    can_be_applied: false,
+    discount_amount: couponDiscount(coupon, facts.subtotal),
+  })
 })

@@ -5,6 +5,8 @@ import { type CouponCustomer, customerChecks } from './customer'
 /** A coupon as stored, with the stores it is for. Dates are days of the operator, 'YYYY-MM-DD'. */
 export interface Coupon {
   code: string
+  /** What it makes cheaper: the items, or their delivery. */
+  takes_off: 'ITEMS' | 'DELIVERY'
   discount_type: 'PERCENTAGE' | 'AMOUNT'
   /** Percent, or minor units. */
   discount: number
@@ -18,6 +20,9 @@ export interface Coupon {
   max_count: number
   /** Uses taken. */
   count: number
+  /** What it may give in all, and what it gave; 0 = no budget. */
+  budget: Money
+  given: Money
   user_type: 'ALL' | 'ONCE' | 'ONCENEW' | 'CUSTOM'
   max_count_per_user: number
   /** Empty = every kind, every way, everything. */
@@ -27,12 +32,16 @@ export interface Coupon {
   category_ids: readonly number[]
   all_restaurants: boolean
   restaurant_ids: readonly number[]
+  /** Zones of the stores it is for; empty = every zone. */
+  zone_ids: readonly number[]
+  /** Applies without its code; of several, the one that saves most. */
+  is_automatic: boolean
   is_active: 0 | 1
   /** Listed for everybody; any other code is known to those it was given to. */
   show_in_cart: boolean
 }
 
-/** What it takes off and what from. */
+/** The discount and what it applies to. */
 export type CouponTerms = Pick<Coupon, 'discount_type' | 'discount' | 'max_discount'>
 export type CouponScope = Pick<Coupon, 'item_ids' | 'category_ids'>
 
@@ -49,10 +58,14 @@ export interface CouponFacts {
   weekday: number
   minute: number
   restaurant_id: number
+  /** The store's zone, or the one where an errand begins. */
+  zone_id: number | null
   kind: string
   delivery_type: Mode
   items: readonly CouponItem[]
   subtotal: Money
+  /** What delivery costs the customer without a coupon; 0 where it is free or nothing is delivered. */
+  delivery_charge: Money
   /** null: nobody is logged in. Uses that were given back do not count. */
   customer: CouponCustomer | null
 }
@@ -64,10 +77,13 @@ export type CouponReason =
   | 'EXPIRED'
   | 'NOTNOW'
   | 'NOTFORTHISSTORE'
+  | 'NOTFORTHISAREA'
   | 'NOTFORTHISKIND'
   | 'NOTFORTHESEITEMS'
   | 'MINSUBTOTAL'
+  | 'DELIVERYISFREE'
   | 'EXHAUSTED'
+  | 'BUDGETSPENT'
   | 'NOTLOGGEDIN'
   | 'ALREADYUSEDONCE'
   | 'FORNEWUSER'
@@ -92,13 +108,27 @@ const checks: readonly (readonly [CouponReason, Check])[] = [
     (coupon, facts) => !coupon.all_restaurants && !coupon.restaurant_ids.includes(facts.restaurant_id),
   ],
   [
+    'NOTFORTHISAREA',
+    ({ zone_ids }, { zone_id }) => zone_ids.length > 0 && (zone_id === null || !zone_ids.includes(zone_id)),
+  ],
+  [
     'NOTFORTHISKIND',
     (coupon, { kind, delivery_type }) =>
-      !allows(coupon.kinds, kind) || !allows(coupon.delivery_types, delivery_type),
+      !allows(coupon.kinds, kind) ||
+      !allows(coupon.delivery_types, delivery_type) ||
+      (coupon.takes_off === 'DELIVERY' && !hasDelivery(kind, delivery_type)),
   ],
   ['NOTFORTHESEITEMS', (coupon, { items }) => isScoped(coupon) && itemsInScope(coupon, items).length === 0],
   ['MINSUBTOTAL', (coupon, { subtotal }) => subtotal < coupon.min_subtotal],
+  [
+    'DELIVERYISFREE',
+    ({ takes_off }, { delivery_charge }) => takes_off === 'DELIVERY' && delivery_charge === 0,
+  ],
   ['EXHAUSTED', (coupon) => coupon.count >= coupon.max_count],
+  [
+    'BUDGETSPENT',
+    (coupon, facts) => coupon.budget > 0 && coupon.given + savingOn(coupon, facts) > coupon.budget,
+  ],
   ['NOTLOGGEDIN', (_coupon, { customer }) => customer === null],
   ...customerChecks.map(([reason, refuses]): readonly [CouponReason, Check] => [
     reason,
@@ -118,6 +148,16 @@ export function refuseCoupon(coupon: Coupon | null | undefined, facts: CouponFac
   const [reason] = refused
   return reason === 'MINSUBTOTAL' ? { reason, missing: coupon.min_subtotal - facts.subtotal } : { reason }
 }
+
+/** Every check with its result, in order, to show how a rule behaves. */
+export const couponChecks = (
+  coupon: Coupon,
+  facts: CouponFacts,
+): { reason: CouponReason; passes: boolean }[] =>
+  checks.map(([reason, refuses]) => ({ reason, passes: !refuses(coupon, facts) }))
+
+/** The fare of an errand is its price, not a charge for bringing something that was bought. */
+const hasDelivery = (kind: string, mode: Mode): boolean => kind !== 'errand' && mode === 'DELIVERY'
 
 const allows = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value)
 
@@ -149,7 +189,7 @@ export function itemsInScope<T extends Pick<CouponItem, 'id' | 'item_category_id
   )
 }
 
-/** What it takes off these items: never more than its cap, never more than the items. */
+/** What it takes off an amount: never more than its cap, never more than the amount. */
 export function couponDiscount(terms: CouponTerms, item_total: Money): Money {
   const wanted =
     terms.discount_type === 'PERCENTAGE' ? percentOf(item_total, terms.discount) : Math.round(terms.discount)
@@ -157,7 +197,7 @@ export function couponDiscount(terms: CouponTerms, item_total: Money): Money {
   return Math.max(0, Math.min(capped, item_total))
 }
 
-/** What a cart in front of it would save, with the coupon's scope counted in. */
+/** The discount for a cart, taking the coupon's scope into account. */
 export const couponDiscountOn = (coupon: CouponTerms & CouponScope, items: readonly CouponItem[]): Money =>
   couponDiscount(coupon, sum(itemsInScope(coupon, items).map(({ amount }) => amount)))
 
@@ -192,9 +232,11 @@ export function checkCoupon(
   }
 }
 
-/** Whoever tells no items tells only what they cost together. */
-const savingOn = (coupon: Coupon, { items, subtotal }: CouponFacts): Money =>
-  isScoped(coupon) ? couponDiscountOn(coupon, items) : couponDiscount(coupon, subtotal)
+/** Without items only their total is known. */
+function savingOn(coupon: Coupon, { items, subtotal, delivery_charge }: CouponFacts): Money {
+  if (coupon.takes_off === 'DELIVERY') return couponDiscount(coupon, delivery_charge)
+  return isScoped(coupon) ? couponDiscountOn(coupon, items) : couponDiscount(coupon, subtotal)
+}
 
 /** Usable ones first, the largest saving on top; then those nearest to being usable. */
 export const rankCoupons = <T extends CheckedCoupon>(coupons: readonly T[]): T[] =>

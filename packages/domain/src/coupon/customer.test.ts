@@ -10,6 +10,6 @@ for (const [user_type, max_count_per_user, uses_of_coupon, orders, left] of [
   ['CUSTOM', 3, 2, 2, true],
   ['CUSTOM', 3, 3, 3, false],
 ] as const)
-  test(`[CAL-10] a coupon for ${user_type} is ${left ? 'left for' : 'used up by'} who used it ${uses_of_coupon} times in ${orders} orders`, () => {
+  test(`[CAL-10] a coupon for ${user_type} is ${left ? 'left' : 'used up'} after ${uses_of_coupon} uses in ${orders} orders`, () => {
     expect(isLeftFor({ user_type, max_count_per_user }, { uses_of_coupon, orders })).toBe(left)
   })

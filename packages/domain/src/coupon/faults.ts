@@ -2,6 +2,12 @@
 interface CouponShape {
   discount_type: 'PERCENTAGE' | 'AMOUNT'
   discount: number
+  takes_off: 'ITEMS' | 'DELIVERY'
+  item_ids: readonly number[]
+  category_ids: readonly number[]
+  delivery_types: readonly string[]
+  budget: number
+  given: number
   start_date: string | null
   expiry_date: string
   count: number
@@ -12,11 +18,11 @@ interface CouponShape {
   restaurant_ids: readonly number[]
 }
 
-type Fault = 'percent' | 'amount' | 'dates' | 'used' | 'per_user' | 'stores'
+type Fault = 'percent' | 'amount' | 'dates' | 'used' | 'per_user' | 'stores' | 'delivery' | 'scope' | 'budget'
 /** The key of the text that says what is wrong. */
 type FaultText = `couponFault_${Fault}`
 
-/** What does not fit together in a coupon, by field. */
+/** Contradictions in a coupon, by field. */
 export function couponFaults(coupon: CouponShape): { field: keyof CouponShape; text: FaultText }[] {
   const faults: { field: keyof CouponShape; text: FaultText }[] = []
   const wrong = (field: keyof CouponShape, text: FaultText) => faults.push({ field, text })
@@ -30,5 +36,12 @@ export function couponFaults(coupon: CouponShape): { field: keyof CouponShape; t
     wrong('max_count_per_user', 'couponFault_per_user')
   if (!coupon.all_restaurants && coupon.restaurant_ids.length === 0)
     wrong('restaurant_ids', 'couponFault_stores')
+  if (coupon.takes_off === 'DELIVERY') {
+    const { delivery_types, item_ids, category_ids } = coupon
+    if (delivery_types.length > 0 && !delivery_types.includes('DELIVERY'))
+      wrong('delivery_types', 'couponFault_delivery')
+    if (item_ids.length > 0 || category_ids.length > 0) wrong('takes_off', 'couponFault_scope')
+  }
+  if (coupon.budget > 0 && coupon.budget < coupon.given) wrong('budget', 'couponFault_budget')
   return faults
 }

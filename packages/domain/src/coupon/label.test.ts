@@ -20,10 +20,10 @@ for (const [coupon, value, upto, above] of [
   [amount, '₹76', null, '₹249'],
   [{ ...amount, min_subtotal: 0 }, '₹76', null, null],
 ] as const)
-  test(`[CON-17] a coupon of ${value} says upto ${upto ?? 'nothing'} and above ${above ?? 'nothing'}, in whole numbers`, () => {
+  test(`[CON-17] ${value} reads upto ${upto ?? 'nothing'} and above ${above ?? 'nothing'}`, () => {
     expect(couponFigures(coupon, rupees)).toEqual({ value, upto, above })
   })
 
-test('[CON-17] the currency stands on the operator’s side', () => {
+test('[CON-17] the currency sign is on the operator’s side', () => {
   expect(couponFigures(percent, { ...rupees, align: 'right' })).toMatchObject({ upto: '80\u00a0₹' })
 })

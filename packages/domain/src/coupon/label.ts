@@ -1,7 +1,9 @@
 import { formatWhole, type MoneyFormat } from '../money'
 import type { Coupon, CouponTerms } from './check'
 
-export type LabelledCoupon = CouponTerms & Pick<Coupon, 'code' | 'min_subtotal'>
+export type LabelledCoupon = CouponTerms &
+  Pick<Coupon, 'code' | 'min_subtotal'> &
+  Partial<Pick<Coupon, 'takes_off'>>
 
 /** A coupon's figures as they print, for screens that put their own words around them; null = none. */
 export interface CouponFigures {
@@ -22,3 +24,12 @@ export function couponFigures(coupon: Omit<LabelledCoupon, 'code'>, format: Mone
 
 const amountOff = ({ discount }: CouponTerms, format: MoneyFormat): string =>
   formatWhole(Math.round(discount), format)
+
+/** Is it the whole delivery that it takes off? */
+export const isFreeDelivery = ({
+  takes_off,
+  discount_type,
+  discount,
+  max_discount,
+}: Omit<LabelledCoupon, 'code' | 'min_subtotal'>): boolean =>
+  takes_off === 'DELIVERY' && discount_type === 'PERCENTAGE' && discount === 100 && max_discount === 0

@@ -18,7 +18,7 @@ const rider: DispatchRider = {
   user_id: 1,
   is_approved: true,
   is_online: true,
-  zone_id: null,
+  zone_ids: [],
   latitude: 12.97,
   longitude: 77.59,
   active_orders: 0,

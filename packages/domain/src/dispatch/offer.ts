@@ -6,8 +6,8 @@ export type DispatchRider = {
   user_id: number
   is_approved: boolean
   is_online: boolean
-  /** null: works everywhere */
-  zone_id: number | null
+  /** none: works everywhere */
+  zone_ids: readonly number[]
   latitude: number | null
   longitude: number | null
   active_orders: number
@@ -60,7 +60,8 @@ export const refuseRider = (
 ): RiderRefusal | null => {
   if (!rider.is_approved) return 'not_approved'
   if (!rider.is_online) return 'offline'
-  if (rider.zone_id !== null && order.zone_id !== null && rider.zone_id !== order.zone_id) return 'other_zone'
+  if (rider.zone_ids.length > 0 && order.zone_id !== null && !rider.zone_ids.includes(order.zone_id))
+    return 'other_zone'
   if (order.own_riders && !isOwnRider(rider, order)) return 'not_linked'
   if (!carries(rider, order)) return 'wrong_vehicle'
   if (rider.active_orders >= rider.max_orders) return 'max_order'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { discountPercentage, pricePerKilogram, unitPrice } from './unit-price'
+import { discountPercentage, pricePerKilogram, soldByWeight, unitPrice } from './unit-price'
 
 describe('unit prices', () => {
   test('[SCR-30] is for 100 g, for 100 ml and for one piece, whatever the pack holds', () => {
@@ -48,4 +48,19 @@ test('[SCR-30] a saving is a whole percentage, rounded down', () => {
   expect(discountPercentage(9_999, 10_000)).toBe(0)
   expect(discountPercentage(7_900, 5_900)).toBe(0)
   expect(discountPercentage(7_900, null)).toBe(0)
+})
+
+test('[SCR-30] only what has a weight and a tolerance is sold by weight', () => {
+  const mutton = { price: 32_450, pack_size: 500, weight_tolerance: 10 }
+  expect(soldByWeight(mutton)).toEqual({ price_per_kg: 64_900, weight: 500, tolerance: 10 })
+  expect(soldByWeight({ ...mutton, weight_tolerance: 0 })).toMatchObject({ tolerance: 0 })
+  expect(soldByWeight({ ...mutton, weight_tolerance: null })).toBeNull()
+  expect(soldByWeight({ ...mutton, pack_size: null })).toBeNull()
+})
+
+test('[SCR-30] a size without a unit, a unit without a size, and no old price say nothing', () => {
+  expect(unitPrice({ price: 100, pack_size: 500, pack_unit: null })).toBeNull()
+  expect(unitPrice({ price: 100, pack_size: null, pack_unit: 'g' })).toBeNull()
+  expect(discountPercentage(100, null)).toBe(0)
+  expect(discountPercentage(100, 100)).toBe(0)
 })

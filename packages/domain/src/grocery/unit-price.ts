@@ -1,6 +1,6 @@
 import { type Money, share } from '../money'
 
-/** What the size of a pack is counted in. */
+/** The unit of a pack size. */
 export const packUnits = ['g', 'ml', 'piece'] as const
 export type PackUnit = (typeof packUnits)[number]
 
@@ -36,7 +36,7 @@ export function unitPrice({ price, pack_size, pack_unit }: Pack): UnitPrice | nu
 /** Price of a kilogram of what is sold by weight, half up. */
 export const pricePerKilogram = (price: Money, grams: number): Money => share(price, 1000, grams)
 
-/** How a thing is sold whose real weight decides what it costs; null = the pack is the pack. */
+/** How an item sold by weight is priced; null: the pack has a fixed price. */
 export const soldByWeight = ({ price, pack_size: weight, weight_tolerance: tolerance }: Weighed) =>
   tolerance === null || weight === null
     ? null

@@ -21,7 +21,7 @@ export type Cancelled = {
   part_amount?: number | Refund
 }
 
-/** Nothing has been prepared yet: whoever cancels, the customer gets a full refund. */
+/** Before preparation the customer always gets a full refund, no matter who cancels. */
 const beforeTheKitchen: readonly OrderState[] = [
   'awaiting_payment',
   'payment_failed',

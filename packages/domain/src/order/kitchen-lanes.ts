@@ -23,7 +23,7 @@ const laneOfState: Record<OrderState, Lane | Fold> = {
   payment_failed: 'finished',
 }
 
-/** Where an order stands on the board of its kitchen. */
+/** Where an order is on its kitchen's board. */
 export const laneOf = (state: OrderState): Lane | Fold => laneOfState[state]
 
 /** What the board offers as buttons; refunds and cancellations have screens of their own. */

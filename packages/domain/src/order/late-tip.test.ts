@@ -21,6 +21,6 @@ test.each([
   [{ has_rider: false }, 24],
   [{ completed_at: null }, 24],
   [{}, 0],
-])('nobody is tipped: %j, %i hours', (change, hours) => {
+])('no tip is possible: %j, %i hours', (change, hours) => {
   expect(tipUntil({ ...brought, ...change }, hours)).toBeNull()
 })

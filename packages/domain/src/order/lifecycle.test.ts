@@ -37,6 +37,7 @@ const table: readonly [OrderAction, readonly OrderState[], OrderState, readonly 
     ['fail_delivery', ['on_the_way'], 'returning', ['rider', 'staff', 'admin']],
     ['returned', ['returning'], 'returned', ['rider', 'staff', 'admin']],
     ['refund', ['completed'], 'completed', ['store', 'staff', 'admin']],
+    ['restore', ['cancelled'], 'ready', ['staff', 'admin'], { state: null, ...delivery, before: 'ready' }],
   ]
 
 describe('the life of an order', () => {
@@ -193,7 +194,7 @@ describe('order status ids on the wire', () => {
     ['scheduled_confirmed', false, 'DELIVERY', 11],
   ]
   for (const [state, has_rider, delivery_type, id] of rows)
-    test(`[STA-19] ${state}, ${has_rider ? 'with' : 'without'} a rider, delivery_type ${delivery_type}, is status ${id}`, () => {
+    test(`[STA-19] ${state}, ${has_rider ? 'with' : 'without'} a rider, ${delivery_type}, is status ${id}`, () => {
       expect(wireStatus({ state, has_rider, delivery_type })).toBe(id)
     })
 

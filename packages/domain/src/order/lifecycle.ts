@@ -36,6 +36,9 @@ export const orderActions = [
   'fail_delivery',
   'returned',
   'refund',
+  'change',
+  'change_lines',
+  'restore',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
@@ -57,6 +60,8 @@ export type OrderFacts = {
   /** a slot was chosen */
   scheduled?: boolean
   online_due?: number
+  /** of a cancelled order: the state it was cancelled in */
+  before?: OrderState | null
 }
 
 const isErrand = (order: OrderFacts) => order.kind === 'errand'
@@ -70,6 +75,14 @@ const toKitchen = (order: OrderFacts): OrderState =>
 const onceOwed = (order: OrderFacts): OrderState => (order.scheduled ? 'scheduled' : toKitchen(order))
 const onPlacing = (order: OrderFacts): OrderState =>
   (order.online_due ?? 0) > 0 ? 'awaiting_payment' : onceOwed(order)
+
+/** The kitchen has not begun: what is ordered can still become something else. */
+export const uncookedStates = ['placed', 'scheduled', 'scheduled_confirmed'] as const satisfies OrderState[]
+/** Nobody has fetched it. */
+const atStore: readonly OrderState[] = [...uncookedStates, 'preparing', 'ready']
+const unchanged = (order: OrderFacts): OrderState => order.state ?? 'placed'
+const wasAtStore = (order: OrderFacts): boolean =>
+  fromStore(order) && order.before != null && atStore.includes(order.before)
 
 const desk = ['staff', 'admin'] as const
 const kitchen = ['store', ...desk] as const
@@ -97,6 +110,11 @@ const rows: readonly Row<OrderState, OrderAction, ActorKind, OrderFacts>[] = [
   ['fail_delivery', ['on_the_way'], 'returning', ['rider', ...desk], byRider],
   ['returned', ['returning'], 'returned', ['rider', ...desk], byRider],
   ['refund', ['completed'], 'completed', kitchen],
+  // where it goes, for when, and what the kitchen is told
+  ['change', atStore, unchanged, desk, fromStore],
+  ['change_lines', uncookedStates, unchanged, desk, fromStore],
+  // cancelled by mistake
+  ['restore', ['cancelled'], (order) => order.before ?? 'placed', desk, wasAtStore],
 ]
 
 const orders = machine({
@@ -164,6 +182,7 @@ export const checkLifecycle = (): void => {
               auto_accept,
               scheduled,
               online_due,
+              before: 'preparing' as const,
             })),
           ),
         ),

@@ -29,8 +29,8 @@ export const paymentActions = [
 ] as const
 export type PaymentAction = (typeof paymentActions)[number]
 
-/** Cash is with the customer until it is collected; a wallet is debited in the placing transaction. */
-export const paymentMeans = ['cash', 'wallet', 'gateway'] as const
+/** Cash is with the customer until it is collected; wallet and points are debited in the placing transaction. */
+export const paymentMeans = ['cash', 'wallet', 'points', 'gateway'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]
 
 /** `state` is null before the payment exists. */

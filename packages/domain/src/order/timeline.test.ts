@@ -17,7 +17,7 @@ describe('promised times', () => {
     [0, 0, 0, 'SELFPICKUP', 0, 5],
     [45, 0, 9.9, 'DELIVERY', 79, 95],
   ] as const)
-    test(`${preparation_minutes} min of cooking, ${queue} orders ahead, ${travel_km} km, delivery_type ${delivery_type}: in ${from}–${to} min`, () => {
+    test(`${preparation_minutes} min, ${queue} orders ahead, ${travel_km} km, ${delivery_type}: ${from}–${to} min`, () => {
       const promised = promise({ now, preparation_minutes, queue, travel_km, delivery_type })
       expect([minutes(promised.from), minutes(promised.to)]).toEqual([from, to])
     })

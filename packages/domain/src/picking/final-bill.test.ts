@@ -123,7 +123,7 @@ test('packing exactly what was ordered keeps the agreed bill', () => {
   )
 })
 
-test('property: a final bill is never higher, is the sum of its lines, and refunds the exact difference', () => {
+test('property: a final bill is the sum of its lines, never higher, and refunds the difference', () => {
   fc.assert(
     fc.property(
       baskets.chain((basket) =>

@@ -1,7 +1,7 @@
 import { type Money, percentOf, share, sum } from '../money'
 import { type Refund, refundOwed } from '../order/cancellation'
 import { type BillCode, type BillLine, billCodes, billLabel, type Explanation } from '../pricing/bill'
-import { explainTax, taxOf } from '../pricing/tax'
+import { explainTax, feesTotal, taxedFeesOf, taxOf } from '../pricing/tax'
 
 /** One line of the order: what was agreed, and what it costs now. */
 export interface BilledItem {
@@ -42,27 +42,33 @@ export function finalBill(agreed: readonly StoredLine[], items: readonly BilledI
   const parts = items.map((item) => ({ ...item, discount: keptDiscount(item) }))
   const item_total = sum(parts.map(({ final }) => final))
   const coupon_amount = sum(parts.map(({ discount }) => discount))
-  const tax = taxOf(
-    parts.map(({ final, discount, ...rest }) => ({ ...rest, amount: final - discount })),
-    0,
-    { applicable: true, percentage: 0 },
-  )
   const before = new Map(agreed.map((line) => [line.code, line]))
   const kept = (code: BillCode) => (item_total === 0 ? 0 : (before.get(code)?.amount ?? 0))
-  const amounts: Partial<Record<BillCode, Money>> = {
-    items: item_total,
-    coupon: 0 - coupon_amount,
+  const fees: Partial<Record<string, Money>> = {
     store_charge: storeCharge(before.get('store_charge'), item_total),
     delivery: kept('delivery'),
+    delivery_coupon: kept('delivery_coupon'),
     small_order: kept('small_order'),
     platform_fee: kept('platform_fee'),
+  }
+  const taxed = taxedFeesOf(before.get('tax'))
+  const tax = taxOf(
+    parts.map(({ final, discount, ...rest }) => ({ ...rest, amount: final - discount })),
+    feesTotal(taxed.codes, (code) => fees[code] ?? 0),
+    { applicable: true, percentage: taxed.percentage },
+  )
+  const amounts: Partial<Record<BillCode, Money>> = {
+    ...fees,
+    items: item_total,
+    coupon: 0 - coupon_amount,
     tax: tax.amount,
     tip: kept('tip'),
+    extra_charge: kept('extra_charge'),
   }
   const told: Partial<Record<BillCode, Explanation | null>> = {
     items:
       tax.included > 0 ? { key: 'explain_tax_included', params: { included_amount: tax.included } } : null,
-    tax: explainTax(tax),
+    tax: explainTax(tax, taxed),
   }
   const lines = billCodes.flatMap((code): StoredLine[] => {
     const line = before.get(code)
@@ -76,7 +82,7 @@ export function finalBill(agreed: readonly StoredLine[], items: readonly BilledI
     item_total,
     coupon_amount,
     store_charge: amounts.store_charge ?? 0,
-    delivery_charge: amounts.delivery ?? 0,
+    delivery_charge: (amounts.delivery ?? 0) + (amounts.delivery_coupon ?? 0),
     tax_amount: tax.amount,
     tip_amount: amounts.tip ?? 0,
     payable: sum(lines.map(({ amount }) => amount)),
@@ -84,7 +90,11 @@ export function finalBill(agreed: readonly StoredLine[], items: readonly BilledI
 }
 
 /** A part of an item gets a proportional part of the coupon, never more than agreed. */
-const keptDiscount = ({ agreed, final, discount }: BilledItem): Money =>
+export const keptDiscount = ({
+  agreed,
+  final,
+  discount,
+}: Pick<BilledItem, 'agreed' | 'final' | 'discount'>): Money =>
   final >= agreed ? discount : share(discount, final, agreed)
 
 function storeCharge(line: StoredLine | undefined, item_total: Money): Money {

@@ -41,8 +41,8 @@ export const agreedAmount = ({ price, addons_price, quantity }: AgreedLine): Mon
   (price + addons_price) * quantity
 
 /**
- * What the line costs with what is in the bag. Weight above the order is charged only where more can be asked
- * for (`may_grow`), and never above the tolerance; a substitute never costs more than what it stands for.
+ * The price of the packed line. Extra weight is charged only if more can be collected (`may_grow`), and never above
+ * the tolerance; a substitute never costs more than the item it replaces.
  */
 export function finalAmount(line: AgreedLine, picked: PickedLine, may_grow: boolean): Money {
   if (picked.state === 'open') return agreedAmount(line)

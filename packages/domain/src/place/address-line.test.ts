@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ADDRESS_LINE_LIMIT, addressLine, addressTag, truncated, wholeAddress } from './address-line'
+import {
+  ADDRESS_LINE_LIMIT,
+  addressLine,
+  addressTag,
+  shortAddress,
+  truncated,
+  wholeAddress,
+} from './address-line'
 
 for (const [place, line] of [
   [{ address: '4th Cross, Indiranagar' }, '4th Cross, Indiranagar'],
@@ -42,4 +49,11 @@ test('[SCR-40] [SCR-04] a place without a label is called Other', () => {
     addressTag({ tag: ' ' }, 'Other'),
     addressTag({}, 'Other'),
   ]).toEqual(['Home', 'Other', 'Other'])
+})
+
+test('[CON-01] a short address is its street and area, without spaces around', () => {
+  expect(shortAddress(' 4th Cross, Indiranagar, Bengaluru, 560038')).toBe('4th Cross, Indiranagar')
+  expect(shortAddress('MG Road')).toBe('MG Road')
+  expect(wholeAddress({ house: 'B-12', address: '  MG Road ' })).toBe('B-12, MG Road')
+  expect(truncated('One,, Two Three', 6)).toBe('One…')
 })

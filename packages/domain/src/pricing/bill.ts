@@ -12,10 +12,12 @@ export const billCodes = [
   'coupon',
   'store_charge',
   'delivery',
+  'delivery_coupon',
   'small_order',
   'platform_fee',
   'tax',
   'tip',
+  'extra_charge',
   'errand_return',
   'rewards',
   'wallet',
@@ -23,13 +25,14 @@ export const billCodes = [
 export type BillCode = (typeof billCodes)[number]
 type NamedCode = Exclude<BillCode, 'wallet'>
 /** The text a line prints under; the wallet goes by the name its operator gave it. */
-export type BillLabel = `bill_${NamedCode}` | 'storeSurgeCharges' | 'walletName'
+export type BillLabel = `bill_${NamedCode}` | 'bill_offer' | 'storeSurgeCharges' | 'walletName'
 export const billLabel = (code: BillCode): BillLabel => (code === 'wallet' ? 'walletName' : `bill_${code}`)
 
 /** The sentence that explains a line, as a text key. */
 export type ExplanationKey =
   | 'explain_tax_included'
   | 'explain_coupon'
+  | 'explain_offer'
   | 'explain_store_charge'
   | 'explain_store_charge_percentage'
   | 'explain_delivery_fixed'
@@ -48,6 +51,7 @@ export type ExplanationKey =
   | 'explain_errand_weight'
   | 'explain_errand_vehicle'
   | 'explain_errand_return'
+  | 'explain_extra_charge'
 
 /** Params that end in `_amount` are minor units, in `_percentage` percent, in `_km` kilometres with one decimal. */
 export interface Explanation {
@@ -63,10 +67,16 @@ export interface BillLine {
   explanation: Explanation | null
 }
 
-/** A line as it prints, under its own label; a special rate for the way may have a name of its own. */
+/** Lines that print under another label than their own: a special rate for the way, an offer without a code. */
+const labels: Partial<Record<ExplanationKey, BillLabel>> = {
+  explain_delivery_surge: 'storeSurgeCharges',
+  explain_offer: 'bill_offer',
+}
+
+/** A line as it prints. */
 export const billLine = (code: BillCode, amount: Money, explanation: Explanation | null): BillLine => ({
   code,
-  label: explanation?.key === 'explain_delivery_surge' ? 'storeSurgeCharges' : billLabel(code),
+  label: (explanation && labels[explanation.key]) ?? billLabel(code),
   amount,
   explanation,
 })
@@ -86,9 +96,11 @@ export interface Bill {
   /** What the coupon, crossed-out prices and a free delivery save; not a line, prices already have it. */
   savings: Money
   tax_amount: Money
-  /** Tax that stands inside the prices: told, never added. */
+  /** Tax included in the prices: shown, never added. */
   included_tax_amount: Money
   coupon_amount: Money
+  /** What a coupon for the delivery took off; `delivery_charge` is what is left. */
+  delivery_coupon_amount: Money
   store_charge: Money
   delivery_charge: Money
   /** What the delivery is worth to the rider, even where the customer has it free. */

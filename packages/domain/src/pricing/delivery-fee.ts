@@ -1,7 +1,7 @@
 import type { Money } from '../money'
 import type { Explanation } from './bill'
 
-/** How a delivery is charged: flat, or from a start price on with the kilometres. Columns of `restaurants`. */
+/** How a delivery is charged: a flat fee, or a base fee plus distance. Columns of `restaurants`. */
 export interface ChargeRule {
   delivery_charge_type: 'FIXED' | 'DYNAMIC'
   delivery_charges: Money
@@ -57,12 +57,16 @@ export function deliveryFee(rule: DeliveryRule, facts: DeliveryFacts): DeliveryF
 export const missingForFreeDelivery = (rule: DeliveryRule, item_total: Money): Money =>
   rule.free_delivery_subtotal > 0 ? Math.max(0, rule.free_delivery_subtotal - item_total) : 0
 
-/** Distance rules are looked at first, a rule by order value overrides them; of several the last stands. */
+/** Distance rules apply first, rules by order value override them; the last matching rule counts. */
 function surgeFor(rules: readonly SurgeRule[], facts: DeliveryFacts): SurgeRule | null {
   const applies = (by: SurgeRule['by'], value: number | null) =>
     rules.findLast((rule) => rule.by === by && value !== null && isWithin(rule, value))
   return applies('order', facts.item_total) ?? applies('distance', facts.distance_km) ?? null
 }
+
+/** Whether a rule can never apply: without a bound, or with the lower one above the upper. */
+export const surgeFault = ({ above, below }: Pick<SurgeRule, 'above' | 'below'>): boolean =>
+  (above === undefined && below === undefined) || (above ?? 0) > (below ?? Number.POSITIVE_INFINITY)
 
 function isWithin({ above, below }: SurgeRule, value: number): boolean {
   if (above === undefined && below === undefined) return false

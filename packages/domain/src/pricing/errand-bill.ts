@@ -2,7 +2,7 @@ import { type CouponTerms, couponDiscount } from '../coupon/check'
 import { type Money, sum } from '../money'
 import { type Bill, type BillLine, billLine } from './bill'
 import type { Fare } from './errand-fare'
-import { type Purse, taken } from './quote'
+import { type Purse, type TaxableFee, taken } from './quote'
 import { explainTax, type TaxRule, taxOf } from './tax'
 
 /** What a quote holds to: everything the bill of an errand will say but the tip, and what pays it. */
@@ -31,7 +31,7 @@ interface Charged {
   fare: Fare
   /** One that may be used here: ask `refuseCoupon` first. */
   coupon: (CouponTerms & { code: string }) | null
-  tax: TaxRule
+  tax: TaxRule & { taxable_fees?: readonly TaxableFee[] }
   platform_fee: Money
 }
 
@@ -39,7 +39,8 @@ interface Charged {
 export function errandCharges({ fare, coupon, tax: rule, platform_fee }: Charged): ErrandCharges {
   const coupon_amount = coupon ? couponDiscount(coupon, fare.amount) : 0
   const carried = { amount: fare.amount - coupon_amount, tax_percentage: null, tax_inclusive: false }
-  const tax = taxOf([carried], 0, rule)
+  const codes = (rule.taxable_fees ?? []).filter((fee) => fee === 'platform_fee')
+  const tax = taxOf([carried], codes.length > 0 ? platform_fee : 0, rule)
   const lines = [
     ...fare.lines,
     billLine('coupon', 0 - coupon_amount, {
@@ -47,7 +48,7 @@ export function errandCharges({ fare, coupon, tax: rule, platform_fee }: Charged
       params: { code: coupon?.code ?? '' },
     }),
     billLine('platform_fee', platform_fee, { key: 'explain_platform_fee', params: {} }),
-    billLine('tax', tax.amount, explainTax(tax)),
+    billLine('tax', tax.amount, explainTax(tax, { codes, percentage: rule.percentage })),
   ].filter(({ amount }) => amount !== 0)
   return {
     fare: fare.amount,
@@ -83,6 +84,7 @@ export function errandBill(
     tax_amount: charges.tax_amount,
     included_tax_amount: 0,
     coupon_amount: charges.coupon_amount,
+    delivery_coupon_amount: 0,
     store_charge: 0,
     delivery_charge: charges.fare,
     actual_delivery_charge: charges.fare,

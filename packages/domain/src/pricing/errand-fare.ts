@@ -74,8 +74,8 @@ function vehicleFor({ vehicles }: FareRule, parcel: FareFacts): Vehicle | FareRe
 }
 
 /**
- * The dearest of everything up to the band that holds so many kilograms: more never costs less, whatever the operator
- * wrote.
+ * The highest charge of all bands up to the one for this weight: more weight never costs less, whatever the operator
+ * entered.
  */
 export function chargeUpTo(bands: readonly WeightBand[], kg: number): Money {
   const needed = bands.findIndex(({ up_to_kg }) => kg <= up_to_kg)

@@ -11,7 +11,7 @@ export interface ErrandOffer extends Omit<FareRule, 'round_up' | 'minor_unit'> {
   /** Empty: our own list, in every reader's language. */
   prohibited: readonly string[]
   terms: readonly string[]
-  /** Names of ways to pay; empty: all there are. */
+  /** Names of payment methods; empty: all. */
   methods: readonly string[]
   /** 0: no limit. */
   max_value: Money

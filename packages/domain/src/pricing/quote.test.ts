@@ -213,6 +213,48 @@ test('the rider is paid for a delivery that is free to the customer', () => {
   expect(bill).toMatchObject({ delivery_charge: 0, actual_delivery_charge: 3500 })
 })
 
+describe('a coupon on the delivery', () => {
+  const free = {
+    code: 'NOFEE',
+    takes_off: 'DELIVERY',
+    discount_type: 'PERCENTAGE',
+    discount: 100,
+    max_discount: 0,
+  } as const
+  const taxed = { ...dinner, tax: { ...dinner.tax, taxable_fees: ['delivery' as const] } }
+
+  test('[CAL-10] takes off the whole charge in a line of its own, and the rider is paid all the same', () => {
+    const bill = quote({ ...dinner, coupon: free })
+    expect(linesOf(bill)).toMatchObject({ delivery: 3500, delivery_coupon: -3500 })
+    expect(bill).toMatchObject({ delivery_charge: 0, actual_delivery_charge: 3500, coupon_amount: 0 })
+    expect(bill.delivery_coupon_amount).toBe(3500)
+    expect(bill.savings).toBe(3500)
+    expect(bill.payable).toBe(quote(dinner).payable - 3500)
+  })
+
+  test('[CAL-10] takes off a part, at most its cap, and the tax of the charge follows', () => {
+    const half = { ...free, discount: 50, max_discount: 1000 }
+    const bill = quote({ ...taxed, coupon: half })
+    expect(bill).toMatchObject({ delivery_charge: 2500, delivery_coupon_amount: 1000 })
+    // 5 % of the ₹10 that nobody pays
+    expect(bill.tax_amount).toBe(quote(taxed).tax_amount - 50)
+  })
+
+  test('[CAL-10] takes nothing off the items, and nothing where nothing is delivered', () => {
+    const collected = { ...dinner, delivery_type: 'SELFPICKUP' as const }
+    expect(quote({ ...collected, coupon: free })).toEqual(quote(collected))
+    expect(couponParts({ ...dinner, coupon: free })).toEqual(dinner.items.map(() => 0))
+  })
+
+  test('an offer without a code prints under its name', () => {
+    const bill = quote({ ...dinner, coupon: { ...free, name: 'Free Friday', is_automatic: true } })
+    expect(bill.lines.find(({ code }) => code === 'delivery_coupon')).toMatchObject({
+      label: 'bill_offer',
+      explanation: { key: 'explain_offer', params: { name: 'Free Friday' } },
+    })
+  })
+})
+
 test('every charge except the items has an explanation', () => {
   const bill = quote({
     ...dinner,

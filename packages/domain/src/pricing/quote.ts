@@ -1,9 +1,15 @@
-import { type CouponScope, type CouponTerms, couponDiscount, itemsInScope } from '../coupon/check'
+import {
+  type Coupon,
+  type CouponScope,
+  type CouponTerms,
+  couponDiscount,
+  itemsInScope,
+} from '../coupon/check'
 import { type Money, percentOf, prorate, sum } from '../money'
 import type { Mode } from '../store/modes'
 import { type Bill, type BillLine, billLine, type Explanation } from './bill'
 import { type DeliveryFee, type DeliveryRule, deliveryFee } from './delivery-fee'
-import { explainTax, type Tax, type TaxRule, taxOf } from './tax'
+import { explainTax, type Tax, type TaxedFees, type TaxRule, taxOf } from './tax'
 
 export interface BasketItem {
   id: number
@@ -25,14 +31,26 @@ export interface BasketStore extends DeliveryRule {
   restaurant_charges: number
 }
 
-/** Fees that may carry tax; which of them do is the operator's to say. */
-export type TaxableFee = 'store_charge' | 'delivery' | 'small_order' | 'platform_fee'
+/** Fees that may carry tax; which of them do is the operator's to say, in the setting taxableFees. */
+export const taxableFees = ['store_charge', 'delivery', 'small_order', 'platform_fee'] as const
+export type TaxableFee = (typeof taxableFees)[number]
+
+/** Reads 'delivery, platform_fee'. */
+export const readTaxableFees = (text: string): TaxableFee[] => {
+  const named = text.split(',').map((word) => word.trim())
+  return taxableFees.filter((fee) => named.includes(fee))
+}
 
 export interface Purse {
   use: boolean
   /** What there is, in money. */
   balance: Money
 }
+
+/** A coupon with its terms; an automatic one prints under its name. */
+type BasketCoupon = CouponTerms &
+  Pick<Coupon, 'code'> &
+  Partial<CouponScope & Pick<Coupon, 'takes_off' | 'is_automatic'> & { name: string }>
 
 /** Everything a bill depends on, as plain facts. */
 export interface Basket {
@@ -42,7 +60,7 @@ export interface Basket {
   delivery_type: Mode
   distance_km: number | null
   /** One that may be used here: ask `refuseCoupon` first. */
-  coupon: (CouponTerms & Partial<CouponScope> & { code: string }) | null
+  coupon: BasketCoupon | null
   tip: Money
   tax: TaxRule & { taxable_fees?: readonly TaxableFee[] }
   fees: { small_order_threshold?: Money; small_order_fee?: Money; platform_fee?: Money }
@@ -59,7 +77,7 @@ export function quote(basket: Basket): Bill {
   const amounts = basket.items.map((item) => item.unit_price * item.quantity)
   const item_total = sum(amounts)
   const coupon = couponPart(basket, amounts)
-  const fees = feesOf(basket, item_total)
+  const fees = couponOnDelivery(basket, feesOf(basket, item_total))
   const tax = taxPart(basket, amounts, coupon.parts, fees)
   const tip_amount =
     basket.items.length === 0 || basket.delivery_type === 'SELFPICKUP' ? 0 : Math.max(0, basket.tip)
@@ -68,7 +86,7 @@ export function quote(basket: Basket): Bill {
     billLine('items', item_total, included(tax)),
     billLine('coupon', 0 - coupon.amount, coupon.explanation),
     ...feeLines(basket, fees),
-    billLine('tax', tax.amount, explainTax(tax)),
+    billLine('tax', tax.amount, explainTax(tax, feesTaxed(basket))),
     billLine('tip', tip_amount, { key: 'explain_tip', params: {} }),
   ]
   const payable = total(charges)
@@ -86,6 +104,7 @@ export function quote(basket: Basket): Bill {
     included_tax_amount: tax.included,
     coupon_amount: coupon.amount,
     store_charge: fees.store_charge,
+    delivery_coupon_amount: fees.delivery_coupon,
     delivery_charge: fees.delivery?.charge ?? 0,
     actual_delivery_charge: fees.delivery?.actual ?? 0,
     small_order_fee: fees.small_order,
@@ -99,7 +118,10 @@ export function quote(basket: Basket): Bill {
 function feeLines(basket: Basket, fees: Fees): BillLine[] {
   return [
     billLine('store_charge', fees.store_charge, explainStoreCharge(basket.store)),
-    ...(fees.delivery ? [billLine('delivery', fees.delivery.charge, fees.delivery.explanation)] : []),
+    ...(fees.delivery
+      ? [billLine('delivery', fees.delivery.charge + fees.delivery_coupon, fees.delivery.explanation)]
+      : []),
+    billLine('delivery_coupon', 0 - fees.delivery_coupon, explainCoupon(basket.coupon)),
     billLine('small_order', fees.small_order, explainSmallOrder(basket)),
     billLine('platform_fee', fees.platform_fee, { key: 'explain_platform_fee', params: {} }),
   ]
@@ -113,7 +135,7 @@ export const taken = ({ use, balance }: Purse, due: Money): Money =>
 const savedOn = ({ unit_price, old_price, quantity }: BasketItem): Money =>
   Math.max(0, (old_price ?? 0) - unit_price) * quantity
 
-/** What a free delivery would have cost. */
+/** What a free or cheaper delivery would have cost. */
 const savedOnDelivery = ({ delivery }: Fees): Money => (delivery ? delivery.actual - delivery.charge : 0)
 
 /** What the coupon takes off each item, in their order. */
@@ -131,33 +153,56 @@ interface CouponPart {
 }
 
 function couponPart({ coupon, items }: Basket, amounts: readonly Money[]): CouponPart {
-  if (!coupon) return { amount: 0, parts: amounts.map(() => 0), explanation: null }
+  if (!coupon || coupon.takes_off === 'DELIVERY')
+    return { amount: 0, parts: amounts.map(() => 0), explanation: null }
   const scope = { item_ids: coupon.item_ids ?? [], category_ids: coupon.category_ids ?? [] }
   const placed = items.map(({ id, item_category_id = 0 }, at) => ({ id, item_category_id, at }))
   const counted = new Set(itemsInScope(scope, placed).map(({ at }) => at))
   const weights = amounts.map((amount, at) => (counted.has(at) ? amount : 0))
   const amount = couponDiscount(coupon, sum(weights))
-  const explanation: Explanation = { key: 'explain_coupon', params: { code: coupon.code } }
-  return { amount, parts: prorate(amount, weights), explanation }
+  return { amount, parts: prorate(amount, weights), explanation: explainCoupon(coupon) }
+}
+
+function explainCoupon(coupon: BasketCoupon | null): Explanation | null {
+  if (!coupon) return null
+  return coupon.is_automatic
+    ? { key: 'explain_offer', params: { name: coupon.name ?? coupon.code } }
+    : { key: 'explain_coupon', params: { code: coupon.code } }
+}
+
+/** What delivery costs before any coupon; coupons for the delivery are judged by it. */
+export const deliveryChargeOf = (basket: Omit<Basket, 'coupon'>): Money =>
+  feesOf(basket, sum(basket.items.map((item) => item.unit_price * item.quantity))).delivery?.charge ?? 0
+
+/** The charges with a coupon for the delivery counted in; what the delivery is worth to the rider stays. */
+function couponOnDelivery({ coupon }: Basket, fees: Fees): Fees {
+  if (coupon?.takes_off !== 'DELIVERY' || !fees.delivery) return fees
+  const delivery_coupon = couponDiscount(coupon, fees.delivery.charge)
+  const delivery = { ...fees.delivery, charge: fees.delivery.charge - delivery_coupon }
+  return { ...fees, delivery, delivery_coupon }
 }
 
 interface Fees {
   store_charge: Money
   /** null where nothing is delivered. */
   delivery: DeliveryFee | null
+  /** What a coupon took off the delivery. */
+  delivery_coupon: Money
   small_order: Money
   platform_fee: Money
 }
 
-function feesOf(basket: Basket, item_total: Money): Fees {
+function feesOf(basket: Omit<Basket, 'coupon'>, item_total: Money): Fees {
   const { store, fees, delivery_type, distance_km, round_delivery_up, minor_unit } = basket
-  if (basket.items.length === 0) return { store_charge: 0, delivery: null, small_order: 0, platform_fee: 0 }
+  if (basket.items.length === 0)
+    return { store_charge: 0, delivery: null, delivery_coupon: 0, small_order: 0, platform_fee: 0 }
   const isFlat = store.restaurant_charge_type === 'FIXED'
   const charge = store.restaurant_charges
   const delivery = () => deliveryFee(store, { distance_km, item_total, round_delivery_up, minor_unit })
   return {
     store_charge: isFlat ? Math.round(charge) : percentOf(item_total, charge),
     delivery: delivery_type === 'DELIVERY' ? delivery() : null,
+    delivery_coupon: 0,
     small_order: item_total < (fees.small_order_threshold ?? 0) ? (fees.small_order_fee ?? 0) : 0,
     platform_fee: fees.platform_fee ?? 0,
   }
@@ -172,6 +217,11 @@ function taxPart(basket: Basket, amounts: readonly Money[], discounts: readonly 
   const taxable = { ...fees, delivery: fees.delivery?.charge ?? 0 }
   return taxOf(items, sum((basket.tax.taxable_fees ?? []).map((fee) => taxable[fee])), basket.tax)
 }
+
+const feesTaxed = ({ tax }: Basket): TaxedFees => ({
+  codes: tax.taxable_fees ?? [],
+  percentage: tax.percentage,
+})
 
 const included = (tax: Tax): Explanation | null =>
   tax.included > 0 ? { key: 'explain_tax_included', params: { included_amount: tax.included } } : null

@@ -36,6 +36,8 @@ const baskets: fc.Arbitrary<Basket> = fc.record({
   coupon: fc.option(
     fc.record({
       code: fc.constant('TRY'),
+      takes_off: fc.constantFrom('ITEMS', 'DELIVERY'),
+      is_automatic: fc.boolean(),
       discount_type: fc.constantFrom('PERCENTAGE', 'AMOUNT'),
       discount: fc.integer({ min: 1, max: 50_000 }),
       max_discount: fc.constantFrom(0, 10_000),
@@ -101,6 +103,7 @@ const bill: Bill = {
   tax_amount: 0,
   included_tax_amount: 0,
   coupon_amount: 0,
+  delivery_coupon_amount: 0,
   store_charge: 0,
   delivery_charge: 0,
   actual_delivery_charge: 0,

@@ -28,6 +28,11 @@ const promises: readonly (readonly [promise: string, keeps: (bill: Bill) => bool
       coupon_amount <= (item_total > 0 ? item_total : delivery_charge),
   ],
   [
+    'a coupon on the delivery takes off no more than the delivery',
+    ({ delivery_coupon_amount, delivery_charge, actual_delivery_charge }) =>
+      delivery_coupon_amount + delivery_charge <= actual_delivery_charge,
+  ],
+  [
     'lines print in order, each once',
     ({ lines }) => {
       const places = lines.map(({ code }) => billCodes.indexOf(code))

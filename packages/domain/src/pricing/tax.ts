@@ -1,13 +1,9 @@
 import { type Money, prorate, share, sum } from '../money'
 import type { Explanation } from './bill'
 
-export interface TaxedItem {
+export interface TaxedItem extends TaxClass {
   /** After the coupon. */
   amount: Money
-  /** null: the operator's default rate. */
-  tax_percentage: number | null
-  /** The price has it inside already. */
-  tax_inclusive: boolean
 }
 
 /** Settings taxApplicable and taxPercentage. */
@@ -24,6 +20,19 @@ export interface Tax {
   /** What was added by rate; the amounts add up to `amount`. */
   classes: { tax_percentage: number; amount: Money }[]
 }
+
+/** How something is taxed; null: at the operator's rate. */
+export interface TaxClass {
+  tax_percentage: number | null
+  /** The price has it inside already. */
+  tax_inclusive: boolean
+}
+
+/** An item's own tax; without one its store's, which also says whether such prices have it inside. */
+export const taxClassOf = (item: TaxClass, store: TaxClass): TaxClass =>
+  item.tax_percentage === null
+    ? { tax_percentage: store.tax_percentage, tax_inclusive: item.tax_inclusive || store.tax_inclusive }
+    : { tax_percentage: item.tax_percentage, tax_inclusive: item.tax_inclusive }
 
 /** Tax on what the items cost after the coupon, and on the fees that are taxable, at the default rate. */
 export function taxOf(items: readonly TaxedItem[], taxableFees: Money, rule: TaxRule): Tax {
@@ -54,13 +63,49 @@ function whole(rates: readonly (readonly [rate: number, amount: Money])[]): Omit
   }
 }
 
-export function explainTax({ classes }: Tax): Explanation | null {
+/** Which charges were taxed besides the items, and at which rate: kept with the line, because settings change. */
+export interface TaxedFees {
+  codes: readonly string[]
+  percentage: number
+}
+
+export function explainTax({ classes }: Tax, fees?: TaxedFees): Explanation | null {
   const [only, ...others] = classes
   if (!only) return null
-  if (others.length === 0) return { key: 'explain_tax', params: { tax_percentage: only.tax_percentage } }
+  const taxed: Record<string, string | number> =
+    fees && fees.codes.length > 0
+      ? { taxed_fees: fees.codes.join(' '), fees_percentage: fees.percentage }
+      : {}
+  if (others.length === 0)
+    return { key: 'explain_tax', params: { tax_percentage: only.tax_percentage, ...taxed } }
   const rates = classes.map(({ tax_percentage }) => `${tax_percentage}%`).join(', ')
-  return { key: 'explain_tax_mixed', params: { rates, ...partsOf(classes) } }
+  return { key: 'explain_tax_mixed', params: { rates, ...partsOf(classes), ...taxed } }
 }
+
+/** The charges a bill's tax line was reckoned on besides the items. */
+export function taxedFeesOf(
+  line: { explanation: Pick<Explanation, 'params'> | null } | undefined,
+): TaxedFees {
+  const { taxed_fees, fees_percentage } = line?.explanation?.params ?? {}
+  return typeof taxed_fees === 'string' && typeof fees_percentage === 'number'
+    ? { codes: taxed_fees.split(' '), percentage: fees_percentage }
+    : { codes: [], percentage: 0 }
+}
+
+/** Tax inside a bill's prices. */
+export const includedTaxOf = (
+  lines: readonly { explanation: { key: string; params: Explanation['params'] } | null }[],
+): Money =>
+  sum(
+    lines.flatMap(({ explanation }) => {
+      const amount = explanation?.key === 'explain_tax_included' ? explanation.params.included_amount : null
+      return typeof amount === 'number' ? [amount] : []
+    }),
+  )
+
+/** What the lines with these codes come to; a coupon on the delivery makes it cheaper. */
+export const feesTotal = (codes: readonly string[], amountOf: (code: string) => Money): Money =>
+  sum(codes.map((code) => amountOf(code) + (code === 'delivery' ? amountOf('delivery_coupon') : 0)))
 
 /** What each rate brought, for the invoice: `rate_5_amount`. */
 const partsOf = (classes: Tax['classes']): Record<string, number> =>

@@ -30,7 +30,7 @@ describe('grocery search terms', () => {
     expect(typedWords('500')).toEqual(['500'])
   })
 
-  test('[CAL-09] is meant as it was typed or as it is mostly called, before any other name of it', () => {
+  test('[CAL-09] prefer the typed word, then its usual name, then other names', () => {
     const plain = (typed: string) => plainTerms(typedWords(typed), synonyms)
     expect(plain('amul milk')).toEqual([[['amul']], [['milk']]])
     expect(plain('doodh')).toEqual([[['doodh'], ['milk']]])

@@ -89,5 +89,5 @@ export function plainTerms(words: readonly string[], synonyms: Synonyms): Term[]
   return terms
 }
 
-/** Every word that some phrase of the synonyms is made of. */
+/** Every word of the synonyms' phrases. */
 export const wordsOfSynonyms = (synonyms: Synonyms): string[] => [...new Set(synonyms.flat(2))]

@@ -1,4 +1,4 @@
-import type { Hours } from './open'
+import type { Calendar, Hours } from './day-hours'
 
 const DAY = 1_440
 const WEEK = 7 * DAY
@@ -15,4 +15,17 @@ export function hoursOverlap(hours: readonly Hours[]): boolean {
     const [first] = openings
     return first !== undefined && openings.length > 1 && first.from + WEEK < to
   })
+}
+
+/** Whether two special days have the same date, one is a holiday as well, or openings within one overlap. */
+export function specialDaysFault({
+  special_days,
+  holidays,
+}: Pick<Calendar, 'special_days' | 'holidays'>): 'day_twice' | 'overlap' | null {
+  const dates = [...holidays, ...special_days.map(({ date }) => date)]
+  if (new Set(dates).size < dates.length) return 'day_twice'
+  const overlaps = special_days.some(({ hours }) =>
+    hoursOverlap(hours.map((span) => ({ ...span, weekday: 0 }))),
+  )
+  return overlaps ? 'overlap' : null
 }

@@ -119,7 +119,7 @@ describe('ranking', () => {
       fc.property(anyStores, anyOrder, fc.integer({ min: 1, max: 7 }), (stores, order, size) => {
         const seen: ListedStore[] = []
         for (let last: ListedStore | undefined; ; last = seen.at(-1)) {
-          const page = sortStores(stores, order, last && listingKeys(last, order)).slice(0, size)
+          const page = sortStores(stores, order, { after: last && listingKeys(last, order), count: size })
           if (page.length === 0) break
           seen.push(...page)
         }

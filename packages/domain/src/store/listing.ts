@@ -99,17 +99,36 @@ export const compareKeys = (a: readonly number[], b: readonly number[]): number 
   return 0
 }
 
-/** The same stores in listing order, as a new array; those up to and including the keys `after` are left out. */
+/**
+ * The same stores in listing order, as a new array; those up to and including the keys `after` are left out. Of
+ * thousands a list shows the first `count`: only those are kept in order.
+ */
 export const sortStores = <S extends ListedStore>(
   stores: readonly S[],
   order: ListingOrder = {},
-  after?: readonly number[],
-): S[] =>
-  stores
-    .map((store) => ({ store, keys: listingKeys(store, order) }))
-    .filter(({ keys }) => after === undefined || compareKeys(keys, after) > 0)
-    .sort((a, b) => compareKeys(a.keys, b.keys))
-    .map(({ store }) => store)
+  { after, count }: { after?: readonly number[] | undefined; count?: number | undefined } = {},
+): S[] => {
+  const placed = stores.map((store) => ({ store, keys: listingKeys(store, order) }))
+  const left = after ? placed.filter(({ keys }) => compareKeys(keys, after) > 0) : placed
+  const first = count === undefined || count >= left.length ? left : firstOf(left, count)
+  return first.sort((a, b) => compareKeys(a.keys, b.keys)).map(({ store }) => store)
+}
+
+/** The `count` that come first, in no order: most are behind the last of those kept, and are compared once. */
+function firstOf<P extends { keys: readonly number[] }>(placed: readonly P[], count: number): P[] {
+  const byKeys = (a: P, b: P) => compareKeys(a.keys, b.keys)
+  let kept = placed.slice(0, count).sort(byKeys)
+  let more: P[] = []
+  for (const one of placed.slice(count)) {
+    const last = kept.at(-1)
+    if (!last || byKeys(one, last) >= 0) continue
+    more.push(one)
+    if (more.length < count) continue
+    kept = [...kept, ...more].sort(byKeys).slice(0, count)
+    more = []
+  }
+  return [...kept, ...more].sort(byKeys).slice(0, count)
+}
 
 /** Half up; `toFixed` alone would round the binary fraction, and 4.35 would read 4.3. */
 export const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)

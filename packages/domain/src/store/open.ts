@@ -1,15 +1,9 @@
 import { addMinutes, businessDay, businessMinute, clockFace, weekday } from '../clock'
+import { type Calendar, isShutOn, openingsOn } from './day-hours'
 
-/** Minutes of the store's day; `closes` above 1440 is after midnight. Weekday 0 is Sunday. */
-export type Hours = { weekday: number; opens: number; closes: number }
-
-export type StoreHours = {
+export type StoreHours = Calendar & {
   is_active: boolean
   paused_until: Date | null
-  /** 'YYYY-MM-DD'; a holiday drops what would begin on that day, not the end of the night before */
-  holidays: readonly string[]
-  /** no rows at all: always open */
-  hours: readonly Hours[]
 }
 
 export type ClosedReason = 'hours' | 'holiday' | 'paused' | 'inactive'
@@ -22,11 +16,6 @@ export type OpenState =
 const dayLong = 1440
 /** Days to look ahead for the next opening. */
 const horizon = 90
-const roundTheClock: readonly Hours[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
-  weekday: day,
-  opens: 0,
-  closes: dayLong,
-}))
 
 /** Whether the store is open now; cheaper than `openState`. */
 export const isOpen = (store: StoreHours, now: Date, offset_minutes: number): boolean => {
@@ -44,7 +33,7 @@ export const openState = (store: StoreHours, now: Date, offset_minutes: number):
   const pause = pauseMinutes(store, now)
   if (within && pause === 0) return { open: true, closes_at: face(week.closing(minute), minute) }
   const again = week.firstOpen(minute + pause)
-  const shut = store.holidays.includes(businessDay(now, offset_minutes)) ? 'holiday' : 'hours'
+  const shut = isShutOn(store, businessDay(now, offset_minutes)) ? 'holiday' : 'hours'
   return {
     open: false,
     opens_at: again === null ? null : clockFace(again),
@@ -62,16 +51,16 @@ const face = (closing: number, minute: number) => (closing - minute >= dayLong ?
 
 /** The store's hours as spans of minutes counted from the midnight before `now`. */
 const timetable = (store: StoreHours, now: Date, offset_minutes: number) => {
-  const hours = store.hours.length === 0 ? roundTheClock : store.hours
   const today = weekday(now, offset_minutes)
   const date = (day: number) => businessDay(addMinutes(now, day * dayLong), offset_minutes)
+  // thousands of stores a list: the date costs, and most have no such days
+  const isPlain = store.holidays.length + store.special_days.length === 0
 
   const spans = (day: number) =>
-    store.holidays.length > 0 && store.holidays.includes(date(day))
-      ? []
-      : hours
-          .filter((row) => row.weekday === (((today + day) % 7) + 7) % 7)
-          .map((row) => ({ opens: row.opens + day * dayLong, closes: row.closes + day * dayLong }))
+    openingsOn(store, isPlain ? '' : date(day), (((today + day) % 7) + 7) % 7).map(({ opens, closes }) => ({
+      opens: opens + day * dayLong,
+      closes: closes + day * dayLong,
+    }))
 
   /** The first open minute at or after `minute`; null when there is none within the horizon. */
   const firstOpen = (minute: number): number | null => {

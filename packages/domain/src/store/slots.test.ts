@@ -2,12 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '../clock'
 import { datePlus } from '../zone'
-import type { Hours, StoreHours } from './open'
+import type { Hours } from './day-hours'
+import type { StoreHours } from './open'
 import { findSlot, type SlotRules, slotDays, slotMinutes } from './slots'
 
 const everyDay = (opens: number, closes: number): Hours[] =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens, closes }))
-const store: StoreHours = { is_active: true, paused_until: null, holidays: [], hours: everyDay(690, 1380) }
+const store: StoreHours = {
+  is_active: true,
+  paused_until: null,
+  holidays: [],
+  special_days: [],
+  hours: everyDay(690, 1380),
+}
 const rules: SlotRules = {
   time_zone: 'Asia/Kolkata',
   days_ahead: 2,
@@ -73,6 +80,20 @@ describe('slots', () => {
     [
       'none on a holiday',
       { ...store, holidays: ['2026-11-20'] },
+      {},
+      friday('08:00'),
+      ['2026-11-21: 12:00 to 22:30, 22'],
+    ],
+    [
+      'a day with hours of its own offers those',
+      { ...store, special_days: [{ date: '2026-11-20', hours: [{ opens: 1080, closes: 1200 }] }] },
+      {},
+      friday('08:00'),
+      ['2026-11-20: 18:30 to 19:30, 3', '2026-11-21: 12:00 to 22:30, 22'],
+    ],
+    [
+      'a special day without hours offers none',
+      { ...store, special_days: [{ date: '2026-11-20', hours: [] }] },
       {},
       friday('08:00'),
       ['2026-11-21: 12:00 to 22:30, 22'],
@@ -150,7 +171,7 @@ describe('properties of slots', () => {
   const offered = ({ zone: time_zone, hours, now, holiday, pause, ...by }: Any) => {
     const holidays = [datePlus(dateThere(time_zone, now), holiday)]
     const paused_until = pause === null ? null : addMinutes(now, pause)
-    const of = { is_active: true, paused_until, holidays, hours }
+    const of = { is_active: true, paused_until, holidays, special_days: [], hours }
     const counts = new Map<number, number>()
     const empty = slotDays(of, { ...by, time_zone }, now, counts)
     for (const [n, { open }] of empty.flatMap(({ slots }) => slots).entries())

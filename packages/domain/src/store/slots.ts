@@ -1,6 +1,7 @@
 import { businessDay, weekday } from '../clock'
 import { datePlus, offsetAt, wallClock } from '../zone'
-import type { Hours, StoreHours } from './open'
+import { openingsOn } from './day-hours'
+import type { StoreHours } from './open'
 
 /** Slots for scheduled orders. */
 export type Slot = { open: Date; close: Date; full: boolean }
@@ -22,14 +23,14 @@ export type SlotRules = {
 }
 
 /** Orders by the slot's beginning in ms. */
-export type Taken = ReadonlyMap<number, number>
+export type BookedBySlot = ReadonlyMap<number, number>
 
 export const slotMinutes = 30
 const dayLong = 1440
 type Span = { opens: number; closes: number }
 
 /** Slots by the day they begin on, the earliest first; days without any are left out. */
-export const slotDays = (store: StoreHours, rules: SlotRules, now: Date, taken: Taken): SlotDay[] => {
+export const slotDays = (store: StoreHours, rules: SlotRules, now: Date, taken: BookedBySlot): SlotDay[] => {
   if (!store.is_active) return []
   const today = businessDay(now, offsetAt(rules.time_zone, now))
   const { instant } = wallClock(rules.time_zone)
@@ -49,11 +50,12 @@ export const slotDays = (store: StoreHours, rules: SlotRules, now: Date, taken: 
 }
 
 /** The offered slot that matches the request; null if none does. */
-export const findSlot = (days: readonly SlotDay[], wish: { open: Date; close: Date }): Slot | null =>
+export const findSlot = (days: readonly SlotDay[], times: { open: Date; close: Date }): Slot | null =>
   days
     .flatMap(({ slots }) => slots)
     .find(
-      ({ open, close }) => open.getTime() === wish.open.getTime() && close.getTime() === wish.close.getTime(),
+      ({ open, close }) =>
+        open.getTime() === times.open.getTime() && close.getTime() === times.close.getTime(),
     ) ?? null
 
 /** A paused kitchen begins when its pause ends. */
@@ -61,25 +63,14 @@ const earliestOf = ({ paused_until }: StoreHours, rules: SlotRules, now: Date): 
   Math.max(now.getTime(), paused_until?.getTime() ?? 0) +
   (rules.preparation_minutes + rules.buffer_minutes) * 60_000
 
-const roundTheClock: readonly Hours[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
-  weekday: day,
-  opens: 0,
-  closes: dayLong,
-}))
-
 /** When the store is open, in minutes of its wall clock counted from today's midnight; what touches is one. */
 const openSpans = (store: StoreHours, today: string, days_ahead: number): Span[] => {
-  const hours = store.hours.length === 0 ? roundTheClock : store.hours
   const spans: Span[] = []
   // the night before may reach into today
   for (let day = -1; day < days_ahead; day++) {
     const date = datePlus(today, day)
-    if (store.holidays.includes(date)) continue
-    const dayOfWeek = weekday(new Date(`${date}T00:00Z`), 0)
-    for (const { opens, closes } of hours.filter(
-      (row) => row.weekday === dayOfWeek && row.opens < row.closes,
-    ))
-      spans.push({ opens: opens + day * dayLong, closes: closes + day * dayLong })
+    for (const { opens, closes } of openingsOn(store, date, weekday(new Date(`${date}T00:00Z`), 0)))
+      if (opens < closes) spans.push({ opens: opens + day * dayLong, closes: closes + day * dayLong })
   }
   return united(spans)
 }

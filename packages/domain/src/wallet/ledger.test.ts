@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../money'
 import { pointsEnded } from '../rewards/expire'
-import { balanceOf, emptyLedger, entry, isBalanced, type Ledger, type Posting, post, posting } from './ledger'
+import { balanceOf, emptyLedger, type Ledger, post } from '../testing/ledger-model'
+import { entry, isBalanced, type Posting, posting } from './ledger'
 import {
   keptOfCancelled,
   payByGateway,
@@ -11,6 +12,7 @@ import {
   refundToGateway,
   refundToRewards,
   refundToWallet,
+  rewardsAdjustment,
   rewardsEarned,
   rewardsExpired,
   rewardsTakenBack,
@@ -153,6 +155,9 @@ const movements: fc.Arbitrary<Posting> = fc.oneof(
   fc
     .record({ ref, user_id, amount: fc.integer({ min: -5000, max: 5000 }), note: fc.constant('') })
     .map(walletAdjustment),
+  fc
+    .record({ ref, user_id, points: fc.integer({ min: -300, max: 300 }), note: fc.constant('') })
+    .map(rewardsAdjustment),
   fc.record({ ref, user_id, amount }).map(payFromWallet),
   fc.record({ ref, amount }).map(payByGateway),
   fc.record({ ref, user_id, amount, points }).map(payFromRewards),

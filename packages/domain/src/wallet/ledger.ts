@@ -15,6 +15,9 @@ export const accountKinds = [
   'tax',
   'promotions', // what coupons, points and free deliveries cost us: negative
   'cash', // money at the bank: negative
+  'desk_cash', // cash in the desk's drawer: negative
+  'cash_difference', // cash that was missing (negative) or too much when it was counted
+  'tax_at_source', // collected from stores for the authority, on top of the tax of their sales
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
@@ -25,6 +28,9 @@ export const platformAccounts = [
   'tax',
   'promotions',
   'cash',
+  'desk_cash',
+  'cash_difference',
+  'tax_at_source',
 ] as const satisfies AccountKind[]
 
 export interface Entry {
@@ -37,6 +43,8 @@ export interface Entry {
 export type PostingReason =
   | 'wallet_topup'
   | 'wallet_adjustment'
+  | 'rewards_adjustment'
+  | 'wallet_moved_in'
   | 'wallet_payment'
   | 'rewards_payment'
   | 'gateway_payment'
@@ -48,10 +56,18 @@ export type PostingReason =
   | 'rewards_transfer'
   | 'rewards_expired'
   | 'gateway_refund'
+  | 'gateway_refund_failed'
+  | 'chargeback'
   | 'order_cancelled'
   | 'order_returned'
   | 'cash_collected'
   | 'tip_given'
+  | 'payout_paid'
+  | 'payout_returned'
+  | 'tax_credited'
+  | 'cash_handed_in'
+  | 'cash_difference'
+  | 'cash_banked'
 
 /** One posting. `(reason, ref)` is unique, so it is never written twice. */
 export interface Posting {
@@ -90,34 +106,5 @@ export function posting(
 /** Names an account: its kind and whose it is. */
 export const accountOf = ({ kind, owner_id }: Omit<Entry, 'amount'>): string => `${kind}:${owner_id ?? ''}`
 
-/** An in-memory ledger for rules and tests; the database enforces the same with constraints. */
-export interface Ledger {
-  posted: ReadonlySet<string>
-  balances: ReadonlyMap<string, Money>
-}
-
-export const emptyLedger: Ledger = { posted: new Set(), balances: new Map() }
-
-export const balanceOf = (ledger: Ledger, kind: AccountKind, owner_id: number | null): Money =>
-  ledger.balances.get(accountOf({ kind, owner_id })) ?? 0
-
-export type PostResult =
-  | { ok: true; ledger: Ledger }
-  | { ok: false; why: 'already_posted' | 'overdrawn' | 'unbalanced' }
-
 /** Accounts that must not become negative. */
 export const neverOverdrawn: ReadonlySet<AccountKind> = new Set(['wallet', 'rewards'])
-
-/** Writes a posting completely or not at all, never twice, and never overdraws people's accounts. */
-export function post(ledger: Ledger, { reason, ref, entries }: Posting): PostResult {
-  const name = JSON.stringify([reason, ref])
-  if (ledger.posted.has(name)) return { ok: false, why: 'already_posted' }
-  if (!isBalanced({ entries })) return { ok: false, why: 'unbalanced' }
-  const balances = new Map(ledger.balances)
-  for (const one of entries) balances.set(accountOf(one), (balances.get(accountOf(one)) ?? 0) + one.amount)
-  const isOverdrawn = entries.some(
-    (one) => neverOverdrawn.has(one.kind) && one.amount < 0 && (balances.get(accountOf(one)) ?? 0) < 0,
-  )
-  if (isOverdrawn) return { ok: false, why: 'overdrawn' }
-  return { ok: true, ledger: { posted: new Set(ledger.posted).add(name), balances } }
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { balanceOf, emptyLedger, isBalanced, type Ledger, post } from './ledger'
+import { balanceOf, emptyLedger, type Ledger, post } from '../testing/ledger-model'
+import { isBalanced } from './ledger'
 import { type CompletedOrder, commissionOf, orderCompleted, riderEarning } from './order-completed'
 import { payByGateway, payFromWallet, walletTopUp } from './postings'
 
@@ -90,6 +91,11 @@ const rows: readonly (readonly [string, Partial<CompletedOrder>, Partial<Outcome
     'with the rider’s share of the whole order',
     { rider_share: { from: 'FULLORDER', percentage: 5 } },
     { earning: 3918, revenue: 13_842 },
+  ],
+  [
+    'with a share of the whole order, which a coupon on the delivery leaves as it is',
+    { rider_share: { from: 'FULLORDER', percentage: 5 }, delivery_charge: 0, cash_collected: 74_865 },
+    { earning: 3918, cash: -74_865, revenue: 13_842, promotions: -3500 },
   ],
   [
     'a tip is not counted into the rider’s share',

@@ -1,4 +1,4 @@
-import { type Money, percentOf } from '../money'
+import { type Money, percentOf, sum } from '../money'
 import { entry, type Posting, posting } from './ledger'
 
 /** What a rider gets of an order, besides the tip. Setting deliveryGuyCommissionFrom. */
@@ -32,14 +32,65 @@ export interface CompletedOrder {
   rewards_amount: Money
   /** Through a gateway, or in cash before. */
   gateway_amount: Money
+  /** Left out: the platform owes it and nothing more is taken from the store. */
+  tax?: TaxTerms
 }
 
-/** The rider's earning, including the whole tip. */
+/** What the law wants of an order besides the tax on its bill. */
+export interface TaxTerms {
+  /** Who owes the tax of the bill; the store has it paid out with its sales. */
+  owed_by: 'platform' | 'store'
+  /** Tax inside the prices. */
+  included: Money
+  /** Percent of the commission, owed by the platform and paid by the store. */
+  commission_rate: number
+  /** Percent of the taxable sales of a store that owes its own tax, which the platform has to collect. */
+  at_source_rate: number
+}
+
+const noTerms: TaxTerms = { owed_by: 'platform', included: 0, commission_rate: 0, at_source_rate: 0 }
+
+/** Tax on the commission. */
+export const commissionTaxOf = (order: CompletedOrder): Money =>
+  percentOf(commissionOf(order), (order.tax ?? noTerms).commission_rate)
+
+/** Collected from the store for the authority: only where the store owes the tax itself. */
+export function taxAtSourceOf(order: CompletedOrder): Money {
+  const { owed_by, included, at_source_rate } = order.tax ?? noTerms
+  const taxable = order.item_total - order.coupon_amount - included
+  return owed_by === 'store' ? percentOf(Math.max(0, taxable), at_source_rate) : 0
+}
+
+/** Tax of the bill that is not the store's: what was added, and what was inside the prices. */
+const platformTaxOf = (order: CompletedOrder): { added: Money; included: Money } => {
+  const { owed_by, included } = order.tax ?? noTerms
+  return owed_by === 'platform' ? { added: order.tax_amount, included } : { added: 0, included: 0 }
+}
+
+/** How a store's part of an order comes about, line by line; they add up to what its account is moved by. */
+export function storeLines(order: CompletedOrder) {
+  const { added, included } = platformTaxOf(order)
+  const keeps = order.rider_id === null
+  return {
+    sales_amount: order.item_total + order.store_charge - included,
+    tax_amount: order.tax_amount - added,
+    coupon_amount: 0 - storeCoupon(order),
+    commission_amount: 0 - commissionOf(order),
+    commission_tax_amount: 0 - commissionTaxOf(order),
+    at_source_amount: 0 - taxAtSourceOf(order),
+    tip_amount: keeps ? order.tip_amount : 0,
+    cash_amount: keeps ? 0 - order.cash_collected : 0,
+  }
+}
+
+/** The rider's earning, including the whole tip. A delivery that was free or cheaper counts at its actual charge. */
 export function riderEarning(order: CompletedOrder): Money {
   if (order.rider_id === null) return 0
   const { from, percentage } = order.rider_share
   const counted =
-    from === 'DELIVERYCHARGE' ? order.actual_delivery_charge : payableOf(order) - order.tip_amount
+    from === 'DELIVERYCHARGE'
+      ? order.actual_delivery_charge
+      : payableOf(order) - order.tip_amount + order.actual_delivery_charge - order.delivery_charge
   return percentOf(counted, percentage) + order.tip_amount
 }
 
@@ -58,8 +109,8 @@ export const storeShare = (order: CompletedOrder): Money =>
 export const orderCompleted = (order: CompletedOrder): Posting => settledPosting(order, 'order_completed', 0)
 
 /**
- * It came back. Whoever worked for it gets theirs all the same; what nobody paid is ours to bear, but then there is
- * neither tip nor tax.
+ * The order came back. Store and rider are paid all the same; what nobody paid is the platform's loss, and then there
+ * is neither tip nor tax.
  */
 export function orderReturned(order: CompletedOrder): Posting {
   const paid = order.wallet_amount + order.rewards_amount + order.gateway_amount + order.cash_collected
@@ -81,24 +132,31 @@ function settledPosting(
   const given =
     order.coupon_amount - storeCoupon(order) + order.actual_delivery_charge - order.delivery_charge
   const held = order.wallet_amount + order.rewards_amount + order.gateway_amount
+  const store = storeLines(order)
+  const owed = platformTaxOf(order)
   return posting(reason, order.unique_order_id, {
     entries: [
       entry('gateway_clearing', null, 0 - held),
-      entry(
-        'store_payable',
-        restaurant_id,
-        storeShare(order) + (rider_id === null ? tip_amount - cash_collected : 0),
-      ),
+      entry('store_payable', restaurant_id, sum(Object.values(store))),
       ...(rider_id === null
         ? []
         : [entry('rider_cash', rider_id, 0 - cash_collected), entry('rider_earnings', rider_id, earning)]),
-      entry('tax', null, order.tax_amount),
+      entry('tax', null, owed.added + owed.included + commissionTaxOf(order)),
+      entry('tax_at_source', null, taxAtSourceOf(order)),
       entry('revenue', null, kept),
       entry('promotions', null, 0 - given - unpaid),
     ],
-    params: { unique_order_id: order.unique_order_id },
+    params: {
+      unique_order_id: order.unique_order_id,
+      ...spoken(store),
+      ...(rider_id === null ? {} : { rider_tip_amount: tip_amount }),
+    },
   })
 }
+
+/** A statement tells only what there was. */
+const spoken = (lines: Record<string, Money>): Record<string, Money> =>
+  Object.fromEntries(Object.entries(lines).filter(([, amount]) => amount !== 0))
 
 const storeCoupon = (order: CompletedOrder): Money =>
   order.coupon_borne_by === 'store' ? order.coupon_amount : 0

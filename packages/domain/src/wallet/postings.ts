@@ -14,6 +14,12 @@ export const walletTopUp = ({ ref, user_id, amount }: OrderMovement): Posting =>
     entries: [entry('cash', null, 0 - amount), entry('wallet', user_id, amount)],
   })
 
+/** What somebody's wallet held in the system this shop moved in from; `ref` names it there. */
+export const walletMovedIn = ({ ref, user_id, amount }: OrderMovement): Posting =>
+  posting('wallet_moved_in', ref, {
+    entries: [entry('cash', null, 0 - amount), entry('wallet', user_id, amount)],
+  })
+
 /** Staff give (above zero) or take (below), with a note the customer can read. */
 export const walletAdjustment = ({ ref, user_id, amount, note }: OrderMovement & { note: string }): Posting =>
   posting('wallet_adjustment', ref, {
@@ -21,11 +27,23 @@ export const walletAdjustment = ({ ref, user_id, amount, note }: OrderMovement &
     params: { note },
   })
 
-/** The wallet's part of an order, held until the order is completed or cancelled. */
-export const payFromWallet = ({ ref, user_id, amount }: OrderMovement): Posting =>
+/** The same of points. */
+export const rewardsAdjustment = ({ ref, user_id, points, note }: Points & { note: string }): Posting =>
+  posting('rewards_adjustment', ref, {
+    entries: [entry('promotions', null, 0 - points), entry('rewards', user_id, points)],
+    params: { note },
+  })
+
+/** The wallet's part of an order, held until the order is completed or cancelled. `ref` is another when it is paid again. */
+export const payFromWallet = ({
+  ref,
+  unique_order_id = ref,
+  user_id,
+  amount,
+}: OrderMovement & { unique_order_id?: string }): Posting =>
   posting('wallet_payment', ref, {
     entries: [entry('wallet', user_id, 0 - amount), entry('gateway_clearing', null, amount)],
-    params: { unique_order_id: ref },
+    params: { unique_order_id },
   })
 
 /** A tip after delivery: from the customer's wallet to the rider in full. `ref` names the order and the new total. */
@@ -45,14 +63,14 @@ export const tipGiven = (tip: {
   })
 
 /** The points' part: `points` leave, `amount` is held; what they are worth more or less is a promotion. */
-export const payFromRewards = (paid: OrderMovement & { points: number }): Posting =>
+export const payFromRewards = (paid: OrderMovement & { points: number; unique_order_id?: string }): Posting =>
   posting('rewards_payment', paid.ref, {
     entries: [
       entry('rewards', paid.user_id, 0 - paid.points),
       entry('promotions', null, paid.points - paid.amount),
       entry('gateway_clearing', null, paid.amount),
     ],
-    params: { unique_order_id: paid.ref, points: paid.points },
+    params: { unique_order_id: paid.unique_order_id ?? paid.ref, points: paid.points },
   })
 
 /** A capture. `ref` is the payment's. */
@@ -117,15 +135,29 @@ export const refundToGateway = (
     params: { unique_order_id: refund.unique_order_id },
   })
 
+/** A refund the gateway could not carry out: the money came back to us and fills the customer's wallet instead. */
+export const gatewayRefundFailed = ({ ref, user_id, amount }: OrderMovement): Posting =>
+  posting('gateway_refund_failed', ref, {
+    entries: [entry('cash', null, 0 - amount), entry('wallet', user_id, amount)],
+  })
+
+/** The bank took a payment back: the platform bears it. `ref` is the payment's. */
+export const chargedBack = ({ ref, amount }: Omit<OrderMovement, 'user_id'>): Posting =>
+  posting('chargeback', ref, {
+    entries: [entry('promotions', null, 0 - amount), entry('cash', null, amount)],
+  })
+
 /** What is kept of an order cancelled during preparation: the store's share first, the rest is the platform's. */
 export const keptOfCancelled = (order: {
+  /** Another when an order was restored and cancelled again. */
+  ref?: string
   unique_order_id: string
   restaurant_id: number | null
   kept: Money
   store_share: Money
 }): Posting => {
   const toStore = order.restaurant_id === null ? 0 : Math.max(0, Math.min(order.kept, order.store_share))
-  return posting('order_cancelled', order.unique_order_id, {
+  return posting('order_cancelled', order.ref ?? order.unique_order_id, {
     entries: [
       entry('gateway_clearing', null, 0 - order.kept),
       entry('store_payable', order.restaurant_id, toStore),

@@ -1,0 +1,43 @@
+/** Who can be told that something needs somebody. `owner`: of the store; `operator`: whoever runs the shop. */
+export const alarmReceivers = ['kitchen', 'picker', 'rider', 'owner', 'desk', 'operator'] as const
+export type AlarmReceiver = (typeof alarmReceivers)[number]
+
+/** `screen`: on open screens, with a sound; the others reach people who look at none. */
+export const alarmWays = ['screen', 'push', 'sms', 'call'] as const
+export type AlarmWay = (typeof alarmWays)[number]
+
+/** One step of a ladder: whom to tell, how, and so many whole minutes after the alarm was raised. */
+export interface LadderStep {
+  to: AlarmReceiver
+  by: AlarmWay
+  after: number
+}
+export type Ladder = readonly LadderStep[]
+
+/** Steps a ladder may have, and minutes until its last one at most. */
+export const ladderLimits = { steps: 20, minutes: 24 * 60 }
+
+/** How far an alarm has climbed: the minute whose steps were the last ones taken; -1 before the first. */
+export interface Climbed {
+  raised_at: Date
+  climbed_to: number
+}
+
+/**
+ * The steps that are due now, how far the alarm has climbed with them, and when the next one is due; null at the top. It
+ * counts minutes, not steps, so that a ladder may change under an alarm without a step being taken twice.
+ */
+export function climb(ladder: Ladder, { raised_at, climbed_to }: Climbed, now: Date) {
+  const minutes = Math.floor((now.getTime() - raised_at.getTime()) / 60_000)
+  const ahead = ladder.filter(({ after }) => after > climbed_to).sort((one, other) => one.after - other.after)
+  const next = ahead.find(({ after }) => after > minutes)
+  return {
+    due: ahead.filter(({ after }) => after <= minutes),
+    climbed_to: Math.max(climbed_to, minutes),
+    next_at: next ? new Date(raised_at.getTime() + next.after * 60_000) : null,
+  }
+}
+
+/** What is wrong with a ladder somebody wrote: a step twice. */
+export const hasStepTwice = (ladder: Ladder): boolean =>
+  new Set(ladder.map(({ to, by, after }) => `${to} ${by} ${after}`)).size < ladder.length

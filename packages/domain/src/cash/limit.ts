@@ -1,0 +1,18 @@
+import type { Money } from '../money'
+
+/** How close a rider's cash is to what they may carry. */
+export const cashLevels = ['fine', 'near', 'reached'] as const
+export type CashLevel = (typeof cashLevels)[number]
+
+/** Of the limit, in percent: from here on it is near. */
+export const CASH_NEAR_PERCENT = 80
+
+/** A limit of 0 is none. */
+export function cashLevel(in_hand: Money, limit: Money): CashLevel {
+  if (limit <= 0 || in_hand * 100 < limit * CASH_NEAR_PERCENT) return 'fine'
+  return in_hand >= limit ? 'reached' : 'near'
+}
+
+/** Whether somebody has to be told: it came closer than what was told before. */
+export const hasRisen = (told: CashLevel, level: CashLevel): boolean =>
+  cashLevels.indexOf(level) > cashLevels.indexOf(told)

@@ -1,0 +1,55 @@
+import { type DeliveryFacts, deliveryActionsFor, isDispatchable } from './delivery-lifecycle'
+import { type ActorKind, actionsFor, type OrderFacts } from './lifecycle'
+
+/** What can be done to an order at the desk, the next step of its way first and what ends it last. */
+export const deskActs = [
+  'accept',
+  'confirm_slot',
+  'assign',
+  'ready',
+  'deliver',
+  'delay',
+  'release',
+  'change',
+  'change_lines',
+  'restore',
+  'refund',
+  'reject',
+  'cancel',
+] as const
+export type DeskAct = (typeof deskActs)[number]
+
+/** What staff need for an act besides their role. */
+export const permissionOfAct: Readonly<Partial<Record<DeskAct, string>>> = {
+  assign: 'deliveries:assign',
+  release: 'deliveries:assign',
+  deliver: 'deliveries:assign',
+  refund: 'orders:refund',
+  cancel: 'orders:cancel',
+  restore: 'orders:cancel',
+  change: 'orders:change',
+  change_lines: 'orders:change',
+}
+
+interface Acting {
+  order: OrderFacts
+  /** The newest trip; null: there is none. */
+  delivery: DeliveryFacts | null
+}
+
+/** What the two tables let this actor do, as far as they have the permission; a store's people leave trips and money alone. */
+export function deskActsFor(
+  { order, delivery }: Acting,
+  actor: ActorKind,
+  may: (permission: string) => boolean,
+): DeskAct[] {
+  const steps: readonly string[] = actionsFor(order, actor)
+  const isOpen = order.state !== null && isDispatchable(order.state)
+  const trip: readonly string[] = delivery ? deliveryActionsFor(delivery, actor) : []
+  return deskActs.filter((act) => {
+    const permission = permissionOfAct[act]
+    if (permission !== undefined && (actor === 'store' || !may(permission))) return false
+    if (act === 'assign') return isOpen && trip.includes(act)
+    return act === 'release' || act === 'deliver' ? trip.includes(act) : steps.includes(act)
+  })
+}

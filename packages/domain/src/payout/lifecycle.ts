@@ -1,0 +1,59 @@
+import { machine, type Row, type Step } from '../order/machine'
+
+/** What a store or rider is paid out for a time, from the figures to the bank. Written only by `advancePayout`. */
+export const payoutStates = ['drafted', 'approved', 'paid', 'returned', 'discarded'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+export const payoutActions = ['draft', 'approve', 'pay', 'return', 'discard'] as const
+export type PayoutAction = (typeof payoutActions)[number]
+
+const desk = ['staff', 'admin'] as const
+type Desk = (typeof desk)[number]
+
+export interface PayoutFacts {
+  /** null: not drafted yet. */
+  state: PayoutState | null
+  /** The bank was given its line, so it can no longer be taken back here. */
+  is_in_file: boolean
+}
+
+/** action · from · to · who · only for */
+const rows: readonly Row<PayoutState, PayoutAction, Desk, PayoutFacts>[] = [
+  ['draft', [null], 'drafted', desk],
+  ['approve', ['drafted'], 'approved', desk],
+  ['pay', ['approved'], 'paid', desk],
+  ['return', ['paid'], 'returned', desk],
+  ['discard', ['drafted', 'approved'], 'discarded', desk, ({ is_in_file }) => !is_in_file],
+]
+
+const payouts = machine({
+  states: payoutStates,
+  finals: ['returned', 'discarded'],
+  actions: payoutActions,
+  actors: desk,
+  rows,
+})
+
+/** The state an action leads to, or why it is refused. */
+export const stepPayout = (payout: PayoutFacts, action: PayoutAction, actor: Desk): Step<PayoutState> =>
+  payouts.step(payout, action, actor)
+
+/** The actions this person can take on a payout now. */
+export const payoutActionsFor = (payout: PayoutFacts, actor: Desk): PayoutAction[] =>
+  payouts.actionsFor(payout, actor)
+
+/** What an action leads to; a payout that is there already has nothing left to do. */
+export const payoutAfter: Record<PayoutAction, PayoutState> = {
+  draft: 'drafted',
+  approve: 'approved',
+  pay: 'paid',
+  return: 'returned',
+  discard: 'discarded',
+}
+
+/** Checks the table; throws if it is broken. `paid` ends there unless the bank sends the money back. */
+export const checkPayoutLifecycle = (): void =>
+  payouts.check([
+    { state: null, is_in_file: false },
+    { state: null, is_in_file: true },
+  ])

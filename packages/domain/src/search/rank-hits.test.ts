@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type ItemHit, rankItems, rankStores } from './rank-hits'
+
+const near = new Map([
+  [1, { is_open: true, distance: 1 }],
+  [2, { is_open: true, distance: 2 }],
+  [9, { is_open: false, distance: 0.1 }],
+])
+const hit = (id: number, facts: Partial<ItemHit> = {}): ItemHit => ({
+  id,
+  restaurant_id: 1,
+  item_category_id: 1,
+  on_shelf: 1_000,
+  sized_id: null,
+  is_plain: false,
+  is_head: false,
+  fit: 0,
+  is_gone: false,
+  popularity: 0,
+  is_popular: false,
+  size: 10,
+  ...facts,
+})
+const idsOf = (hits: readonly { id: number }[]) => hits.map(({ id }) => id)
+
+test('each reason to stand first outweighs all that follow it', () => {
+  const reasons: [better: Partial<ItemHit>, worse: Partial<ItemHit>][] = [
+    [{}, { restaurant_id: 9 }],
+    [{ sized_id: 70 }, {}],
+    [{ is_plain: true }, {}],
+    [{ item_category_id: 5, is_head: true, on_shelf: 10 }, {}],
+    [{ fit: 2 }, { fit: 1 }],
+    [{}, { is_gone: true }],
+    [{ popularity: 3 }, { popularity: 2 }],
+    [{ is_popular: true }, {}],
+    [{ size: 4 }, { size: 5 }],
+    [{}, { restaurant_id: 2 }],
+  ]
+  for (const [at] of reasons.entries()) {
+    const followed = reasons.slice(at + 1)
+    const better = Object.assign({}, ...followed.map(([, worse]) => worse), reasons[at]?.[0])
+    const worse = Object.assign({}, ...followed.map(([one]) => one), reasons[at]?.[1])
+    const first = hit(2, { restaurant_id: 1, ...better })
+    const second = hit(1, { restaurant_id: 1, ...worse })
+    expect(idsOf(rankItems([second, first], near)), `reason ${at}`).toEqual([2, 1])
+  }
+  expect(idsOf(rankItems([hit(2), hit(1)], near))).toEqual([1, 2])
+})
+
+test('things stand among their like where they are at least one in twenty of a shelf', () => {
+  const shelf = (on_shelf: number) => [
+    hit(1, { fit: 1 }),
+    hit(2, { item_category_id: 5, is_head: true, on_shelf }),
+    hit(3, { item_category_id: 5, is_head: true, on_shelf }),
+  ]
+  expect(idsOf(rankItems(shelf(35), near))).toEqual([2, 3, 1])
+  expect(idsOf(rankItems(shelf(36), near))).toEqual([1, 2, 3])
+})
+
+test('what stores that are not near sell is left out', () => {
+  expect(idsOf(rankItems([hit(1, { restaurant_id: 3 }), hit(2)], near))).toEqual([2])
+  expect(idsOf(rankStores([{ id: 3, is_plain: true, fit: 2, size: 1 }], near))).toEqual([])
+})
+
+test('stores are ranked open first, as typed, by fit, shorter names, then the nearest', () => {
+  const store = (id: number, facts: object = {}) => ({ id, is_plain: false, fit: 0, size: 5, ...facts })
+  const closed = store(9, { is_plain: true, fit: 2, size: 1 })
+  expect(idsOf(rankStores([closed, store(2), store(1)], near))).toEqual([1, 2, 9])
+  expect(idsOf(rankStores([store(1, { fit: 2, size: 1 }), store(2, { is_plain: true })], near))).toEqual([
+    2, 1,
+  ])
+  expect(idsOf(rankStores([store(1, { size: 1 }), store(2, { fit: 1 })], near))).toEqual([2, 1])
+  expect(idsOf(rankStores([store(1), store(2, { size: 4 })], near))).toEqual([2, 1])
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sum } from '../money'
+import { documentNumber, taxDebtor, taxYearOf } from './documents'
+import { areWholeHeads, creditedParts, splitTax, taxHeads, taxTotal } from './parts'
+import { taxedRates } from './rates'
+
+describe('numbers of tax documents', () => {
+  test.each([
+    ['2026-03-31', 4, 2025],
+    ['2026-04-01', 4, 2026],
+    ['2026-01-01', 1, 2026],
+    ['2026-12-31', 1, 2026],
+  ])('%s with years from month %i belongs to %i', (day, month, year) => {
+    expect(taxYearOf(day, month)).toBe(year)
+  })
+
+  test('they name issuer, year and place, and a credit note has a series of its own', () => {
+    expect(documentNumber({ issuer: null, document: 'invoice', tax_year: 2026, place: 7 })).toBe('P-26/7')
+    expect(documentNumber({ issuer: 50, document: 'credit_note', tax_year: 2026, place: 3 })).toBe(
+      'S1E-26C/3',
+    )
+  })
+
+  test('they have at most 16 characters of A to Z, digits, dash and slash', () => {
+    for (const document of ['invoice', 'credit_note'] as const)
+      expect(documentNumber({ issuer: 1_000_000, document, tax_year: 2009, place: 999_999 })).toMatch(
+        /^[A-Z0-9/-]{1,16}$/,
+      )
+  })
+
+  test('a platform that owes the tax on meals leaves goods to their stores', () => {
+    const of = (kind: string, regime: Parameters<typeof taxDebtor>[1]) =>
+      taxDebtor({ kind, restaurant_id: 4 }, regime)
+    expect([
+      of('food', 'platform_food'),
+      of('grocery', 'platform_food'),
+      of('meat', 'platform_food'),
+    ]).toEqual([null, 4, 4])
+    expect([of('grocery', 'platform'), of('food', 'store')]).toEqual([null, 4])
+    expect(taxDebtor({ kind: 'errand', restaurant_id: null }, 'store')).toBeNull()
+  })
+})
+
+describe('the named parts of a tax', () => {
+  const rate = { percentage: 5, taxable: 10_001, amount: 501, is_included: false }
+
+  test('halves add up to the tax to the last unit', () => {
+    const heads = taxHeads('CGST 50, SGST 50')
+    expect(areWholeHeads(heads)).toBe(true)
+    const parts = splitTax([rate], heads)
+    expect(parts.map(({ name, percentage, amount }) => [name, percentage, amount])).toEqual([
+      ['CGST', 2.5, 251],
+      ['SGST', 2.5, 250],
+    ])
+  })
+
+  test('without names there is one part', () => {
+    expect(splitTax([rate], taxHeads(' '))).toEqual([{ ...rate, name: '' }])
+    expect(areWholeHeads(taxHeads('A 60, B 30'))).toBe(false)
+    expect(areWholeHeads(taxHeads('A 50, A 50'))).toBe(false)
+  })
+
+  test('all credits of a whole invoice take back all of its tax, whatever their sizes', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 9_999 }), (credits, amount) => {
+        const invoiced = sum(credits)
+        const parts = splitTax([{ ...rate, amount }], taxHeads('CGST 50, SGST 50'))
+        let before = 0
+        let back = 0
+        for (const credit of credits) {
+          back += taxTotal(creditedParts({ invoiced, before, amount: credit, parts }))
+          before += credit
+        }
+        expect(back).toBe(amount)
+      }),
+    )
+    expect(taxTotal(creditedParts({ invoiced: 0, before: 0, amount: 5, parts: [] }))).toBe(0)
+  })
+})
+
+test('what a bill was taxed on is known by rate: items, fees, and tax inside the prices', () => {
+  const tax = {
+    amount: 650,
+    explanation: { params: { rates: '5%, 18%', rate_5_amount: 470, rate_18_amount: 180 } },
+  }
+  const items = [
+    { amount: 9_400, tax_percentage: 5, tax_inclusive: false },
+    { amount: 1_180, tax_percentage: 18, tax_inclusive: true },
+    { amount: 500, tax_percentage: 0, tax_inclusive: true },
+  ]
+  expect(taxedRates(items, { tax, fees: 1_000, fee_percentage: 18 })).toEqual([
+    { percentage: 5, taxable: 9_400, amount: 470, is_included: false },
+    { percentage: 18, taxable: 1_000, amount: 180, is_included: false },
+    { percentage: 18, taxable: 1_000, amount: 180, is_included: true },
+  ])
+  expect(taxedRates([], { tax: undefined, fees: 0, fee_percentage: 0 })).toEqual([])
+})

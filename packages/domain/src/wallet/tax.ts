@@ -1,0 +1,20 @@
+import type { Money } from '../money'
+import { entry, type Posting, posting } from './ledger'
+import type { RefundSource } from './postings'
+
+/** Tax of a refunded bill that is no longer owed: whoever bore the refund has it back. */
+export const taxCredited = (credit: {
+  ref: string
+  unique_order_id: string
+  amount: Money
+  source: RefundSource
+}): Posting =>
+  posting('tax_credited', credit.ref, {
+    entries: [
+      entry('tax', null, 0 - credit.amount),
+      credit.source.from === 'store'
+        ? entry('store_payable', credit.source.restaurant_id, credit.amount)
+        : entry('promotions', null, credit.amount),
+    ],
+    params: { unique_order_id: credit.unique_order_id },
+  })
