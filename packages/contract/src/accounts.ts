@@ -87,6 +87,7 @@ export const accounts = {
     reply: Session,
     refuses: [
       'wrong_credentials',
+      'second_factor',
       'account_blocked',
       'social_refused',
       'social_unreachable',
@@ -142,7 +143,14 @@ export const accounts = {
       address: AddressDraft.optional(),
     }),
     reply: Session,
-    refuses: ['otp_wrong', 'otp_expired', 'otp_too_many', 'account_blocked', 'email_phone_already_used'],
+    refuses: [
+      'otp_wrong',
+      'otp_expired',
+      'otp_too_many',
+      'second_factor',
+      'account_blocked',
+      'email_phone_already_used',
+    ],
   }),
   updateProfile: endpoint({
     path: '/public/api/update-profile',
@@ -190,6 +198,8 @@ export const accounts = {
   }),
   logout: endpoint({
     path: '/public/api/logout',
+    store_needs: 'self',
+    before_second_factor: true,
     who: ['customer', 'rider', 'store', 'staff', 'admin'],
     summary: 'End this session',
     input: Nothing,
@@ -197,6 +207,7 @@ export const accounts = {
   }),
   sessions: endpoint({
     path: '/public/api/sessions',
+    store_needs: 'self',
     who: ['customer', 'rider', 'store', 'staff', 'admin'],
     summary: 'Devices that are logged in',
     input: Nothing,
@@ -213,6 +224,7 @@ export const accounts = {
   }),
   revokeSession: endpoint({
     path: '/public/api/revoke-session',
+    store_needs: 'self',
     who: ['customer', 'rider', 'store', 'staff', 'admin'],
     summary: 'Log a device out',
     input: z.strictObject({ session_id: z.uuid() }),
@@ -221,6 +233,7 @@ export const accounts = {
   }),
   updateUserInfo: endpoint({
     path: '/public/api/update-user-info',
+    store_needs: 'self',
     who: ['customer', 'store', 'staff', 'admin'],
     limit: 'browse',
     summary: 'The account, with the given or newest running order',

@@ -17,8 +17,10 @@ const never: ReadonlySet<string> = new Set([
   'sessions',
   'revoke-session',
   'save-notification-token',
-  'save-notification-wishes',
+  'save-notification-preferences',
   'save-language',
+  'payment/saved-methods',
+  'payment/remove-saved-method',
 ])
 
 /** Writes that move no money and can be undone, and a read that the audit log keeps. */

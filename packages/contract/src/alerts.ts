@@ -30,14 +30,22 @@ const Subscription = z.object({
 })
 
 /** What somebody wants to hear of, by which ways; `possible` are the ways this account can be reached by at all. */
-const Wishes = z.object({ kinds: z.array(z.enum(chosenKinds)), channels: z.array(z.enum(alertChannels)) })
-const AnsweredWishes = Wishes.extend({ possible: Wishes.shape.channels }).meta({ id: 'AlertWishes' })
-export type AnsweredWishes = z.infer<typeof AnsweredWishes>
+const MinuteOfDay = z.int().min(0).max(1439)
+const AlertPreferences = z.object({
+  kinds: z.array(z.enum(chosenKinds)),
+  channels: z.array(z.enum(alertChannels)),
+  /** Only what is important goes out from this minute of the day until that one; null: at any time. */
+  quiet: z.object({ from: MinuteOfDay, until: MinuteOfDay }).nullable(),
+})
+const AlertPreferencesView = AlertPreferences.extend({ possible: AlertPreferences.shape.channels }).meta({
+  id: 'AlertPreferences',
+})
+export type AlertPreferencesView = z.infer<typeof AlertPreferencesView>
 
 export const alerts = {
   getUserNotifications: endpoint({
     path: '/public/api/get-user-notifications',
-    who: ['customer', 'store', 'staff', 'admin'],
+    who: ['customer'],
     limit: 'browse',
     summary: 'Notifications, newest first, 50 at most; `before` continues the list',
     input: z.strictObject({ before: Id.optional() }),
@@ -52,7 +60,7 @@ export const alerts = {
   }),
   markOneNotificationRead: endpoint({
     path: '/public/api/mark-one-notification-read',
-    who: ['customer', 'store', 'staff', 'admin'],
+    who: ['customer'],
     summary: 'Mark a notification as read',
     input: z.strictObject({ notification_id: Id }),
     reply: Alerts,
@@ -60,25 +68,29 @@ export const alerts = {
   }),
   saveNotificationToken: endpoint({
     path: '/public/api/save-notification-token',
-    who: ['customer'],
+    store_needs: 'self',
+    who: ['customer', 'rider', 'store', 'staff', 'admin'],
     summary: 'Register this device for push; a shared device moves to this user',
     input: z.strictObject({ push_token: z.union([z.string().min(1).max(4_000), Subscription]) }),
     reply: Alerts,
     refuses: ['invalid_input', 'session_required'],
   }),
-  getNotificationWishes: endpoint({
-    path: '/public/api/get-notification-wishes',
+  getNotificationPreferences: endpoint({
+    path: '/public/api/get-notification-preferences',
     who: ['customer'],
     limit: 'browse',
     summary: 'Notification settings: topics and channels',
     input: Nothing,
-    reply: AnsweredWishes,
+    reply: AlertPreferencesView,
   }),
-  saveNotificationWishes: endpoint({
-    path: '/public/api/save-notification-wishes',
+  saveNotificationPreferences: endpoint({
+    path: '/public/api/save-notification-preferences',
     who: ['customer'],
     summary: 'Change the notification settings',
-    input: z.strictObject(Wishes.shape),
-    reply: AnsweredWishes,
+    input: z.strictObject({
+      ...AlertPreferences.shape,
+      quiet: AlertPreferences.shape.quiet.default(null),
+    }),
+    reply: AlertPreferencesView,
   }),
 }

@@ -1,9 +1,11 @@
 import { preferences } from '@tokri/domain/picking/line'
 import { billCodes } from '@tokri/domain/pricing/bill'
 import { z } from 'zod'
+import { CouponReason } from './coupon-reason'
 import { endpoint } from './endpoint'
 import { Amount, DeliveryType, Id, Instant, Latitude, Longitude, SignedAmount } from './fields'
 import { type RefusalCode, refusals } from './refusals'
+import { couponValues } from './resources/coupons'
 
 const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]
 
@@ -35,7 +37,7 @@ export const CartAddress = z.strictObject({
 })
 export type CartAddress = z.infer<typeof CartAddress>
 
-/** The half hour an order is wished for, one of those get-order-slots offers. */
+/** The half hour an order is meant for, one of those get-order-slots offers. */
 export const Schedule = z.strictObject({ open: Instant, close: Instant }).meta({ id: 'Schedule' })
 export type Schedule = z.infer<typeof Schedule>
 
@@ -53,6 +55,8 @@ export const Cart = z.strictObject({
   address: CartAddress.nullish(),
   coupon: z.string().trim().min(1).max(40).nullish(),
   ...onTheBill,
+  /** How it is to be paid, as far as it was chosen: some ways cost extra. */
+  method: z.string().min(2).max(30).optional(),
   /** Absent: as soon as possible. */
   schedule: Schedule.nullish(),
 })
@@ -115,11 +119,35 @@ export const Quote = z
     /** Points, and what they are worth on a bill. */
     rewards_balance: Amount,
     rewards_worth: Amount,
-    coupon: z.object({ code: z.string(), discount_amount: Amount }).nullable(),
+    /** `automatic`: nobody typed its code. */
+    coupon: z
+      .object({ code: z.string(), name: z.string(), discount_amount: Amount, automatic: z.boolean() })
+      .nullable(),
     refusals: z.array(CartRefusal),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
+
+/** Whose cart a coupon is tried on: a guest, somebody who never ordered, or a customer. */
+const TriedBy = z.union([z.literal('guest'), z.literal('new'), Id])
+
+export const CouponTrial = z
+  .object({
+    applies: z.boolean(),
+    /** What it takes off. */
+    discount_amount: Amount,
+    /** The first check that fails, as customers hear it. */
+    reason: CouponReason.nullable(),
+    missing: Amount.nullable(),
+    /** Every check in the order it is made. */
+    checks: z.array(z.object({ reason: CouponReason, passes: z.boolean() })),
+    /** The bill of the cart with the coupon, or without it where it doesn't apply. */
+    lines: z.array(BillLine),
+    payable: Amount,
+    item_total: Amount,
+  })
+  .meta({ id: 'CouponTrial' })
+export type CouponTrial = z.infer<typeof CouponTrial>
 
 export const cart = {
   quoteCart: endpoint({
@@ -128,6 +156,27 @@ export const cart = {
     summary: 'The bill of a cart, line by line, and anything that prevents placing it',
     input: Cart,
     reply: Quote,
+    refuses: ['not_found'],
+  }),
+  tryCoupon: endpoint({
+    path: '/public/api/console/coupons/try',
+    who: ['staff', 'admin'],
+    permission: 'coupons:read',
+    limit: 'browse',
+    summary:
+      'What a coupon, as it is being written, does to a cart: the amount, or the reason it does not apply',
+    input: z.strictObject({
+      /** A coupon that is saved already: its uses and what it gave are counted. */
+      coupon_id: Id.nullable(),
+      coupon: z.strictObject(couponValues),
+      restaurant_id: Id,
+      items: z.array(CartLine).min(1).max(60),
+      delivery_type: DeliveryType,
+      address: CartAddress.nullish(),
+      customer: TriedBy,
+      at: Instant,
+    }),
+    reply: CouponTrial,
     refuses: ['not_found'],
   }),
 }

@@ -1,6 +1,7 @@
+import { allergens, diets, nutritionBases } from '@tokri/domain/menu/facts'
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Amount, Art, Id, Image, Place, Slug, StoreType } from './fields'
+import { Amount, Art, Id, Image, Instant, Place, Slug, StoreType } from './fields'
 import { StoreCard } from './stores'
 
 const Flag = z.union([z.literal(0), z.literal(1)])
@@ -47,7 +48,9 @@ export const Item = z
     likes: z.int(),
     dislikes: z.int(),
     is_veg: Flag.nullable(),
+    /** 0 also outside its mealtimes and while it is off for a time; then `back_at` says when it is sold again. */
     is_active: Flag,
+    back_at: Instant.optional(),
     stock: z.int().nullable(),
     unit: z.string().nullable(),
     /**
@@ -63,12 +66,35 @@ export type Item = z.infer<typeof Item>
 export const ItemCategory = z.object({ id: Id, name: z.string(), count: z.int() })
 export type ItemCategory = z.infer<typeof ItemCategory>
 
+const DishFacts = z.object({
+  allergens: z.array(z.enum(allergens)),
+  diets: z.array(z.enum(diets)),
+  /** 0 not hot to 3 very hot; null: not told. */
+  spice: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+})
+
+/** All that is told of what is in an item. */
+export const ItemFacts = DishFacts.extend({
+  ingredients: z.string().nullable(),
+  /** What the figures are about; null: there are none. */
+  nutrition_per: z.enum(nutritionBases).nullable(),
+  /** Kilocalories. */
+  energy: z.number().nullable(),
+  /** Grams, like the two below. */
+  protein: z.number().nullable(),
+  carbohydrates: z.number().nullable(),
+  fat: z.number().nullable(),
+}).meta({ id: 'ItemFacts' })
+export type ItemFacts = z.infer<typeof ItemFacts>
+
 export const Menu = z
   .object({
     recommended: z.array(Item),
     /** By category name, in the store's order. */
     items: z.record(z.string(), z.array(Item)),
     categories: z.array(ItemCategory),
+    /** Of some items it is told what is in them: `getMenuFacts` has it. */
+    has_facts: z.boolean().optional(),
   })
   .meta({ id: 'Menu' })
 export type Menu = z.infer<typeof Menu>
@@ -115,6 +141,22 @@ export const catalogue = {
     reply: Item.extend({ restaurant: StoreCard }),
     refuses: ['not_found'],
   }),
+  getMenuFacts: endpoint({
+    path: '/public/api/get-menu-facts/:slug',
+    who: ['anyone'],
+    summary: 'Allergens, diets and spice of those items of a store that tell of any',
+    input: z.strictObject({ slug: Slug }),
+    reply: z.array(DishFacts.extend({ id: Id })),
+    refuses: ['not_found'],
+  }),
+  getItemFacts: endpoint({
+    path: '/public/api/get-item-facts',
+    who: ['anyone'],
+    summary: 'What is in an item: allergens, diets, spice, ingredients, nutrition',
+    input: z.strictObject({ id: Id }),
+    reply: ItemFacts,
+    refuses: ['not_found'],
+  }),
   getMeatsCategories: endpoint({
     path: '/public/api/get-meats-categories',
     who: ['anyone'],
@@ -128,6 +170,8 @@ export const catalogue = {
     who: ['anyone'],
     summary: 'Whether items are still available, and at which price',
     input: z.strictObject({
+      /** The moment asked about, such as the start of the chosen slot; now without it. */
+      at: Instant.optional(),
       items: z
         .array(
           z.strictObject({

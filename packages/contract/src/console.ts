@@ -1,3 +1,5 @@
+import { storeAbilities } from '@tokri/domain/access'
+import { offSpans } from '@tokri/domain/cart/sale-times'
 import { deliveryStates } from '@tokri/domain/order/delivery-lifecycle'
 import { kitchenSteps } from '@tokri/domain/order/kitchen-lanes'
 import { orderKinds, orderStates } from '@tokri/domain/order/lifecycle'
@@ -17,10 +19,13 @@ export const KitchenOrder = z
     delivery_type: DeliveryTypeReply,
     restaurant: z.object({ id: Id, name: z.string() }),
     customer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+    /** The customer's id, only for those who may act for them. */
+    act_for_user_id: Id.nullable(),
     orderitems: z.array(OrderItem),
     order_comment: z.string().nullable(),
     lines: z.array(BillLine),
     payable: Amount,
+    /** Cash still to be collected. */
     due_amount: Amount,
     method: z.string(),
     preparation_minutes: z.int().nullable(),
@@ -41,36 +46,46 @@ export const KitchenOrder = z
 export type KitchenOrder = z.input<typeof KitchenOrder>
 
 /** What a store sells, as its kitchen calls it. */
-const Dish = z.object({ item_id: Id, name: z.string() })
+const Dish = z.object({
+  item_id: Id,
+  name: z.string(),
+  /** When it comes back by itself; left out or null: when somebody puts it back. */
+  back_at: Instant.nullish(),
+})
 export type Dish = z.infer<typeof Dish>
 
 const who = ['store', 'staff', 'admin'] as const
 
 /** Money of an order by the way it was paid; cash that was taken goes back into the wallet. */
 const PerInstrument = z.object({ gateway: Amount, wallet: Amount, rewards: Amount })
-const RefundWish = z.discriminatedUnion('decision', [
+const RefundRequest = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.enum(['none', 'full']) }),
   z.strictObject({ decision: z.literal('part'), amounts: PerInstrument.partial().strict() }),
 ])
-export type RefundWish = z.infer<typeof RefundWish>
-/** What a proof of the books found. */
-const LedgerCheck = z.object({
+export type RefundRequest = z.infer<typeof RefundRequest>
+/** What the last audit of the ledger found. */
+export const LedgerCheck = z.object({
   checked_at: Instant,
   /** The sum over all accounts: 0. */
   total: z.int(),
   accounts: z.int(),
   /** Accounts whose balance is not what their last entry says: 0. */
   drifted: z.int(),
-  is_level: z.boolean(),
+  is_balanced: z.boolean(),
 })
 export type LedgerCheck = z.infer<typeof LedgerCheck>
 const Reason = z.string().trim().min(2).max(200)
-const Act = { order_id: Id, idempotency_key: IdempotencyKey.optional() }
+/** `reason`: of staff who act for the store. */
+const Act = { order_id: Id, idempotency_key: IdempotencyKey.optional(), reason: Reason.optional() }
+/** When it was tapped, where the network was away; trusted for six hours. */
+const LateAct = { ...Act, at: Instant.optional() }
 
 export const consoleCalls = {
   me: endpoint({
     path: '/public/api/console/me',
+    store_needs: 'self',
     who,
+    before_second_factor: true,
     limit: 'browse',
     summary: 'Who is signed in to the console, and what they may do',
     input: Nothing,
@@ -80,10 +95,13 @@ export const consoleCalls = {
       role: z.enum(who),
       /** Such as `coupons:write`: of staff what their role allows, of admins everything. */
       permissions: z.array(z.string()),
+      /** The operator demands a second factor that this person has yet to set up: nothing else is open to them. */
+      needs_second_factor: z.boolean().default(false),
     }),
   }),
   myStores: endpoint({
     path: '/public/api/console/my-stores',
+    store_needs: 'self',
     who,
     limit: 'browse',
     summary: 'Stores this user manages',
@@ -98,13 +116,18 @@ export const consoleCalls = {
         is_open: z.boolean(),
         opens_at: z.string().nullable(),
         paused_until: Instant.nullable(),
+        /** Until then it needs longer than usual. */
+        busy_until: Instant.nullable().default(null),
         auto_accept: z.boolean(),
+        /** What this person may do there; of staff everything. */
+        may: z.array(z.enum(storeAbilities)).default([...storeAbilities]),
         preparation_minutes: z.int(),
       }),
     ),
   }),
   waitingOrders: endpoint({
     path: '/public/api/console/waiting-orders',
+    store_needs: 'picking',
     who,
     limit: 'browse',
     summary: 'How many orders wait for an answer in each store this user manages',
@@ -113,6 +136,7 @@ export const consoleCalls = {
   }),
   kitchenBoard: endpoint({
     path: '/public/api/console/kitchen-board',
+    store_needs: 'picking',
     who,
     limit: 'browse',
     summary:
@@ -132,6 +156,7 @@ export const consoleCalls = {
   }),
   acceptOrder: endpoint({
     path: '/public/api/console/accept-order',
+    store_needs: 'orders',
     who,
     summary: 'Accept the order, ready in the given minutes',
     input: z.strictObject({ ...Act, preparation_minutes: z.int().min(1).max(180) }),
@@ -140,22 +165,25 @@ export const consoleCalls = {
   }),
   rejectOrder: endpoint({
     path: '/public/api/console/reject-order',
+    store_needs: 'orders',
     who,
     summary: 'Reject the order with a reason; everything paid is refunded',
-    input: z.strictObject({ ...Act, reason: z.string().trim().min(2).max(200) }),
+    input: z.strictObject({ ...Act, reason: Reason }),
     reply: KitchenOrder,
     refuses: ['not_found', 'wrong_state'],
   }),
   delayOrder: endpoint({
     path: '/public/api/console/delay-order',
+    store_needs: 'orders',
     who,
     summary: 'Delay the order by the given minutes',
-    input: z.strictObject({ ...Act, minutes: z.int().min(1).max(120) }),
+    input: z.strictObject({ ...LateAct, minutes: z.int().min(1).max(120) }),
     reply: KitchenOrder,
     refuses: ['not_found', 'wrong_state'],
   }),
   confirmSlot: endpoint({
     path: '/public/api/console/confirm-scheduled-order',
+    store_needs: 'orders',
     who,
     summary: 'Confirm a scheduled order',
     input: z.strictObject(Act),
@@ -164,14 +192,16 @@ export const consoleCalls = {
   }),
   readyOrder: endpoint({
     path: '/public/api/console/ready-order',
+    store_needs: 'picking',
     who,
     summary: 'Mark the order as ready; meat and groceries are charged as picked',
-    input: z.strictObject(Act),
+    input: z.strictObject(LateAct),
     reply: KitchenOrder,
     refuses: ['not_found', 'wrong_state', 'answer_awaited'],
   }),
   collectedOrder: endpoint({
     path: '/public/api/console/collected-order',
+    store_needs: 'orders',
     who,
     summary: 'Hand over a self-pickup order against its code',
     input: z.strictObject({ ...Act, code: z.string().regex(/^\d{4}$/) }),
@@ -183,7 +213,7 @@ export const consoleCalls = {
     who: ['staff', 'admin'],
     permission: 'orders:cancel',
     summary: 'Cancel a started order and decide the refund',
-    input: z.strictObject({ order_id: Id, reason: Reason, refund: RefundWish }),
+    input: z.strictObject({ order_id: Id, reason: Reason, refund: RefundRequest }),
     reply: z.object({ success: z.literal(true), refunded: PerInstrument }),
     refuses: ['not_found', 'wrong_state'],
   }),
@@ -196,9 +226,14 @@ export const consoleCalls = {
     input: z.strictObject({
       order_id: Id,
       reason: Reason,
-      refund: RefundWish,
+      refund: RefundRequest,
       /** Out of whose pocket. */
       borne_by: z.enum(['store', 'platform']).default('platform'),
+      /** What it is for; the credit note names them. */
+      lines: z
+        .array(z.strictObject({ orderitem_id: Id, quantity: z.int().min(1).max(99) }))
+        .max(200)
+        .default([]),
       idempotency_key: IdempotencyKey,
     }),
     reply: z.object({ success: z.literal(true), refunded: PerInstrument }),
@@ -214,18 +249,48 @@ export const consoleCalls = {
   }),
   pauseStore: endpoint({
     path: '/public/api/console/pause-store',
+    store_needs: 'availability',
     who,
     summary: 'Pause orders for the given minutes; 0 resumes',
     input: z.strictObject({ restaurant_id: Id, minutes: z.int().min(0).max(1440) }),
     reply: z.object({ paused_until: Instant.nullable() }),
     refuses: ['not_found'],
   }),
+  setBusy: endpoint({
+    path: '/public/api/console/set-busy',
+    store_needs: 'availability',
+    who,
+    summary: 'Need some minutes more than usual for a while; 0 more is as usual',
+    input: z.strictObject({
+      restaurant_id: Id,
+      more: z.int().min(0).max(60),
+      minutes: z.int().min(5).max(240),
+    }),
+    reply: z.object({ busy_until: Instant.nullable() }),
+    refuses: ['not_found'],
+  }),
   setItemActive: endpoint({
     path: '/public/api/console/set-item-active',
+    store_needs: 'availability',
     who,
-    summary: 'Mark an item as sold out or available',
-    input: z.strictObject({ item_id: Id, is_active: z.boolean() }),
-    reply: z.object({ id: Id, is_active: z.boolean() }),
+    summary: 'Take an item off the menu, for a time or until it is put back, or put it back',
+    input: z.strictObject({
+      item_id: Id,
+      is_active: z.boolean(),
+      /** How long it is off; counts only with `is_active` false. */
+      off_for: z.enum(offSpans).default('switched_on'),
+    }),
+    reply: z.object({ id: Id, is_active: z.boolean(), back_at: Instant.nullable() }),
+    refuses: ['not_found'],
+  }),
+  findDishes: endpoint({
+    path: '/public/api/console/find-dishes',
+    store_needs: 'availability',
+    who,
+    limit: 'browse',
+    summary: 'Dishes of a store by name or barcode, and whether each is on the menu; at most 30',
+    input: z.strictObject({ restaurant_id: Id, q: z.string().trim().min(1).max(100) }),
+    reply: z.array(Dish.extend({ is_off: z.boolean() })),
     refuses: ['not_found'],
   }),
 }

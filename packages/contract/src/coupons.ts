@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CartLine } from './cart'
+import { CartAddress, CartLine } from './cart'
+import { CouponReason } from './coupon-reason'
 import { endpoint } from './endpoint'
 import { Amount, DeliveryType, Id } from './fields'
 
@@ -10,6 +11,8 @@ export const Coupon = z
     code: z.string(),
     name: z.string(),
     description: z.string().nullable(),
+    /** What gets cheaper: the items, or their delivery. */
+    takes_off: z.enum(['ITEMS', 'DELIVERY']),
     discount_type: z.enum(['PERCENTAGE', 'AMOUNT']),
     /** Percent, or minor units. */
     discount: z.number(),
@@ -21,24 +24,6 @@ export const Coupon = z
   })
   .meta({ id: 'Coupon' })
 export type Coupon = z.infer<typeof Coupon>
-
-export const CouponReason = z.enum([
-  'UNKNOWN',
-  'INACTIVE',
-  'NOTSTARTED',
-  'EXPIRED',
-  'NOTNOW',
-  'NOTFORTHISSTORE',
-  'NOTFORTHESEITEMS',
-  'NOTFORTHISKIND',
-  'MINSUBTOTAL',
-  'EXHAUSTED',
-  'NOTLOGGEDIN',
-  'ALREADYUSEDONCE',
-  'FORNEWUSER',
-  'MAXLIMITREACHEDPERUSER',
-])
-export type CouponReason = z.infer<typeof CouponReason>
 
 /** A coupon against one cart: may it be used, what would it take off, and if not, why. */
 export const CartCoupon = Coupon.extend({
@@ -56,6 +41,8 @@ const CartFacts = {
   /** With these the subtotal is counted from the catalogue, as placing does. */
   items: z.array(CartLine).max(60).optional(),
   delivery_type: DeliveryType.optional(),
+  /** Where to; coupons for the delivery are counted on the charge for the way there. */
+  address: CartAddress.nullish(),
 }
 
 export const coupons = {

@@ -1,3 +1,4 @@
+import { cashLevels } from '@tokri/domain/cash/limit'
 import { failureReasons } from '@tokri/domain/order/errand'
 import { z } from 'zod'
 import { endpoint, Nothing, Success } from './endpoint'
@@ -29,6 +30,8 @@ export const RiderSession = z
       completed_today: z.int(),
       earned_today: Amount,
       cash_in_hand: Amount,
+      /** How close that is to the most the rider may carry. */
+      cash_level: z.enum(cashLevels),
       rating: z.number(),
     }),
   })
@@ -173,11 +176,13 @@ export const delivery = {
     input: z.strictObject({
       order_id: Id,
       delivery_pin: Code.optional(),
+      /** What was due when the rider confirmed it; refused when it was paid online in the same moment. */
+      cash_collected: Amount.optional(),
       ...Proof,
       ...Command,
     }),
     reply: Task,
-    refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked', 'stops_left'],
+    refuses: ['not_found', 'wrong_state', 'wrong_pin', 'pin_locked', 'stops_left', 'cash_changed'],
   }),
   setDeliveryGuyGpsLocation: endpoint({
     path: '/public/api/delivery/set-delivery-guy-gps-location',
@@ -189,6 +194,7 @@ export const delivery = {
   }),
   getDeliveryGuyGpsLocation: endpoint({
     path: '/public/api/delivery/get-delivery-guy-gps-location',
+    store_needs: 'orders',
     who: ['customer', 'rider', 'store', 'staff', 'admin'],
     limit: 'browse',
     summary: 'The position of an order’s rider; participants only',

@@ -1,4 +1,4 @@
-import type { Role } from '@tokri/domain/access'
+import type { Role, StoreAbility } from '@tokri/domain/access'
 import { z } from 'zod'
 import type { Named } from './delivery-type'
 import type { RefusalCode } from './refusals'
@@ -29,6 +29,10 @@ export interface Endpoint<
   readonly limit: Limit
   /** What staff need besides their role, such as `coupons:write`; admins have everything. */
   readonly permission?: string
+  /** What a store's people need besides their role; left out, it is for owners. */
+  readonly store_needs?: StoreAbility
+  /** It may be made by who has yet to set up the second factor that the operator demands. */
+  readonly before_second_factor?: boolean
   /** It may come as multipart/form-data with one file. */
   readonly upload?: boolean
   /** The answer is meant to be kept, under this name. */

@@ -46,7 +46,7 @@ export const ErrandOffer = z
     /** Empty: our own lists, in every reader's language. */
     prohibited: z.array(Line(200)).max(40),
     terms: z.array(Line(200)).max(40),
-    /** Names of ways to pay; empty: all there are. */
+    /** Names of payment methods; empty: all. */
     methods: z.array(z.string().regex(/^[A-Z]{2,30}$/)).max(20),
     /** 0: no limit. */
     max_value: Amount,

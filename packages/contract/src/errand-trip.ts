@@ -52,7 +52,7 @@ export const ErrandTripDraft = z.strictObject({
   /** What it is worth, roughly. */
   value: Amount.nullish(),
   photo: ErrandPhoto.nullish(),
-  /** Who pays: whoever stands at the first stop, or at the last one. The one who does not order pays in cash. */
+  /** Who pays: the contact at the first stop or at the last one. If that is not the customer, they pay in cash. */
   payer: z.enum(errandPayers).default('sender'),
   /** One of the half hours of pickup-drop/slots; absent: now. */
   schedule: Schedule.nullish(),

@@ -4,7 +4,8 @@ import { endpoint, Nothing } from './endpoint'
 import { ErrandOffer } from './errand-offer'
 import { ErrandPhoto, ErrandTripDraft } from './errand-trip'
 import { Amount, Instant, Latitude, Longitude } from './fields'
-import { attempt, BringingRider, PaymentGateway, Placed, placingRefusals, SlotDay } from './orders'
+import { BringingRider, Placed } from './orders'
+import { attempt, PaymentGateway, placingRefusals, SlotDay } from './placing'
 
 const Named = z.object({ id: z.string(), name: z.string() })
 

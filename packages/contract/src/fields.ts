@@ -4,7 +4,7 @@ import { deliveryName, deliveryNumber, modeNumbers, storeNumbers } from './deliv
 
 /** Fields that many nouns share, each said once. */
 export const Id = z.int().positive().max(2_147_483_647)
-/** The same where it stands in a path and comes as text. */
+/** The same in a path, where it arrives as text. */
 export const PathId = z.coerce.number().pipe(Id)
 /** Integer minor units (paise), never negative on the way in. */
 export const Amount = z.int().min(0).max(100_000_000)
@@ -25,6 +25,10 @@ export const PageOf = z.strictObject({ page: Page.optional(), cursor: Cursor.opt
 export const pageOf = { current_page: z.int(), last_page: z.int(), next_cursor: z.string().nullable() }
 /** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
+/** A day of the shop's, 'YYYY-MM-DD', in years that clocks and databases agree on. */
+export const ShopDay = z.iso
+  .date()
+  .refine((day) => day >= '2000' && day < '2200', 'must be between 2000 and 2199')
 /** Made by the client once per attempt, so that a repeated attempt is answered, not repeated. */
 export const IdempotencyKey = z.string().min(8).max(100)
 export const UniqueOrderId = z.string().min(6).max(60)

@@ -115,7 +115,7 @@ export const grocery = {
     input: z.strictObject({ restaurant: Slug, id: Id }),
     reply: GroceryItem.extend({
       restaurant: StoreCard,
-      /** The aisle first, then the shelf if it stands on one. */
+      /** The aisle first, then its shelf if it has one. */
       path: z.array(z.object({ id: Id, name: z.string() })),
       /** Of the same shelf and in stock: 'see similar' of what is sold out. */
       similar: z.array(GroceryItem),

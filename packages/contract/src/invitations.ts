@@ -7,25 +7,31 @@ import { Id, Instant } from './fields'
 /** The secret of a link; only its hash is kept. */
 const LinkToken = z.string().min(20).max(100)
 const Role = z.enum(['rider', 'store', 'staff', 'admin'])
+/** Owners invite the people of their own stores. */
+const inviting = {
+  who: ['store', 'staff', 'admin'],
+  permission: 'people:invite',
+  store_needs: 'store',
+} as const
 
 /** Links that let people set their own password: the first admin's, and those of everybody who is invited. */
 export const invitations = {
   invite: endpoint({
     path: '/public/api/console/invite',
-    who: ['staff', 'admin'],
-    permission: 'people:invite',
+    ...inviting,
     summary: 'Send somebody who works here a link to set their password; ends earlier links',
     input: z.strictObject({ user_id: Id }),
-    reply: z.object({ link: z.string(), expires_at: Instant, sent_by: z.enum(['mail', 'sms']) }),
+    /** The link itself only as long as they have no password. */
+    reply: z.object({ link: z.string().nullable(), expires_at: Instant, sent_by: z.enum(['mail', 'sms']) }),
     refuses: ['not_found', 'not_allowed'],
   }),
   revokeInvitation: endpoint({
     path: '/public/api/console/revoke-invitation',
-    who: ['staff', 'admin'],
-    permission: 'people:invite',
+    ...inviting,
     summary: 'End the links somebody has',
     input: z.strictObject({ user_id: Id }),
     reply: Success,
+    refuses: ['not_found', 'not_allowed'],
   }),
   readInvitation: endpoint({
     path: '/public/api/invitations/read',
@@ -54,6 +60,6 @@ export const invitations = {
       email: z.string().trim().toLowerCase().max(254).optional(),
     }),
     reply: Session,
-    refuses: ['link_ended', 'account_blocked', 'email_phone_already_used'],
+    refuses: ['link_ended', 'account_blocked', 'email_phone_already_used', 'second_factor'],
   }),
 }

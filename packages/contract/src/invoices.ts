@@ -1,3 +1,4 @@
+import { paymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import { z } from 'zod'
 import { BillLine } from './cart'
 import { endpoint } from './endpoint'
@@ -8,6 +9,8 @@ export const Invoice = z
   .object({
     /** The order's own number. */
     number: z.string(),
+    /** In its issuer's series of the tax year. */
+    invoice_number: z.string(),
     issued_at: Instant,
     ordered_at: Instant,
     store: z.object({ name: z.string(), address: z.string(), tax_number: z.string().nullable() }),
@@ -30,10 +33,36 @@ export const Invoice = z
     lines: z.array(BillLine),
     /** What each rate brought. */
     taxes: z.array(z.object({ tax_percentage: z.number(), amount: Amount })),
+    /** The same under the names the law has for its parts; empty where the operator named none. */
+    tax_parts: z.array(
+      z.object({
+        name: z.string(),
+        percentage: z.number(),
+        taxable: z.int(),
+        amount: z.int(),
+        is_included: z.boolean(),
+      }),
+    ),
+    /** The tax region it counts as supplied in. */
+    place_of_supply: z.string().nullable(),
+    /** What was refunded since, each with its document. */
+    credit_notes: z.array(
+      z.object({
+        number: z.string(),
+        issued_at: Instant,
+        amount: Amount,
+        tax: z.int(),
+        /** Its PDF; this address works for an hour. */
+        pdf: z.string(),
+      }),
+    ),
     /** Inside the prices already. */
     included_tax: Amount,
     payable: Amount,
     method: z.string(),
+    /** A brand's name; null where `means` says it all. */
+    method_title: z.string().nullable(),
+    means: z.enum(paymentMeans),
     refunded: Amount,
     /** The same as PDF; this address works for an hour. */
     pdf: z.string(),

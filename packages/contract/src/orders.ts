@@ -1,4 +1,5 @@
 import { orderStates } from '@tokri/domain/order/lifecycle'
+import { paymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import { pickStates } from '@tokri/domain/picking/line'
 import { z } from 'zod'
 import { BillLine, Cart, Schedule } from './cart'
@@ -19,6 +20,7 @@ import {
   pageOf,
   UniqueOrderId,
 } from './fields'
+import { attempt, PaymentGateway, placingRefusals, SlotDay } from './placing'
 
 /** What became of a line of meat or groceries; beside it the line itself stays as it was ordered. */
 export const LinePicking = z.object({
@@ -69,7 +71,7 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** Who brings it, as whoever waits for it may know them. */
+/** The rider, with what the person waiting for the order may know. */
 export const BringingRider = z.object({
   name: z.string(),
   photo: z.string().nullable(),
@@ -82,124 +84,90 @@ export const BringingRider = z.object({
     .nullable(),
 })
 
+/** Columns of `orders` that its customer sees as they are stored: a new one shows up by its line here alone. */
+export const StoredOrderFields = z.object({
+  id: Id,
+  unique_order_id: z.string(),
+  kind: z.enum(['food', 'meat', 'grocery', 'errand']),
+  delivery_type: DeliveryTypeReply,
+  lines: z.array(BillLine),
+  payable: Amount,
+  bags: z.int().nullable(),
+  method: z.string(),
+  address: z
+    .object({
+      address: z.string(),
+      house: z.string().nullish(),
+      landmark: z.string().nullish(),
+      tag: z.string().nullish(),
+      latitude: Latitude,
+      longitude: Longitude,
+    })
+    .nullable(),
+  order_comment: z.string().nullable(),
+  /** The half hour it was ordered for; null: as soon as possible. */
+  schedule: Schedule.nullable(),
+  cancel_reason: z.string().nullable(),
+  created_at: Instant,
+})
+
 /** An order as the customer who placed it sees it. */
-export const Order = z
-  .object({
-    id: Id,
-    unique_order_id: z.string(),
-    /** The number other systems of this family know. */
-    orderstatus_id: z.int().min(1).max(11),
-    status: z.enum(orderStates),
-    kind: z.enum(['food', 'meat', 'grocery', 'errand']),
-    delivery_type: DeliveryTypeReply,
-    /** null: an errand, which has a trip in its place. */
-    restaurant: z
-      .object({
-        id: Id,
-        slug: z.string(),
-        name: z.string(),
-        image: Image,
-        art: Art.nullable(),
-        address: z.string(),
-        phone: z.string().nullable(),
-        latitude: Latitude,
-        longitude: Longitude,
-      })
-      .nullable(),
-    errand: ErrandTrip.nullable(),
-    /** It could not be handed over and goes back, or went. */
-    return: ErrandReturn.nullable(),
-    orderitems: z.array(OrderItem),
-    lines: z.array(BillLine),
-    payable: Amount,
-    /** The bill before packing changed it, and what went back by which way; null: it is as it was placed. */
-    agreed: z
-      .object({
-        payable: Amount,
-        refund: z.object({ gateway: Amount, wallet: Amount, rewards: Amount }),
-      })
-      .nullable(),
-    bags: z.int().nullable(),
-    /** To be handed to the rider or at the counter. */
-    due_amount: Amount,
-    method: z.string(),
-    payment_status: z.string(),
-    address: z
-      .object({
-        address: z.string(),
-        house: z.string().nullish(),
-        landmark: z.string().nullish(),
-        tag: z.string().nullish(),
-        latitude: Latitude,
-        longitude: Longitude,
-      })
-      .nullable(),
-    order_comment: z.string().nullable(),
-    promised: z.object({ from: Instant, to: Instant }).nullable(),
-    /** The half hour it was ordered for; null: as soon as possible. */
-    schedule: Schedule.nullable(),
-    history: z.array(z.object({ status: z.string(), action: z.string(), at: Instant })),
-    /** Told at the door; nobody but the customer ever receives it, and staff who act for them get HIDDEN_CODE. */
-    delivery_pin: z.string().nullable(),
-    rider: BringingRider.extend({ state: z.string() }).nullable(),
-    /** The way from store to door, as the map draws it. */
-    route: z.array(z.tuple([z.number(), z.number()])).nullable(),
-    cancellable: z.boolean(),
-    /** What cancelling now would cost at most: of what is paid already. */
-    cancel_fee: Amount,
-    cancel_reason: z.string().nullable(),
-    is_ratable: z.boolean(),
-    /** The rider's tip so far, on the bill and after delivery. */
-    rider_tip: Amount,
-    /** Until when it can be raised; null: not any more, or there is no rider to tip. */
-    tip_until: Instant.nullable(),
-    created_at: Instant,
-  })
-  .meta({ id: 'Order' })
+export const Order = StoredOrderFields.extend({
+  /** The number other systems of this family know. */
+  orderstatus_id: z.int().min(1).max(11),
+  status: z.enum(orderStates),
+  /** null: an errand, which has a trip in its place. */
+  restaurant: z
+    .object({
+      id: Id,
+      slug: z.string(),
+      name: z.string(),
+      image: Image,
+      art: Art.nullable(),
+      address: z.string(),
+      phone: z.string().nullable(),
+      latitude: Latitude,
+      longitude: Longitude,
+    })
+    .nullable(),
+  errand: ErrandTrip.nullable(),
+  /** It could not be handed over and goes back, or went. */
+  return: ErrandReturn.nullable(),
+  orderitems: z.array(OrderItem),
+  /** The bill before packing changed it, and what went back by which way; null: it is as it was placed. */
+  agreed: z
+    .object({
+      payable: Amount,
+      refund: z.object({ gateway: Amount, wallet: Amount, rewards: Amount }),
+    })
+    .nullable(),
+  /** To be handed to the rider or at the counter. */
+  due_amount: Amount,
+  /** A brand's name; null where `means` says it all. */
+  method_title: z.string().nullable(),
+  means: z.enum(paymentMeans),
+  payment_status: z.string(),
+  /** What still has to be paid online, and until when; null: nothing. */
+  awaited: z.object({ amount: Amount, until: Instant.nullable() }).nullable(),
+  promised: z.object({ from: Instant, to: Instant }).nullable(),
+  history: z.array(z.object({ status: z.string(), action: z.string(), at: Instant })),
+  /** Told at the door; nobody but the customer ever receives it, and staff who act for them get HIDDEN_CODE. */
+  delivery_pin: z.string().nullable(),
+  rider: BringingRider.extend({ state: z.string() }).nullable(),
+  /** The way from store to door, as the map draws it. */
+  route: z.array(z.tuple([z.number(), z.number()])).nullable(),
+  cancellable: z.boolean(),
+  /** What cancelling now would cost at most: of what is paid already. */
+  cancel_fee: Amount,
+  is_ratable: z.boolean(),
+  /** The rider's tip so far, on the bill and after delivery. */
+  rider_tip: Amount,
+  /** Until when it can be raised; null: not any more, or there is no rider to tip. */
+  tip_until: Instant.nullable(),
+}).meta({ id: 'Order' })
 export type Order = z.input<typeof Order>
 
-/** What every attempt to place says; the same key and body answer the same order again. */
-export const attempt = {
-  method: z.string().min(2).max(30),
-  cash_change_amount: Amount.nullish(),
-  /** What the customer saw as left to pay after wallet and points; another figure now is refused as cart_changed. */
-  expected_due: Amount.optional(),
-  idempotency_key: IdempotencyKey,
-}
 export const Placed = z.object({ success: z.literal(true), data: Order })
-/** What may stand against placing anything, an order or an errand. */
-export const placingRefusals = [
-  'account_blocked',
-  'key_reused',
-  'in_progress',
-  'not_found',
-  'slot_gone',
-  'coupon_refused',
-  'insufficient_wallet',
-  'method_not_offered',
-  'cart_changed',
-] as const
-
-export const PaymentGateway = z
-  .object({
-    id: Id,
-    name: z.string(),
-    description: z.string(),
-    logo: z.string().nullable(),
-    is_active: z.boolean(),
-  })
-  .meta({ id: 'PaymentGateway' })
-export type PaymentGateway = z.infer<typeof PaymentGateway>
-
-/** Times a store can be ordered from for later, by the day of its own clock. */
-export const SlotDay = z
-  .object({
-    date: z.iso.date(),
-    slots: z.array(Schedule.extend({ full: z.boolean() })),
-  })
-  .meta({ id: 'SlotDay' })
-export type SlotDay = z.infer<typeof SlotDay>
-
 export const orders = {
   getOrderSlots: endpoint({
     path: '/public/api/get-order-slots',

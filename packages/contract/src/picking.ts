@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { Amount, Id, Image, Instant } from './fields'
 import { Order, OrderItem } from './orders'
 
-/** One line on the way to the bag. `version` is sent back with every change: whoever saw an older one is told. */
+/** One line of a picking list. `version` is sent back with every change; an outdated one is refused. */
 export const PickingLine = OrderItem.extend({
   version: z.int(),
   /** What is to happen when it is not there. */
@@ -71,6 +71,7 @@ const who = ['store', 'staff', 'admin'] as const
 export const picking = {
   pickingList: endpoint({
     path: '/public/api/console/picking-list',
+    store_needs: 'picking',
     who,
     limit: 'browse',
     summary: 'The picking list of an order, by category',
@@ -80,6 +81,7 @@ export const picking = {
   }),
   substitutes: endpoint({
     path: '/public/api/console/substitutes',
+    store_needs: 'picking',
     who,
     limit: 'browse',
     summary: 'Possible substitutes for a line, by category or name',
@@ -89,6 +91,7 @@ export const picking = {
   }),
   pickLine: endpoint({
     path: '/public/api/console/pick-line',
+    store_needs: 'picking',
     who,
     summary: 'Record a line as found, short, weighed or replaced; proposals wait for the customer',
     input: z.strictObject({ order_id: Id, line_id: Id, version: z.int().min(0), pick: Finding }),
@@ -104,6 +107,7 @@ export const picking = {
   }),
   setBags: endpoint({
     path: '/public/api/console/bags',
+    store_needs: 'picking',
     who,
     summary: 'Set the number of bags',
     input: z.strictObject({ order_id: Id, bags: z.int().min(0).max(99) }),

@@ -24,17 +24,17 @@ export const places = {
   addressToCoordinate: endpoint({
     path: '/public/api/address-to-coordinate',
     who: ['anyone'],
-    summary: 'The point of an address',
-    input: z.strictObject({ string: z.string().trim().min(3).max(300) }),
+    summary: 'The point of an address, or of a popular place by its id',
+    input: z.strictObject({ string: z.string().trim().min(3).max(300).optional(), id: Id.optional() }),
     reply: z.object({ lat: Latitude, lng: Longitude, formatted_address: z.string() }),
     refuses: ['not_found'],
   }),
   searchPlaces: endpoint({
     path: '/public/api/search-places',
     who: ['anyone'],
-    summary: 'Places that match what was typed, nearest first',
+    summary: 'Places that match what was typed, nearest first; without a query the popular ones',
     input: z.strictObject({
-      query: z.string().trim().min(2).max(120),
+      query: z.string().trim().min(2).max(120).optional(),
       lat: Latitude.optional(),
       lng: Longitude.optional(),
     }),

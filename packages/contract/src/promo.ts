@@ -48,6 +48,7 @@ export const Slide = z
             .object({
               code: z.string(),
               discount: z.number(),
+              takes_off: z.enum(['ITEMS', 'DELIVERY']),
               discount_type: z.enum(['PERCENTAGE', 'AMOUNT']),
               min_subtotal: z.int(),
               max_discount: z.int(),
@@ -94,7 +95,7 @@ export type FeatureSlider = z.input<typeof FeatureSlider>
 
 /** The operator's own words on the home screen: HTML, after as many parts as `position_id` says (ENT-12). */
 const CustomSection = z
-  .object({ position_id: z.int(), custom_message: z.string() })
+  .object({ id: Id, position_id: z.int(), custom_message: z.string() })
   .meta({ id: 'CustomSection' })
 export type CustomSection = z.infer<typeof CustomSection>
 

@@ -1,3 +1,4 @@
+import { areWholeHeads, taxHeads } from '@tokri/domain/tax/parts'
 import { isZone } from '@tokri/domain/zone'
 import type { Setting, SettingType } from './setting-kinds'
 import { type SettingKey, settingsRegistry } from './settings-registry'
@@ -21,6 +22,8 @@ const words: Record<string, boolean> = {
 /** Everything else that is a number counts whole things or minor units. */
 const mayBeFraction = new Set<string>([
   'taxPercentage',
+  'commissionTaxPercentage',
+  'taxAtSourcePercentage',
   'selfPickupRadius',
   'rewardsRate',
   'restaurantCategorySliderSize',
@@ -32,6 +35,8 @@ const mayBeFraction = new Set<string>([
 ] satisfies SettingKey[])
 const percentages = new Set<string>([
   'taxPercentage',
+  'commissionTaxPercentage',
+  'taxAtSourcePercentage',
   'deliveryGuyCommission',
   'restaurantCategorySliderStyle',
   'pickupDropReturnPercentage',
@@ -52,12 +57,22 @@ const lineShapes: Partial<Record<string, [shape: RegExp, what: string]>> = {
 const shapes: [key: RegExp, shape: RegExp, what: string][] = [
   [/^currencyId$/, /^[A-Z]{3}$/, 'three capital letters such as INR'],
   [/^phoneCountryCode$/, /^\+[1-9]\d{0,3}$/, 'a country code such as +91'],
-  [/^pickupDropMethods$/, /^([A-Z]+(, [A-Z]+)*)?$/, 'names of ways to pay, such as "COD, WALLET"'],
+  [/^pickupDropMethods$/, /^([A-Z]+(, [A-Z]+)*)?$/, 'names of payment methods, such as "COD, WALLET"'],
   [/^tips(_percentage)?$/, /^(\d{1,8}(,\d{1,8})*)?$/, 'whole numbers separated by commas'],
   [
     /^rewardsRateByKind$/,
     /^((food|meat|grocery|errand) \d{1,3}(\.\d{1,2})?(, (?=[a-z])|$))*$/,
     'kinds with a number each, such as "grocery 1, errand 0"',
+  ],
+  [
+    /^taxableFees$/,
+    /^((store_charge|delivery|small_order|platform_fee)(, (?=[a-z])|$))*$/,
+    'names of fees, such as "delivery, platform_fee"',
+  ],
+  [
+    /^taxParts(Elsewhere)?$/,
+    /^(\p{L}[\p{L}\d ]{0,18} \d{1,3}(\.\d{1,2})?(, (?=\p{L})|$))*$/u,
+    'names with a percentage each, such as "CGST 50, SGST 50"',
   ],
   [/^desktopSocial\w+Link$/, /^(https:\/\/[^\s"'<>]+)?$/, 'an address that begins with https://'],
 ]
@@ -68,6 +83,8 @@ const line: Reader = (given, _row, key) => {
   if (/\p{Cc}/u.test(given)) return reject('must be one line without control characters')
   if (key === 'timeZone' && !isZone(given))
     return reject(`is "${given}"; it must be a time zone such as Asia/Kolkata`)
+  if (/^taxParts/.test(key) && given !== '' && !areWholeHeads(taxHeads(given)))
+    return reject(`is "${given}"; it must be different names whose percentages come to 100`)
   const wrong = shapes.find(([of, shape]) => of.test(key) && !shape.test(given))
   return wrong ? reject(`is "${given}"; it must be ${wrong[2]}`) : { value: given }
 }
@@ -91,7 +108,7 @@ const readers: Record<SettingType, Reader> = {
     const value = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
     if (typeof value !== 'number' || !Number.isFinite(value))
       return reject(`is "${given}"; it must be a number`)
-    const limit = percentages.has(key) ? 100 : largest
+    const limit = key === 'taxYearFirstMonth' ? 12 : percentages.has(key) ? 100 : largest
     if (value < 0 || value > limit) return reject(`is ${value}; it must lie between 0 and ${limit}`)
     if (!mayBeFraction.has(key) && !Number.isInteger(value))
       return reject(`is ${value}; it must be a whole number (amounts are in paise or cents)`)

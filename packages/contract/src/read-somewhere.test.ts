@@ -6,7 +6,7 @@ const root = new URL('../../../', import.meta.url)
 const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path)
 const lists = /contract\/src\/(texts\/(en|hi|ar)\/|settings-registry)/
 
-/** What the product is made of, without its tests and without the lists themselves. */
+/** The product's sources, without tests and without the lists themselves. */
 const sources = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/domain/src']
   .flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(

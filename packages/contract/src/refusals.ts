@@ -9,6 +9,11 @@ export const refusals = {
   not_allowed: 403,
   not_yours: 403,
   account_blocked: 403,
+  // two-step sign-in: the first step fits and the second is due; the operator demands it; the first is too long ago
+  second_factor: 401,
+  second_factor_demanded: 403,
+  second_factor_on: 409,
+  sign_in_again: 401,
   email_phone_already_used: 409,
   link_ended: 410,
   social_refused: 401,
@@ -42,6 +47,7 @@ export const refusals = {
   cart_changed: 409,
   address_required: 409,
   not_schedulable: 409,
+  no_printer: 409,
   slot_full: 409,
   slot_gone: 409,
   // coupons and money
@@ -50,9 +56,19 @@ export const refusals = {
   insufficient_rewards: 409,
   below_reward_minimum: 409,
   method_not_offered: 409,
+  gateway_down: 503,
+  saved_method_gone: 409,
+  // secrets could not be kept safely
+  no_encryption_key: 409,
+  // staff prove that it is them before money leaves
+  own_password: 403,
   // orders
   not_cancellable: 409,
   order_running: 409,
+  no_address: 409,
+  restore_too_late: 409,
+  restore_money_kept: 409,
+  restore_paid_online: 409,
   wrong_state: 409,
   line_changed: 409,
   no_substitute_wanted: 409,
@@ -60,6 +76,7 @@ export const refusals = {
   answer_awaited: 409,
   // staff who act for a customer
   acting_confirmation: 409,
+  acting_password: 403,
   not_acting: 409,
   already_rated: 409,
   // riders
@@ -68,6 +85,7 @@ export const refusals = {
   rider_offline: 409,
   rider_not_eligible: 409,
   not_ready: 409,
+  cash_changed: 409,
   wrong_pin: 409,
   pin_locked: 409,
   failure_too_soon: 409,
@@ -87,6 +105,8 @@ export const refusals = {
   quote_used: 409,
   stops_left: 409,
   cancel_fee: 409,
+  // the first day
+  nothing_to_order: 409,
   // the demo
   demo_only: 404,
   // our side: the database cannot be reached, or the server has too much to do; ask again after Retry-After

@@ -114,6 +114,7 @@ export const reviews = {
   listStoreReviews: endpoint(storeReviews),
   consoleReviews: endpoint({
     path: '/public/api/console/reviews',
+    store_needs: 'reviews',
     who: ofStore,
     limit: 'browse',
     summary: 'All ratings of a store, newest first, ten per page',
@@ -128,6 +129,7 @@ export const reviews = {
   }),
   answerReview: endpoint({
     path: '/public/api/console/answer-review',
+    store_needs: 'reviews',
     who: ofStore,
     summary: 'The store’s reply to a review; an empty one deletes it',
     input: z.strictObject({ review_id: Id, answer: z.string().trim().max(1_000) }),

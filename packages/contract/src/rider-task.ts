@@ -79,6 +79,8 @@ export const Task = z
     unreachable_from: Instant.nullable(),
     /** Cash to collect at the next place where some is; 0 when paid. */
     cash_due: Amount,
+    /** The customer can scan a code instead; only where one order is asked for. */
+    pays_by_qr: z.boolean(),
     cash_change_amount: Amount.nullable(),
     /** What the rider earns: share of the charge, and the tip in full. */
     earning: Amount,

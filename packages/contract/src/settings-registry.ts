@@ -49,6 +49,28 @@ export const settingsRegistry = {
   hidePriceWhenZero: money.yes('Hide prices of zero'),
   taxApplicable: money.yes('Add tax to the bill'),
   taxPercentage: money.number(5, 'Default tax in percent'),
+  taxableFees: secret(
+    money.text('', 'Fees that are taxed too: store_charge, delivery, small_order, platform_fee'),
+  ),
+  taxParts: secret(money.text('', 'Names and percent of a tax’s parts, such as "CGST 50, SGST 50"')),
+  taxPartsElsewhere: secret(
+    money.text('', 'The same for orders brought to another tax region, such as "IGST 100"'),
+  ),
+  taxOwedBy: secret(
+    money.choice(['platform', 'store', 'platform_food'], 'Who owes the tax and issues the invoices'),
+  ),
+  commissionTaxPercentage: secret(money.number(0, 'Tax on the commission, in percent')),
+  taxAtSourcePercentage: secret(
+    money.number(0, 'Tax collected at source from stores that owe their own tax, in percent'),
+  ),
+  storePayouts: secret(money.choice(['by_hand', 'daily', 'weekly'], 'When payouts of stores are drafted')),
+  riderPayouts: secret(money.choice(['by_hand', 'daily', 'weekly'], 'When payouts of riders are drafted')),
+  payoutAccountHolder: secret(money.text('', 'Account payouts are paid from: its holder')),
+  payoutAccountNumber: secret(money.text('', 'Its number or IBAN')),
+  payoutAccountCode: secret(money.text('', 'Its bank’s BIC, IFSC or sort code')),
+  taxYearFirstMonth: secret(money.number(4, 'Month in which invoices begin to count anew')),
+  platformTaxNumber: secret(money.text('', 'Tax number of the platform')),
+  platformAddress: secret(money.text('', 'Address of the platform on its invoices')),
   platformFee: secret(money.number(0, 'Platform fee per order')),
   smallOrderFee: secret(money.number(0, 'Fee for a small order')),
   smallOrderSubtotal: secret(money.number(0, 'Orders below this amount pay it; 0 for never')),
@@ -76,6 +98,12 @@ export const settingsRegistry = {
   showDeleteMyAccount: accounts.yes('Let customers delete their account'),
   showSupportDetails: accounts.no('Show how to reach support in the account'),
   forceLogoutAllCustomers: secret(accounts.no('Log every customer out once; goes back to no by itself')),
+  demandSecondFactor: secret(
+    accounts.choice(
+      ['nobody', 'admins', 'team', 'everybody'],
+      'Demand two-step sign-in of nobody, admins, the team (admins and staff) or everybody (store people too)',
+    ),
+  ),
   multiLanguageSelection: accounts.yes('Let people choose their language'),
 
   flatApartmentAddressRequired: location.no('House or flat number is required'),
@@ -191,6 +219,8 @@ export const settingsRegistry = {
   pickupDropCancelFee: secret(errands.number(2000, 'Cancellation fee once a rider is on the way')),
   pickupDropCancelFeeAtPickup: secret(errands.number(4000, 'Cancellation fee once a rider is at the pickup')),
 
+  riderApplications: riders.yes('Let people apply to deliver at /delivery/join'),
+  storeApplications: store.yes('Let stores apply at /partner/join'),
   deliveryAppLightMode: riders.no('Light colours in the rider app'),
   showDeliveryFullAddressOnList: secret(riders.yes('Full addresses in the rider’s list')),
   showUserInfoBeforePickup: secret(riders.no('Customer’s address before the pickup')),
@@ -213,6 +243,11 @@ export const settingsRegistry = {
   restaurantAcceptTimeThreshold: secret(
     kitchen.number(5, 'Minutes without an answer until staff are told; 0 for never'),
   ),
+  busyFromOrders: secret(
+    kitchen.number(0, 'Orders to cook from which a store is busy by itself; 0 for never'),
+  ),
+  busyMinutes: secret(kitchen.number(10, 'Minutes more that a store needs when it is busy by itself')),
+  lateAlarmMinutes: secret(kitchen.number(10, 'Minutes after the promised time until staff are told')),
   restaurantNewOrderRefreshRate: kitchen.number(15, 'Seconds between looks when the live stream is down'),
   restaurantNotificationAudioTrack: kitchen.choice(['Bell', 'Chime', 'Knock'], 'Sound of a new order'),
   hideCustomerDetailsFromStoreOwner: secret(kitchen.no('Hide customers’ names and phones from stores')),

@@ -43,6 +43,7 @@ export const settings = {
   }),
   saveLanguage: endpoint({
     path: '/public/api/save-language',
+    store_needs: 'self',
     who: ['customer', 'rider', 'store', 'staff', 'admin'],
     summary: 'Set the language for messages',
     input: z.strictObject({ language_id: Id }),

@@ -23,16 +23,17 @@ export type SettingRow = z.infer<typeof SettingRow>
 /** What a shop needs to run well; the console has a sentence for each, and the line that mends it. */
 export const healthChecks = [
   'database',
-  'outbox',
-  'jobs',
+  'backup',
   'disk',
-  'public_url',
-  'trust_proxy',
+  'jobs',
+  'outbox',
   'mail',
   'sms',
   'push',
-  'geocoder',
   'map_tiles',
+  'geocoder',
+  'public_url',
+  'trust_proxy',
   'stores',
   'riders',
   'zones',
@@ -44,6 +45,10 @@ const Check = z.object({
   state: z.enum(['ok', 'warn', 'bad']),
   /** Figures of the sentence, such as `{ seconds: 40 }`. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Why another sentence than the usual one mends it: there is none of it, or it does not answer. */
+  cause: z.enum(['none', 'silent']).optional(),
+  /** The line that mends it, to be copied. */
+  line: z.string().optional(),
 })
 
 const who = ['staff', 'admin'] as const
@@ -99,7 +104,8 @@ export const shop = {
     limit: 'browse',
     path: '/public/api/console/health',
     summary: 'What works, what does not, and what is still missing',
-    input: Nothing,
+    /** `again`: asks services outside even if they answered within the last minute. */
+    input: z.strictObject({ again: z.boolean().optional() }),
     reply: z.array(Check),
   }),
 }

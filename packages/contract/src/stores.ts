@@ -34,6 +34,8 @@ export const StoreCard = z
     address: z.string(),
     landmark: z.string().nullable(),
     image: Image,
+    /** For those who don’t see it; null: the name says enough. */
+    image_alt: z.string().nullable(),
     art: Art.nullable(),
     rating: z.number(),
     /** '0' means nobody rated yet: show `rating`. */
@@ -68,19 +70,35 @@ export const StoreCard = z
   .meta({ id: 'StoreCard' })
 export type StoreCard = z.input<typeof StoreCard>
 
+/** A paper the store shows to its customers, beside the food licence. */
+export const Certificate = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  number: z.string().trim().min(1).max(80),
+  /** Its last day; null: it doesn't end. */
+  valid_until: z.iso.date().nullable(),
+})
+export type Certificate = z.infer<typeof Certificate>
+
 /** A store, whole, as its own page shows it (SCR-25). */
 export const Store = StoreCard.extend({
   latitude: Latitude,
   longitude: Longitude,
   banner_image: Image,
+  banner_alt: z.string().nullable(),
   is_appview: Flag,
   min_order_price: Amount,
   custom_message: z.string().nullable(),
   certificate: z.string().nullable(),
+  /** Those that haven’t ended. */
+  certificates: z.array(Certificate),
   phone: z.string().nullable(),
   schedulable: z.boolean(),
   coupons: z.array(Coupon),
   hours: z.array(z.object({ weekday: z.int(), opens: z.int(), closes: z.int() })),
+  /** Days of the next four weeks with other hours than the week's; without any hours: closed. */
+  special_days: z.array(
+    z.object({ date: z.iso.date(), hours: z.array(z.object({ opens: z.int(), closes: z.int() })) }),
+  ),
   is_operational: z.boolean().optional(),
   user_coupons: z.array(Coupon).optional(),
 }).meta({ id: 'Store' })
@@ -152,6 +170,16 @@ const meatStores = lists('meat-stores', 'Meat stores')
 const CategoryList = z.object({ status: z.literal(true), categories: z.array(StoreCategory) })
 
 export const stores = {
+  copyStore: endpoint({
+    path: '/public/api/console/stores/copy',
+    who: ['staff', 'admin'],
+    permission: 'stores:write',
+    summary:
+      'A new store with the menu, hours and areas of another, and none of its orders, reviews or money; switched off',
+    input: z.strictObject({ id: Id, name: z.string().trim().min(1).max(120) }),
+    reply: z.object({ id: Id }),
+    refuses: ['not_found'],
+  }),
   listStores: endpoint({
     path: '/public/api/list-stores',
     who: ['anyone'],

@@ -7,7 +7,7 @@ import { resource } from './resource'
 const content = {
   read: ['staff', 'admin'],
   write: ['staff', 'admin'],
-  acts: ['create', 'update', 'remove'],
+  acts: ['create', 'update', 'remove', 'order'],
 } as const
 
 const module = {
@@ -138,6 +138,25 @@ export const categorySlides = resource({
   sorts: ['order_column', 'name', 'id'],
 })
 
+const customSection = {
+  /** After so many parts of the home screen. */
+  position_id: z.int().min(0).max(100),
+  /** HTML; cleaned when it is written. */
+  custom_message: z.string().max(20_000),
+  is_active: z.boolean(),
+  order_column: Position,
+}
+/** The operator's own words between the parts of the home screen (ENT-12). */
+export const customSections = resource({
+  name: 'custom-sections',
+  ...content,
+  row: customSection,
+  values: customSection,
+  defaults: { position_id: 0, is_active: true, order_column: 0 },
+  filters: { is_active: z.boolean() },
+  sorts: ['order_column', 'position_id', 'id'],
+})
+
 const page = {
   name: Words(120),
   slug: UrlName,
@@ -166,6 +185,7 @@ const language = {
 export const languages = resource({
   name: 'languages',
   ...content,
+  acts: ['create', 'update', 'remove'],
   row: { ...language, is_default: z.union([z.literal(0), z.literal(1)]) },
   values: language,
   defaults: { direction: 'ltr', is_active: true, texts: {} },

@@ -9,7 +9,8 @@ const Weekday = z.int().min(0).max(6)
 const Minute = z.int().min(0).max(1_440)
 const Uses = z.int().min(1).max(1_000_000)
 
-const fields = {
+/** A coupon as the console writes it. */
+export const couponValues = {
   code: z
     .string()
     .trim()
@@ -18,6 +19,8 @@ const fields = {
     .regex(/^[^\s]+$/),
   name: z.string().trim().min(1).max(120),
   description: z.string().trim().max(500).nullable(),
+  /** What gets cheaper: the items, or their delivery. */
+  takes_off: z.enum(['ITEMS', 'DELIVERY']),
   discount_type: z.enum(['PERCENTAGE', 'AMOUNT']),
   /** Percent, or minor units. */
   discount: z.number().positive().max(100_000_000),
@@ -38,6 +41,12 @@ const fields = {
   category_ids: z.array(Id).max(200),
   all_restaurants: z.boolean(),
   restaurant_ids: z.array(Id).max(1_000),
+  /** Zones of the stores; empty: all. */
+  zone_ids: z.array(Id).max(200),
+  /** What it may give in all; 0: no budget. */
+  budget: Amount,
+  /** Applies without its code. */
+  is_automatic: z.boolean(),
   show_in_cart: z.boolean(),
   is_active: z.union([z.literal(0), z.literal(1)]),
 }
@@ -48,13 +57,16 @@ export const coupons = resource({
   write: ['staff', 'admin'],
   acts: ['create', 'update', 'remove'],
   row: {
-    ...fields,
+    ...couponValues,
     /** Uses taken. */
     count: z.int(),
+    /** What it gave so far. */
+    given: Amount,
   },
-  values: fields,
+  values: couponValues,
   defaults: {
     description: null,
+    takes_off: 'ITEMS',
     max_discount: 0,
     min_subtotal: 0,
     start_date: null,
@@ -68,16 +80,21 @@ export const coupons = resource({
     category_ids: [],
     all_restaurants: true,
     restaurant_ids: [],
+    zone_ids: [],
+    budget: 0,
+    is_automatic: false,
     show_in_cart: true,
     is_active: 1,
   },
   filters: {
-    is_active: fields.is_active,
-    discount_type: fields.discount_type,
-    user_type: fields.user_type,
+    is_active: couponValues.is_active,
+    discount_type: couponValues.discount_type,
+    user_type: couponValues.user_type,
+    takes_off: couponValues.takes_off,
+    is_automatic: z.boolean(),
     expires_before: z.iso.date(),
     expires_after: z.iso.date(),
     restaurant_id: Id,
   },
-  sorts: ['id', 'code', 'expiry_date', 'count'],
+  sorts: ['id', 'code', 'expiry_date', 'count', 'given'],
 })

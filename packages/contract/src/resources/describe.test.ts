@@ -18,11 +18,19 @@ test('a description carries kinds, limits and choices of a resource’s fields',
   expect(coupons?.values.expiry_date).toEqual({ kind: 'date' })
 })
 
+test('the row of a description keeps the kinds of dates, moments and numbers that may be missing', () => {
+  const rowOf = (resource: string) => describeResources().find(({ name }) => name === resource)?.row
+  expect(rowOf('coupons')?.expiry_date?.kind).toBe('date')
+  expect(rowOf('customers')?.created_at?.kind).toBe('instant')
+  expect(rowOf('items')?.stock).toMatchObject({ kind: 'integer', nullable: true })
+  expect(rowOf('riders')?.vehicle).toMatchObject({ kind: 'text', nullable: true })
+})
+
 test('a description carries calls, filters and sorts, and nothing of the schemas', () => {
   expect(coupons).toMatchObject({
     acts: ['create', 'update', 'remove'],
     filters: { expires_before: { kind: 'date' }, restaurant_id: { kind: 'integer' } },
-    sorts: ['id', 'code', 'expiry_date', 'count'],
+    sorts: ['id', 'code', 'expiry_date', 'count', 'given'],
     paths: {
       list: '/public/api/console/coupons/list',
       updateMany: '/public/api/console/coupons/update-many',

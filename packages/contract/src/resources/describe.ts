@@ -40,6 +40,7 @@ export interface ResourceDescription {
   values: Readonly<Record<string, FieldDescription>>
   defaults: Readonly<Record<string, unknown>>
   operator_only: readonly string[]
+  operator_choices: Readonly<Record<string, readonly (string | number)[]>>
   filters: Readonly<Record<string, FieldDescription>>
   sorts: readonly string[]
   /** Path of each call. */
@@ -47,7 +48,7 @@ export interface ResourceDescription {
 }
 
 interface JsonSchema {
-  type?: string
+  type?: string | string[]
   const?: string | number | boolean
   enum?: (string | number | boolean)[]
   anyOf?: JsonSchema[]
@@ -86,6 +87,10 @@ function simplify(schema: JsonSchema): FieldDescription {
     // of several shapes (an empty text or a link) the widest is shown
     return { ...simplify(parts.at(-1) ?? {}), ...nullable }
   }
+  if (Array.isArray(schema.type)) {
+    const [type = ''] = schema.type.filter((one) => one !== 'null')
+    return { ...simplify({ ...schema, type }), nullable: true }
+  }
   if (schema.enum) return { kind: 'choice', choices: schema.enum }
   if (schema.const !== undefined) return { kind: 'choice', choices: [schema.const] }
   const exclusive = schema.exclusiveMinimum ?? schema.exclusiveMaximum
@@ -119,16 +124,17 @@ const describeFields = (shape: object): Record<string, FieldDescription> =>
 /** What the console's browser side is told of each resource at build time. */
 export const describeResources = (): ResourceDescription[] =>
   resources.map((one) => {
-    const { id: _, version: __, ...row } = one.row.shape as Record<string, unknown>
     return {
       name: one.name,
       acts: one.acts,
       read: one.read,
       write: one.write,
-      row: describeFields(row),
+      // as declared: what is answered has lost its formats along with its limits
+      row: describeFields(one.rowFields),
       values: describeFields(one.values.shape),
       defaults: one.defaults,
       operator_only: (one.operatorOnly ?? []).map(String),
+      operator_choices: one.operatorChoices ?? {},
       filters: describeFields(
         Object.fromEntries(
           Object.entries(one.filters.shape).map(([name, field]) => [name, (field as z.ZodOptional).unwrap()]),

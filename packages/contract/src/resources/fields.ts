@@ -32,3 +32,9 @@ export const Percent = z.number().min(0).max(100)
 /** An account's e-mail and phone (E.164). */
 export const Email = z.email().max(254)
 export const Phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be like +919812345678')
+/** One opening of a week; `closes` above 1440 is after midnight. */
+export const Opening = z.strictObject({
+  weekday: z.int().min(0).max(6),
+  opens: z.int().min(0).max(1_439),
+  closes: z.int().min(1).max(2_880),
+})

@@ -1,6 +1,16 @@
-import { categorySlides, languages, modules, pages, sliders, slides, storeCategories } from './content'
+import { applicationsList } from './applications'
+import {
+  categorySlides,
+  customSections,
+  languages,
+  modules,
+  pages,
+  sliders,
+  slides,
+  storeCategories,
+} from './content'
 import { coupons } from './coupons'
-import { addonCategories, itemCategories, items } from './menus'
+import { addonCategories, itemCategories, items, stockMovements } from './menus'
 import { auditLog, customers, riders, staff, storePeople } from './people'
 import { popularPlaces } from './popular-places'
 import type { Resource } from './resource'
@@ -13,12 +23,14 @@ const all = [
   itemCategories,
   items,
   addonCategories,
+  stockMovements,
   coupons,
   modules,
   sliders,
   slides,
   storeCategories,
   categorySlides,
+  customSections,
   pages,
   languages,
   zones,
@@ -28,6 +40,7 @@ const all = [
   staffRoles,
   storePeople,
   riders,
+  applicationsList,
   auditLog,
 ]
 

@@ -1,13 +1,16 @@
 import { packUnits } from '@tokri/domain/grocery/unit-price'
+import { allergens, diets, nutritionBases } from '@tokri/domain/menu/facts'
+import { stockReasons } from '@tokri/domain/menu/stock-reasons'
 import { z } from 'zod'
-import { Amount, Id } from '../fields'
-import { Ids, look, noLook, OptionalWords, Percent, Position, Words } from './fields'
+import { Amount, Id, Instant } from '../fields'
+import { Ids, look, noLook, Opening, OptionalWords, Percent, Position, Words } from './fields'
 import { resource } from './resource'
 
 /** What stores sell: a store's people edit their own. */
 const menu = {
   read: ['store', 'staff', 'admin'],
   write: ['store', 'staff', 'admin'],
+  store_needs: { read: 'menu', write: 'menu' },
   acts: ['create', 'update', 'remove'],
 } as const
 
@@ -16,6 +19,8 @@ const category = {
   parent_id: Id.nullable(),
   name: Words(80),
   is_enabled: z.boolean(),
+  /** Its mealtimes; none: always. */
+  sold_hours: z.array(Opening).max(70),
   order_column: Position,
   ...look,
 }
@@ -24,11 +29,14 @@ export const itemCategories = resource({
   ...menu,
   row: { ...category, store_name: z.string(), items: z.int() },
   values: category,
-  defaults: { parent_id: null, is_enabled: true, order_column: 0, ...noLook },
+  defaults: { parent_id: null, is_enabled: true, sold_hours: [], order_column: 0, ...noLook },
   filters: { restaurant_id: Id, parent_id: Id, is_enabled: z.boolean() },
   sorts: ['order_column', 'name', 'id'],
 })
 
+const Grams = z.number().min(0).max(10_000).multipleOf(0.1)
+/** As a scanner types it: EAN, UPC or the store's own. */
+const Barcode = z.string().regex(/^[0-9A-Za-z-]{4,32}$/, 'must be 4 to 32 digits or letters')
 const item = {
   restaurant_id: Id,
   item_category_id: Id,
@@ -64,6 +72,26 @@ const item = {
   storage_note: OptionalWords(200),
   /** Per cent that a picked weight may differ; null: not sold by weight. */
   weight_tolerance: z.int().min(0).max(50).nullable(),
+  /** Its mealtimes; none: always. */
+  sold_hours: z.array(Opening).max(70),
+  /** Off until then, and back by itself. */
+  off_until: Instant.nullable(),
+  allergens: z.array(z.enum(allergens)).max(allergens.length),
+  diets: z.array(z.enum(diets)).max(diets.length),
+  /** 0 not hot to 3 very hot; null: not said. */
+  spice: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+  ingredients: OptionalWords(2_000),
+  /** What the figures below are about. */
+  nutrition_per: z.enum(nutritionBases).nullable(),
+  /** Kilocalories. */
+  energy: z.int().min(0).max(10_000).nullable(),
+  /** Grams. */
+  protein: Grams.nullable(),
+  carbohydrates: Grams.nullable(),
+  fat: Grams.nullable(),
+  barcode: Barcode.nullable(),
+  /** The store is told when so many are left; null: never. */
+  low_stock: z.int().min(0).max(1_000_000).nullable(),
   addon_category_ids: Ids(30),
 }
 export const items = resource({
@@ -95,6 +123,19 @@ export const items = resource({
     serves: null,
     storage_note: null,
     weight_tolerance: null,
+    sold_hours: [],
+    off_until: null,
+    allergens: [],
+    diets: [],
+    spice: null,
+    ingredients: null,
+    nutrition_per: null,
+    energy: null,
+    protein: null,
+    carbohydrates: null,
+    fat: null,
+    barcode: null,
+    low_stock: null,
     addon_category_ids: [],
   },
   filters: {
@@ -105,6 +146,9 @@ export const items = resource({
     /** At most so many units are left. */
     stock_at_most: z.int().min(0).max(1_000_000),
     without_picture: z.literal(true),
+    /** As few as the store wants to be told of, or fewer. */
+    is_low: z.literal(true),
+    barcode: Barcode,
   },
   sorts: ['id', 'name', 'price', 'order_column', 'popularity'],
 })
@@ -135,4 +179,32 @@ export const addonCategories = resource({
   defaults: { type: 'MULTI', min: 0, max: 0, addons: [] },
   filters: { restaurant_id: Id, type: z.enum(['SINGLE', 'MULTI']) },
   sorts: ['name', 'id'],
+})
+
+/** What became of stock, and why; written by the database whenever stock changes. */
+export const stockMovements = resource({
+  name: 'stock-movements',
+  read: ['store', 'staff', 'admin'],
+  write: [],
+  store_needs: { read: 'menu', write: 'menu' },
+  acts: [],
+  row: {
+    item_id: Id,
+    item_name: z.string().nullable(),
+    restaurant_id: Id.nullable(),
+    store_name: z.string().nullable(),
+    /** Null: was not counted. */
+    before: z.int().nullable(),
+    after: z.int().nullable(),
+    why: z.enum(stockReasons),
+    note: z.string().nullable(),
+    /** The order or file it is about. */
+    ref: z.string().nullable(),
+    by: z.string().nullable(),
+    created_at: Instant,
+  },
+  values: {},
+  defaults: {},
+  filters: { restaurant_id: Id, item_id: Id },
+  sorts: ['id'],
 })

@@ -1,6 +1,7 @@
+import { storeRoles } from '@tokri/domain/access'
 import { z } from 'zod'
 import { Amount, Id, Instant } from '../fields'
-import { Email, Ids, OptionalWords, Phone, Picture, Words } from './fields'
+import { Email, Ids, OptionalWords, Percent, Phone, Picture, Words } from './fields'
 import { resource } from './resource'
 
 const account = {
@@ -46,17 +47,22 @@ export const staff = resource({
   sorts: [...sorts],
 })
 
-const storePerson = { ...account, restaurant_ids: Ids(100) }
-/** Owners and kitchens: what they may reach are these stores. */
+const storePerson = { ...account, store_role: z.enum(storeRoles), restaurant_ids: Ids(100) }
+/**
+ * Who works at a store: what they reach are these stores, what they do there is their role's (ROL-04). Owners look after
+ * those who work at their own stores alone and are no owners.
+ */
 export const storePeople = resource({
   name: 'store-people',
-  read: ['staff', 'admin'],
-  write: ['staff', 'admin'],
+  read: ['store', 'staff', 'admin'],
+  write: ['store', 'staff', 'admin'],
+  store_needs: { read: 'store', write: 'store' },
+  operatorChoices: { store_role: ['owner'] },
   acts: ['create', 'update'],
   row: { ...storePerson, last_seen_at: Instant.nullable(), created_at: Instant },
   values: storePerson,
-  defaults: { ...newAccount, restaurant_ids: [] },
-  filters: { ...found, restaurant_id: Id },
+  defaults: { ...newAccount, store_role: 'owner', restaurant_ids: [] },
+  filters: { ...found, store_role: storePerson.store_role, restaurant_id: Id },
   sorts: [...sorts],
 })
 
@@ -68,7 +74,10 @@ const rider = {
   /** One of the vehicles of the pickup-and-drop settings. */
   vehicle_kind: OptionalWords(40),
   is_approved: z.boolean(),
-  zone_id: Id.nullable(),
+  /** Where they work; none: everywhere. */
+  zone_ids: Ids(50),
+  /** Their own share; null: the operator's usual one. */
+  share_rate: Percent.nullable(),
   /** Orders at the same time. */
   max_orders: z.int().min(1).max(20),
   /** Cash in hand, from which on no more orders are offered. */
@@ -87,7 +96,6 @@ export const riders = resource({
     rating: z.number(),
     rating_count: z.int(),
     cash: Amount,
-    zone_name: z.string().nullable(),
     created_at: Instant,
   },
   values: rider,
@@ -98,7 +106,8 @@ export const riders = resource({
     vehicle_number: null,
     vehicle_kind: null,
     is_approved: false,
-    zone_id: null,
+    zone_ids: [],
+    share_rate: null,
     max_orders: 2,
     cash_limit: 500_000,
     restaurant_ids: [],
@@ -119,6 +128,8 @@ export const auditLog = resource({
     acting_for: Id.nullable(),
     action: z.string(),
     subject: z.string(),
+    /** In the console, or on the server's shell. */
+    source: z.enum(['console', 'shell']),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     at: Instant,
@@ -129,6 +140,7 @@ export const auditLog = resource({
     actor_id: Id,
     action: z.string().max(80),
     subject: z.string().max(80),
+    source: z.enum(['console', 'shell']),
     from: Instant,
     to: Instant,
   },

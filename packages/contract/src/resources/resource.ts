@@ -1,13 +1,13 @@
-import type { Role } from '@tokri/domain/access'
+import type { Role, StoreAbility } from '@tokri/domain/access'
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '../endpoint'
+import { type Endpoint, endpoint, Success } from '../endpoint'
 import { Cursor, Id } from '../fields'
 import type { RefusalCode } from '../refusals'
 
 /** Roles that work at the console. */
 export type ConsoleRole = Extract<Role, 'store' | 'staff' | 'admin'>
 /** What may be done to rows besides reading them. */
-export type RowAct = 'create' | 'update' | 'remove'
+export type RowAct = 'create' | 'update' | 'remove' | 'order'
 
 /** A shape whose fields a resource's table answers by name. */
 type Shape = z.ZodRawShape
@@ -19,6 +19,8 @@ interface Draft<R extends Shape, V extends Shape, F extends Shape, S extends str
   /** Staff also need the permission; a store's people reach the rows of their own stores only. */
   read: readonly ConsoleRole[]
   write: readonly ConsoleRole[]
+  /** What a store's people need to read and to write; left out, it is for owners. */
+  store_needs?: { read: StoreAbility; write: StoreAbility }
   acts: readonly RowAct[]
   /** What reading answers, beside `id` and `version`. */
   row: R
@@ -28,6 +30,8 @@ interface Draft<R extends Shape, V extends Shape, F extends Shape, S extends str
   defaults: Partial<z.output<z.ZodObject<V>>>
   /** Fields that a store's people see and don't change. */
   operatorOnly?: readonly (keyof V & string)[]
+  /** Choices of a field that a store's people may not make, such as another owner. */
+  operatorChoices?: Readonly<Record<string, readonly (string | number)[]>>
   filters: F
   /** Fields lists sort by; the first is the usual one. */
   sorts: readonly [S, ...S[]]
@@ -44,7 +48,7 @@ const BulkOutcome = z
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 /** Lists count no further than this; `is_more` says that there are more. */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000
 
 const pathOf = (name: string, call: string) => `/public/api/console/${name}/${call}` as const
 
@@ -58,25 +62,40 @@ export function resource<R extends Shape, V extends Shape, F extends Shape, cons
   >
   const values = z.strictObject(draft.values)
   const filters = z.strictObject(draft.filters).partial()
-  const reading = { who: read, limit: 'browse', permission: `${name}:read` } as const
-  const writing = { who: write, limit: 'write', permission: `${name}:write` } as const
+  const { store_needs } = draft
+  const needs = (act: 'read' | 'write') => (store_needs ? { store_needs: store_needs[act] } : {})
+  const reading = {
+    who: read,
+    limit: 'browse' as const,
+    permission: `${name}:read`,
+    ...needs('read'),
+  }
+  const writing = {
+    who: write,
+    limit: 'write' as const,
+    permission: `${name}:write`,
+    ...needs('write'),
+  }
+  const search = {
+    q: z.string().trim().max(100).optional(),
+    filter: filters.optional(),
+    sort: z.enum(sorts).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+  }
   const calls: Record<string, Endpoint<z.ZodObject, z.ZodType, ConsoleRole, RefusalCode>> = {
     list: endpoint({
       ...reading,
       path: pathOf(name, 'list'),
       summary: `A page of ${name}: searched, filtered, sorted`,
       input: z.strictObject({
-        q: z.string().trim().max(100).optional(),
-        filter: filters.optional(),
-        sort: z.enum(sorts).optional(),
-        order: z.enum(['asc', 'desc']).optional(),
+        ...search,
         after: Cursor.optional(),
         limit: z.int().min(1).max(200).default(25),
       }),
       reply: z.object({
         rows: z.array(row),
         next_cursor: z.string().nullable(),
-        /** Of all that match, up to `MOST_COUNTED`. */
+        /** Of all that match, up to `MAX_COUNTED`. */
         count: z.int(),
         is_more: z.boolean(),
       }),
@@ -97,6 +116,13 @@ export function resource<R extends Shape, V extends Shape, F extends Shape, cons
       reply: z.array(row),
     }),
   }
+  calls.exportLink = endpoint({
+    ...reading,
+    path: pathOf(name, 'export-link'),
+    summary: `Where ${name} that match are found as CSV for ten minutes; who took them out is written down`,
+    input: z.strictObject(search),
+    reply: z.object({ url: z.string() }),
+  })
   if (acts.includes('create'))
     calls.create = endpoint({
       ...writing,
@@ -131,7 +157,16 @@ export function resource<R extends Shape, V extends Shape, F extends Shape, cons
       input: z.strictObject({ ids: RowIds }),
       reply: BulkOutcome,
     })
-  return { ...draft, row, values, filters, calls }
+  if (acts.includes('order'))
+    calls.reorder = endpoint({
+      ...writing,
+      path: pathOf(name, 'reorder'),
+      summary: `Give ${name} the order of their ids; those that are not named stay where they are`,
+      input: z.strictObject({ ids: RowIds }),
+      reply: Success,
+      refuses: ['not_found'],
+    })
+  return { ...draft, row, rowFields: draft.row as Shape, values, filters, calls }
 }
 
 /**

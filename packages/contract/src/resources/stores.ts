@@ -1,10 +1,13 @@
 import { storeDeliveryTypes } from '@tokri/domain/store/modes'
 import { z } from 'zod'
 import { Amount, Id, Instant, Latitude, Longitude, StoreType } from '../fields'
+import { paymentMethods } from '../payment-methods'
+import { Certificate } from '../stores'
 import {
   Ids,
   look,
   noLook,
+  Opening,
   OptionalWords,
   Percent,
   Phone,
@@ -18,11 +21,26 @@ import { resource } from './resource'
 
 const Minutes = z.int().min(0).max(1_440)
 const Km = z.number().min(0).max(100)
-/** One opening of a week; `closes` above 1440 is after midnight. */
-const Opening = z.strictObject({
-  weekday: z.int().min(0).max(6),
-  opens: z.int().min(0).max(1_439),
-  closes: z.int().min(1).max(2_880),
+/** `closes` above 1440 is after midnight. */
+const Span = Opening.omit({ weekday: true })
+/** A date with hours of its own; none: closed. */
+const SpecialDay = z.strictObject({ date: z.iso.date(), hours: z.array(Span).max(10) })
+
+/** How a delivery is charged. */
+const charges = {
+  delivery_charge_type: z.enum(['FIXED', 'DYNAMIC']),
+  delivery_charges: Amount,
+  base_delivery_charge: Amount,
+  base_delivery_distance: Km,
+  extra_delivery_charge: Amount,
+  extra_delivery_distance: Km,
+}
+/** Charges that stand in place of the usual ones from and up to a distance (km) or an order value (minor units). */
+const Surge = z.strictObject({
+  by: z.enum(['distance', 'order']),
+  above: z.number().min(0).max(100_000_000).optional(),
+  below: z.number().min(0).max(100_000_000).optional(),
+  ...charges,
 })
 
 const fields = {
@@ -34,9 +52,13 @@ const fields = {
   landmark: OptionalWords(120),
   phone: Phone.nullable(),
   certificate: OptionalWords(120),
+  /** Papers beside the food licence. */
+  certificates: z.array(Certificate).max(10),
   tax_number: OptionalWords(40),
   banner_image: Picture.nullable(),
+  banner_alt: OptionalWords(160),
   ...look,
+  image_alt: OptionalWords(160),
   latitude: Latitude,
   longitude: Longitude,
   zone_id: Id.nullable(),
@@ -57,12 +79,9 @@ const fields = {
   slot_cut_off_minutes: Minutes,
   delivery_type: z.enum(storeDeliveryTypes),
   delivery_radius: Km,
-  delivery_charge_type: z.enum(['FIXED', 'DYNAMIC']),
-  delivery_charges: Amount,
-  base_delivery_charge: Amount,
-  base_delivery_distance: Km,
-  extra_delivery_charge: Amount,
-  extra_delivery_distance: Km,
+  ...charges,
+  /** Of several that apply the last stands; one by order value before one by distance. */
+  surge: z.array(Surge).max(20),
   /** From this subtotal on delivery is free; 0: never. */
   free_delivery_subtotal: Amount,
   restaurant_charge_type: z.enum(['FIXED', 'PERCENTAGE']),
@@ -70,16 +89,26 @@ const fields = {
   restaurant_charges: z.number().min(0).max(100_000_000),
   min_order_price: Amount,
   commission_rate: Percent,
+  /** For items without a tax of their own; null: the operator's. */
+  tax_percentage: Percent.nullable(),
+  tax_inclusive: z.boolean(),
+  /** None: every way the operator offers. */
+  payment_methods: z.array(z.enum(paymentMethods)).max(20),
+  /** Shown until customers have rated. */
+  rating: z.number().min(0).max(5),
   custom_featured_name: OptionalWords(60),
   custom_message: OptionalWords(200),
   custom_message_on_list: OptionalWords(120),
   holidays: z.array(z.iso.date()).max(366),
+  special_days: z.array(SpecialDay).max(100),
   paused_until: Instant.nullable(),
   order_column: Position,
   hours: z.array(Opening).max(70),
   /** Where it delivers; none: within its radius. */
   polygons: z.array(Polygon).max(20),
   category_ids: Ids(50),
+  /** Who delivers where it has its own riders. */
+  rider_ids: Ids(200),
 }
 
 /** Restaurants, meat stores and groceries. */
@@ -87,6 +116,7 @@ export const stores = resource({
   name: 'stores',
   read: ['store', 'staff', 'admin'],
   write: ['store', 'staff', 'admin'],
+  store_needs: { read: 'menu', write: 'store' },
   acts: ['create', 'update'],
   row: {
     ...fields,
@@ -104,9 +134,12 @@ export const stores = resource({
     landmark: null,
     phone: null,
     certificate: null,
+    certificates: [],
     tax_number: null,
     banner_image: null,
+    banner_alt: null,
     ...noLook,
+    image_alt: null,
     zone_id: null,
     delivery_time: 30,
     preparation_minutes: 20,
@@ -129,20 +162,27 @@ export const stores = resource({
     base_delivery_distance: 0,
     extra_delivery_charge: 0,
     extra_delivery_distance: 1,
+    surge: [],
     free_delivery_subtotal: 0,
     restaurant_charge_type: 'FIXED',
     restaurant_charges: 0,
     min_order_price: 0,
     commission_rate: 0,
+    tax_percentage: null,
+    tax_inclusive: false,
+    payment_methods: [],
+    rating: 0,
     custom_featured_name: null,
     custom_message: null,
     custom_message_on_list: null,
     holidays: [],
+    special_days: [],
     paused_until: null,
     order_column: 0,
     hours: [],
     polygons: [],
     category_ids: [],
+    rider_ids: [],
   },
   operatorOnly: [
     'slug',
@@ -160,11 +200,17 @@ export const stores = resource({
     'base_delivery_distance',
     'extra_delivery_charge',
     'extra_delivery_distance',
+    'surge',
     'commission_rate',
+    'tax_percentage',
+    'tax_inclusive',
+    'payment_methods',
+    'rating',
     'custom_featured_name',
     'order_column',
     'polygons',
     'category_ids',
+    'rider_ids',
   ],
   filters: {
     store_type: StoreType,

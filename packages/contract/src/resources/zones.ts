@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Polygon, Words } from './fields'
+import { OptionalWords, Polygon, Words } from './fields'
 import { resource } from './resource'
 
-const fields = { name: Words(80), polygon: Polygon, is_active: z.boolean() }
+const fields = { name: Words(80), polygon: Polygon, tax_region: OptionalWords(40), is_active: z.boolean() }
 
 /** Where the operator works; outside every zone is the no-area screen. */
 export const zones = resource({
@@ -12,7 +12,7 @@ export const zones = resource({
   acts: ['create', 'update', 'remove'],
   row: fields,
   values: fields,
-  defaults: { is_active: true },
+  defaults: { is_active: true, tax_region: null },
   filters: { is_active: z.boolean() },
   sorts: ['name', 'id'],
 })

@@ -18,7 +18,7 @@ test('every text key is in one area only', () => {
   const seen = new Map<string, string>()
   for (const file of readdirSync(folder).filter((name) => name !== 'index.ts'))
     for (const [, key = ''] of readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}(\w+):/gm)) {
-      expect(seen.get(key), `${key} stands in ${file} and in another area`).toBeUndefined()
+      expect(seen.get(key), `${key} is in ${file} and in another area`).toBeUndefined()
       seen.set(key, file)
     }
 })

@@ -32,6 +32,7 @@ export const acting: Record<keyof typeof en, string> = {
   actingEnded: 'انتهت الدقائق الثلاثون المخصصة لك مع {name}.',
   actingConfirmTitle: 'تنفيذ هذا نيابةً عن {name}؟',
   actingConfirmText: 'هذا يغيّر طلبه أو ينقل ماله. اسأله أولًا. سنسجّل ذلك باسمك.',
+  actingConfirmPassword: 'كلمة مرورك أنت',
   actingConfirmYes: 'نعم، تابع',
   actingCodeHidden: 'مخفي. إظهاره يُسجَّل باسمك.',
   actingShowCode: 'إظهار الرمز',

@@ -32,6 +32,7 @@ export const cart: Record<keyof typeof en, string> = {
   goesWellWith: 'يناسبه أيضًا',
   cartApplyCoupon: 'استخدام قسيمة',
   couponApplied: 'تم تطبيق {code}',
+  offerApplied: 'طُبّق {name}',
   couponSaves: 'خصم {amount}',
   couponSavesMore:
     '{count, plural, one {{saved}، وعرض آخر} two {{saved}، وعرضان آخران} few {{saved}، و# عروض أخرى} many {{saved}، و# عرضًا آخر} other {{saved}، و# عرض آخر}}',

@@ -168,6 +168,7 @@ export const errands = {
   riderPhotoKept: 'تم حفظ الصورة',
   riderHandBack: 'أُعيد',
   riderCodeOrPhoto: 'أدخل رمز المرسِل، أو التقط صورة لمكان تركه.',
+  riderPhotoNoCash: 'لا يوجد أحد؟ التقط صورة، ولن تحصّل شيئًا.',
   riderCannotHandOver: 'تعذّر التسليم',
   riderWhyNot: 'ماذا حدث؟',
   riderWhyNotNote: 'أضف ملاحظة',

@@ -40,4 +40,12 @@ export const home: Record<keyof typeof en, string> = {
   footerAccount: 'حسابي',
   cartCount:
     '{count, plural, one {صنف واحد في السلة} two {صنفان في السلة} few {# أصناف في السلة} many {# صنفًا في السلة} other {# صنف في السلة}}',
+  moduleFood: 'مطاعم',
+  moduleFoodText: 'مطاعم قريبة منك',
+  moduleGrocery: 'بقالة',
+  moduleGroceryText: 'خلال 15 دقيقة',
+  moduleMeat: 'لحوم',
+  moduleMeatText: 'تقطيع حسب الطلب',
+  moduleSend: 'إرسال',
+  moduleSendText: 'في أنحاء المدينة',
 }

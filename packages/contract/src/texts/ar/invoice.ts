@@ -24,4 +24,12 @@ export const invoice = {
   orderInvoiceEmailSubject: 'فاتورة طلبك {id} من {store}',
   mailInvoiceBody:
     'مرحبًا {name}،\n\nاكتمل طلبك {id} من {store}. تجد فاتورتك بمبلغ {total} مرفقة.\n\nشكرًا لطلبك.',
+  creditNoteTitle: 'إشعار دائن',
+  creditNoteFor: 'للفاتورة {id}',
+  creditNoteOther: 'مبلغ آخر',
+  creditNoteTotal: 'المبلغ المُعاد',
+  invoiceTaxPart: '{name} {percentage}% على {taxable}',
+  invoicePlaceOfSupply: 'مكان التوريد: {place}',
+  invoiceNo: 'رقم الفاتورة {number}',
+  invoiceCreditNotes: 'إشعارات دائنة',
 }

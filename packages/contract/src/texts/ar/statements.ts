@@ -1,8 +1,10 @@
 import type { statements as en } from '../en/statements'
 
 export const statements: Record<keyof typeof en, string> = {
+  statement_wallet_moved_in: 'رصيد منقول من النظام السابق',
   statement_wallet_topup: 'إضافة رصيد',
-  statement_wallet_adjustment: 'أضافه فريقنا: {note}',
+  statement_wallet_adjustment: 'عدّله فريقنا: {note}',
+  statement_rewards_adjustment: 'عدّل فريقنا النقاط: {note}',
   statement_wallet_payment: 'دفع الطلب {unique_order_id}',
   statement_rewards_payment: 'نقاط مستخدمة للطلب {unique_order_id}',
   statement_gateway_payment: 'دفع عبر الإنترنت',
@@ -14,8 +16,16 @@ export const statements: Record<keyof typeof en, string> = {
   statement_rewards_transfer: 'نقل النقاط إلى المحفظة',
   statement_rewards_expired: 'انتهت صلاحية نقاط',
   statement_gateway_refund: 'استرداد مبلغ الطلب {unique_order_id}',
+  statement_chargeback: 'دفعة استردّها المصرف',
+  statement_gateway_refund_failed: 'مبلغ مسترد تعذّر إرجاعه إلى مصدره',
   statement_order_cancelled: 'إلغاء الطلب {unique_order_id}',
   statement_order_returned: 'إعادة الطلب {unique_order_id}',
   statement_cash_collected: 'تحصيل نقدي للطلب {unique_order_id}',
   statement_tip_given: 'إكرامية سائق الطلب {unique_order_id}',
+  statement_payout_paid: 'صُرف المبلغ، {reference}',
+  statement_payout_returned: 'أعاد المصرف الصرف {reference}',
+  statement_tax_credited: 'ضريبة استرداد الطلب {unique_order_id}',
+  statement_cash_handed_in: 'نقد مُسلَّم، الإيصال {receipt}',
+  statement_cash_difference: 'عدّ النقد: {note}',
+  statement_cash_banked: 'نقد أُودع في المصرف، {note}',
 }

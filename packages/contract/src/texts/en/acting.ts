@@ -15,7 +15,7 @@ export const acting = {
   actingOtherCustomer: 'Choose another customer',
   actingReason: 'Reason',
   actingReasonHint: 'The customer sees this.',
-  actingReasonShort: 'Enter at least 5 letters.',
+  actingReasonShort: 'Enter at least 5 characters.',
   actingBegin: 'Act for {name}',
   actingBeginning: 'Starting',
   actingRegister: 'Register a guest',
@@ -31,6 +31,7 @@ export const acting = {
   actingConfirmTitle: 'Do this for {name}?',
   actingConfirmText:
     'This changes their order or moves their money. Ask them first. We’ll record it under your name.',
+  actingConfirmPassword: 'Your own password',
   actingConfirmYes: 'Yes, continue',
   actingCodeHidden: 'Hidden. If you show it, we’ll record it under your name.',
   actingShowCode: 'Show code',

@@ -30,6 +30,7 @@ export const cart = {
   goesWellWith: 'Goes well with',
   cartApplyCoupon: 'Apply coupon',
   couponApplied: '{code} applied',
+  offerApplied: '{name} applied',
   couponSaves: '{amount} off',
   couponSavesMore: '{count, plural, one {{saved}, # more offer} other {{saved}, # more offers}}',
   couponSuggestion: 'Save {amount} with {code}',

@@ -166,6 +166,7 @@ export const errands = {
   riderPhotoKept: 'Photo saved',
   riderHandBack: 'Handed back',
   riderCodeOrPhoto: 'Enter the sender’s code, or take a photo of where you left it.',
+  riderPhotoNoCash: 'Nobody there? Take a photo instead. You won’t collect any cash.',
   riderCannotHandOver: 'Can’t deliver',
   riderWhyNot: 'What happened?',
   riderWhyNotNote: 'Add a note',

@@ -35,4 +35,12 @@ export const home = {
   footerCart: 'Cart',
   footerAccount: 'You',
   cartCount: '{count, plural, one {# item in cart} other {# items in cart}}',
+  moduleFood: 'Food',
+  moduleFoodText: 'Restaurants near you',
+  moduleGrocery: 'Grocery',
+  moduleGroceryText: 'In 15 minutes',
+  moduleMeat: 'Meat',
+  moduleMeatText: 'Cut to order',
+  moduleSend: 'Send',
+  moduleSendText: 'Across town',
 }

@@ -25,4 +25,12 @@ export const invoice = {
   orderInvoiceEmailSubject: 'Invoice for your order {id} from {store}',
   mailInvoiceBody:
     'Hi {name},\n\nYour order {id} from {store} is complete. Your invoice for {total} is attached.\n\nThanks for ordering.',
+  creditNoteTitle: 'Credit note',
+  creditNoteFor: 'For invoice {id}',
+  creditNoteOther: 'Other amount',
+  creditNoteTotal: 'Credited',
+  invoiceTaxPart: '{name} {percentage}% on {taxable}',
+  invoicePlaceOfSupply: 'Place of supply: {place}',
+  invoiceNo: 'Invoice no. {number}',
+  invoiceCreditNotes: 'Credit notes',
 }

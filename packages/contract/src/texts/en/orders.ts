@@ -13,7 +13,7 @@ export const orders = {
   orderStoreItems: '{count, plural, one {{store}, # item} other {{store}, # items}}',
   todayAt: 'Today, {time}',
   runningOrderRegion: 'Your order',
-  runningOrdersCount: '{count, plural, other {# orders under way}}',
+  runningOrdersCount: '{count, plural, other {# orders in progress}}',
   viewOrders: 'View',
   trackOrderText: 'Track',
   viewOrder: 'View order',

@@ -23,7 +23,7 @@ export const parcel = {
     'Anything stolen, counterfeit or illegal',
   ].join('\n'),
   errandTerms: [
-    'Pack and close it well before pickup.',
+    'Pack and seal it securely before pickup.',
     'It must fit in a bike’s delivery bag, unless you choose a larger vehicle.',
     'Undelivered parcels come back to you; a return fee applies.',
   ].join('\n'),

@@ -2,8 +2,10 @@ import type { PostingReason } from '@tokri/domain/wallet/ledger'
 
 /** One sentence for each movement of money or points. */
 export const statements = {
+  statement_wallet_moved_in: 'Balance brought forward',
   statement_wallet_topup: 'Money added',
-  statement_wallet_adjustment: 'Added by our team: {note}',
+  statement_wallet_adjustment: 'Adjusted by our team: {note}',
+  statement_rewards_adjustment: 'Points adjusted by our team: {note}',
   statement_wallet_payment: 'Paid for order {unique_order_id}',
   statement_rewards_payment: 'Points used for order {unique_order_id}',
   statement_gateway_payment: 'Paid online',
@@ -15,8 +17,16 @@ export const statements = {
   statement_rewards_transfer: 'Points moved to wallet',
   statement_rewards_expired: 'Points expired',
   statement_gateway_refund: 'Refund for order {unique_order_id}',
+  statement_chargeback: 'Payment reversed by the bank',
+  statement_gateway_refund_failed: 'Refund your bank couldn’t receive',
   statement_order_cancelled: 'Order {unique_order_id} cancelled',
   statement_order_returned: 'Order {unique_order_id} returned',
   statement_cash_collected: 'Cash collected for order {unique_order_id}',
   statement_tip_given: 'Tip for the rider of order {unique_order_id}',
+  statement_payout_paid: 'Paid out, {reference}',
+  statement_payout_returned: 'Payout {reference} returned by the bank',
+  statement_tax_credited: 'Tax of a refund for order {unique_order_id}',
+  statement_cash_handed_in: 'Cash handed in, receipt {receipt}',
+  statement_cash_difference: 'Cash counted: {note}',
+  statement_cash_banked: 'Cash brought to the bank, {note}',
 } satisfies Record<`statement_${PostingReason}`, string>

@@ -31,6 +31,7 @@ export const acting: Record<keyof typeof en, string> = {
   actingEnded: '{name} के लिए आपके 30 मिनट पूरे हो गए हैं।',
   actingConfirmTitle: '{name} के लिए यह करें?',
   actingConfirmText: 'इससे उनका ऑर्डर या पैसा बदलेगा। पहले उनसे पूछें। यह आपके नाम से दर्ज होगा।',
+  actingConfirmPassword: 'आपका अपना पासवर्ड',
   actingConfirmYes: 'हाँ, आगे बढ़ें',
   actingCodeHidden: 'छिपा हुआ है। दिखाने पर यह आपके नाम से दर्ज होगा।',
   actingShowCode: 'कोड दिखाएँ',

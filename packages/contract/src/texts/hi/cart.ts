@@ -32,6 +32,7 @@ export const cart: Record<keyof typeof en, string> = {
   goesWellWith: 'इसके साथ अच्छा लगेगा',
   cartApplyCoupon: 'कूपन लगाएँ',
   couponApplied: '{code} लागू हो गया',
+  offerApplied: '{name} लागू',
   couponSaves: '{amount} की छूट',
   couponSavesMore: '{count, plural, one {{saved}, # और ऑफ़र} other {{saved}, # और ऑफ़र}}',
   couponSuggestion: '{code} से {amount} बचाएँ',

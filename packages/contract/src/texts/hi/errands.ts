@@ -167,6 +167,7 @@ export const errands = {
   riderPhotoKept: 'फ़ोटो सेव हो गई',
   riderHandBack: 'लौटा दिया',
   riderCodeOrPhoto: 'भेजने वाले का कोड डालें, या जहाँ छोड़ा वहाँ की फ़ोटो लें।',
+  riderPhotoNoCash: 'वहाँ कोई नहीं है? फ़ोटो लें। तब आपको कुछ नहीं लेना है।',
   riderCannotHandOver: 'डिलीवर नहीं हो पा रहा',
   riderWhyNot: 'क्या हुआ?',
   riderWhyNotNote: 'नोट जोड़ें',

@@ -37,4 +37,12 @@ export const home: Record<keyof typeof en, string> = {
   footerCart: 'कार्ट',
   footerAccount: 'खाता',
   cartCount: '{count, plural, one {कार्ट में # आइटम} other {कार्ट में # आइटम}}',
+  moduleFood: 'खाना',
+  moduleFoodText: 'आपके पास के रेस्टोरेंट',
+  moduleGrocery: 'किराना',
+  moduleGroceryText: '15 मिनट में',
+  moduleMeat: 'मांस',
+  moduleMeatText: 'ऑर्डर पर कटा हुआ',
+  moduleSend: 'भेजें',
+  moduleSendText: 'पूरे शहर में',
 }

@@ -24,4 +24,12 @@ export const invoice = {
   orderInvoiceEmailSubject: '{store} से आपके ऑर्डर {id} का इनवॉइस',
   mailInvoiceBody:
     'नमस्ते {name},\n\n{store} से आपका ऑर्डर {id} पूरा हुआ। {total} का इनवॉइस साथ में है।\n\nऑर्डर करने के लिए धन्यवाद।',
+  creditNoteTitle: 'क्रेडिट नोट',
+  creditNoteFor: 'इनवॉइस {id} के लिए',
+  creditNoteOther: 'अन्य राशि',
+  creditNoteTotal: 'वापस की गई राशि',
+  invoiceTaxPart: '{taxable} पर {name} {percentage}%',
+  invoicePlaceOfSupply: 'आपूर्ति का स्थान: {place}',
+  invoiceNo: 'इनवॉइस नं. {number}',
+  invoiceCreditNotes: 'क्रेडिट नोट',
 }

@@ -1,8 +1,10 @@
 import type { statements as en } from '../en/statements'
 
 export const statements: Record<keyof typeof en, string> = {
+  statement_wallet_moved_in: 'पिछला बैलेंस',
   statement_wallet_topup: 'पैसे जोड़े गए',
-  statement_wallet_adjustment: 'हमारी टीम ने जोड़े: {note}',
+  statement_wallet_adjustment: 'हमारी टीम ने बदला: {note}',
+  statement_rewards_adjustment: 'हमारी टीम ने पॉइंट बदले: {note}',
   statement_wallet_payment: 'ऑर्डर {unique_order_id} का भुगतान',
   statement_rewards_payment: 'ऑर्डर {unique_order_id} में पॉइंट इस्तेमाल हुए',
   statement_gateway_payment: 'ऑनलाइन भुगतान',
@@ -14,8 +16,16 @@ export const statements: Record<keyof typeof en, string> = {
   statement_rewards_transfer: 'पॉइंट वॉलेट में डाले गए',
   statement_rewards_expired: 'पॉइंट एक्सपायर हुए',
   statement_gateway_refund: 'ऑर्डर {unique_order_id} का रिफ़ंड',
+  statement_chargeback: 'भुगतान जो बैंक ने वापस ले लिया',
+  statement_gateway_refund_failed: 'रिफ़ंड जो वापस नहीं भेजा जा सका',
   statement_order_cancelled: 'ऑर्डर {unique_order_id} रद्द हुआ',
   statement_order_returned: 'ऑर्डर {unique_order_id} वापस हुआ',
   statement_cash_collected: 'ऑर्डर {unique_order_id} का नक़द लिया गया',
   statement_tip_given: 'ऑर्डर {unique_order_id} के राइडर के लिए टिप',
+  statement_payout_paid: 'भुगतान किया गया, {reference}',
+  statement_payout_returned: 'बैंक ने भुगतान {reference} लौटाया',
+  statement_tax_credited: 'ऑर्डर {unique_order_id} के रिफ़ंड का टैक्स',
+  statement_cash_handed_in: 'नक़द जमा किया गया, रसीद {receipt}',
+  statement_cash_difference: 'नक़द की गिनती: {note}',
+  statement_cash_banked: 'नक़द बैंक में जमा, {note}',
 }

@@ -2,7 +2,6 @@ import type { ManageTexts } from '../en/index'
 
 export const kit = {
   manageTitle: 'لوحة التحكم',
-  manageWelcome: 'ماذا تريد أن تغيّر؟',
   manageNothing: 'لا شيء متاح لك بعد',
   manageNothingText: 'دورك بلا صلاحيات. يستطيع المدير منحها في الأشخاص، الأدوار.',
   mainMenu: 'الرئيسية',
@@ -15,7 +14,8 @@ export const kit = {
   groupReach: 'الترويج',
   groupShop: 'المتجر',
   groupSystem: 'النظام',
-  linkHome: 'البداية',
+  linkHome: 'اليوم',
+  linkMore: 'المزيد',
   linkKitchen: 'لوحة المطبخ',
   linkBooks: 'الدفاتر',
   linkErrands: 'الاستلام والتوصيل',
@@ -35,10 +35,8 @@ export const kit = {
   listComfortable: 'صفوف مريحة',
   listCompact: 'صفوف متقاربة',
   listExport: 'تصدير',
-  listExporting: 'قُرئ {count} صف',
-  listExported:
-    '{count, plural, one {صُدّر صف واحد} two {صُدّر صفان} few {صُدّرت # صفوف} many {صُدّر # صفًا} other {صُدّر # صف}}',
-  listExportFailed: 'توقف التصدير. لم يُحفظ شيء.',
+  listExported: 'متصفحك يحفظ الملف.',
+  listExportFailed: 'لم يبدأ التصدير. حاول مرة أخرى.',
   listPrevious: 'الصفحة السابقة',
   listNext: 'الصفحة التالية',
   listPage: 'صفحة {page}',
@@ -84,7 +82,7 @@ export const kit = {
   bulkRemove: 'حذف',
   bulkRemoveTitle:
     '{count, plural, one {حذف صف واحد؟} two {حذف صفين؟} few {حذف # صفوف؟} many {حذف # صفًا؟} other {حذف # صف؟}}',
-  bulkRemoveText: 'تُحذف نهائيًا. ما زال مستخدمًا يبقى.',
+  bulkRemoveText: 'تُحذف نهائيًا. ويبقى منها ما هو قيد الاستخدام.',
 
   formSave: 'حفظ',
   formCreate: 'إنشاء',
@@ -159,12 +157,18 @@ export const kit = {
   hoursTo: 'إلى',
   hoursAdd: 'أضف ساعات',
   hoursRemove: 'أزل هذه الساعات',
+  hoursBegin: '{day}: البداية',
+  hoursEnd: '{day}: النهاية',
+  hoursBarHelp: 'اسحب الشريط أو أحد طرفيه. وبلوحة المفاتيح تحرّك الأسهم الطرف 15 دقيقة، ومع Shift الشريط كله.',
   hoursAlways: 'في أي ساعة',
   hoursClosed: 'مغلق',
-  hoursCopy: 'انسخ إلى كل الأيام',
+  hoursCopy: 'انسخ إلى أيام أخرى',
+  hoursCopyTo: 'انسخ ساعات {day} إلى',
+  hoursCopyDo:
+    '{count, plural, zero {لم يُختر يوم} one {انسخ إلى يوم} two {انسخ إلى يومين} few {انسخ إلى # أيام} many {انسخ إلى # يومًا} other {انسخ إلى # يوم}}',
   datesAdd: 'أضف يومًا',
-  mapCorners: '{count, plural, one {زاوية واحدة} two {زاويتان} few {# زوايا} many {# زاوية} other {# زاوية}}',
-  mapHelp: 'انقر الخريطة لإضافة زاوية. اسحبها لنقلها، واضغطها لإزالتها.',
+  mapHelp:
+    'انقر الخريطة أو بين زاويتين لإضافة زاوية. اسحبها لتحريكها واضغط عليها لحذفها. بلوحة المفاتيح: انتقل إليها بمفتاح Tab ثم استخدم الأسهم والجمع وDelete.',
   mapPin: 'انقر الخريطة أو اسحب الدبوس.',
   mapClear: 'أزل المنطقة',
   mapCornersText: 'الزوايا، واحدة في كل سطر: خط العرض، خط الطول',

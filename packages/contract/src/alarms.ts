@@ -1,0 +1,112 @@
+import { alarmKinds } from '@tokri/domain/alarms/kinds'
+import { alarmReceivers, alarmWays, ladderLimits } from '@tokri/domain/alarms/ladder'
+import { z } from 'zod'
+import { endpoint, Nothing, Success } from './endpoint'
+import { Id, Instant } from './fields'
+
+const Kind = z.enum(alarmKinds)
+const Step = z.object({
+  to: z.enum(alarmReceivers),
+  by: z.enum(alarmWays),
+  /** Minutes after the alarm was raised. */
+  after: z.int().min(0).max(ladderLimits.minutes),
+})
+
+/** What needs somebody, in the reader's language. */
+const Alarm = z
+  .object({
+    id: Id,
+    kind: Kind,
+    title: z.string(),
+    message: z.string(),
+    restaurant_id: Id.nullable(),
+    order_id: Id.nullable(),
+    raised_at: Instant,
+    /** Somebody sees to it: nobody further is told. */
+    acknowledged: z.object({ at: Instant, by: z.string() }).nullable(),
+  })
+  .meta({ id: 'Alarm' })
+export type AlarmView = z.infer<typeof Alarm>
+
+/** A step that was taken, and what became of it. */
+const Telling = z.object({
+  receiver: z.enum(alarmReceivers),
+  way: z.enum(alarmWays),
+  /** Whom; null: everybody who is this receiver. */
+  name: z.string().nullable(),
+  /** `not_needed`: somebody had seen to it before; `nobody`: there was no device or number. */
+  outcome: z.enum(['waiting', 'told', 'not_needed', 'nobody']),
+  at: Instant,
+  /** Why the last attempt failed. */
+  error: z.string().nullable(),
+})
+const PastAlarm = Alarm.extend({
+  store: z.string().nullable(),
+  ended_at: Instant.nullable(),
+  tellings: z.array(Telling),
+}).meta({ id: 'PastAlarm' })
+export type PastAlarmView = z.infer<typeof PastAlarm>
+
+const LadderView = z.object({ kind: Kind, is_own: z.boolean(), steps: z.array(Step) }).meta({ id: 'Ladder' })
+export type LadderView = z.infer<typeof LadderView>
+
+/** What needs somebody, who was told of it, and in which order people are. */
+export const alarms = {
+  open: endpoint({
+    path: '/public/api/console/alarms/open',
+    store_needs: 'picking',
+    who: ['store', 'staff', 'admin', 'rider'],
+    limit: 'browse',
+    summary: 'What needs this person now, at every store they are in charge of',
+    input: Nothing,
+    reply: z.array(Alarm),
+  }),
+  acknowledge: endpoint({
+    path: '/public/api/console/alarms/acknowledge',
+    store_needs: 'picking',
+    who: ['store', 'staff', 'admin', 'rider'],
+    summary: 'Say that one sees to it: nobody further is told',
+    input: z.strictObject({ alarm_id: Id }),
+    reply: z.array(Alarm),
+    refuses: ['not_found'],
+  }),
+  heartbeat: endpoint({
+    path: '/public/api/console/alarms/heartbeat',
+    store_needs: 'picking',
+    who: ['store'],
+    summary: 'Say every half minute that this device shows a store’s board, and whether it can ring',
+    input: z.strictObject({ restaurant_id: Id, can_ring: z.boolean() }),
+    reply: Success,
+    refuses: ['not_found'],
+  }),
+  past: endpoint({
+    path: '/public/api/console/alarms/past',
+    who: ['staff', 'admin'],
+    permission: 'alarms:read',
+    limit: 'browse',
+    summary: 'All alarms, newest first, 50 at most, with who was told; `before` continues the list',
+    input: z.strictObject({ before: Id.optional() }),
+    reply: z.array(PastAlarm),
+  }),
+  ladders: endpoint({
+    path: '/public/api/console/alarms/ladders',
+    who: ['staff', 'admin'],
+    permission: 'alarms:read',
+    limit: 'browse',
+    summary: 'Who is told of what, by which way, after how many minutes',
+    input: Nothing,
+    reply: z.array(LadderView),
+  }),
+  saveLadder: endpoint({
+    path: '/public/api/console/alarms/save-ladder',
+    who: ['staff', 'admin'],
+    permission: 'alarms:write',
+    summary: 'Change the ladder of a kind; null gives it the usual one again',
+    input: z.strictObject({
+      kind: Kind,
+      steps: z.array(Step.strict()).min(1).max(ladderLimits.steps).nullable(),
+    }),
+    reply: z.array(LadderView),
+    refuses: ['invalid_input'],
+  }),
+}

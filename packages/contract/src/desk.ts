@@ -1,0 +1,169 @@
+import { deskLanes, deskNeeds, runningLanes } from '@tokri/domain/order/desk-lanes'
+import { orderKinds, orderStates } from '@tokri/domain/order/lifecycle'
+import { paymentMeans } from '@tokri/domain/order/payment-lifecycle'
+import { z } from 'zod'
+import { Schedule } from './cart'
+import { DeskOrder, DeskRider } from './desk-order'
+import { endpoint, Success } from './endpoint'
+import {
+  Amount,
+  Art,
+  Cursor,
+  DeliveryType,
+  DeliveryTypeReply,
+  Id,
+  IdempotencyKey,
+  Image,
+  Instant,
+  ShopDay,
+  UniqueOrderId,
+} from './fields'
+
+/** A store's people reach the orders of their own stores. */
+const who = ['store', 'staff', 'admin'] as const
+const reading = { who, store_needs: 'orders', permission: 'orders:read', limit: 'browse' } as const
+
+const staff = { who: ['staff', 'admin'] } as const
+const Reason = z.string().trim().min(2).max(200)
+
+/** An order in the desk's lists. */
+export const DeskRow = z
+  .object({
+    id: Id,
+    unique_order_id: z.string(),
+    status: z.enum(orderStates),
+    kind: z.enum(orderKinds),
+    delivery_type: DeliveryTypeReply,
+    /** null: an errand. */
+    store: z.object({ id: Id, name: z.string(), image: Image, art: Art.nullable() }).nullable(),
+    /** null: the operator keeps customers from stores. */
+    customer: z.object({ name: z.string() }).nullable(),
+    rider: z.object({ name: z.string() }).nullable(),
+    /** Why it needs somebody; null: it does not. */
+    needs: z.enum(deskNeeds).nullable(),
+    promised: z.object({ from: Instant, to: Instant }).nullable(),
+    schedule: Schedule.nullable(),
+    payable: Amount,
+    method: z.string(),
+    /** A brand's name; null where `means` says it all. */
+    method_title: z.string().nullable(),
+    means: z.enum(paymentMeans),
+    created_at: Instant,
+  })
+  .meta({ id: 'DeskRow' })
+export type DeskRow = z.input<typeof DeskRow>
+
+/** Orders of all stores, for whoever looks after them. */
+export const desk = {
+  orders: endpoint({
+    path: '/public/api/console/orders',
+    ...reading,
+    summary:
+      'Orders of all stores: those that go on with the most urgent first, or all with the newest first',
+    input: z.strictObject({
+      lane: z.enum(deskLanes).default('live'),
+      /** A number, phone, name or dish. */
+      q: z.string().trim().min(1).max(100).optional(),
+      restaurant_id: Id.optional(),
+      delivery_type: DeliveryType.optional(),
+      state: z.enum(orderStates).optional(),
+      method: z.string().max(40).optional(),
+      /** Placed on these days of the shop's, both included. */
+      from: ShopDay.optional(),
+      until: ShopDay.optional(),
+      cursor: Cursor.optional(),
+    }),
+    reply: z.object({
+      rows: z.array(DeskRow),
+      next_cursor: z.string().nullable(),
+      /** How many orders are in each list, whatever is searched. */
+      counts: z.record(z.enum(runningLanes), z.int()),
+    }),
+    refuses: ['invalid_input'],
+  }),
+  order: endpoint({
+    path: '/public/api/console/orders/show',
+    ...reading,
+    summary: 'Everything about an order: what happened, who did it, its money, its messages and its notes',
+    input: z.strictObject({ unique_order_id: UniqueOrderId }),
+    reply: DeskOrder,
+    refuses: ['not_found'],
+  }),
+  watch: endpoint({
+    path: '/public/api/console/orders/watch',
+    ...reading,
+    summary: 'Say that one looks at an order, and hear who else does',
+    input: z.strictObject({ order_id: Id }),
+    reply: z.array(z.object({ id: Id, name: z.string() })),
+    refuses: ['not_found'],
+  }),
+  addNote: endpoint({
+    path: '/public/api/console/orders/add-note',
+    ...staff,
+    permission: 'orders:read',
+    summary: 'Leave a note about an order for the other staff',
+    input: z.strictObject({
+      order_id: Id,
+      text: z.string().trim().min(1).max(1000),
+      idempotency_key: IdempotencyKey,
+    }),
+    reply: Success,
+    refuses: ['not_found'],
+  }),
+  riders: endpoint({
+    path: '/public/api/console/orders/riders',
+    ...staff,
+    permission: 'deliveries:assign',
+    limit: 'browse',
+    summary: 'Riders for an order, the nearest first, and why some can’t have it',
+    input: z.strictObject({ order_id: Id }),
+    reply: z.array(DeskRider),
+    refuses: ['not_found'],
+  }),
+  assignRider: endpoint({
+    path: '/public/api/console/orders/assign-rider',
+    ...staff,
+    permission: 'deliveries:assign',
+    summary: 'Give an order to a rider, also from another one before it was picked up',
+    input: z.strictObject({ order_id: Id, rider_id: Id, reason: Reason }),
+    reply: Success,
+    refuses: ['not_found', 'wrong_state', 'rider_not_eligible'],
+  }),
+  releaseRider: endpoint({
+    path: '/public/api/console/orders/release-rider',
+    ...staff,
+    permission: 'deliveries:assign',
+    summary: 'Take an order back from this rider before it was picked up',
+    input: z.strictObject({ order_id: Id, rider_id: Id, reason: Reason }),
+    reply: Success,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  deliverOrder: endpoint({
+    path: '/public/api/console/orders/deliver',
+    ...staff,
+    permission: 'deliveries:assign',
+    summary: 'Note that an order on its way was delivered, with the reason why its rider could not',
+    input: z.strictObject({ order_id: Id, reason: Reason }),
+    reply: Success,
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  readCode: endpoint({
+    path: '/public/api/console/orders/read-code',
+    ...staff,
+    permission: 'orders:codes',
+    summary: 'The code for the door or the counter; the audit log keeps who read it and why',
+    input: z.strictObject({ order_id: Id, reason: Reason }),
+    reply: z.object({ code: z.string() }),
+    refuses: ['not_found', 'wrong_state'],
+  }),
+  resendReceipt: endpoint({
+    path: '/public/api/console/orders/resend-receipt',
+    ...staff,
+    permission: 'orders:read',
+    limit: 'send',
+    summary: 'Send the customer their confirmation again, or after delivery the invoice',
+    input: z.strictObject({ order_id: Id, idempotency_key: IdempotencyKey }),
+    reply: Success,
+    refuses: ['not_found', 'no_address'],
+  }),
+}

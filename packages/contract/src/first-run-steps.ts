@@ -1,0 +1,13 @@
+/** The first day in its order; the console has a screen for each. */
+export const firstRunSteps = [
+  'admin',
+  'shop',
+  'country',
+  'area',
+  'fees',
+  'store',
+  'rider',
+  'checks',
+  'test_order',
+] as const
+export type FirstRunStep = (typeof firstRunSteps)[number]

@@ -1,0 +1,107 @@
+import { payoutStates } from '@tokri/domain/payout/lifecycle'
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { Amount, Id, Instant, ShopDay } from './fields'
+
+/** Integer minor units; what is owed over months is more than a bill can be. */
+const Sum = z.int()
+
+const OwnPayout = z
+  .object({
+    id: Id,
+    period_end: z.iso.date(),
+    earned: Sum,
+    cash_kept: Sum,
+    amount: Sum,
+    currency: z.string(),
+    state: z.enum(payoutStates),
+    reference: z.string(),
+    has_statement: z.boolean(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'OwnPayout' })
+export type OwnPayout = z.infer<typeof OwnPayout>
+
+const Standing = {
+  /** What the books owe now. */
+  owed: Sum,
+  /** Of it, what a payout can be asked for; 0 while one is open. */
+  available: Sum,
+  currency: z.string(),
+  payouts: z.array(OwnPayout),
+}
+
+/** A file to keep: CSV as it is, a PDF in base64. */
+export const StatementFile = z.object({
+  name: z.string(),
+  type: z.enum(['text/csv', 'application/pdf']),
+  base64: z.string(),
+})
+export const StatementFormat = z.enum(['csv', 'pdf'])
+
+/** What a rider earns, and is paid. */
+export const riderPay = {
+  earnings: endpoint({
+    path: '/public/api/delivery/earnings',
+    who: ['rider'],
+    limit: 'browse',
+    summary: 'What the rider earned by day, what is owed, and the payouts',
+    input: z.strictObject({ from: ShopDay, to: ShopDay }),
+    reply: z.object({
+      ...Standing,
+      cash_in_hand: Sum,
+      /** Days on which anything was earned, the newest first. */
+      days: z.array(z.object({ day: z.iso.date(), orders: z.int(), earned: Sum, tips: Sum })),
+    }),
+    refuses: ['invalid_input'],
+  }),
+  requestPayout: endpoint({
+    path: '/public/api/delivery/request-payout',
+    who: ['rider'],
+    summary: 'Ask for a payout; the desk approves it',
+    input: z.strictObject({ amount: Amount.min(1) }),
+    reply: OwnPayout,
+    refuses: ['wrong_state', 'invalid_input'],
+  }),
+  statement: endpoint({
+    path: '/public/api/delivery/payout-statement',
+    who: ['rider'],
+    limit: 'browse',
+    summary: 'The statement of one of the rider’s payouts',
+    input: z.strictObject({ payout_id: Id, format: StatementFormat }),
+    reply: StatementFile,
+    refuses: ['not_found'],
+  }),
+}
+
+const ofStore = { who: ['store'], store_needs: 'store' } as const
+
+/** What a store is owed, and paid. */
+export const storePay = {
+  read: endpoint({
+    path: '/public/api/console/store-pay/read',
+    ...ofStore,
+    limit: 'browse',
+    summary: 'What an own store is owed, and its payouts',
+    input: z.strictObject({ restaurant_id: Id }),
+    reply: z.object(Standing),
+    refuses: ['not_found'],
+  }),
+  requestPayout: endpoint({
+    path: '/public/api/console/store-pay/request-payout',
+    ...ofStore,
+    summary: 'Ask for a payout to an own store; the desk approves it',
+    input: z.strictObject({ restaurant_id: Id, amount: Amount.min(1) }),
+    reply: OwnPayout,
+    refuses: ['not_found', 'wrong_state', 'invalid_input'],
+  }),
+  statement: endpoint({
+    path: '/public/api/console/store-pay/statement',
+    ...ofStore,
+    limit: 'browse',
+    summary: 'The statement of one of an own store’s payouts',
+    input: z.strictObject({ restaurant_id: Id, payout_id: Id, format: StatementFormat }),
+    reply: StatementFile,
+    refuses: ['not_found'],
+  }),
+}

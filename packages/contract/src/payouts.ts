@@ -1,0 +1,160 @@
+import { payoutActions, payoutStates } from '@tokri/domain/payout/lifecycle'
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { Cursor, Id, Instant, ShopDay } from './fields'
+import { StatementFile, StatementFormat } from './own-pay'
+
+const who = ['staff', 'admin'] as const
+const act = { who, permission: 'payouts:write' } as const
+
+const Payee = { payee_kind: z.enum(['store', 'rider']), payee_id: Id }
+/** What banks read: a table, or ISO 20022's credit transfer. */
+export const bankFileFormats = ['csv', 'pain001'] as const
+
+/** Integer minor units; what a large store earns in months is more than a bill can be. */
+const Sum = z.int()
+const Act = z.enum(payoutActions).exclude(['draft'])
+export type PayoutAct = z.infer<typeof Act>
+
+/** What is said of a bank account once it is saved. */
+const Account = z.object({
+  /** The last four of its number. */
+  tail: z.string(),
+  version: z.int(),
+})
+
+const Payout = z
+  .object({
+    id: Id,
+    ...Payee,
+    name: z.string(),
+    /** The last day it is for. */
+    period_end: z.iso.date(),
+    /** What the books owed them: `amount` and `cash_kept` together. */
+    earned: Sum,
+    /** Cash of ours that a rider keeps of it. */
+    cash_kept: Sum,
+    /** What the bank transfers. */
+    amount: Sum,
+    currency: z.string(),
+    state: z.enum(payoutStates),
+    /** In the bank's file, and on the payee's statement. */
+    reference: z.string(),
+    /** The bank file it went out with. */
+    file_no: z.int().nullable(),
+    /** null: nobody entered one. */
+    account: Account.nullable(),
+    updated_at: Instant,
+    /** The payee asked for it. */
+    is_requested: z.boolean(),
+    has_statement: z.boolean(),
+    /** What may be done with it now. */
+    acts: z.array(Act),
+  })
+  .meta({ id: 'Payout' })
+export type PayoutView = z.infer<typeof Payout>
+
+const Refused = z.object({
+  id: Id,
+  /** `owed_less`: a refund was charged to them since it was drafted. */
+  code: z.enum(['not_found', 'wrong_state', 'owed_less']),
+})
+
+/** What stores and riders are paid out, from the ledger to the bank's file. */
+export const payouts = {
+  list: endpoint({
+    path: '/public/api/console/payouts/list',
+    who,
+    permission: 'payouts:read',
+    limit: 'browse',
+    summary: 'Payouts, the newest first; without a state those that are not settled yet',
+    input: z.strictObject({ state: z.enum(payoutStates).optional(), cursor: Cursor.optional() }),
+    reply: z.object({
+      rows: z.array(Payout),
+      next_cursor: z.string().nullable(),
+      /** How much is drafted, and how much is approved and waits for the bank. */
+      open: z.array(z.object({ state: z.enum(['drafted', 'approved']), count: z.int(), amount: Sum })),
+      /** Whether bank accounts can be kept: the server has an ENCRYPTION_KEY. */
+      can_keep_accounts: z.boolean(),
+    }),
+    refuses: ['invalid_input'],
+  }),
+  draft: endpoint({
+    path: '/public/api/console/payouts/draft',
+    ...act,
+    summary: 'Work out what is owed at the end of a day; whoever has an open payout is left out',
+    input: z.strictObject({ period_end: ShopDay }),
+    reply: z.object({ count: z.int(), amount: Sum }),
+    refuses: ['invalid_input'],
+  }),
+  advance: endpoint({
+    path: '/public/api/console/payouts/advance',
+    ...act,
+    summary:
+      'Approve payouts, note them as paid or returned, or discard them; what is done already stays done',
+    input: z.strictObject({
+      ids: z.array(Id).min(1).max(200),
+      action: Act,
+      /** One's own; needed for everything but discarding. */
+      password: z.string().max(200).optional(),
+    }),
+    reply: z.object({ done: z.array(Id), refused: z.array(Refused) }),
+    refuses: ['own_password'],
+  }),
+  statement: endpoint({
+    path: '/public/api/console/payouts/statement',
+    who,
+    permission: 'payouts:read',
+    limit: 'browse',
+    summary: 'A payout’s statement as CSV or PDF: every movement it pays, to the last unit',
+    input: z.strictObject({ payout_id: Id, format: StatementFormat }),
+    reply: StatementFile,
+    refuses: ['not_found'],
+  }),
+  makeFile: endpoint({
+    path: '/public/api/console/payouts/make-file',
+    ...act,
+    summary: 'Put all approved payouts that are in no file yet into a new one; each goes into one file only',
+    input: z.strictObject({}),
+    reply: z.object({
+      /** null: there was nothing to put into one. */
+      file_no: z.int().nullable(),
+      count: z.int(),
+      /** Approved payouts left out because nobody entered a bank account. */
+      without_account: z.int(),
+      /** Approved payouts left out because less is owed now than what was approved. */
+      owed_less: z.int(),
+    }),
+    refuses: ['no_encryption_key'],
+  }),
+  readFile: endpoint({
+    path: '/public/api/console/payouts/file',
+    ...act,
+    limit: 'browse',
+    summary: 'A bank file as CSV or ISO 20022 pain.001, the same every time; the audit log keeps who took it',
+    input: z.strictObject({
+      file_no: z.int().min(1).max(2_147_483_647),
+      /** Left out: CSV. */
+      format: z.enum(bankFileFormats).optional(),
+    }),
+    reply: z.object({ name: z.string(), csv: z.string() }),
+    refuses: ['not_found', 'no_encryption_key'],
+  }),
+  saveAccount: endpoint({
+    path: '/public/api/console/payouts/save-account',
+    who,
+    permission: 'payouts:accounts',
+    summary: 'The bank account a store or rider is paid at; it is kept encrypted and never shown again',
+    input: z.strictObject({
+      ...Payee,
+      /** As it was read; null: the first one. */
+      version: z.int().nullable(),
+      holder: z.string().trim().min(1).max(140),
+      number: z.string().trim().min(1).max(50),
+      code: z.string().trim().max(20),
+      password: z.string().max(200),
+    }),
+    reply: Account,
+    refuses: ['invalid_input', 'not_found', 'row_changed', 'no_encryption_key', 'own_password'],
+  }),
+}

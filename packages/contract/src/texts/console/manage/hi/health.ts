@@ -1,0 +1,20 @@
+/** What Health says beside its checks. */
+export const health = {
+  healthPassed: '{all} में से {passed} ठीक',
+  healthChecked: 'हर मिनट जाँच',
+  healthCopy: '{line} कॉपी करें',
+  healthGroup_server: 'सर्वर',
+  healthGroup_messages: 'संदेश',
+  healthGroup_maps: 'नक्शे',
+  healthGroup_security: 'पते',
+  healthGroup_shop: 'दुकान',
+  healthTestOrder: 'परीक्षण ऑर्डर चलाएँ',
+  health_backup: 'बैकअप',
+  health_backup_ok: 'पिछला बैकअप {hours, plural, =0 {एक घंटे से कम} one {# घंटा} other {# घंटे}} पुराना है।',
+  health_backup_mend: 'पिछला बैकअप {hours} घंटे पुराना है, सीमा 24 है। अपनी बैकअप स्क्रिप्ट इस पंक्ति से ख़त्म करें:',
+  health_backup_none: 'कोई बैकअप दर्ज नहीं है। अपनी बैकअप स्क्रिप्ट इस पंक्ति से ख़त्म करें:',
+  health_mail_silent: 'मेल सर्वर जवाब नहीं देता: {reason}। SMTP_URL जाँचें।',
+  health_geocoder_silent: '{name} जवाब नहीं देता: {reason}। GEOCODER_URL या GOOGLE_MAPS_KEY जाँचें।',
+  health_map_tiles_silent: 'नक्शे की टाइलें नहीं आतीं: {reason}। MAP_TILES_URL जाँचें।',
+  health_public_url_silent: '{url} यहाँ नहीं पहुँचता: {reason}। PUBLIC_URL और उसके आगे का प्रॉक्सी जाँचें।',
+}

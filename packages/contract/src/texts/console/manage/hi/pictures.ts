@@ -1,0 +1,17 @@
+import type { pictures as english } from '../en/pictures'
+
+export const pictures: Record<keyof typeof english, string> = {
+  pictureChoose: 'तस्वीर चुनें',
+  pictureReplace: 'बदलें',
+  pictureRemove: 'तस्वीर हटाएँ',
+  pictureNeeds: 'JPEG, PNG या WebP, {mb} MB तक, कम से कम {width} × {height} px.',
+  pictureWrongKind: 'यह फ़ाइल पढ़ी नहीं जा सकती। JPEG, PNG या WebP तस्वीर चुनें।',
+  pictureTooHeavy: 'यह तस्वीर {mb} MB की है। 8 MB तक की तस्वीर चुनें।',
+  pictureTooSmall: 'यह तस्वीर {width} × {height} px की है और धुँधली दिखेगी। बड़ी तस्वीर चुनें।',
+  pictureCrop: 'चुनें कि क्या दिखे',
+  pictureCropText: 'तस्वीर को खींचें, या तीर की कुंजियों से हिलाएँ।',
+  pictureCropPart: 'तस्वीर का रखा जाने वाला हिस्सा',
+  pictureZoom: 'ज़ूम',
+  pictureUse: 'यह तस्वीर लें',
+  pictureCancel: 'रद्द करें',
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint, Nothing } from './endpoint'
+import { Id, Instant } from './fields'
+
+/** A day's orders that were not cancelled or left unpaid, and their bills in minor units. */
+const Day = z.object({
+  orders: z.int(),
+  sales: z.int(),
+  /** By hour of the day; hours without orders are left out. */
+  hours: z.array(z.object({ hour: z.int().min(0).max(24), orders: z.int(), sales: z.int() })),
+})
+
+/** An order that stands still. */
+const Waiting = z.object({
+  unique_order_id: z.string(),
+  restaurant_id: Id.nullable(),
+  /** Empty for an errand. */
+  store: z.string(),
+  since: Instant,
+})
+const WaitingOrders = z.object({ count: z.int(), first: z.array(Waiting) })
+
+const Today = z
+  .object({
+    /** Orders that go on now. */
+    live: z.object({
+      scheduled: z.int(),
+      placed: z.int(),
+      preparing: z.int(),
+      ready: z.int(),
+      on_the_way: z.int(),
+    }),
+    /** Until now. `promised` were delivered and had been promised for a time; `kept` of them came by then. */
+    today: Day.extend({ promised: z.int(), kept: z.int() }),
+    /** The same day last week: orders and sales until this time of day, hours of the whole day. */
+    week_ago: Day,
+    /** Orders no kitchen has answered for minutes, the oldest first. */
+    unanswered: WaitingOrders,
+    /** Orders that are ready and that no rider has taken. */
+    riderless: WaitingOrders,
+    /** Payments a person has to look at, at most 100; null without `orders:refund`. */
+    payment_problems: z.int().nullable(),
+    /** Riders and stores that applied, at most 100; null without `applications:read`. */
+    applications: z.int().nullable(),
+    /** Stores that take no orders for now; null without `stores:read`. */
+    paused: z.array(z.object({ id: Id, name: z.string(), paused_until: Instant })).nullable(),
+  })
+  .meta({ id: 'Today' })
+export type Today = z.infer<typeof Today>
+
+/** What the console's start screen shows. */
+export const today = {
+  read: endpoint({
+    who: ['staff', 'admin'],
+    permission: 'today:read',
+    limit: 'browse',
+    path: '/public/api/console/today',
+    summary: 'Orders and sales of today, and what waits for a person',
+    input: Nothing,
+    reply: Today,
+  }),
+}
