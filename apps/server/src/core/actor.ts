@@ -10,6 +10,12 @@ export type Actor = SignedIn | Guest
 /** The actor a handler receives, derived from who its endpoint admits. */
 export type ActorOf<W extends Who> = W extends 'anyone' ? Actor : SignedIn & { kind: W }
 
+/** The session's actor and the time of the call. */
+export interface ActorAt {
+  actor: SignedIn
+  now: Date
+}
+
 /** Who makes a step, as the history records it: the person who really acted, and for whom (ROL-03). */
 export interface StepActor {
   kind: ActorKind

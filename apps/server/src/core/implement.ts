@@ -2,6 +2,7 @@ import type { Endpoint } from '@tokri/contract/endpoint'
 import type { RefusalCode } from '@tokri/contract/refusals'
 import type { z } from 'zod'
 import type { ActorOf } from './actor'
+import type { ReadyAnswer } from './ready-answers'
 import type { Refused } from './refused'
 
 /** Where a call comes from. */
@@ -31,7 +32,10 @@ export interface Context<A = unknown> {
 
 type Handler<E> =
   E extends Endpoint<infer I, infer R, infer W, infer F>
-    ? (input: z.output<I>, context: Context<ActorOf<W>>) => Promise<z.input<R> | Refused<F>>
+    ? (
+        input: z.output<I>,
+        context: Context<ActorOf<W>>,
+      ) => Promise<z.input<R> | ReadyAnswer<z.input<R>> | Refused<F>>
     : never
 
 /** One endpoint with the function that carries it out. */

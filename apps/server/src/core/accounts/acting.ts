@@ -4,7 +4,9 @@ import type { Endpoint } from '@tokri/contract/endpoint'
 import { noteRefused, writeAudit } from '../../db/queries/audit'
 import type { Deps } from '../../deps'
 import type { Actor } from '../actor'
+import type { Caller } from '../implement'
 import { Refused, refuse } from '../refused'
+import { isOwnPassword } from './own-password'
 
 /** How long a confirmation is valid. */
 const CONFIRMATION_MS = 2 * 60_000
@@ -14,24 +16,32 @@ interface Act {
   actor: Actor
   /** The validated input of the call. */
   input: unknown
-  /** The `acting_confirmation` sent with the call. */
+  /** The `acting_confirmation` and `acting_password` sent with the call. */
   confirmation: unknown
+  password: unknown
+  caller: Caller
   now: Date
 }
 
 /**
  * Runs a call for staff acting for a customer. Some calls are forbidden, calls that move money must be repeated with the
- * confirmation from the first answer, and every write is recorded in the audit log with both identities beforehand.
+ * confirmation from the first answer and the password of the staff themselves, and every write is recorded in the audit
+ * log with both identities beforehand.
  */
 export async function act<T>(deps: Deps, asked: Act, carryOut: () => Promise<T>): Promise<T | Refused> {
   const { actor, endpoint } = asked
   if (actor.kind === 'guest' || actor.acting_user_id === null) return await carryOut()
   const rule = actingRule(endpoint)
   if (rule === 'never') return refuse('not_allowed')
-  if (rule === 'confirm' && !isConfirmed(deps.secret, asked, actor.session_id))
-    return refuse('acting_confirmation', {
-      confirmation: confirmationOf(deps.secret, asked, actor.session_id),
-    })
+  if (rule === 'confirm') {
+    if (!isConfirmed(deps.secret, asked, actor.session_id))
+      return refuse('acting_confirmation', {
+        confirmation: confirmationOf(deps.secret, asked, actor.session_id),
+      })
+    const { password, caller } = asked
+    if (!(await isOwnPassword(deps, { user_id: actor.acting_user_id, password, caller })))
+      return refuse('acting_password')
+  }
   if (endpoint.limit === 'browse') return await carryOut()
   const id = await writeAudit(
     deps.db,

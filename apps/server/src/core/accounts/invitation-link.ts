@@ -1,8 +1,14 @@
 import type { Env } from '../../env'
 
-/** Where a link to set a password leads; without PUBLIC_URL to this very machine. */
-export const invitationLink = (
-  { PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>,
-  token: string,
-  port = PORT,
-): string => `${(PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '')}/console/join?token=${token}`
+type Address = Pick<Env, 'PUBLIC_URL' | 'PORT'>
+
+const shopOf = ({ PUBLIC_URL, PORT }: Address, port = PORT): string =>
+  (PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '')
+
+/** The address of a link to set a password; without PUBLIC_URL it points to this machine. */
+export const invitationLink = (env: Address, token: string, port = env.PORT): string =>
+  `${shopOf(env, port)}/console/join?token=${token}`
+
+/** Where applicants see what became of their application. */
+export const applicationLink = (env: Address, kind: 'rider' | 'store', token: string): string =>
+  `${shopOf(env)}/${kind === 'rider' ? 'delivery' : 'partner'}/join?application=${token}`

@@ -39,7 +39,7 @@ function deviceCookie(whose: Whose, { isSecure }: { isSecure: boolean }): string
   return `${value}; Path=/public/api; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
 }
 
-/** Who guesses at the password of this account. */
+/** The key that password guesses for this account are counted under. */
 export const guessOf = ({ secret }: Pick<Deps, 'secret'>, email: string, { ip, cookies }: Caller): Guess => ({
   email,
   network: rateLimitKey(ip),

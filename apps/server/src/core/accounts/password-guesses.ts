@@ -24,7 +24,7 @@ export async function countPasswordGuess({ limiter }: Pick<Deps, 'limiter'>, gue
   if (limited) throw refuse('too_many_requests', { ...limited })
 }
 
-/** The right password clears the counts it stands in; a known browser does not clear what strangers tried. */
+/** The right password clears its own counts; a known browser does not clear strangers' guesses. */
 export async function forgiveGuesses({ limiter }: Pick<Deps, 'limiter'>, { email, network, device }: Guess) {
   const account = email.toLowerCase()
   if (device) return await limiter.forget('password_from_device', `${account} ${device}`)

@@ -16,11 +16,16 @@ test('an account without a password cannot sign in, not even with the dummy pass
 test('unknown accounts take as long to refuse as known ones', async () => {
   const kept = await hashPassword('mango-lassi-42')
   await checkPassword(null, 'warm up')
-  const time = async (stored: string | null) => {
-    const start = performance.now()
-    for (let round = 0; round < 3; round++) await checkPassword(stored, 'wrong')
-    return performance.now() - start
+  // the quickest of several rounds: another process may hold up any single one
+  const quickest = async (stored: string | null) => {
+    const rounds: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const start = performance.now()
+      await checkPassword(stored, 'wrong')
+      rounds.push(performance.now() - start)
+    }
+    return Math.min(...rounds)
   }
-  const known = await time(kept)
-  expect(await time(null)).toBeGreaterThan(known / 4)
+  const known = await quickest(kept)
+  expect(await quickest(null)).toBeGreaterThan(known / 2)
 })

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -16,7 +17,12 @@ export async function checkPassword(
   password_hash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
+  if (isOldHash(password_hash)) return await verifyBcrypt(password, password_hash)
   stand_in ??= hashPassword('nobody has this password')
   const fits = await verify(password_hash ?? (await stand_in), password)
   return fits && password_hash != null
 }
+
+/** A bcrypt hash that came from another system: good for one login, which renews it. */
+export const isOldHash = (password_hash: string | null | undefined): password_hash is string =>
+  /^\$2[aby]\$/.test(password_hash ?? '')

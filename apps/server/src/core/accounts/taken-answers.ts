@@ -4,8 +4,8 @@ import { refuse } from '../refused'
 type Limits = Pick<Deps, 'limiter'>
 
 /**
- * Opening an account signs in at once, so it has to say when an e-mail or phone has one already. Only so often: whoever
- * heard it too often opens no account for a while, whether the next address has one or not. `who` is a network or account.
+ * Registering reveals whether an e-mail or phone already has an account, so these answers are limited: above the
+ * limit, registration is refused for a while whether or not the next address is taken. `who` is a network or account.
  */
 export async function refuseProber({ limiter }: Limits, who: string): Promise<void> {
   if (await limiter.has('taken_block', who)) throw refuse('too_many_requests', { retry_after: 15 * 60 })

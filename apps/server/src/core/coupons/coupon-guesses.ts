@@ -2,9 +2,8 @@ import type { Deps } from '../../deps'
 import { refuse } from '../refused'
 
 /**
- * Counts how many different codes an account tries, known or not, before anyone looks whether there is such a coupon; a
- * code that stays in a cart counts once. Throws a 429 when there were too many. Guests are told nothing about codes they
- * have not been shown (see `refuseCoupon`), so there is nothing to count.
+ * Counts how many different codes an account tries, before looking up whether the coupon exists; a code that stays in
+ * a cart counts once. Throws a 429 above the limit. Guests are told nothing about unlisted codes.
  */
 export async function countCouponGuess(
   { limiter }: Pick<Deps, 'limiter'>,

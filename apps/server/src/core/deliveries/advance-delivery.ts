@@ -27,7 +27,7 @@ export async function advanceDelivery(
     actor,
     now,
     reason,
-    facts: { rider_id: delivery.rider_id, photo: facts?.photo, returning: facts?.returning },
+    facts: { ...facts, rider_id: delivery.rider_id },
   })
   // the delivery moved already: only undoing the transaction keeps the two in step
   if (advanced instanceof Refused) throw advanced

@@ -19,10 +19,10 @@ export type OrderFigures = Pick<
   | 'payable'
 >
 
-/** A rider's share of an order besides the tip, as the operator set it. */
-export const riderShare = (settings: SettingReader): RiderShare => ({
+/** A rider's share of an order besides the tip: their own percentage, or the operator's usual one. */
+export const riderShare = (settings: SettingReader, own: number | null): RiderShare => ({
   from: settings.get('deliveryGuyCommissionFrom'),
-  percentage: settings.get('enableDeliveryGuyEarning') ? settings.get('deliveryGuyCommission') : 0,
+  percentage: settings.get('enableDeliveryGuyEarning') ? (own ?? settings.get('deliveryGuyCommission')) : 0,
 })
 
 /** An order's figures for the ledger; `fees` is what remains of the bill: small-order and platform fees. */
@@ -30,7 +30,7 @@ export function settled(
   order: OrderFigures,
   by: Pick<
     CompletedOrder,
-    'rider_id' | 'rider_share' | 'commission_rate' | 'cash_collected' | 'gateway_amount'
+    'rider_id' | 'rider_share' | 'commission_rate' | 'cash_collected' | 'gateway_amount' | 'tax'
   >,
 ): CompletedOrder {
   const { item_total, coupon_amount, store_charge, delivery_charge, tax_amount, tip_amount } = order
@@ -44,12 +44,12 @@ export function settled(
   }
 }
 
-/** What the rider earns with this order, the whole tip included. */
-export const earningOf = (order: OrderFigures, settings: SettingReader): number =>
+/** What the rider earns with this order, including the whole tip. */
+export const earningOf = (order: OrderFigures, settings: SettingReader, own: number | null): number =>
   riderEarning(
     settled(order, {
       rider_id: 0,
-      rider_share: riderShare(settings),
+      rider_share: riderShare(settings, own),
       commission_rate: 0,
       cash_collected: 0,
       gateway_amount: 0,

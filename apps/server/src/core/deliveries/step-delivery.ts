@@ -22,6 +22,8 @@ export interface DeliveryStep {
     note?: string
     /** With `fail` and `return`: the charge for the return trip, as a percentage of the fare. */
     returning?: { charge: number; percentage: number }
+    /** With `returned`: nobody was there, so nobody paid. */
+    is_unattended?: boolean
   }
   reason?: FailureReason | null
 }
@@ -31,7 +33,9 @@ export async function stepDeliveryRow(
   tx: Tx,
   step: DeliveryStep,
 ): Promise<DeliveryRow | Refused<'wrong_state'>> {
-  const before = await lockDelivery(tx, step.order_id)
+  const newest = await lockDelivery(tx, step.order_id)
+  // an order that was cancelled and restored gets another trip
+  const before = step.action === 'open' && newest?.state === 'cancelled' ? undefined : newest
   const facts = { state: before?.state ?? null, is_ready: step.is_ready ?? false }
   const answer = stepDelivery(facts, step.action, step.actor.kind)
   if (!answer.ok || !isTheirs(before, step))
@@ -67,7 +71,7 @@ const open = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Updates nothing when the rider's vehicle may not carry the order, whoever assigned it. */
+/** Updates nothing if the rider's vehicle may not carry the order, no matter who assigned it. */
 const change = (
   tx: Tx,
   { id, order_id }: DeliveryRow,

@@ -32,6 +32,29 @@ describeOnDatabases('the books on %s', (engine) => {
     expect(await balanceOf(database.db, 'wallet', user_id)).toBe(5_000)
   })
 
+  test('a posting repeated in one call is written once, one with another reason separately', async () => {
+    const user_id = await insertUser(database.db)
+    const ref = randomUUID()
+    const topUp = walletTopUp({ ref, user_id, amount: 300 })
+    expect(await write(topUp, topUp, payFromWallet({ ref, user_id, amount: 100 }))).toEqual([ref, ref])
+    expect(await balanceOf(database.db, 'wallet', user_id)).toBe(200)
+  })
+
+  test('a posting that moves nothing is not written, without asking the database', async () => {
+    const user_id = await insertUser(database.db)
+    const empty = walletTopUp({ ref: randomUUID(), user_id, amount: 0 })
+    const ended = await database.db.startTransaction().execute()
+    await ended.rollback().execute()
+    expect(await post(ended, [], now)).toEqual([])
+    expect(await post(ended, [empty], now)).toEqual([])
+    const written = await database.db
+      .selectFrom('ledger_postings')
+      .select('id')
+      .where('ref', '=', empty.ref)
+      .execute()
+    expect(written).toEqual([])
+  })
+
   test('an overdraft is refused and writes nothing', async () => {
     const user_id = await insertUser(database.db)
     await write(walletTopUp({ ref: randomUUID(), user_id, amount: 1_000 }))
@@ -41,6 +64,12 @@ describeOnDatabases('the books on %s', (engine) => {
     await write(walletTopUp({ ref: randomUUID(), user_id, amount: 1 }))
     expect(await write(pay)).toEqual([pay.ref])
     expect(await balanceOf(database.db, 'wallet', user_id)).toBe(0)
+  })
+
+  test('other database errors are not reported as an overdraft', async () => {
+    const user_id = await insertUser(database.db)
+    const tooMuch = walletTopUp({ ref: randomUUID(), user_id, amount: 1e30 })
+    await expect(write(tooMuch)).rejects.toThrow('bigint')
   })
 
   test('a wallet that does not exist yet cannot be overdrawn', async () => {
@@ -140,19 +169,16 @@ describeOnDatabases('the books on %s', (engine) => {
     await expect(sql`update ledger_closings set balance = 1`.execute(db)).rejects.toThrow('append-only')
   })
 
-  test.runIf(engine === 'postgres')(
-    'two settlements of different people never wait for each other',
-    async () => {
-      const { db } = database
-      const [one, other] = [await insertUser(db), await insertUser(db)]
-      const tx = await db.startTransaction().execute()
-      await post(tx, [walletTopUp({ ref: randomUUID(), user_id: one, amount: 1 })], now)
-      // with a lock in the way this would wait for the transaction above, which waits for this
-      await write(walletTopUp({ ref: randomUUID(), user_id: other, amount: 1 }))
-      await tx.commit().execute()
-      expect([await balanceOf(db, 'wallet', one), await balanceOf(db, 'wallet', other)]).toEqual([1, 1])
-    },
-  )
+  test.runIf(engine === 'postgres')('settlements of different people never wait for each other', async () => {
+    const { db } = database
+    const [one, other] = [await insertUser(db), await insertUser(db)]
+    const tx = await db.startTransaction().execute()
+    await post(tx, [walletTopUp({ ref: randomUUID(), user_id: one, amount: 1 })], now)
+    // with a lock in the way this would wait for the transaction above, which waits for this
+    await write(walletTopUp({ ref: randomUUID(), user_id: other, amount: 1 }))
+    await tx.commit().execute()
+    expect([await balanceOf(db, 'wallet', one), await balanceOf(db, 'wallet', other)]).toEqual([1, 1])
+  })
 
   test.runIf(engine === 'postgres')('a closing waits for postings under way', async () => {
     const { db } = database

@@ -25,9 +25,8 @@ export async function post(tx: Tx, postings: readonly Posting[], now: Date): Pro
 
 /** A database constraint also refuses negative balances of people's accounts. */
 function refuseOverdraft(error: unknown): never {
-  const isOverdrawn =
-    error instanceof Error && 'constraint' in error && error.constraint === 'never_overdrawn'
-  throw isOverdrawn ? refuse('insufficient_wallet') : error
+  const { constraint } = error as { constraint?: string }
+  throw constraint === 'never_overdrawn' ? refuse('insufficient_wallet') : error
 }
 
 interface Written {
@@ -78,5 +77,5 @@ async function write(tx: Tx, postings: readonly Posting[], now: Date): Promise<W
       exists (select from written w join held h on h.id = w.account_id
         where h.kind = any(${[...neverOverdrawn]}::text[]) and w.amount < 0 and w.balance_after < 0) as is_overdrawn
     `.execute(tx)
-  return rows[0] ?? { posted: [], is_overdrawn: false }
+  return rows[0] as Written
 }

@@ -142,7 +142,7 @@ describeOnDatabases('an order moves along its table on %s', (engine) => {
     expect(await balanceOf(db(), 'gateway_clearing', null)).toBe(held)
   })
 
-  test('points are earned on items when the operator grants them', async () => {
+  test('items earn points when the operator grants them', async () => {
     await setSettings(app, { rewardsRate: 5 })
     const { id } = await delivered()
     expect(await balanceOf(db(), 'rewards', id)).toBe(10)
@@ -213,7 +213,7 @@ describeOnDatabases('an order moves along its table on %s', (engine) => {
     expect(item.stock).toBe(4)
   })
 
-  test('[STA-21] of ten riders racing for an order one gets it', async () => {
+  test('[STA-21] of ten riders racing for an order, one gets it', async () => {
     const { restaurant_id, item_id } = await storeWithDish(app, { auto_accept: true })
     const { client } = await customer(app)
     const { id } = await place(client, cartOf(restaurant_id, [{ id: item_id }]))

@@ -1,7 +1,7 @@
 import { type OrderAction, type OrderFacts, type OrderState, step } from '@tokri/domain/order/lifecycle'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../db/client'
-import { lockOrder, type OrderRow } from '../../db/queries/orders'
+import { lockOrder, type OrderRow, stateBeforeCancelling } from '../../db/queries/orders'
 import type { OrdersTable } from '../../db/tables/orders'
 import type { StepActor } from '../actor'
 import { closePicking } from '../picking/close-picking'
@@ -106,5 +106,6 @@ async function factsOf(tx: Tx, order: OrderRow): Promise<OrderFacts> {
           .select('auto_accept')
           .where('id', '=', order.restaurant_id)
           .executeTakeFirst()
-  return { ...facts, auto_accept: store?.auto_accept ?? false, scheduled: order.schedule !== null }
+  const before = order.state === 'cancelled' ? await stateBeforeCancelling(tx, order.id) : null
+  return { ...facts, auto_accept: store?.auto_accept ?? false, scheduled: order.schedule !== null, before }
 }

@@ -15,24 +15,29 @@ import { pointsOfPosting } from '../../db/queries/ledger'
 import type { OrderRow } from '../../db/queries/orders'
 import type { PaymentRow } from '../../db/queries/payments'
 import { storedSettings } from '../../db/queries/settings'
-import { meansOf } from '../../gateways/payments'
+import type { CreditedLine } from '../../db/tables/invoices'
+import { meansOf, refundsToSource } from '../../gateways/payments'
 import { system } from '../actor'
 import { advancePayment } from '../payments/advance-payment'
+import { requestRefund } from '../payments/refund-payment'
 import { rewardsRule } from '../settings/rewards-rule'
 
 /** What staff decided to refund. */
-export interface RefundWish {
+export interface RefundTerms {
   decision: RefundDecision
   /** With 'part': how much goes back to which instrument. */
   part_amount?: number | Refund
   /** For a completed order: who bears the cost; the platform by default. */
   borne_by?: 'store' | 'platform'
+  /** What it is for, as its credit note says. */
+  lines?: readonly CreditedLine[]
 }
 
-/** Collected cash is refunded to the wallet. */
+/** Collected cash is refunded to the wallet, and so is what a gateway cannot send back. */
 const instrumentOf = ({ gateway }: PaymentRow): keyof Refund => {
-  if (gateway === 'REWARDS') return 'rewards'
-  return meansOf(gateway) === 'gateway' ? 'gateway' : 'wallet'
+  const means = meansOf(gateway)
+  if (means === 'gateway') return refundsToSource(gateway) ? 'gateway' : 'wallet'
+  return means === 'points' ? 'rewards' : 'wallet'
 }
 
 const leftOf = ({ amount, refunded }: PaymentRow): number => amount - refunded
@@ -77,6 +82,7 @@ export async function giveBack(tx: Tx, giving: GivingBack): Promise<Posting[]> {
     left[instrument] -= amount
     const action = amount === leftOf(payment) ? 'refund' : 'refund_part'
     await advancePayment(tx, { payment_id: payment.id, action, amount, actor: system, now })
+    if (instrument === 'gateway') await requestRefund(tx, { payment, amount, why: source.from, now })
   }
   const { unique_order_id, user_id } = order
   const back = { ref, unique_order_id, user_id, source }

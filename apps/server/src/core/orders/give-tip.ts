@@ -2,6 +2,7 @@ import { canTip } from '@tokri/domain/order/late-tip'
 import { tipGiven } from '@tokri/domain/wallet/postings'
 import type { Tx } from '../../db/client'
 import { deliveryOf } from '../../db/queries/deliveries'
+import { emit } from '../../db/queries/events'
 import { lockOrder } from '../../db/queries/orders'
 import { storedSettings } from '../../db/queries/settings'
 import { post } from '../ledger/post-ledger'
@@ -41,5 +42,6 @@ export async function giveTip(tx: Tx, { order_id, tip, now }: Tip): Promise<null
     .set({ late_tip: order.late_tip + more })
     .where('id', '=', order_id)
     .execute()
+  await emit(tx, 'tip.given', { order_id }, now)
   return null
 }

@@ -6,14 +6,16 @@ import { emit } from '../../db/queries/events'
 import type { OrderRow } from '../../db/queries/orders'
 import { storedSettings } from '../../db/queries/settings'
 import { giveBackSlot } from '../../db/queries/slots'
+import { CASH } from '../../gateways/payments'
 import { type StepActor, system } from '../actor'
 import { stepDeliveryRow } from '../deliveries/step-delivery'
 import { moveStops } from '../errands/errand-stops'
 import { openPayment } from '../payments/advance-payment'
 import { collectAtPickup } from '../payments/collect-cash'
-import { Refused } from '../refused'
+import { unrefused } from '../refused'
 import type { StepFacts } from './order-writes'
 import { refundCompleted } from './refund-completed'
+import { retake } from './retake-order'
 import { settleOrder } from './settle-order'
 import { unwindOrder } from './unwind-order'
 
@@ -34,8 +36,7 @@ const settled: readonly OrderState[] = ['completed', 'returned']
 /** Everything a step causes in the same transaction: its delivery, its money, and the outbox event. */
 export async function follow(tx: Tx, happened: Happened) {
   const { order, from, action, actor, now, facts } = happened
-  if (order.state === 'preparing' && from !== 'preparing' && order.delivery_type === 'DELIVERY')
-    await moveDelivery(tx, order, 'open', now)
+  if (wantsRider(happened)) await moveDelivery(tx, order, 'open', now)
   if (order.state === 'cancelled') {
     const delivery = await deliveryOf(tx, order.id)
     if (delivery && !isFinalDelivery(delivery.state)) await moveDelivery(tx, order, 'cancel', now)
@@ -51,20 +52,25 @@ export async function follow(tx: Tx, happened: Happened) {
   if (action === 'fail_delivery') await chargeReturn(tx, happened)
   if (order.state !== from && settled.includes(order.state)) await settleOrder(tx, happened)
   if (action === 'refund') await refundCompleted(tx, happened)
+  if (action === 'restore') await retake(tx, happened)
   await tell(tx, happened)
 }
+
+/** The kitchen begins, or the order comes back to it. */
+const wantsRider = ({ order, from }: Happened): boolean =>
+  order.delivery_type === 'DELIVERY' &&
+  ((order.state === 'preparing' && from !== 'preparing') || (order.state === 'ready' && from === 'cancelled'))
 
 /** The return trip is paid in cash when it ends; its line is on the bill already. */
 async function chargeReturn(tx: Tx, { order, facts, now }: Happened) {
   const amount = facts?.returning?.charge ?? 0
   if (amount === 0) return
   const currency = (await storedSettings(tx)).get('currencyId')
-  await openPayment(tx, { order_id: order.id, gateway: 'COD', amount, currency }, { actor: system, now })
+  await openPayment(tx, { order_id: order.id, gateway: CASH, amount, currency }, { actor: system, now })
 }
 
 async function moveDelivery(tx: Tx, order: OrderRow, action: 'open' | 'cancel', now: Date) {
-  const moved = await stepDeliveryRow(tx, { order_id: order.id, action, actor: system, now })
-  if (moved instanceof Refused) throw new Error(`the delivery of order ${order.id} can not ${action}`)
+  unrefused(await stepDeliveryRow(tx, { order_id: order.id, action, actor: system, now }))
 }
 
 /** The outbox event. An order that is accepted automatically emits two: placed and accepted. */
@@ -93,6 +99,11 @@ async function tell(tx: Tx, { order, action, now, facts, reason }: Happened) {
       return await emit(tx, 'order.completed', { order_id }, now)
     case 'fail_delivery':
       return await emit(tx, 'order.returning', { order_id, reason: reason ?? '' }, now)
+    case 'restore':
+      return await emit(tx, 'order.restored', { order_id }, now)
+    case 'change':
+    case 'change_lines':
+      return await emit(tx, 'order.changed', { order_id }, now)
     case 'returned':
       return await emit(tx, 'order.returned', { order_id }, now)
     case 'reject':

@@ -5,7 +5,7 @@ import type { Updateable } from 'kysely'
 import type { OrderRow } from '../../db/queries/orders'
 import { json } from '../../db/tables/json'
 import type { OrdersTable } from '../../db/tables/orders'
-import type { RefundWish } from './give-back'
+import type { RefundTerms } from './give-back'
 
 /** Facts a step may carry. */
 export interface StepFacts {
@@ -18,11 +18,15 @@ export interface StepFacts {
   photo?: string
   /** With `fail_delivery`: the charge for the return trip, as a percentage of the fare. */
   returning?: { charge: number; percentage: number }
+  /** With `returned`: nobody was there, so nobody paid. */
+  is_unattended?: boolean
   /** With `cancel` of an order in preparation and with `refund`: what staff decided to refund. */
-  refund?: RefundWish
+  refund?: RefundTerms
+  /** With `change` and `change_lines`: the columns that become others. */
+  columns?: Updateable<OrdersTable>
 }
 
-interface Asked {
+interface StepRequest {
   action: OrderAction
   now: Date
   facts?: StepFacts
@@ -30,7 +34,7 @@ interface Asked {
 }
 
 /** The columns a step writes besides the state. */
-export function written(order: OrderRow, to: OrderState, asked: Asked): Updateable<OrdersTable> {
+export function written(order: OrderRow, to: OrderState, asked: StepRequest): Updateable<OrdersTable> {
   const { action, now, facts = {}, reason = null } = asked
   switch (action) {
     case 'accept':
@@ -53,6 +57,11 @@ export function written(order: OrderRow, to: OrderState, asked: Asked): Updateab
     case 'ignored':
     case 'cancel':
       return { cancel_reason: reason }
+    case 'restore':
+      return { cancel_reason: null }
+    case 'change':
+    case 'change_lines':
+      return facts.columns ?? {}
     default:
       return {}
   }

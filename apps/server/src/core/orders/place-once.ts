@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '@tokri/contract/orders'
 import type { Tx } from '../../db/client'
-import { type AttemptReply, attemptOf, holdAttempt, keepAttempt } from '../../db/queries/attempts'
+import { type AttemptReply, attemptOf, keepAttempt, lockAttempt } from '../../db/queries/attempts'
 import { ownOrder } from '../../db/queries/orders'
 import type { Deps } from '../../deps'
 import type { SignedIn } from '../actor'
@@ -28,7 +28,7 @@ export async function placeOnce(
   const attempt = { user_id: actor.id, key: idempotency_key }
   const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const placed = await deps.db.transaction().execute(async (tx) => {
-    if (!(await holdAttempt(tx, attempt))) throw refuse('in_progress')
+    if (!(await lockAttempt(tx, attempt))) throw refuse('in_progress')
     const before = await attemptOf(tx, attempt)
     if (before && before.body_hash !== body_hash) throw refuse('key_reused')
     if (before) return before.reply

@@ -8,18 +8,20 @@ import { balanceOf, pointsOfPosting } from '../../db/queries/ledger'
 import type { OrderRow } from '../../db/queries/orders'
 import { paymentsOf, refundsOf } from '../../db/queries/payments'
 import type { StepActor } from '../actor'
+import { issueCreditNote } from '../invoices/issue-credit-note'
 import { post } from '../ledger/post-ledger'
-import { giveBack, heldOf, type RefundWish, totalOf } from './give-back'
+import { giveBack, heldOf, type RefundTerms, totalOf } from './give-back'
 
 interface Refunding {
   order: OrderRow
   actor: StepActor
   now: Date
-  facts?: { refund?: RefundWish }
+  facts?: { refund?: RefundTerms }
+  reason?: string | null
 }
 
 /** Refunds a completed order, or part of it, and takes back the points it earned as far as they are still there. */
-export async function refundCompleted(tx: Tx, { order, actor, now, facts }: Refunding) {
+export async function refundCompleted(tx: Tx, { order, actor, now, facts, reason }: Refunding) {
   await lockCustomer(tx, order.user_id)
   const payments = await paymentsOf(tx, order.id)
   const held = heldOf(payments)
@@ -35,13 +37,17 @@ export async function refundCompleted(tx: Tx, { order, actor, now, facts }: Refu
   const before = order.payable - totalOf(held)
   const number = await refundsOf(tx, order.id)
   const source = sourceOf(order, facts?.refund)
-  const postings = await giveBack(tx, { order, payments, owed, source, ref: refOf(order, number), now })
+  const ref = refOf(order, number)
+  const postings = await giveBack(tx, { order, payments, owed, source, ref, now })
   const refunded = before + totalOf(owed)
-  await post(tx, [...postings, ...(await takeBack(tx, order, { number, refunded }))], now)
+  const points = await takeBack(tx, order, { number, refunded })
+  const note = { order, refund: owed, lines: facts?.refund?.lines ?? [], source, number, ref, now }
+  const credited = totalOf(owed) > 0 ? await issueCreditNote(tx, { ...note, reason: reason ?? '' }) : []
+  await post(tx, [...postings, ...points, ...credited], now)
 }
 
-const sourceOf = ({ restaurant_id }: OrderRow, wish?: RefundWish) =>
-  wish?.borne_by === 'store' && restaurant_id !== null
+const sourceOf = ({ restaurant_id }: OrderRow, terms?: RefundTerms) =>
+  terms?.borne_by === 'store' && restaurant_id !== null
     ? ({ from: 'store', restaurant_id } as const)
     : ({ from: 'platform' } as const)
 

@@ -1,8 +1,10 @@
 import { sum } from '@tokri/domain/money'
-import { isFinalPayment, isReceived } from '@tokri/domain/order/payment-lifecycle'
+import { isFinalPayment, isReceived, type PaymentMeans } from '@tokri/domain/order/payment-lifecycle'
+import { includedTaxOf } from '@tokri/domain/pricing/tax'
 import { pointsFor } from '@tokri/domain/rewards/earn'
+import { taxDebtor } from '@tokri/domain/tax/documents'
 import type { Posting } from '@tokri/domain/wallet/ledger'
-import { orderCompleted, orderReturned } from '@tokri/domain/wallet/order-completed'
+import { orderCompleted, orderReturned, type TaxTerms } from '@tokri/domain/wallet/order-completed'
 import { rewardsEarned } from '@tokri/domain/wallet/postings'
 import type { Tx } from '../../db/client'
 import { deliveryOf } from '../../db/queries/deliveries'
@@ -11,11 +13,13 @@ import { type PaymentRow, paymentsOf } from '../../db/queries/payments'
 import { type SettingReader, storedSettings } from '../../db/queries/settings'
 import { meansOf } from '../../gateways/payments'
 import { type StepActor, system } from '../actor'
+import { watchCash } from '../cash/watch-cash'
 import { riderShare, settled } from '../deliveries/rider-earning'
 import { post } from '../ledger/post-ledger'
 import { advancePayment } from '../payments/advance-payment'
 import { takeCash } from '../payments/collect-cash'
 import { rewardsRule } from '../settings/rewards-rule'
+import type { StepFacts } from './order-writes'
 
 /**
  * Settles a delivered or returned order: collects the cash and posts everyone's share to the ledger. Runs in the
@@ -23,27 +27,51 @@ import { rewardsRule } from '../settings/rewards-rule'
  */
 export async function settleOrder(
   tx: Tx,
-  { order, actor, now }: { order: OrderRow; actor: StepActor; now: Date },
+  { order, actor, now, facts }: { order: OrderRow; actor: StepActor; now: Date; facts?: StepFacts },
 ) {
   const settings = await storedSettings(tx)
   const payments = await paymentsOf(tx, order.id)
   const isBack = order.state === 'returned'
-  // Cash is never collected for an order returned to its store; a sender pays when the parcel is back.
-  if (isBack && order.kind !== 'errand') await forgetUnpaid(tx, payments, now)
+  // Cash is never collected for an order returned to its store; a sender pays when the parcel is back and they are there.
+  if (isBack && (order.kind !== 'errand' || facts?.is_unattended)) await forgetUnpaid(tx, payments, now)
   const cash_collected = await takeCash(tx, order, { actor, now })
   const delivery = await deliveryOf(tx, order.id)
   const figures = settled(order, {
     rider_id: delivery?.rider_id ?? null,
-    rider_share: riderShare(settings),
+    rider_share: riderShare(settings, await ownShareOf(tx, delivery?.rider_id ?? null)),
     commission_rate: await commissionRateOf(tx, order),
     cash_collected,
     gateway_amount: totalOf(
-      payments.filter(({ gateway, state }) => meansOf(gateway) !== 'wallet' && isReceived(state)),
+      payments.filter(({ gateway, state }) => isExternal(meansOf(gateway)) && isReceived(state)),
     ),
+    tax: taxTerms(order, settings),
   })
   if (isBack) await post(tx, [orderReturned(figures)], now)
   else await post(tx, [orderCompleted(figures), ...pointsEarned(order, settings)], now)
+  if (cash_collected > 0 && delivery?.rider_id) await watchCash(tx, delivery.rider_id, now)
 }
+
+/** Who owes this order's tax, and what the law has the platform take from its store. */
+const taxTerms = (order: OrderRow, settings: SettingReader): TaxTerms => ({
+  owed_by: taxDebtor(order, settings.get('taxOwedBy')) === null ? 'platform' : 'store',
+  included: includedTaxOf(order.lines),
+  commission_rate: settings.get('commissionTaxPercentage'),
+  at_source_rate: settings.get('taxAtSourcePercentage'),
+})
+
+/** The percentage agreed with this rider; null: the usual one. */
+async function ownShareOf(tx: Tx, rider_id: number | null): Promise<number | null> {
+  if (rider_id === null) return null
+  const rider = await tx
+    .selectFrom('riders')
+    .select('share_rate')
+    .where('user_id', '=', rider_id)
+    .executeTakeFirst()
+  return rider?.share_rate ?? null
+}
+
+/** Paid with money from outside our own ledger. */
+const isExternal = (means: PaymentMeans): boolean => means === 'cash' || means === 'gateway'
 
 const totalOf = (payments: readonly PaymentRow[]): number =>
   sum(payments.map(({ amount, refunded }) => amount - refunded))

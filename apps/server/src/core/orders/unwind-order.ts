@@ -1,17 +1,18 @@
 import { refundOwed } from '@tokri/domain/order/cancellation'
 import type { OrderState } from '@tokri/domain/order/lifecycle'
+import { gaveStockBack } from '@tokri/domain/order/restoring'
 import type { Posting } from '@tokri/domain/wallet/ledger'
 import { storeShare } from '@tokri/domain/wallet/order-completed'
 import { keptOfCancelled } from '@tokri/domain/wallet/postings'
 import type { Tx } from '../../db/client'
 import { giveBackCouponUse } from '../../db/queries/coupon-uses'
-import type { OrderRow } from '../../db/queries/orders'
+import { type OrderRow, timesOf } from '../../db/queries/orders'
 import { paymentsOf } from '../../db/queries/payments'
 import { giveBackStock } from '../../db/queries/stock'
 import type { StepActor } from '../actor'
 import { settled } from '../deliveries/rider-earning'
 import { post } from '../ledger/post-ledger'
-import { giveBack, heldOf, type RefundWish, totalOf } from './give-back'
+import { giveBack, heldOf, type RefundTerms, totalOf } from './give-back'
 import { commissionRateOf, forgetUnpaid } from './settle-order'
 
 interface Unwound {
@@ -19,24 +20,17 @@ interface Unwound {
   from: OrderState | null
   actor: StepActor
   now: Date
-  facts?: { refund?: RefundWish }
+  facts?: { refund?: RefundTerms }
 }
-
-/** Stock is not returned once the kitchen has begun. */
-const untouched: readonly (OrderState | null)[] = [
-  'awaiting_payment',
-  'placed',
-  'scheduled',
-  'scheduled_confirmed',
-]
 
 /** Undoes an order that will not happen: returns stock, coupon use and money, once. */
 export async function unwindOrder(tx: Tx, { order, from, actor, now, facts }: Unwound) {
-  if (untouched.includes(from)) {
+  // not once the kitchen has begun
+  if (gaveStockBack.includes(from)) {
     const cause = { why: order.state, ref: order.unique_order_id, user_id: actor.id }
     await giveBackStock(tx, await takenUnits(tx, order.id), cause)
   }
-  if (order.coupon_id !== null) await giveBackCouponUse(tx, order.coupon_id)
+  if (order.coupon_id !== null) await giveBackCouponUse(tx, order.coupon_id, order.coupon_given)
   const payments = await paymentsOf(tx, order.id)
   await forgetUnpaid(tx, payments, now)
   const held = heldOf(payments)
@@ -48,9 +42,16 @@ export async function unwindOrder(tx: Tx, { order, from, actor, now, facts }: Un
     rewards_amount: held.rewards,
     ...facts?.refund,
   })
-  const refund = { order, payments, owed, source: { from: 'held' } as const, ref: order.unique_order_id, now }
+  const ref = await cancellationRef(tx, order)
+  const refund = { order, payments, owed, source: { from: 'held' } as const, ref, now }
   const postings = await giveBack(tx, refund)
-  await post(tx, [...postings, ...(await keep(tx, order, totalOf(held) - totalOf(owed)))], now)
+  await post(tx, [...postings, ...(await keep(tx, order, { ref, kept: totalOf(held) - totalOf(owed) }))], now)
+}
+
+/** One that was restored can be cancelled again: its money goes back again. */
+async function cancellationRef(tx: Tx, { id, unique_order_id }: OrderRow): Promise<string> {
+  const restored = await timesOf(tx, id, 'restore')
+  return restored === 0 ? unique_order_id : `${unique_order_id}/cancelled-${restored + 1}`
 }
 
 const takenUnits = (tx: Tx, order_id: number) =>
@@ -62,7 +63,11 @@ const takenUnits = (tx: Tx, order_id: number) =>
     .execute()
 
 /** What staff decide not to refund pays the store for what it made, up to its share. */
-async function keep(tx: Tx, order: OrderRow, kept: number): Promise<Posting[]> {
+async function keep(
+  tx: Tx,
+  order: OrderRow,
+  { ref, kept }: { ref: string; kept: number },
+): Promise<Posting[]> {
   if (kept === 0) return []
   const figures = settled(order, {
     rider_id: null,
@@ -72,5 +77,5 @@ async function keep(tx: Tx, order: OrderRow, kept: number): Promise<Posting[]> {
     gateway_amount: 0,
   })
   const { unique_order_id, restaurant_id } = order
-  return [keptOfCancelled({ unique_order_id, restaurant_id, kept, store_share: storeShare(figures) })]
+  return [keptOfCancelled({ ref, unique_order_id, restaurant_id, kept, store_share: storeShare(figures) })]
 }

@@ -21,17 +21,16 @@ export async function advancePayment(
 ): Promise<PaymentRow | Refused<'wrong_state'>> {
   const before = await lockPayment(tx, payment_id)
   if (!before) return refuse('wrong_state', { state: null })
-  const facts = { state: before.state, means: meansOf(before.gateway) }
+  const facts = { state: before.state, means: before.means }
   const answer = stepPayment(facts, action, actor.kind)
   if (!answer.ok) return refuse('wrong_state', { state: before.state, why: answer.why })
-  const refunded = { refund: before.amount, refund_part: before.refunded + amount }
+  const refunds: Partial<Record<PaymentAction, number>> = {
+    refund: before.amount,
+    refund_part: before.refunded + amount,
+  }
   return await tx
     .updateTable('payments')
-    .set({
-      state: answer.to,
-      updated_at: now,
-      refunded: action === 'refund' || action === 'refund_part' ? refunded[action] : before.refunded,
-    })
+    .set({ state: answer.to, updated_at: now, refunded: refunds[action] ?? before.refunded })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -60,11 +59,12 @@ export async function openPayment(
   draft: { order_id: number | null; user_id?: number; gateway: string; amount: number; currency: string },
   { actor, now }: { actor: StepActor; now: Date },
 ): Promise<PaymentRow> {
-  const answer = stepPayment({ state: null, means: meansOf(draft.gateway) }, 'create', actor.kind)
+  const means = meansOf(draft.gateway)
+  const answer = stepPayment({ state: null, means }, 'create', actor.kind)
   if (!answer.ok) throw new Error(`${actor.kind} may not open a payment`)
   return await tx
     .insertInto('payments')
-    .values({ ...draft, state: answer.to, created_at: now, updated_at: now })
+    .values({ ...draft, means, state: answer.to, created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -5,8 +5,9 @@ import type { OrderRow } from '../../db/queries/orders'
 import { paymentsOf } from '../../db/queries/payments'
 import { meansOf } from '../../gateways/payments'
 import type { StepActor } from '../actor'
+import { watchCash } from '../cash/watch-cash'
 import { post } from '../ledger/post-ledger'
-import { Refused } from '../refused'
+import { unrefused } from '../refused'
 import { advancePayment } from './advance-payment'
 
 /** Marks all open cash payments of an order as collected by the rider; returns their total. */
@@ -17,10 +18,8 @@ export async function takeCash(
 ): Promise<number> {
   const payments = await paymentsOf(tx, order.id)
   const due = payments.filter(({ gateway, state }) => meansOf(gateway) === 'cash' && state === 'created')
-  for (const { id } of due) {
-    const taken = await advancePayment(tx, { payment_id: id, action: 'collect_cash', actor, now })
-    if (taken instanceof Refused) throw new Error(`the cash of order ${order.id} cannot be collected`)
-  }
+  for (const { id } of due)
+    unrefused(await advancePayment(tx, { payment_id: id, action: 'collect_cash', actor, now }))
   return sum(due.map(({ amount }) => amount))
 }
 
@@ -36,6 +35,7 @@ export async function collectAtPickup(
   if (amount === 0) return
   const { rider_id, now } = by
   await post(tx, [cashCollected({ ref: unique_order_id, unique_order_id, rider_id, amount })], now)
+  await watchCash(tx, rider_id, now)
 }
 
 async function paysAtPickup(tx: Tx, order: OrderRow): Promise<boolean> {

@@ -1,13 +1,17 @@
+import { extraChargeOf } from '@tokri/domain/payment/extra-charge'
+import type { BillLine } from '@tokri/domain/pricing/bill'
 import { pointsForAmount } from '@tokri/domain/rewards/earn'
 import type { Posting } from '@tokri/domain/wallet/ledger'
 import { payFromRewards, payFromWallet } from '@tokri/domain/wallet/postings'
 import type { Tx } from '../../db/client'
 import type { OrderRow } from '../../db/queries/orders'
 import type { SettingReader } from '../../db/queries/settings'
+import { balanceMethods, meansOf } from '../../gateways/payments'
 import { type StepActor, system } from '../actor'
 import { post } from '../ledger/post-ledger'
 import { rewardsRule } from '../settings/rewards-rule'
 import { advancePayment, openPayment } from './advance-payment'
+import { openOnlinePayment } from './start-payment'
 
 /** The method that is left to pay with: wallet or points when balances cover the bill, else the chosen one. */
 export function methodLeft(
@@ -15,34 +19,61 @@ export function methodLeft(
   method: string,
 ): string {
   if (due_now > 0) return method
-  if (wallet_amount > 0) return 'WALLET'
-  return rewards_amount > 0 ? 'REWARDS' : method
+  if (wallet_amount > 0) return balanceMethods.wallet
+  return rewards_amount > 0 ? balanceMethods.points : method
 }
 
-/** Creates the payments of a placed order: balances are debited now, cash is due at the door. */
+interface Paying {
+  settings: SettingReader
+  by: StepActor
+  now: Date
+  /** Distinguishes paying again from paying first. */
+  ref?: string
+}
+interface FromBalance {
+  means: 'wallet' | 'points'
+  amount: number
+  settings: SettingReader
+  ref: string
+}
+
+/**
+ * Creates the payments of a placed order: balances are debited now, cash is due at the door, a gateway's payment waits for
+ * the customer.
+ */
 export async function payOrder(
   tx: Tx,
   order: OrderRow,
-  { settings, by, now }: { settings: SettingReader; by: StepActor; now: Date },
+  { settings, by, now, ref = order.unique_order_id }: Paying,
 ) {
   const currency = settings.get('currencyId')
-  const paid = { ref: order.unique_order_id, user_id: order.user_id }
   const parts = [
-    { gateway: 'REWARDS', amount: order.rewards_amount },
-    { gateway: 'WALLET', amount: order.wallet_amount },
+    { gateway: balanceMethods.points, amount: order.rewards_amount },
+    { gateway: balanceMethods.wallet, amount: order.wallet_amount },
     { gateway: order.method, amount: order.due_amount },
   ].filter(({ amount }) => amount > 0)
   const postings: Posting[] = []
   for (const part of parts) {
-    const payment = await openPayment(tx, { order_id: order.id, currency, ...part }, { actor: by, now })
-    const { amount } = part
-    if (part.gateway === 'WALLET') postings.push(payFromWallet({ ...paid, amount }))
-    else if (part.gateway === 'REWARDS')
-      postings.push(
-        payFromRewards({ ...paid, amount, points: pointsForAmount(amount, rewardsRule(settings)) }),
-      )
-    else continue
-    await advancePayment(tx, { payment_id: payment.id, action: 'capture', actor: system, now })
+    const draft = { order_id: order.id, currency, ...part }
+    const means = meansOf(part.gateway)
+    if (means === 'gateway') {
+      const extra_charge = extraChargeOf(order.lines as readonly BillLine[])
+      await openOnlinePayment(tx, { settings }, { ...draft, extra_charge }, { actor: by, now })
+      continue
+    }
+    const { id: payment_id } = await openPayment(tx, draft, { actor: by, now })
+    if (means === 'cash') continue
+    postings.push(fromBalance(order, { means, amount: part.amount, settings, ref }))
+    await advancePayment(tx, { payment_id, action: 'capture', actor: system, now })
   }
   await post(tx, postings, now)
+}
+
+function fromBalance(
+  { unique_order_id, user_id }: OrderRow,
+  { means, amount, settings, ref }: FromBalance,
+): Posting {
+  const paid = { ref, unique_order_id, user_id, amount }
+  if (means === 'wallet') return payFromWallet(paid)
+  return payFromRewards({ ...paid, points: pointsForAmount(amount, rewardsRule(settings)) })
 }

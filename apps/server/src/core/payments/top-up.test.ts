@@ -54,7 +54,8 @@ describeOnDatabases('[SCR-66] [STA-20] filling a wallet on %s', (engine) => {
 
   test('a payment belongs to either an order or a wallet', async () => {
     const { user_id } = await begun()
-    const row = { gateway: 'Razorpay', state: 'created', amount: 1, currency: 'INR' } as const
+    const of = { gateway: 'Razorpay', means: 'gateway', state: 'created' } as const
+    const row = { ...of, amount: 1, currency: 'INR' }
     const dates = { created_at: app.time.now, updated_at: app.time.now }
     await expect(
       app.deps.db

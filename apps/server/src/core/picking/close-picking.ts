@@ -1,22 +1,20 @@
-import type { BillLine } from '@tokri/contract/cart'
 import type { OrderState } from '@tokri/domain/order/lifecycle'
-import { finalBill, settleDifference, withBalances } from '@tokri/domain/picking/final-bill'
+import { finalBill } from '@tokri/domain/picking/final-bill'
 import { unitsLeft } from '@tokri/domain/picking/line'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/client'
+import { giveBackBudget } from '../../db/queries/coupon-uses'
 import { emit } from '../../db/queries/events'
 import { type OrderitemRow, type OrderRow, orderitemsOf } from '../../db/queries/orders'
 import { paymentsOf } from '../../db/queries/payments'
 import { writeFinalAmounts } from '../../db/queries/picking'
-import { giveBackStock, holdItems } from '../../db/queries/stock'
+import { giveBackStock, lockItemsById } from '../../db/queries/stock'
 import { json } from '../../db/tables/json'
 import type { OrdersTable } from '../../db/tables/orders'
 import type { StepActor } from '../actor'
-import { post } from '../ledger/post-ledger'
-import { giveBack, heldOf, totalOf } from '../orders/give-back'
-import { setCashDue } from '../payments/advance-payment'
+import { settleNewBill } from '../orders/settle-new-bill'
 import { countedOf, expireLines } from './pick-line'
-import { agreedLine, amountOf, openCash, pickedLine } from './picked-line'
+import { agreedLine, amountOf, mayGrow, pickedLine } from './picked-line'
 
 interface Closing {
   /** Locked and still being picked. */
@@ -35,12 +33,11 @@ export async function closePicking(tx: Tx, { order, to, actor, now }: Closing) {
   const before = (await orderitemsOf(tx, [order.id])).filter((line) => line.substitution !== null)
   if (before.length === 0) return
   const missing = before.filter(({ pick }) => pick !== 'open' && pick !== 'found')
-  await holdItems(tx, [...missing.map(({ item_id }) => item_id), ...countedOf(missing)])
+  await lockItemsById(tx, [...missing.map(({ item_id }) => item_id), ...countedOf(missing)])
   const expired = await expireLines(tx, { order, lines: before, now })
   const lines = expired > 0 ? await orderitemsOf(tx, [order.id]) : before
   const payments = await paymentsOf(tx, order.id)
-  const cash = openCash(payments)
-  const finals = new Map(lines.map((line) => [line.id, amountOf(line, cash !== undefined)]))
+  const finals = new Map(lines.map((line) => [line.id, amountOf(line, mayGrow(order, payments))]))
   const finalOf = ({ id, amount }: OrderitemRow) => finals.get(id) ?? amount
   await writeFinalAmounts(
     tx,
@@ -53,27 +50,13 @@ export async function closePicking(tx: Tx, { order, to, actor, now }: Closing) {
     order.lines,
     lines.map((line) => ({ ...line, agreed: line.amount, final: finalOf(line) })),
   )
-  const held = heldOf(payments)
-  const due = { agreed: order.payable, final: bill.payable, cash_due: cash?.amount ?? 0, held }
-  const { cash_due, refund } = settleDifference(due)
-  if (cash) await setCashDue(tx, { payment_id: cash.id, amount: cash_due, now })
-  if (totalOf(refund) > 0) {
-    const ref = `${order.unique_order_id}/picked`
-    const giving = { order, payments, owed: refund, source: { from: 'held' } as const, ref, now }
-    await post(tx, await giveBack(tx, giving), now)
-  }
-  const paid = {
-    wallet: order.wallet_amount - refund.wallet,
-    rewards: order.rewards_amount - refund.rewards,
-  }
+  const ref = `${order.unique_order_id}/picked`
+  const { refund, columns } = await settleNewBill(tx, order, { bill: { lines: charges, ...bill }, ref, now })
   const changed: Updateable<OrdersTable> = {
-    ...bill,
-    lines: json(withBalances(charges, paid) as BillLine[]),
-    wallet_amount: paid.wallet,
-    rewards_amount: paid.rewards,
-    due_amount: cash ? cash_due : order.due_amount - refund.gateway,
+    ...columns,
     agreed: json({ lines: order.lines, payable: order.payable, due_amount: order.due_amount, refund }),
   }
+  await giveBackBudget(tx, order, order.coupon_amount - bill.coupon_amount)
   await tx.updateTable('orders').set(changed).where('id', '=', order.id).execute()
   await emit(tx, 'order.bill_changed', { order_id: order.id }, now)
 }

@@ -5,7 +5,7 @@ import { emit } from '../../db/queries/events'
 import type { OrderitemRow, OrderRow } from '../../db/queries/orders'
 import { lineOf, type Picked, soldItem, writeLine } from '../../db/queries/picking'
 import { storedSettings } from '../../db/queries/settings'
-import { giveBackStock, holdItems, type StockCause, takeStock } from '../../db/queries/stock'
+import { giveBackStock, lockItemsById, type StockCause, takeStock } from '../../db/queries/stock'
 import type { Substitute } from '../../db/tables/orders'
 import type { StepActor } from '../actor'
 import { type Refused, refuse } from '../refused'
@@ -45,7 +45,7 @@ export async function pickLine(tx: Tx, picking: Picking): Promise<OrderitemRow |
   const picked = await decide(tx, line, picking)
   if (!('pick' in picked)) return picked
   const cause = { why: 'substitute', ref: order.unique_order_id, user_id: actor.id } as const
-  await holdItems(tx, countedOf([line, picked]))
+  await lockItemsById(tx, countedOf([line, picked]))
   await returnSubstitute(tx, line, cause)
   if (!(await takeSubstitute(tx, picked.substitute, cause)))
     throw refuse('out_of_stock', { item_id: picked.substitute?.item_id })
@@ -97,7 +97,7 @@ async function decide(tx: Tx, line: OrderitemRow, { order, pick, now }: Picking)
       if (pick.missing > line.quantity) throw invalid('/pick/missing', `At most ${line.quantity}.`)
       return { ...untouched, pick: 'short', picked_quantity: line.quantity - pick.missing }
     case 'substitute':
-      return await replaced(tx, line, { order, now, wish: pick })
+      return await replaced(tx, line, { order, now, replacement: pick })
   }
 }
 
@@ -107,11 +107,18 @@ const invalid = (field: string, message: string) => refuse('invalid_input', { er
 async function replaced(
   tx: Tx,
   line: OrderitemRow,
-  { order, now, wish }: { order: OrderRow; now: Date; wish: { item_id: number; quantity: number } },
+  {
+    order,
+    now,
+    replacement,
+  }: { order: OrderRow; now: Date; replacement: { item_id: number; quantity: number } },
 ): Promise<Picked | No> {
   if (line.substitution === 'refund') return refuse('no_substitute_wanted')
-  const item = wish.item_id !== line.item_id && (await soldItem(tx, order.restaurant_id ?? 0, wish.item_id))
-  if (!item) return refuse('item_unavailable', { item_id: wish.item_id })
+  const settings = await storedSettings(tx)
+  const clock = { now, zone: settings.get('timeZone') }
+  const asked = { restaurant_id: order.restaurant_id ?? 0, id: replacement.item_id }
+  const item = replacement.item_id !== line.item_id && (await soldItem(tx, asked, clock))
+  if (!item) return refuse('item_unavailable', { item_id: replacement.item_id })
   const isPart = line.pick !== 'open' && line.pick !== 'found'
   const { id: item_id, stock, name, unit, price, image, art } = item
   const substitute = {
@@ -121,7 +128,7 @@ async function replaced(
     price,
     image,
     art,
-    quantity: wish.quantity,
+    quantity: replacement.quantity,
     is_counted: stock !== null,
   }
   const kept = {
@@ -130,7 +137,7 @@ async function replaced(
     substitute,
   }
   if (line.substitution === 'best_match') return { ...kept, pick: 'replaced', answer_by: null }
-  const minutes = (await storedSettings(tx)).get('substitutionAnswerMinutes')
+  const minutes = settings.get('substitutionAnswerMinutes')
   return { ...kept, pick: 'asked', answer_by: addMinutes(now, minutes) }
 }
 
@@ -174,7 +181,7 @@ export async function expireLines(
 ): Promise<number> {
   const asked = lines.filter(({ pick }) => pick === 'asked')
   const cause = { why: 'substitute', ref: order.unique_order_id, user_id: null } as const
-  await holdItems(tx, countedOf(asked))
+  await lockItemsById(tx, countedOf(asked))
   for (const line of asked) await end(tx, line, { pick: 'expired', cause })
   if (asked.length > 0) await emit(tx, 'order.line_picked', { order_id: order.id }, now)
   return asked.length

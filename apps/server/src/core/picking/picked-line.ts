@@ -1,6 +1,6 @@
 import { sum } from '@tokri/domain/money'
 import { type AgreedLine, finalAmount, type PickedLine } from '@tokri/domain/picking/line'
-import type { OrderitemRow } from '../../db/queries/orders'
+import type { OrderitemRow, OrderRow } from '../../db/queries/orders'
 import { meansOf } from '../../gateways/payments'
 
 /** A stored line as the picking rules read it. */
@@ -28,6 +28,12 @@ export const pickedLine = ({
 export const amountOf = (line: OrderitemRow, may_grow: boolean): number =>
   line.final_amount ?? finalAmount(agreedLine(line), pickedLine(line), may_grow)
 
-/** The cash payment not yet collected; only this one can still grow. */
+/** Whether extra weight can still be charged: what cash is due grows, and an order paid online may leave a rest in cash. */
+export const mayGrow = (
+  { method, rest_in_cash }: Pick<OrderRow, 'method' | 'rest_in_cash'>,
+  payments: readonly { gateway: string; state: string }[],
+): boolean => openCash(payments) !== undefined || (rest_in_cash && meansOf(method) === 'gateway')
+
+/** The cash payment not yet collected. */
 export const openCash = <P extends { gateway: string; state: string }>(payments: readonly P[]) =>
   payments.find(({ gateway, state }) => meansOf(gateway) === 'cash' && state === 'created')

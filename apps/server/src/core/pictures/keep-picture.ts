@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sum } from '@tokri/domain/money'
 import { forgetPictures, notePicture } from '../../db/queries/pictures'
 import type { Deps } from '../../deps'
 import { StorageFull } from '../../gateways/storage/port'
 import { type Refused, refuse } from '../refused'
 
 const MEGABYTE = 1024 * 1024
-/** What one person's pictures may take, of several hundred KB each; a rider sends one at every door. */
+/** Storage quota per person; a picture has several hundred KB, and a rider sends one at every door. */
 export const pictureQuota = { customer: 50 * MEGABYTE, others: 1_000 * MEGABYTE }
 
 export interface KeptPicture {
@@ -16,25 +17,33 @@ export interface KeptPicture {
 }
 
 interface Keeping {
-  folder: 'avatars' | 'errands' | 'reviews'
+  folder: 'avatars' | 'errands' | 'reviews' | 'pictures'
   owner: { id: number; kind: string }
   /** Redrawn by us. */
   bytes: Buffer
+  /** The same in other widths, which lie beside it: `a.webp` 320 wide is `a-320.webp`. */
+  sizes?: readonly { width: number; bytes: Buffer }[]
   now: Date
 }
 
 /** Stores a picture of somebody: first its row, then its file, so that no file is ever left without a row. */
 export async function keepPicture(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
-  { folder, owner, bytes, now }: Keeping,
+  { folder, owner, bytes, sizes = [], now }: Keeping,
 ): Promise<KeptPicture | Refused<'too_many_pictures' | 'no_room_for_pictures'>> {
-  const key = `${folder}/${randomUUID()}.webp`
+  const name = `${folder}/${randomUUID()}`
+  const key = `${name}.webp`
+  const files = [
+    ...sizes.map((size) => ({ key: `${name}-${size.width}.webp`, bytes: size.bytes })),
+    { key, bytes },
+  ]
   const most = owner.kind === 'customer' ? pictureQuota.customer : pictureQuota.others
-  const row = { key, user_id: owner.id, bytes: bytes.length, created_at: now }
+  const row = { key, user_id: owner.id, bytes: sum(files.map((file) => file.bytes.length)), created_at: now }
   if ((await notePicture(db, row, most)) === 'over_quota') return refuse('too_many_pictures')
   try {
-    await storage.put(key, bytes)
+    for (const file of files) await storage.put(file.key, file.bytes)
   } catch (error) {
+    await storage.remove(files.map((file) => file.key))
     await forgetPictures(db, [key])
     if (error instanceof StorageFull) return refuse('no_room_for_pictures')
     throw error

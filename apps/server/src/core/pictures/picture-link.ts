@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Pictures of doors and parcels: only for those whom a view shows them. */
-const PRIVATE = /^errands\//
+/** Pictures of doors and parcels, and the papers of who applies: only for those whom a view shows them. */
+const PRIVATE = /^(errands|applications)\//
 const DAY_MS = 24 * 3_600_000
 
 export const isPrivatePicture = (key: string): boolean => PRIVATE.test(key)
@@ -10,8 +10,8 @@ const sealOf = (secret: string, key: string, until: string): string =>
   createHmac('sha256', `picture:${secret}`).update(`${key} ${until}`).digest('base64url').slice(0, 22)
 
 /**
- * The address of a picture for whoever may see it: of a private one good for one to two days, and the same all day, so
- * that browsers keep it. Public ones stay as they are.
+ * The address of a picture for somebody who may see it. A private one is valid for one to two days and stays the same
+ * all day, so that browsers can cache it. Public addresses are returned unchanged.
  */
 export function pictureLink<P extends string | null>(
   { secret, clock }: { secret: string; clock: () => Date },
@@ -34,6 +34,6 @@ export function isGoodPictureLink(
   return sign.length === wanted.length && timingSafeEqual(Buffer.from(sign), Buffer.from(wanted))
 }
 
-/** The address as it is stored, of one that a view handed out. */
+/** The stored form of an address handed out by a view. */
 export const plainPicture = <P extends string | null | undefined>(image: P): P =>
   (typeof image === 'string' ? image.replace(/\?.*$/, '') : image) as P

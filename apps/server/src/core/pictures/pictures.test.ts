@@ -23,7 +23,7 @@ describeOnDatabases('pictures people send on %s', (engine) => {
   const rows = () => app.deps.db.selectFrom('pictures').select(['key', 'user_id']).execute()
   const keyOf = (image: string) => image.replace(/^\/media\/|\?.*$/g, '')
 
-  test('[SCR-68] a parcel’s picture is sent to addresses of a view alone, and those end', async () => {
+  test('[SCR-68] a parcel’s picture is available only at signed addresses, which expire', async () => {
     await openErrands(app)
     const { client } = await customer(app)
     const sent = (await client.errands.keepPhoto({ photo })).photo
@@ -43,7 +43,7 @@ describeOnDatabases('pictures people send on %s', (engine) => {
     expect(await app.deps.db.selectFrom('errands').select('photo').execute()).toEqual([{ photo: bare }])
   })
 
-  test('[SCR-68] a picture of nothing that was placed goes after a day, one that is shown stays', async () => {
+  test('[SCR-68] unused pictures are removed after a day, used ones are kept', async () => {
     await openErrands(app)
     const { client } = await customer(app)
     const [unused, used] = [
@@ -63,7 +63,7 @@ describeOnDatabases('pictures people send on %s', (engine) => {
     expect(await app.deps.storage.get(keyOf(used.photo))).not.toBeNull()
   })
 
-  test('[CAL-02] the pictures of somebody who leaves are gone', async () => {
+  test('[CAL-02] deleting an account removes its pictures', async () => {
     await openErrands(app)
     const { id, client } = await customer(app)
     const order = await placeErrand(
@@ -78,7 +78,7 @@ describeOnDatabases('pictures people send on %s', (engine) => {
     expect(await app.deps.storage.get(own?.key ?? '')).toBeNull()
   })
 
-  test('[SCR-68] one person keeps so much and no more, and nothing is left of what was refused', async () => {
+  test('[SCR-68] each person has a storage quota, and a refused upload leaves nothing', async () => {
     const { id, client } = await customer(app)
     const full = { key: `errands/${randomUUID()}.webp`, user_id: id, bytes: pictureQuota.customer - 10 }
     await app.deps.db
@@ -91,7 +91,7 @@ describeOnDatabases('pictures people send on %s', (engine) => {
     expect(await app.deps.storage.list('errands')).toHaveLength(files)
   })
 
-  test('[SCR-68] without room the refusal says so, and no row is left', async () => {
+  test('[SCR-68] a full storage is refused with its reason and leaves no row', async () => {
     const { id, client } = await customer(app)
     const { storage } = app.deps
     app.deps.storage = {

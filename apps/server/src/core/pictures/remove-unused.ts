@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 
 const DAY_MS = 24 * 3_600_000
 const BATCH = 500
-const folders = ['avatars', 'errands', 'reviews'] as const
+const folders = ['applications', 'avatars', 'errands', 'reviews'] as const
 
 /** Removes pictures nothing shows, those of people who left first of all. The file goes before its row. */
 export async function removeUnusedPictures({ db, storage, clock }: Deps): Promise<number> {

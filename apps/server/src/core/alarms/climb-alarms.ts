@@ -1,0 +1,62 @@
+import { defaultLadders } from '@tokri/domain/alarms/kinds'
+import { climb, type Ladder, type LadderStep } from '@tokri/domain/alarms/ladder'
+import type { Tx } from '../../db/client'
+import { devicesOfPeople, type Person, peopleFor } from '../../db/queries/alarm-receivers'
+import {
+  type Alarm,
+  addTellings,
+  type NewTelling,
+  ownLadders,
+  saveClimb,
+  takeAlarmsDue,
+} from '../../db/queries/alarms'
+import { emit } from '../../db/queries/events'
+
+/** Alarms that climb in one transaction. */
+const AT_ONCE = 100
+
+/** Takes the steps of every ladder that are due; answers how many alarms climbed. */
+export async function climbDue(tx: Tx, now: Date): Promise<number> {
+  const alarms = await takeAlarmsDue(tx, now, AT_ONCE)
+  const ladders = alarms.length > 0 ? await ownLadders(tx) : new Map<Alarm['kind'], Ladder>()
+  for (const alarm of alarms)
+    await takeSteps(tx, alarm, { ladder: ladders.get(alarm.kind) ?? defaultLadders[alarm.kind], now })
+  return alarms.length
+}
+
+async function takeSteps(tx: Tx, alarm: Alarm, { ladder, now }: { ladder: Ladder; now: Date }) {
+  const { due, ...climbed } = climb(ladder, alarm, now)
+  for (const step of due) {
+    const waiting = await addTellings(tx, alarm.id, await whoIsTold(tx, alarm, { step, now }), now)
+    for (const { id, way } of waiting)
+      if (way !== 'screen') await emit(tx, 'alarm.due', { telling_id: id, channel: way }, now)
+  }
+  await saveClimb(tx, alarm.id, climbed)
+  if (due.some(({ by }) => by === 'screen')) await emit(tx, 'alarm.changed', { alarm_id: alarm.id }, now)
+}
+
+/** A line for each device or number of a step; one that says so where there is none. */
+async function whoIsTold(
+  tx: Tx,
+  alarm: Alarm,
+  { step, now }: { step: LadderStep; now: Date },
+): Promise<NewTelling[]> {
+  const telling = { receiver: step.to, way: step.by, after: step.after }
+  if (step.by === 'screen') return [{ ...telling, user_id: null, recipient: '', outcome: 'told' }]
+  const people = await peopleFor(tx, step.to, alarm)
+  const recipients = step.by === 'push' ? await devices(tx, people, now) : phones(people)
+  if (recipients.length === 0) return [{ ...telling, user_id: null, recipient: '', outcome: 'nobody' }]
+  return recipients.map((recipient) => ({ ...telling, ...recipient, outcome: 'waiting' as const }))
+}
+
+async function devices(tx: Tx, people: readonly Person[], now: Date) {
+  const rows = await devicesOfPeople(
+    tx,
+    people.map(({ id }) => id),
+    now,
+  )
+  return rows.map(({ user_id, push_token }) => ({ user_id, recipient: push_token }))
+}
+
+const phones = (people: readonly Person[]) =>
+  people.flatMap(({ id, phone }) => (phone ? [{ user_id: id, recipient: phone }] : []))

@@ -1,0 +1,55 @@
+import type { Refund } from '@tokri/domain/order/cancellation'
+import { creditedParts, taxTotal } from '@tokri/domain/tax/parts'
+import type { Posting } from '@tokri/domain/wallet/ledger'
+import type { RefundSource } from '@tokri/domain/wallet/postings'
+import { taxCredited } from '@tokri/domain/wallet/tax'
+import type { Tx } from '../../db/client'
+import { creditedOf, insertCreditNote } from '../../db/queries/credit-notes'
+import type { OrderRow } from '../../db/queries/orders'
+import { storedSettings } from '../../db/queries/settings'
+import type { CreditedLine } from '../../db/tables/invoices'
+import { issueInvoice } from './issue-invoice'
+import { takeNumber } from './take-number'
+
+interface Credit {
+  /** Completed, and locked by this transaction. */
+  order: OrderRow
+  /** What goes back to each instrument, in minor units; more than nothing. */
+  refund: Refund
+  /** What it is for. */
+  lines: readonly CreditedLine[]
+  /** Who bears it. */
+  source: RefundSource
+  /** The refund's own within the order, and in the ledger, such as 2 and 'OD-1/2'. */
+  number: number
+  ref: string
+  reason: string
+  now: Date
+}
+
+/**
+ * Writes the credit note of a refund, numbered in its issuer's series, and answers with the postings that take the
+ * refund's part of the tax off whoever owes it; the caller posts them with the refund. Issues the order's invoice first
+ * where nobody asked for it yet.
+ */
+export async function issueCreditNote(
+  tx: Tx,
+  { order, refund, lines, source, number, ref, reason, now }: Credit,
+): Promise<Posting[]> {
+  const invoice = await issueInvoice(tx, order, now)
+  const settings = await storedSettings(tx)
+  const issuer = invoice.issuer_store_id
+  const take = await takeNumber(tx, { issuer, document: 'credit_note', settings, now })
+  const before = await creditedOf(tx, order.id)
+  const amount = refund.gateway + refund.wallet + refund.rewards
+  const tax = creditedParts({ invoiced: invoice.total, before, amount, parts: invoice.tax })
+  const borne_by = source.from === 'store' ? ('store' as const) : ('platform' as const)
+  const { gateway, wallet, rewards } = refund
+  await insertCreditNote(tx, {
+    ...{ order_id: order.id, number, series_number: await take(), lines, gateway, wallet, rewards },
+    ...{ tax, borne_by, reason, created_at: now },
+  })
+  const owed = issuer === null ? taxTotal(tax) : 0
+  const { unique_order_id } = order
+  return owed > 0 ? [taxCredited({ ref, unique_order_id, amount: owed, source })] : []
+}

@@ -1,0 +1,129 @@
+import { difference, figureOfAccount } from '@tokri/domain/report/figures'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { figuresOf, wholeMonths } from '../../db/queries/reports'
+import { describeOnDatabases } from '../../testing/database'
+import { insertItem, insertStaff, insertStore, insertUser } from '../../testing/fixtures'
+import { insertOrder, insertRider } from '../../testing/orders'
+import { sharedApp } from '../../testing/shared-app'
+import { advanceOrder } from '../orders/advance-order'
+import { countOrder } from './count-order'
+
+test('long reports add up whole months, and the days at their ends', () => {
+  expect(wholeMonths('2026-01-01', '2026-03-31')).toEqual({ first: '2026-01-01', end: '2026-04-01' })
+  expect(wholeMonths('2026-01-15', '2026-03-20')).toEqual({ first: '2026-02-01', end: '2026-03-01' })
+  expect(wholeMonths('2026-01-15', '2026-01-20')).toEqual({ first: '2026-02-01', end: '2026-02-01' })
+  expect(wholeMonths('2025-12-02', '2025-12-31')).toEqual({ first: '2026-01-01', end: '2026-01-01' })
+})
+
+test('what is counted again leaves what it changed', () => {
+  const part = { day: '2026-11-20', hour: 9, figures: { orders: 1, sales: 500 } }
+  expect(difference([], [part])).toEqual([part])
+  expect(difference([part], [part])).toEqual([])
+  expect(difference([part], [{ ...part, figures: { orders: 1, sales: 450 } }])).toEqual([
+    { ...part, figures: { sales: -50 } },
+  ])
+  expect(difference([part], [])).toEqual([{ ...part, figures: { orders: -1, sales: -500 } }])
+})
+
+describeOnDatabases('reports on %s', (engine) => {
+  const app = sharedApp({ engine })
+  const step = (
+    order_id: number,
+    action: 'accept' | 'ready' | 'collected' | 'cancel' | 'reject',
+    facts: object = {},
+  ) =>
+    app.deps.db.transaction().execute((tx) =>
+      advanceOrder(tx, {
+        ...{ order_id, action, now: app.time.now, facts, reason: 'Out of gas' },
+        actor: { kind: action === 'cancel' ? 'customer' : 'store', id: null },
+      }),
+    )
+
+  const all = { from: '2020-01-01', to: '2030-01-01' }
+  let staff: Awaited<ReturnType<typeof app.as>>
+
+  /** A random month: orders that are rejected, completed, and refunded in part. */
+  beforeAll(async () => {
+    const { db } = app.deps
+    staff = await app.as(await insertStaff(db, { permissions: ['orders:refund', 'reports:read'] }))
+    await insertRider(db)
+    const stores = [await insertStore(db), await insertStore(db)]
+    const [user_id] = [await insertUser(db)]
+    for (const restaurant_id of stores) await insertItem(db, restaurant_id)
+    // a linear congruential generator, whose low bits are not random: the same month every time
+    let seed = 7
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((seed / 2_147_483_648) * below)
+    }
+    for (let made = 0; made < 24; made++) {
+      app.time.pass(60 * (5 + random(40)))
+      const order = await insertOrder(db, {
+        ...{ restaurant_id: stores[random(2)] ?? 0, user_id, now: app.time.now },
+        ...{ delivery_type: 'SELFPICKUP', amount: 1_000 + random(90_000) },
+      })
+      const fate = random(6)
+      if (fate === 0) await step(order.id, 'reject')
+      else {
+        await step(order.id, 'accept', { preparation_minutes: 10 })
+        app.time.pass(1 + random(20))
+        await step(order.id, 'ready')
+        await step(order.id, 'collected')
+        if (fate === 1)
+          await staff.console.refundOrder({
+            ...{ order_id: order.id, reason: 'Spilled', borne_by: random(2) ? 'store' : 'platform' },
+            ...{ refund: { decision: 'part', amounts: { wallet: 1 + random(900) } } },
+            idempotency_key: `refund-of-${order.id}`,
+          })
+      }
+      if (made % 8 === 7) await app.settle()
+    }
+  })
+
+  test('after a random month the reports equal the ledger and the orders to the last unit, counted twice or not', async () => {
+    const { db } = app.deps
+    const counted = await figuresOf(db, all)
+    for (const { id } of await db.selectFrom('orders').select('id').execute())
+      await Promise.all([1, 2].map(() => db.transaction().execute((tx) => countOrder(tx, id))))
+    expect(await figuresOf(db, all)).toEqual(counted)
+
+    const { rows } = await sql<{ kind: string; amount: number }>`
+      select a.kind, sum(e.amount)::int8 as amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      join ledger_postings p on p.id = e.posting_id
+      where p.description -> 'params' ->> 'unique_order_id' is not null and a.kind <> 'wallet'
+      group by 1`.execute(db)
+    const moved = new Map(rows.map(({ kind, amount }) => [kind, amount]))
+    for (const [kind, figure] of Object.entries(figureOfAccount))
+      if (figure) expect([figure, counted[figure]]).toEqual([figure, moved.get(kind) ?? 0])
+    const hand = await sql<{ orders: number; sales: number; cancelled: number; refunds: number }>`
+      select count(*) filter (where state = 'completed')::int8 as orders,
+        coalesce(sum(payable) filter (where state = 'completed'), 0)::int8 as sales,
+        count(*) filter (where state = 'cancelled')::int8 as cancelled,
+        (select coalesce(sum(amount), 0)::int8 from credit_notes) as refunds from orders`.execute(db)
+    expect(counted).toMatchObject(hand.rows[0] ?? {})
+    for (const some of ['sales', 'cancelled', 'refunds'] as const) expect(counted[some]).toBeGreaterThan(0)
+    expect(counted.orders + counted.cancelled).toBe(24)
+  })
+
+  test('however a month is cut, its parts add up to the whole', async () => {
+    const { orders, sales, cancelled } = await figuresOf(app.deps.db, all)
+    const ask = { ...all, from: '2026-06-01', to: '2027-12-31' }
+    for (const group of ['store', 'kind', 'zone'] as const)
+      expect(
+        (await staff.reports.sales({ ...ask, group })).rows.reduce((sum, row) => sum + row.figures.sales, 0),
+      ).toBe(sales)
+    for (const step of ['hour', 'day', 'week', 'month'] as const) {
+      const { rows: cut, total } = await staff.reports.sales({ ...ask, group: 'time', step })
+      expect([total.orders, cut.reduce((sum, row) => sum + row.figures.orders, 0)]).toEqual([orders, orders])
+    }
+    const lists = await staff.reports.lists(ask)
+    const dishes = await app.deps.db.selectFrom('report_dishes').select('sold').execute()
+    expect(dishes.reduce((sum, { sold }) => sum + sold, 0)).toBe(orders)
+    expect(lists.dishes).toHaveLength(Math.min(20, dishes.length))
+    expect(lists.cancellations).toEqual([{ reason: 'Out of gas', orders: cancelled }])
+    const { csv } = await staff.reports.exportFile({ ...ask, what: 'tax' })
+    expect(csv).toContain('credit_note')
+    expect((await staff.reports.exportFile({ ...ask, what: 'sales' })).rows).toBeGreaterThan(1)
+  })
+})
