@@ -3,10 +3,10 @@ import type { Db } from '../../db/client'
 import { countTry, forgetTries, hasTries } from '../../db/queries/rate-limits'
 import type { LimitRule, LimitStore } from './port'
 
-/** Keys that are over the limit are refused without a statement; more than so many are forgotten at once. */
+/** Keys over the limit are refused without a query; above this number all of them are forgotten. */
 const MAX_BLOCKED_KEYS = 10_000
 
-/** Keys name people and addresses: only their hashes are kept. */
+/** Keys contain personal data, so only hashes are stored. */
 const hashed = ({ name }: LimitRule, key: string): string =>
   createHash('sha256').update(`${name}:${key}`).digest('base64url')
 

@@ -26,7 +26,9 @@ export const limitRules = {
   password_from_device: { points: 10, seconds: QUARTER_HOUR, scope: 'shared' },
   password_from_address: { points: 10, seconds: QUARTER_HOUR, scope: 'shared' },
   password_of_account: { points: 20, seconds: QUARTER_HOUR, scope: 'shared' },
-  /** Different coupon codes of one account, or of one address where nobody is signed in. */
+  /** Codes of authenticator apps and recovery codes of one account. */
+  second_factor: { points: 5, seconds: QUARTER_HOUR, scope: 'shared' },
+  /** Different coupon codes of one account: see core/coupons/coupon-guesses.ts. */
   coupon_codes: { points: 20, seconds: QUARTER_HOUR, scope: 'shared' },
   /** Remembers one code, so that it counts once however often the cart is counted. */
   coupon_code: { points: 1, seconds: QUARTER_HOUR, scope: 'shared' },

@@ -18,5 +18,5 @@ export function openGeocoder(
   return geocoders[env.GEOCODER](options)
 }
 
-/** Where no streets are known, maps draw no route. */
+/** Without known streets, maps draw no route. */
 export const noStreets: StreetRouter = { route: () => null }

@@ -125,11 +125,11 @@ afterAll(() => {
 
 const open = (
   provider: 'offline' | keyof typeof geocoders,
-  wish: { api_key?: string; timeout_ms?: number } = {},
+  fields: { api_key?: string; timeout_ms?: number } = {},
 ): Geocoder =>
   provider === 'offline'
     ? offlineGeocoder
-    : geocoders[provider]({ provider, base_url, api_key: 'k', ...wish })
+    : geocoders[provider]({ provider, base_url, api_key: 'k', ...fields })
 
 describe.each(['offline', 'nominatim', 'google'] as const)('Addresses by %s', (provider) => {
   const query = provider === 'offline' ? 'Jasmine Nagar Metro' : 'Gate Road'
@@ -182,7 +182,7 @@ test('Google needs a valid key and returns road distances', async () => {
   expect(await open('nominatim').distances([centre, to], to)).toEqual([null, null])
 })
 
-test('Google is asked for twenty-five stores at once', async () => {
+test('Google gets twenty-five stores per request', async () => {
   const before = seen.length
   const stores = Array.from({ length: 60 }, (_, at) => ({ lat: 12.9 + at / 1000, lng: 77.6 }))
   const answers = await open('google').distances(stores, centre)

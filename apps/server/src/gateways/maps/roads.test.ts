@@ -5,7 +5,7 @@ import { openRoads } from './roads'
 const home = { lat: 12.9716, lng: 77.5946 }
 const stores = [1, 2, 3].map((n) => ({ lat: 12.9716 + n / 100, lng: 77.5946 }))
 
-test('a distance is asked for once and kept, in whole metres', async () => {
+test('a distance is requested once and stored, in whole metres', async () => {
   const asked: number[] = []
   const roads = openRoads({
     distances: async (from) => {

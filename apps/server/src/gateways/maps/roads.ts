@@ -9,7 +9,7 @@ export interface Roads {
 
 const MAX_KNOWN = 50_000
 
-/** What the provider knows, asked once for each pair of places; else the great circle × 1.3. */
+/** Road distance from the provider, requested once per pair of places; otherwise great circle × 1.3. */
 export function openRoads(geocoder: Pick<Geocoder, 'distances'>): Roads {
   const known = new Map<string, number>()
   const keep = (key: string, km: number) => {

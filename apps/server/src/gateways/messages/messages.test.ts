@@ -80,8 +80,23 @@ test('[CAL-12] an SMS is posted signed with secret and timestamp', async () => {
   expect(post?.headers['x-tokri-signature']).toBe(`sha256=${signature}`)
 })
 
+test('a call is posted with the language a voice reads it in, and an SMS goes on to its own provider', async () => {
+  const [voice, texts] = [await smsService(), await smsService()]
+  const env = Env.parse({
+    ...{ CALL_URL: voice.url, CALL_SECRET: SMS_SECRET, CALL_SENDER: '+918000000000' },
+    ...{ SMS_URL: texts.url, SMS_SECRET },
+  })
+  const sender = openMessages(env, fallback())
+  await sender.send({ ...sms, channel: 'call', locale: 'hi-IN' })
+  await sender.send(sms)
+  expect(voice.posts.map(({ body }) => JSON.parse(body) as object)).toEqual([
+    { to: '+919800000001', from: '+918000000000', text: 'Ihr Essen 🍛', language: 'hi-IN' },
+  ])
+  expect(texts.posts).toHaveLength(1)
+})
+
 test.each([500, 429, 401, 302])(
-  '[CAL-12] an SMS answered with %d is said to have failed, so that it is tried again',
+  '[CAL-12] an SMS answered with %d counts as failed, so that it is retried',
   async (status) => {
     const { url } = await smsService(status)
     const messages = openMessages(Env.parse({ SMS_URL: url, SMS_SECRET }), fallback())

@@ -1,4 +1,5 @@
-export type Channel = 'sms' | 'mail' | 'push'
+/** `call`: a voice reads the body to whoever answers the phone. */
+export type Channel = 'sms' | 'mail' | 'push' | 'call'
 export interface Attachment {
   filename: string
   content_type: string
@@ -9,6 +10,8 @@ export interface Message {
   recipient: string
   subject: string | null
   body: string
+  /** The language of the body, where a voice reads it. */
+  locale?: string
   /** E-mail attachments; other channels ignore them. */
   attachments?: readonly Attachment[]
 }

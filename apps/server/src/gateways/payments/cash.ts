@@ -4,6 +4,7 @@ import type { PaymentGateway } from './port'
 export const cash: PaymentGateway = {
   id: 1,
   means: 'cash',
+  group: 'cash',
   description: 'payCod',
   offers: ({ delivery_type }, settings) => delivery_type === 'DELIVERY' || settings.get('enCODonSF'),
   shortfall: () => 0,

@@ -1,3 +1,4 @@
+import type { MethodGroup } from '@tokri/contract/payment-methods'
 import type { TextKey } from '@tokri/contract/texts/index'
 import type { PaymentMeans } from '@tokri/domain/order/payment-lifecycle'
 import type { Bill } from '@tokri/domain/pricing/bill'
@@ -10,6 +11,7 @@ export interface PaymentGateway {
   id: number
   /** How its payments move: in cash, in our own ledger, or through an external gateway. */
   means: PaymentMeans
+  group: MethodGroup
   /** The text under its name. */
   description: TextKey
   /** Whether the operator offers it for this delivery type. */

@@ -4,6 +4,7 @@ import type { PaymentGateway } from './port'
 export const wallet: PaymentGateway = {
   id: 2,
   means: 'wallet',
+  group: 'balance',
   description: 'walletName',
   offers: () => true,
   shortfall: ({ due_now }) => Math.max(0, due_now),

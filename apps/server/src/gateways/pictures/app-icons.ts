@@ -96,6 +96,6 @@ export function openAppIcons({ settings, storage, clock, onError }: Opening) {
 }
 export type AppIcons = ReturnType<typeof openAppIcons>
 
-/** Where a shape of the icon is: whoever keeps one looks for a new one only at a new address. */
+/** The versioned address of an icon shape: browsers that cached one load a new one only at a new address. */
 export const iconAddress = (name: string, own: OwnIcon | null): string =>
   own ? `/icons/${name}?v=${own.version}` : `/icons/${name}`

@@ -56,6 +56,23 @@ export const redrawPicture = (bytes: Buffer, { get }: SettingReader): Promise<Bu
       .webp({ quality: Math.max(1, get('uploadImageQuality')) }),
   )
 
+/** A picture of the shop: within 1280 pixels, and in the widths that small screens ask for. */
+export async function redrawSizes(
+  bytes: Buffer,
+  settings: SettingReader,
+  widths: readonly number[],
+): Promise<{ whole: Buffer; sizes: { width: number; bytes: Buffer }[] } | null> {
+  const whole = await redrawPicture(bytes, settings)
+  if (!whole) return null
+  const sizes = await Promise.all(
+    widths.map(async (width) => {
+      const narrow = sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 82 })
+      return { width, bytes: await narrow.toBuffer() }
+    }),
+  )
+  return { whole, sizes }
+}
+
 /** A square of what the picture shows. */
 export const redrawAvatar = (bytes: Buffer): Promise<Buffer | null> =>
   redraw(bytes, Object.keys(limits), (picture) =>

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { IdentityProvider, Proof } from './port'
+import type { IdentityAnswer, IdentityProvider } from './port'
 
 /** Google uses both spellings. */
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
@@ -36,7 +36,7 @@ const Claims = z.object({
   name: z.string().trim().max(80).catch(''),
 })
 
-function identityOf(payload: JWTPayload): Proof {
+function identityOf(payload: JWTPayload): IdentityAnswer {
   const claims = Claims.safeParse(payload)
   return claims.success ? { email: claims.data.email, name: claims.data.name } : 'refused'
 }

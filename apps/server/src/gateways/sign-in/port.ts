@@ -6,11 +6,11 @@ export interface Identity {
   name: string
 }
 
-/** What a token proves, or why it does not: it is invalid, or the provider is unreachable. */
-export type Proof = Identity | 'refused' | 'unreachable'
+/** The identity a token proves, or why it does not: invalid, or the provider is unreachable. */
+export type IdentityAnswer = Identity | 'refused' | 'unreachable'
 
 /** An external identity provider. */
 export interface IdentityProvider {
   /** `app_id` is the audience the token must be issued for. */
-  prove(token: string, expected: { app_id: string; now: Date }): Promise<Proof>
+  prove(token: string, expected: { app_id: string; now: Date }): Promise<IdentityAnswer>
 }

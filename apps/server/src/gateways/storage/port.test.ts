@@ -96,7 +96,7 @@ describe.each([
   })
   afterAll(async () => await opened.close())
 
-  test('a file put by one node is read by any, byte for byte', async () => {
+  test('a file stored by one node reads the same from any other', async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 31) % 256))
     await one.put('reviews/a b-ü.webp', content)
     expect((await other.get('reviews/a b-ü.webp'))?.equals(content)).toBe(true)
@@ -140,7 +140,7 @@ test('a file on disk is replaced atomically: readers get the old or the new one'
 })
 
 // S3 itself replaces objects atomically; the server of these tests does not, so the client's part is tested here
-test('S3 gets a file in one request, and a broken-off answer is never taken for the file', async () => {
+test('S3 receives a file in one request, and a truncated answer is never taken for the file', async () => {
   const { port, close } = await startS3()
   const proxy = await openCuttingProxy(port)
   const storage = await openS3Storage({ ...shop, S3_URL: proxy.url })

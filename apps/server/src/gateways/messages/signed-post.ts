@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto'
+import type { Channel, MessageSender } from './port'
+
+const TIMEOUT_MS = 10_000
+
+/** A service that sends messages of one channel: an SMS, or a call in which a voice reads the text. */
+export interface PostedChannel {
+  channel: Extract<Channel, 'sms' | 'call'>
+  url: string
+  secret: string
+  /** Whom people see it from. */
+  sender: string
+}
+
+/** The `x-tokri-signature` header: HMAC-SHA256 over `<timestamp>.<body>`. */
+export const signPost = (secret: string, timestamp: string, body: string): string =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+
+/**
+ * SMS or calls through any provider, or bridge to one, that accepts a signed JSON POST; other channels go to `otherwise`.
+ * The signed timestamp lets the receiver reject replays.
+ */
+export function sendByHttp(
+  { channel, url, secret, sender }: PostedChannel,
+  otherwise: MessageSender,
+): MessageSender {
+  return {
+    async send(message) {
+      if (message.channel !== channel) return otherwise.send(message)
+      const language = channel === 'call' ? { language: message.locale ?? 'en' } : {}
+      const body = JSON.stringify({
+        ...{ to: message.recipient, from: sender, text: message.body },
+        ...language,
+      })
+      const timestamp = String(Math.floor(Date.now() / 1000))
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-tokri-timestamp': timestamp,
+          'x-tokri-signature': signPost(secret, timestamp, body),
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`The ${channel} service answered ${answer.status}.`)
+    },
+  }
+}

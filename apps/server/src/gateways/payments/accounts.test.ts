@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seal, unseal } from '../../db/seal'
+import { openTestDatabase, type TestDatabase } from '../../testing/database'
+import { accountSeal, openGatewayAccounts } from './accounts'
+
+const KEY = 'a-key-of-the-environment-of-32-letters'
+const khalti = { secret_key: 'live_secret' }
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(async () => {
+  await database.close()
+})
+
+const open = (env: { PAYMENT_ACCOUNTS?: string; ENCRYPTION_KEY?: string }, isDemo = false) =>
+  openGatewayAccounts({ db: database.db, env, isDemo })
+
+test('[CAL-14] accounts are read from the environment, and invalid ones are not offered', async () => {
+  const PAYMENT_ACCOUNTS = JSON.stringify({ KHALTI: khalti, STRIPE: { secret_key: '' }, NOBODY: {} })
+  const accounts = open({ PAYMENT_ACCOUNTS })
+  expect(await accounts.offered()).toEqual([
+    { name: 'KHALTI', min_amount: 0, max_amount: null, extra_percentage: 0 },
+  ])
+  expect(await accounts.of('KHALTI')).not.toBeNull()
+  expect(await accounts.of('STRIPE')).toBeNull()
+})
+
+test('[CAL-14] the console’s account wins over the environment’s and may be switched off', async () => {
+  await database.db
+    .insertInto('gateway_accounts')
+    .values({
+      name: 'KHALTI',
+      is_active: false,
+      sealed: seal(accountSeal(KEY), 'KHALTI', JSON.stringify(khalti)),
+      ...{ min_amount: 0, max_amount: null, updated_at: new Date('2026-11-23T00:00:00Z'), updated_by: null },
+    })
+    .execute()
+  const PAYMENT_ACCOUNTS = JSON.stringify({ KHALTI: khalti })
+  const accounts = open({ PAYMENT_ACCOUNTS, ENCRYPTION_KEY: KEY })
+  expect(await accounts.offered()).toEqual([])
+  // its payments still have to be settled
+  expect(await accounts.of('KHALTI')).not.toBeNull()
+  await database.db.deleteFrom('gateway_accounts').execute()
+})
+
+test('[CAL-14] a local simulator is refused for real orders', async () => {
+  const PAYMENT_ACCOUNTS = JSON.stringify({ KHALTI: { ...khalti, base: 'http://127.0.0.1:9/api' } })
+  expect(await open({ PAYMENT_ACCOUNTS }).offered()).toEqual([])
+  expect(await open({ PAYMENT_ACCOUNTS }, true).offered()).toHaveLength(1)
+})
+
+test('encrypted credentials open only unchanged, with their key and in their place', () => {
+  const key = accountSeal(KEY)
+  const sealed = seal(key, 'STRIPE', 'secret')
+  expect(sealed).not.toContain('secret')
+  expect(unseal(key, 'STRIPE', sealed)).toBe('secret')
+  expect(unseal(accountSeal(`${KEY}!`), 'STRIPE', sealed)).toBeNull()
+  expect(unseal({ ...key, use: 'second-factor' }, 'STRIPE', sealed)).toBeNull()
+  expect(unseal(key, 'PAYU', sealed)).toBeNull()
+  expect(unseal(key, 'STRIPE', `A${sealed.slice(1)}`)).toBeNull()
+})
